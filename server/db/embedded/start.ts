@@ -1,0 +1,196 @@
+import { lstatSync } from "node:fs";
+import { chmod, mkdir, readFile, realpath, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { findBinaries, type Binaries } from "./binaries.ts";
+import {
+  APPLICATION_ROLE,
+  createCluster,
+  DATABASE,
+  passwordsFor,
+  SUPERUSER,
+  writePrivately,
+} from "./cluster.ts";
+import {
+  chooseUser,
+  giveDirectoryTo,
+  WAYS_OF_ROOT,
+  type OperatingUser,
+  type Way,
+} from "./operating-user.ts";
+import { freePort, launchPostmaster, type Postmaster, type PostmasterExit } from "./postmaster.ts";
+import { RELOCATION_ROOT, relocate, undoUnfinishedMove } from "./relocation.ts";
+import { postgresSettings } from "./settings.ts";
+import { DatabaseInUseError, takeLock, type SingleServerLock } from "./single-server-lock.ts";
+import { endSurvivors } from "./survivors.ts";
+
+export interface Log {
+  info(message: string): void;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The server's DATA_DIR. The data directory is `db/cluster` in it; passwords and log lie beside that. */
+  dataDir: string;
+  log: Log;
+  /** False for throw-away test data: much faster, and lost in a crash of the machine. */
+  durable?: boolean;
+  /** What root may try, in this order, before the data is moved to `relocationRoot`. */
+  waysOfRoot?: readonly Way[];
+  relocationRoot?: string;
+}
+
+export interface PostgresAddresses {
+  /** As the application role, which owns the database and is no superuser. */
+  url: string;
+  /** As the superuser, in the same database. */
+  adminUrl: string;
+}
+
+export interface EmbeddedPostgres extends PostgresAddresses {
+  pid: number;
+  /** How PostgreSQL was started; "relocated" where its files had to be moved. */
+  way: Way | "relocated";
+  /** Resolves when PostgreSQL ends, whether by `stop` or by itself. */
+  exited: Promise<PostmasterExit>;
+  /** Ends all connections, waits until everything is on disk, and frees the data directory. */
+  stop(): Promise<void>;
+}
+
+/** Starts the PostgreSQL that comes with the project; throws `DatabaseInUseError` where a live server holds the data. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const folder = await prepareFolder(options.dataDir);
+  const locks: SingleServerLock[] = [];
+  try {
+    locks.push(await lockOrRefuse(join(folder, "lock"), folder));
+    const cluster = join(folder, "cluster");
+    await undoUnfinishedMove(cluster);
+    if (exists(cluster)) {
+      const real = await realpath(cluster);
+      // Two copied projects may both point to one relocated data directory.
+      if (real !== cluster) locks.push(await lockOrRefuse(`${real}.lock`, folder));
+      await endSurvivors(real, options.log);
+    }
+    const home = await settle(cluster, options);
+    const { postmaster, addresses } = await launch(folder, home, options);
+    return {
+      ...addresses,
+      pid: postmaster.pid,
+      way: home.relocated ? "relocated" : home.user.way,
+      exited: postmaster.exited,
+      async stop() {
+        await postmaster.stop();
+        await rm(join(folder, RUNNING), { force: true });
+        for (const lock of locks) lock.release();
+      },
+    };
+  } catch (error) {
+    for (const lock of locks) lock.release();
+    throw error;
+  }
+}
+
+/** The addresses of the database that a live server of this DATA_DIR runs at this moment; null where none does. */
+export async function findRunningPostgres(dataDir: string): Promise<PostgresAddresses | null> {
+  const folder = join(resolve(dataDir), "db");
+  if (!exists(join(folder, "lock"))) return null;
+  const lock = takeLock(join(folder, "lock"));
+  if (lock) {
+    lock.release();
+    return null;
+  }
+  const running = await readRunning(folder);
+  return running && { url: running.url, adminUrl: running.adminUrl };
+}
+
+const RUNNING = "running.json";
+
+async function readRunning(folder: string): Promise<(PostgresAddresses & { pid: number }) | null> {
+  const content = await readFile(join(folder, RUNNING), "utf8").catch(() => null);
+  return content === null ? null : JSON.parse(content);
+}
+
+async function prepareFolder(dataDir: string): Promise<string> {
+  const folder = join(resolve(dataDir), "db");
+  await mkdir(folder, { recursive: true });
+  // PostgreSQL's own user must pass through to the data directory, but need not see what lies beside it.
+  await chmod(folder, 0o711);
+  return realpath(folder);
+}
+
+async function lockOrRefuse(file: string, folder: string): Promise<SingleServerLock> {
+  const lock = takeLock(file);
+  if (lock) return lock;
+  const running = await readRunning(folder);
+  throw new DatabaseInUseError(
+    `The database in ${folder} is in use by another running server${running ? ` (process ${running.pid})` : ""}. ` +
+      "Stop that server first, or set DATA_DIR to a folder of its own.",
+  );
+}
+
+interface Home {
+  binaries: Binaries;
+  user: OperatingUser;
+  /** The real path of the data directory. */
+  cluster: string;
+  relocated: boolean;
+}
+
+/** Decides who runs PostgreSQL, and where: in place if there is any way to. */
+async function settle(place: string, options: EmbeddedPostgresOptions): Promise<Home> {
+  const binaries = await findBinaries();
+  const ways = options.waysOfRoot ?? WAYS_OF_ROOT;
+  const cluster = exists(place) ? await realpath(place) : place;
+  const user = await chooseUser(dirname(cluster), binaries.postgres, ways);
+  if (user) return { binaries, user, cluster, relocated: false };
+
+  const root = options.relocationRoot ?? RELOCATION_ROOT;
+  const moved = await relocate(place, binaries, root);
+  options.log.info(
+    `PostgreSQL does not run as root and no other user may enter this folder: the database is kept in ${moved.home}.`,
+  );
+  const movedUser = await chooseUser(moved.home, moved.binaries.postgres, ["unprivileged"]);
+  if (!movedUser) {
+    throw new Error("PostgreSQL does not run as root here, nor as another user. Set DATABASE_URL.");
+  }
+  return {
+    binaries: moved.binaries,
+    user: movedUser,
+    cluster: join(moved.home, "cluster"),
+    relocated: true,
+  };
+}
+
+async function launch(
+  folder: string,
+  home: Home,
+  options: EmbeddedPostgresOptions,
+): Promise<{ postmaster: Postmaster; addresses: PostgresAddresses }> {
+  const durable = options.durable ?? true;
+  const passwordFile = join(folder, "passwords.json");
+  const isNew = !exists(home.cluster);
+  if (!isNew) await giveDirectoryTo(home.user, home.cluster);
+  const passwords = await passwordsFor(passwordFile, isNew ? null : { ...home, durable });
+  if (isNew) {
+    options.log.info("Creating the database.");
+    await createCluster({ ...home, durable }, passwords);
+  }
+  const port = await freePort();
+  const postmaster = await launchPostmaster({
+    ...home,
+    settings: postgresSettings({ port, durable }),
+    logFile: join(folder, "postgres.log"),
+  });
+  const address = (role: string, password: string): string =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  const addresses = {
+    url: address(APPLICATION_ROLE, passwords.application),
+    adminUrl: address(SUPERUSER, passwords.superuser),
+  };
+  await writePrivately(join(folder, RUNNING), JSON.stringify({ pid: process.pid, ...addresses }));
+  return { postmaster, addresses };
+}
+
+function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
