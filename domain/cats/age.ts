@@ -1,0 +1,27 @@
+import { addMonths, daysBetween } from "../calendar.ts";
+
+export interface Age {
+  years: number;
+  months: number;
+  days: number;
+}
+
+/**
+ * The age that a cat born on `birthdate` has on `today` (both `yyyy-mm-dd`): whole months counted by the
+ * calendar, then the days since the last of them. A cat born on the 31st is a month older on the last day of a
+ * shorter month. A birth date after `today` (the breeder's day may be ahead of ours) is an age of nothing.
+ */
+export function ageOn(birthdate: string, today: string): Age {
+  if (birthdate > today) return { years: 0, months: 0, days: 0 };
+  const monthsApart = monthNumber(today) - monthNumber(birthdate);
+  const months = addMonths(birthdate, monthsApart) > today ? monthsApart - 1 : monthsApart;
+  return {
+    years: Math.floor(months / 12),
+    months: months % 12,
+    days: daysBetween(addMonths(birthdate, months), today),
+  };
+}
+
+function monthNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}

@@ -1,0 +1,12 @@
+/** Prices are whole units of the ad's currency (decisions §5). */
+export const PRICE_MAX = 999_999;
+export const PRICE_DIGITS = 6;
+
+export function isPrice(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= PRICE_MAX;
+}
+
+/** What a price field keeps of what was typed: digits only, six at most; everything else is ignored (spec §5). */
+export function priceDigits(typed: string): string {
+  return typed.replaceAll(/[^0-9]/gu, "").slice(0, PRICE_DIGITS);
+}

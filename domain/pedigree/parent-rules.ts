@@ -1,0 +1,52 @@
+import { addMonths } from "../calendar.ts";
+import type { Sex } from "../cats/sex.ts";
+
+export type ParentRole = "mother" | "father";
+
+export type ParentRefusal =
+  | "mother_not_female"
+  | "father_not_male"
+  | "parent_too_young"
+  | "own_ancestor";
+
+/** A parent is born at least this many calendar months before its child (decisions §4). */
+export const MONTHS_BEFORE_CHILD = 4;
+
+export interface ProposedParent {
+  child: { id: number; cat_birthdate: string | null };
+  parent: { id: number; sex: Sex; cat_birthdate: string | null };
+  role: ParentRole;
+  /** Ids of all ancestors of the proposed parent, at any depth. */
+  ancestorsOfParent: ReadonlySet<number>;
+}
+
+/** The first pedigree rule (decisions §4) that forbids this parent, or null. A cycle is named before the dates it upsets. */
+export function refuseParent({
+  child,
+  parent,
+  role,
+  ancestorsOfParent,
+}: ProposedParent): ParentRefusal | null {
+  return (
+    refuseSex(role, parent.sex) ??
+    (parent.id === child.id || ancestorsOfParent.has(child.id) ? "own_ancestor" : null) ??
+    (isBornEarlyEnough(parent.cat_birthdate, child.cat_birthdate) ? null : "parent_too_young")
+  );
+}
+
+function refuseSex(role: ParentRole, sex: Sex): ParentRefusal | null {
+  if (role === "mother") return sex === "female" ? null : "mother_not_female";
+  return sex === "male" ? null : "father_not_male";
+}
+
+/**
+ * Whether the parent (born on the first `yyyy-mm-dd`) is at least four calendar months older than the child;
+ * true where a date is unknown. The months are counted back from the child's birth, as the database does.
+ */
+export function isBornEarlyEnough(
+  parentBirthdate: string | null,
+  childBirthdate: string | null,
+): boolean {
+  if (parentBirthdate === null || childBirthdate === null) return true;
+  return parentBirthdate <= addMonths(childBirthdate, -MONTHS_BEFORE_CHILD);
+}
