@@ -1,0 +1,38 @@
+/** The whole API. */
+import { accountCalls } from "./accounts.ts";
+import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
+import { catCalls } from "./cats.ts";
+import { catteryCalls } from "./catteries.ts";
+import { documentCalls } from "./documents.ts";
+import { marketCalls } from "./market.ts";
+import { orderCalls } from "./orders.ts";
+import { pedigreeCalls } from "./pedigree.ts";
+import { referenceCalls } from "./reference.ts";
+import { registrationCalls } from "./registration.ts";
+
+export const api = {
+  ...referenceCalls,
+  ...accountCalls,
+  ...catteryCalls,
+  ...catCalls,
+  ...pedigreeCalls,
+  ...documentCalls,
+  ...registrationCalls,
+  ...marketCalls,
+  ...orderCalls,
+};
+
+export type Api = typeof api;
+export type ApiKey = keyof Api & CallKey;
+
+/** What a caller sends to a call. */
+export type Input<Key extends ApiKey> = InputOf<Api[Key]>;
+
+/** What a caller gets from a call that succeeds. */
+export type Answer<Key extends ApiKey> = AnswerOf<Api[Key]>;
+
+export const apiKeys = Object.keys(api) as ApiKey[];
+
+export function specOf(key: ApiKey): CallSpec {
+  return api[key];
+}

@@ -1,0 +1,81 @@
+/**
+ * What a call of the API is: the key names method and path once, the rest says who may call it, what goes in,
+ * what comes out and what may go wrong. Server routes, the typed client, the OpenAPI document and the
+ * permission table are all made from these declarations.
+ */
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type CallKey = `${Method} /${string}`;
+
+/**
+ * Rules that need a row to be read. `…-reader` is owner, online owner or administrator; `…-owner` is owner or
+ * online owner; the id says where in the input the row's id stands.
+ */
+export type RowRule =
+  | "cat-reader"
+  | "cat-owner"
+  | "cat-online-owner"
+  | "metric-reader"
+  | "metric-owner"
+  | "pedigree-reader"
+  | "pedigree-owner"
+  | "cattery-owner"
+  | "order-party";
+
+export interface RowAccess {
+  readonly rule: RowRule;
+  readonly id: `params.${string}` | `body.${string}`;
+}
+
+/** `public`: anybody; `member`: role 1; `admin`: role 2. There is no default: a call without access does not compile. */
+export type Access = "public" | "member" | "admin" | RowAccess;
+
+export interface CallSpec {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `multipart` bodies are read by the handler; their fields are described by `body`. */
+  readonly bodyKind?: "json" | "multipart";
+  /** The envelope's `data`. */
+  readonly data: z.ZodType;
+  /** Fields that the specification puts beside `data`. */
+  readonly beside?: z.ZodRawShape;
+  /** A keyset-paged list: the envelope also carries `page: { next, total? }`. */
+  readonly paged?: true;
+  /** The call may answer 204 without a body. */
+  readonly mayBeEmpty?: true;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Keeps the literal keys and schemas of a noun's calls in their types. */
+export function calls<const Specs extends Record<CallKey, CallSpec>>(specs: Specs): Specs {
+  return specs;
+}
+
+export function methodOf(key: CallKey): Method {
+  return key.slice(0, key.indexOf(" ")) as Method;
+}
+
+/** The path with `{name}` placeholders, without the `/api` base. */
+export function pathOf(key: CallKey): string {
+  return key.slice(key.indexOf(" ") + 1);
+}
+
+export type InputOf<Spec> = (Spec extends { params: z.ZodType } ? { params: z.input<Spec["params"]> } : unknown) &
+  (Spec extends { query: z.ZodType }
+    ? Record<string, never> extends z.input<Spec["query"]>
+      ? { query?: z.input<Spec["query"]> }
+      : { query: z.input<Spec["query"]> }
+    : unknown) &
+  (Spec extends { body: z.ZodType } ? { body: z.input<Spec["body"]> } : unknown);
+
+/** The whole envelope of a successful answer. */
+export type AnswerOf<Spec> = { success: true; message: string } & (Spec extends { data: z.ZodType }
+  ? { data: z.output<Spec["data"]> }
+  : unknown) &
+  (Spec extends { beside: z.ZodRawShape } ? z.output<z.ZodObject<Spec["beside"]>> : unknown) &
+  (Spec extends { paged: true } ? { page: { next: string | null; total?: number } } : unknown);

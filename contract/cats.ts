@@ -1,0 +1,296 @@
+/** A cat's page: card, profile, colour, search, ownership. */
+import { z } from "zod";
+import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
+import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
+import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
+import { calls, type RowRule } from "./call.ts";
+import { code, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, pageQuery, query, ruled, sex, text } from "./fields.ts";
+
+export const DESCRIPTION_MAX = 100;
+export const SEARCH_MAX_RESULTS = 10;
+
+export const colourCodes = z.object({
+  main: z.string().nullable(),
+  gold: z.string().nullable(),
+  white: z.string().nullable(),
+  tabby: z.string().nullable(),
+  point: z.string().nullable(),
+  eye: z.string().nullable(),
+});
+
+const cardShape = {
+  id,
+  users_id: id,
+  online_owner_id: id,
+  sex,
+  cat_ava_url: z.string().nullable(),
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+  breed_id: id,
+  breed: z.string().describe("the breed's name in the language of the request"),
+  breed_ems: z.string(),
+  cat_birthdate: z.string().nullable(),
+  pedigree_num: z.string().nullable(),
+  registered: flagOut,
+  is_my_cat: flagOut,
+  cat_color: z.string().nullable().describe("the colour in words, in the language of the request"),
+  ems: z.string().nullable().describe('colour part of the EMS code, "ns 09 22"'),
+};
+
+export const catCard = z.object(cardShape);
+
+export const editModes = ["edit_unlocked", "edit_parent_partial_locked", "edit_reg_locked", "edit_public_locked"] as const;
+export type EditMode = (typeof editModes)[number];
+
+const parentCard = z.object({
+  ...cardShape,
+});
+
+/** What anybody may see of a cat. */
+const publicProfileShape = {
+  ...cardShape,
+  breed_en: z.string(),
+  breed_ru: z.string(),
+  breed_name: z.string(),
+  cat_birthdate_input: z.string().nullable(),
+  age: z.object({ years: z.int(), months: z.int(), days: z.int() }).nullable(),
+  description: z.string().nullable(),
+  reg_num: z.string().nullable(),
+  is_parent: flagOut,
+  owner: z.string(),
+  online_owner: z.string(),
+  breeder_id: id.nullable(),
+  breeder_first_name: z.string().nullable(),
+  breeder_last_name: z.string().nullable(),
+  breeder_not_user: z.string().nullable(),
+  cattery: z.string().nullable(),
+  location: z.string(),
+  country_en: z.string(),
+  country_ru: z.string(),
+  mother: parentCard.nullable(),
+  father: parentCard.nullable(),
+  main: z.string().nullable(),
+  main_eng_short: z.string().nullable(),
+  gold: z.string().nullable(),
+  white: z.string().nullable(),
+  tabby: z.string().nullable(),
+  point: z.string().nullable(),
+  eye: z.string().nullable(),
+  dilute: flagOut,
+  colorFullEms: z.string().nullable(),
+  edit_mode: z.literal(editModes),
+  error403: z.boolean(),
+};
+
+export const publicProfile = z.object(publicProfileShape);
+
+const documentBrief = z.object({ id, number: z.string(), issued_by: z.string(), system: z.string() });
+
+/** What owner, online owner and administrators see besides. */
+export const fullProfile = z.object({
+  ...publicProfileShape,
+  chip: z.string().nullable(),
+  is_online_owner: z.boolean().describe("the caller keeps the page: may change parents, delete, move away"),
+  metric: documentBrief.nullable(),
+  pedigree: documentBrief.nullable(),
+  metric_num: z.string().nullable(),
+  issued_by: z.string().nullable(),
+  system: z.string().nullable(),
+  application_status: z.literal(["pending", "confirmed", "declined"]).nullable(),
+  prev_owner_id: id.nullable().describe("the previous online owner, to whom the cat can be moved back"),
+});
+
+const colourFields = Object.fromEntries(
+  (["main", "gold", "white", "tabby", "point", "eye"] as const).flatMap((kind) => [
+    [kind, z.union([z.string().max(100), z.number()]).nullish()],
+    [`${kind}_ems`, z.string().max(10, { error: code("unknown_colour") }).nullish()],
+  ]),
+) as Record<ColourField, ReturnType<typeof z.unknown>>;
+
+type Kind = "main" | "gold" | "white" | "tabby" | "point" | "eye";
+type ColourField = Kind | `${Kind}_ems`;
+
+/**
+ * A colour as forms send it: `<kind>_ems` is the EMS code; `<kind>` may repeat it, as the code, the option's id or its English name.
+ */
+export const colourBody = z.object(colourFields);
+
+const catFields = {
+  cat_name_cattery_prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
+  cat_name: ruled(CAT_NAME_RULE, "cat_name"),
+  cat_name_suffix: optionalRuled(CAT_NAME_RULE, "cat_suffix"),
+  sex: sex.default("male"),
+  cat_birthdate: optionalDay,
+  breed_id: idInBody("breed"),
+  is_my_cat: flag.default(0),
+};
+
+export const newCatBody = z.object({ ...catFields, ...colourFields, users_id: ignored });
+
+export const catBody = z.object({
+  ...catFields,
+  ...colourFields,
+  description: optionalText(DESCRIPTION_MAX),
+  chip: optionalRuled(CHIP_RULE, "chip"),
+  breeder_id: optionalId,
+  breeder_not_user: optionalRuled(BREEDER_TEXT_RULE, "breeder_text"),
+  users_id: ignored,
+});
+
+export const catPatchBody = z.object({
+  id: ignored,
+  description: optionalText(DESCRIPTION_MAX).optional(),
+  chip: optionalRuled(CHIP_RULE, "chip").optional(),
+  is_my_cat: flag.optional(),
+  users_id: idInBody().optional(),
+});
+
+export const colourRecord = z.object({
+  cat_id: id,
+  ...colourCodes.shape,
+  main_ems: z.string().nullable(),
+  gold_ems: z.string().nullable(),
+  white_ems: z.string().nullable(),
+  tabby_ems: z.string().nullable(),
+  point_ems: z.string().nullable(),
+  eye_ems: z.string().nullable(),
+  ems: z.string().nullable(),
+});
+
+const byCat = z.object({ id: idInPath });
+const ofCat = (rule: RowRule) => ({ rule, id: "params.id" }) as const;
+const searchText = z.string().trim().toLowerCase().max(100, { error: code("too_long") }).default("");
+const ids = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, { error: code("unknown_query") })
+  .transform((list) => list.split(",").map(Number));
+
+export const catListQuery = pageQuery({
+  mine: z.literal(["all", "my", "not-my"], { error: code("unknown_query") }).default("all"),
+  sex: sex.optional(),
+  q: searchText.optional(),
+  breed: z.string().max(10).optional().describe("three-letter code or id"),
+});
+
+export const catCalls = calls({
+  "GET /cats": { summary: "All cats, newest first", access: "public", query: catListQuery, data: z.array(catCard), paged: true, errors: ["not_logged_in"] },
+  "POST /cats": {
+    summary: "Add a cat",
+    access: "member",
+    body: newCatBody,
+    data: z.object({ newCatId: id }),
+    beside: { catData: z.object({ insertId: id }) },
+    errors: ["breed_not_found", "colour_contradiction"],
+  },
+  "GET /cats/{id}": { summary: "The public card of a cat", access: "public", params: byCat, data: catCard, errors: ["cat_not_found"] },
+  "PUT /cats/{id}": {
+    summary: "Full edit of an unregistered cat",
+    access: ofCat("cat-owner"),
+    params: byCat,
+    body: catBody,
+    data: z.object({ id }),
+    errors: ["cat_not_found", "cat_locked", "parent_too_young", "sex_of_parent_fixed", "breed_not_found", "colour_contradiction"],
+  },
+  "PATCH /cats/{id}": {
+    summary: "Limited edit",
+    access: ofCat("cat-owner"),
+    params: byCat,
+    body: catPatchBody,
+    data: z.object({ id }),
+    errors: ["cat_not_found", "member_not_found"],
+  },
+  "DELETE /cats/{id}": {
+    summary: "Delete a cat that nothing else needs",
+    access: ofCat("cat-online-owner"),
+    params: byCat,
+    data: nothing,
+    errors: ["cat_not_found", "cat_is_registered", "cat_is_parent", "cat_has_order"],
+  },
+  "GET /cats/{id}/name": { summary: "A cat's name", access: "public", params: byCat, data: z.object({ cat_name: z.string() }), errors: ["cat_not_found"] },
+  "GET /cats/user-id-by-cat-id/{id}": { summary: "The member shown as owner", access: "public", params: byCat, data: z.object({ users_id: id }), errors: ["cat_not_found"] },
+  "GET /cats/cat-and-color/{id}": {
+    summary: "The cat's profile; 403 with the public part for who is no owner",
+    access: "public",
+    params: byCat,
+    query: query({ currentUserId: z.string().max(20).optional() }),
+    data: fullProfile.nullable(),
+    beside: { modifiedData: fullProfile.nullable() },
+    errors: ["not_allowed"],
+  },
+  "POST /cats/{id}/catavaurl": {
+    summary: "Set the cat's photo to an uploaded file",
+    access: ofCat("cat-owner"),
+    params: byCat,
+    body: z.object({ filePath: text(200) }),
+    data: z.object({ cat_ava_url: z.string() }),
+    errors: ["cat_not_found", "foreign_upload"],
+  },
+  "GET /cats/all-with-color-10-by-gender": {
+    summary: "At most ten cats of one sex whose name holds the text",
+    access: "member",
+    query: query({ q: searchText, sex }),
+    data: z.object({ data: z.array(catCard) }),
+  },
+  "GET /cats/all-with-color-10-free": {
+    summary: "At most ten free cats whose name holds the text",
+    access: "member",
+    query: query({ q: searchText, p: sex.optional() }),
+    data: z.object({ data: z.array(catCard) }),
+  },
+  "GET /cats/notregistered": { summary: "Cats of pending applications", access: "admin", query: query({ ids }), data: z.array(catCard) },
+  "PUT /cats/user-from-prev": {
+    summary: "Move a cat to its previous online owner",
+    // Not a row rule: the second call of the pair comes from who is no longer the online owner.
+    access: "member",
+    body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
+    data: nothing,
+    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "cat_is_registered"],
+  },
+  "PUT /cats/update-owner-at-cat/{id}": {
+    summary: "Take a free cat to one's own page",
+    access: "member",
+    params: byCat,
+    data: nothing,
+    errors: ["cat_not_found", "cat_not_free"],
+  },
+  "POST /cat-change-owner": {
+    summary: "The other half of taking a free cat: whichever call comes first does it",
+    access: "member",
+    body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
+    data: nothing,
+    errors: ["cat_not_found", "cat_not_free"],
+  },
+  "GET /cat-change-owner/{id}": {
+    summary: "Previous online owners of a cat, newest first",
+    access: ofCat("cat-reader"),
+    params: byCat,
+    data: z.array(z.object({ prev_owner_id: id, first_name: z.string(), last_name: z.string(), created_at: moment })),
+    errors: ["cat_not_found"],
+  },
+  "POST /cat-change-owner/cat-change-owner-from-prev": {
+    summary: "The other half of moving a cat to its previous online owner",
+    // Not a row rule: the second call of the pair comes from who is no longer the online owner.
+    access: "member",
+    body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
+    data: nothing,
+    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "cat_is_registered"],
+  },
+  "GET /color/{id}": { summary: "A cat's colour record", access: "public", params: byCat, data: colourRecord, errors: ["cat_not_found"] },
+  "POST /color": {
+    summary: "Save a cat's colour",
+    access: { rule: "cat-owner", id: "body.cat_id" },
+    body: colourBody.extend({ cat_id: idInBody() }),
+    data: colourRecord,
+    errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
+  },
+  "PUT /color/{id}": {
+    summary: "Save a cat's colour",
+    access: ofCat("cat-owner"),
+    params: byCat,
+    body: colourBody.extend({ cat_id: ignored }),
+    data: colourRecord,
+    errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
+  },
+});
+

@@ -1,0 +1,37 @@
+/** A member's catteries, four at most. */
+import { z } from "zod";
+import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
+import { calls } from "./call.ts";
+import { code, id, idInBody, idInPath, optionalDay, optionalText, query, ruled, text } from "./fields.ts";
+
+export const cattery = z.object({
+  id,
+  cattery_name: z.string(),
+  cattery_name_full: z.string().nullable(),
+  certificate_issued_at: z.string().nullable(),
+  certificate_num: z.string().nullable(),
+  certificate_issued_by: z.string(),
+  image_url: z.string(),
+  cat_systems_id: id,
+  users_id: id,
+  abb: z.string(),
+});
+
+export const catteryBody = z.object({
+  cattery_name: ruled(CATTERY_NAME_RULE, "cattery_name"),
+  cattery_name_full: optionalText(),
+  certificate_issued_at: optionalDay,
+  certificate_num: optionalText(),
+  certificate_issued_by: text().min(1, { error: code("cattery_issuer") }),
+  cat_systems_id: idInBody("cattery_system"),
+  image_url: z.string({ error: code("cattery_photo") }).trim().min(1, { error: code("cattery_photo") }).max(200, { error: code("cattery_photo") }),
+});
+
+const byId = z.object({ id: idInPath });
+
+export const catteryCalls = calls({
+  "POST /me/cattery": { summary: "Create a cattery", access: "member", body: catteryBody, data: cattery, errors: ["fifth_cattery", "foreign_upload"] },
+  "GET /catteries": { summary: "A member's catteries", access: "member", query: query({ user: idInBody() }), data: z.array(cattery) },
+  "GET /catteries/{id}/edit": { summary: "One's own cattery", access: { rule: "cattery-owner", id: "params.id" }, params: byId, data: cattery, errors: ["cattery_not_found"] },
+  "PUT /catteries/{id}": { summary: "Change one's own cattery", access: { rule: "cattery-owner", id: "params.id" }, params: byId, body: catteryBody, data: cattery, errors: ["cattery_not_found", "foreign_upload"] },
+});

@@ -1,0 +1,70 @@
+/** Uploads, and the metric and pedigree documents whose scans only owners and the club see. */
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { code, id, idInBody, idInPath, ignored, query, text } from "./fields.ts";
+import type { FieldCode } from "./errors.ts";
+
+/** 10 MB as the specification counts them. */
+export const UPLOAD_MAX_BYTES = 10_485_760;
+export const ISSUED_BY_MAX = 50;
+export const uploadPrefixes = ["cat-photo", "profile", "cattery", "metric", "pedigree"] as const;
+export type UploadPrefix = (typeof uploadPrefixes)[number];
+
+const byId = z.object({ id: idInPath });
+const owner = query({ userId: z.string().max(20).optional() });
+
+const documentFields = (number: FieldCode) => ({
+  number: text(100).min(1, { error: code(number) }),
+  issued_by: text(ISSUED_BY_MAX).min(1, { error: code("required") }),
+  cat_systems_id: idInBody("system"),
+  cat_id: idInBody(),
+  users_id: ignored,
+});
+
+const { number: metric_num, ...metricRest } = documentFields("metric_number");
+const { number: pedigree_num, ...pedigreeRest } = documentFields("pedigree_number");
+
+export const metric = z.object({ id, metric_num: z.string(), issued_by: z.string(), metric_img_url: z.string(), cat_systems_id: id, cat_id: id, abb: z.string() });
+export const pedigree = z.object({ id, pedigree_num: z.string(), issued_by: z.string(), pedigree_img_url: z.string(), cat_systems_id: id, cat_id: id, abb: z.string() });
+
+const file = z.string({ error: code("document_file") }).trim().min(1, { error: code("document_file") }).max(200, { error: code("document_file") });
+
+export const metricBody = z.object({ metric_num, ...metricRest, metric_img_url: file });
+export const pedigreeBody = z.object({ pedigree_num, ...pedigreeRest, pedigree_img_url: file });
+
+export const documentCalls = calls({
+  "POST /upload": {
+    summary: "Send one picture; answers the path that photo and document calls take",
+    access: "member",
+    bodyKind: "multipart",
+    body: z.object({ prefix: z.literal(uploadPrefixes, { error: code("invalid") }), catId: idInBody().optional(), userId: ignored }),
+    data: z.object({ filePath: z.string(), width: z.int(), height: z.int() }),
+    beside: { filePath: z.string() },
+    errors: ["no_file", "file_too_large", "wrong_file_type", "too_many_pixels", "broken_image", "not_allowed", "cat_not_found"],
+  },
+  "POST /uploadToAi": {
+    summary: "Read a scanned pedigree",
+    access: "member",
+    bodyKind: "multipart",
+    body: z.object({ catId: idInBody().optional() }),
+    data: z.unknown(),
+    beside: { recognizedText: z.string() },
+    errors: ["no_file", "file_too_large", "wrong_file_type", "too_many_pixels", "broken_image"],
+  },
+  "GET /cats/{id}/docs": {
+    summary: "Both documents of a cat",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byId,
+    query: query({ currentUserId: z.string().max(20).optional() }),
+    data: z.object({ metric: metric.nullable(), pedigree: pedigree.nullable() }),
+    errors: ["cat_not_found", "no_documents"],
+  },
+  "GET /cats/{id}/metric": { summary: "The metric of a cat", access: { rule: "cat-reader", id: "params.id" }, params: byId, data: metric, errors: ["cat_not_found", "no_metric"] },
+  "GET /cats/{id}/pedigree": { summary: "The pedigree document of a cat", access: { rule: "cat-reader", id: "params.id" }, params: byId, data: pedigree, errors: ["cat_not_found", "no_pedigree"] },
+  "GET /metrics/{id}": { summary: "A metric", access: { rule: "metric-reader", id: "params.id" }, params: byId, data: metric, errors: ["document_not_found"] },
+  "POST /metrics": { summary: "Add a metric", access: { rule: "cat-owner", id: "body.cat_id" }, query: owner, body: metricBody, data: metric, errors: ["cat_not_found", "cat_locked", "foreign_upload"] },
+  "PUT /metrics/{id}": { summary: "Change a metric", access: { rule: "metric-owner", id: "params.id" }, params: byId, query: owner, body: metricBody.partial({ metric_img_url: true }), data: metric, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
+  "GET /pedigrees/{id}": { summary: "A pedigree document", access: { rule: "pedigree-reader", id: "params.id" }, params: byId, data: pedigree, errors: ["document_not_found"] },
+  "POST /pedigrees": { summary: "Add a pedigree document", access: { rule: "cat-owner", id: "body.cat_id" }, query: owner, body: pedigreeBody, data: pedigree, errors: ["cat_not_found", "cat_locked", "foreign_upload"] },
+  "PUT /pedigrees/{id}": { summary: "Change a pedigree document", access: { rule: "pedigree-owner", id: "params.id" }, params: byId, query: owner, body: pedigreeBody.partial({ pedigree_img_url: true }), data: pedigree, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
+});

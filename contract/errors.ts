@@ -1,0 +1,129 @@
+/**
+ * Every refusal the API knows, with its status. The text of a code is the message `error_<code>` in both
+ * languages (i18n/messages); the English text is the one of the specification, letter for letter.
+ */
+export const errorStatus = {
+  bad_input: 400,
+  unreadable_body: 400,
+  wrong_credentials: 400,
+  email_in_use: 400,
+  wrong_recovery_code: 400,
+  mother_not_female: 400,
+  father_not_male: 400,
+  parent_too_young: 400,
+  own_ancestor: 400,
+  cat_is_registered: 400,
+  cat_is_parent: 400,
+  cat_has_order: 400,
+  sex_of_parent_fixed: 400,
+  breeding_not_offered: 400,
+  pedigree_not_of_cat: 400,
+  foreign_upload: 400,
+  no_file: 400,
+  colour_contradiction: 400,
+  not_logged_in: 401,
+  not_allowed: 403,
+  cross_site: 403,
+  own_cat: 403,
+  own_application: 403,
+  cat_locked: 403,
+  wrong_current_password: 403,
+  reset_not_verified: 403,
+  not_found: 404,
+  user_not_found: 404,
+  no_such_email: 404,
+  cat_not_found: 404,
+  member_not_found: 404,
+  parent_not_found: 404,
+  no_parent_link: 404,
+  breed_not_found: 404,
+  ad_not_found: 404,
+  order_not_found: 404,
+  cattery_not_found: 404,
+  document_not_found: 404,
+  no_pedigree: 404,
+  no_metric: 404,
+  no_documents: 404,
+  ad_not_active: 409,
+  price_changed: 409,
+  order_status_conflict: 409,
+  fifth_cattery: 409,
+  cat_not_free: 409,
+  no_previous_owner: 409,
+  application_pending: 409,
+  no_pending_application: 409,
+  state_changed: 409,
+  file_too_large: 413,
+  body_too_large: 413,
+  wrong_file_type: 415,
+  too_many_pixels: 415,
+  broken_image: 415,
+  too_many_attempts: 429,
+  fault: 500,
+  not_built_yet: 501,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Statuses whose answers say when to come back. */
+export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5 };
+
+/**
+ * What can be wrong with one field. A schema names the code as its issue's message; the text is `field_<code>`.
+ */
+export const fieldCodes = [
+  "required",
+  "invalid",
+  "too_long",
+  "not_a_date",
+  "first_name",
+  "last_name",
+  "middle_name",
+  "email",
+  "birthday",
+  "adult",
+  "country",
+  "password",
+  "passwords_differ",
+  "cat_prefix",
+  "cat_name",
+  "cat_suffix",
+  "breed",
+  "sex",
+  "main_colour",
+  "eye_colour",
+  "unknown_colour",
+  "breeder_text",
+  "chip",
+  "cattery_name",
+  "cattery_issuer",
+  "cattery_system",
+  "cattery_photo",
+  "price",
+  "sale_required",
+  "metric_number",
+  "pedigree_number",
+  "system",
+  "document_file",
+  "recovery_code",
+  "decline_reason",
+  "unknown_query",
+  "bad_cursor",
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The envelope of every answer that is no success. */
+export interface Refusal {
+  success: false;
+  message: string;
+  data: unknown;
+  errors?: FieldError[];
+  requestId: string;
+}

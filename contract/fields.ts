@@ -1,0 +1,84 @@
+/** The building stones of all schemas: text without control characters, ids, dates, flags, lists' paging. */
+import { z } from "zod";
+import type { FieldCode } from "./errors.ts";
+
+/** PostgreSQL text cannot hold NUL, and no name or note needs it. */
+// oxlint-disable-next-line no-control-regex
+const NUL = /^[^\u0000]*$/;
+const MAX_ID = 2_147_483_647;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Text inputs hold at most 100 characters unless they say otherwise (spec §9). */
+export const TEXT_MAX = 100;
+
+export const code = (value: FieldCode): FieldCode => value;
+
+/** Trimmed text of at most `max` characters. */
+export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
+  return z.string({ error: code("required") }).regex(NUL, { error: code("invalid") }).trim().max(max, { error });
+}
+
+/** Text that may be absent: an empty or missing value is null. */
+export function optionalText(max: number = TEXT_MAX) {
+  return z.preprocess((value) => (value === "" || value === undefined ? null : value), text(max).nullable());
+}
+
+/** Text that matches a rule of the domain, with one message for whatever is wrong with it. */
+export function ruled(rule: RegExp, error: FieldCode) {
+  return z.string({ error }).trim().regex(rule, { error });
+}
+
+export function optionalRuled(rule: RegExp, error: FieldCode) {
+  return z.preprocess((value) => (value === "" || value === undefined ? null : value), ruled(rule, error).nullable());
+}
+
+export const id = z.int({ error: code("invalid") }).min(1, { error: code("invalid") }).max(MAX_ID, { error: code("invalid") });
+
+/** An id from a path, a query or a form: a number, or the text of one. */
+export const idInBody = (error: FieldCode = "invalid") =>
+  z.union([z.number(), z.string().regex(/^\d{1,10}$/)], { error }).transform(Number).pipe(z.int({ error }).min(1, { error }).max(MAX_ID, { error }));
+
+export const idInPath = idInBody();
+
+export const optionalId = z.preprocess((value) => (value === "" || value === undefined ? null : value), idInBody().nullable());
+
+function isCalendarDay(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && value >= "1900-01-01";
+}
+
+/** A calendar day `yyyy-mm-dd` from 1900 on. */
+export function day(error: FieldCode = "not_a_date") {
+  return z.string({ error }).regex(DAY, { error }).refine(isCalendarDay, { error });
+}
+
+export const optionalDay = z.preprocess((value) => (value === "" || value === undefined ? null : value), day().nullable());
+
+/** 0 or 1, also as boolean (spec §3). Answers are always 0 or 1. */
+export const flag = z.union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1"])], { error: code("invalid") }).transform((value) => (Number(value) === 1 ? 1 : 0));
+
+export const flagOut = z.literal([0, 1]);
+export const moment = z.string().describe("ISO 8601, UTC");
+export const sex = z.literal(["male", "female"], { error: code("sex") });
+
+/** A field in which the caller names itself: accepted, never trusted (decisions §1). */
+export const ignored = z.unknown().optional().describe("accepted and never trusted: the session says who calls");
+
+export const PAGE_DEFAULT = 24;
+export const PAGE_MAX = 100;
+
+/** The query of a keyset-paged list, beside the list's own filters. Unknown query names are refused. */
+export function pageQuery<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({
+    ...shape,
+    limit: z.coerce.number({ error: code("invalid") }).pipe(z.int({ error: code("invalid") }).min(1, { error: code("invalid") }).max(PAGE_MAX, { error: code("invalid") })).default(PAGE_DEFAULT),
+    cursor: z.string().max(200, { error: code("bad_cursor") }).optional(),
+  });
+}
+
+/** A query with exactly these names. */
+export function query<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape);
+}
+
+export const nothing = z.null();

@@ -1,0 +1,74 @@
+/** Ads: the market's list, an ad, and what its seller does with it. */
+import { z } from "zod";
+import { PRICE_MAX } from "@felistry/domain/market/price.ts";
+import { calls } from "./call.ts";
+import { catCard } from "./cats.ts";
+import { code, day, flag, flagOut, id, idInBody, idInPath, ignored, moment, pageQuery, text } from "./fields.ts";
+
+export const saleCard = catCard.extend({
+  sale_id: id,
+  is_active: flagOut,
+  country_en: z.string(),
+  country_ru: z.string(),
+  price_pet: z.int(),
+  price_breeding: z.int().nullable(),
+  sale_for_breeding: flagOut,
+  currency_id: id,
+  currency_abb: z.string(),
+  updated_at: moment,
+});
+
+/** An ad with all that the sale profile and the selling tab show. */
+export const sale = saleCard.extend({
+  cat_id: id,
+  main: z.string().nullable(),
+  eye: z.string().nullable(),
+  eye_color: z.string().nullable(),
+  description: z.string().nullable(),
+  owner: z.string(),
+  cattery: z.string().nullable(),
+  location: z.string(),
+  delivery_text: z.string(),
+  ready_to_move_at: z.string(),
+});
+
+const wholePrice = z.union([z.number(), z.string().regex(/^\d{1,6}$/)], { error: code("price") }).transform(Number).pipe(z.int({ error: code("price") }).min(0, { error: code("price") }).max(PRICE_MAX, { error: code("price") }));
+
+export const saleBody = z
+  .object({
+    cat_id: ignored,
+    price_pet: wholePrice,
+    price_breeding: z.preprocess((value) => (value === "" || value === undefined ? null : value), wholePrice.nullable()),
+    sale_for_breeding: flag.default(0),
+    delivery_text: text().min(1, { error: code("sale_required") }),
+    ready_to_move_at: day("sale_required"),
+    is_active: flag.default(1),
+    currency_id: z.preprocess((value) => (value === "" ? undefined : value), idInBody().optional()),
+  })
+  .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, { path: ["price_breeding"], error: code("price") });
+
+export const marketQuery = pageQuery({ breed: z.string().max(10, { error: code("breed") }).optional().describe("three-letter code or id") });
+
+const byCat = z.object({ catId: idInPath });
+
+export const marketCalls = calls({
+  "GET /sales/all-cats": { summary: "Cats for sale, newest change first", access: "public", query: pageQuery({}), data: z.array(saleCard), paged: true },
+  "GET /sales/cats-sales": { summary: "Cats for sale of one breed", access: "public", query: marketQuery, data: z.array(saleCard), paged: true },
+  "GET /sales/{catId}": { summary: "The ad of a cat", access: "public", params: byCat, data: sale, errors: ["ad_not_found"] },
+  "POST /sales/{catId}": {
+    summary: "Place or replace the cat's one ad",
+    access: { rule: "cat-owner", id: "params.catId" },
+    params: byCat,
+    body: saleBody,
+    data: z.object({ id, cat_id: id }),
+    errors: ["cat_not_found"],
+  },
+  "PUT /sales/{catId}/is-active-update": {
+    summary: "Take the ad from the market or put it back",
+    access: { rule: "cat-owner", id: "params.catId" },
+    params: byCat,
+    body: z.object({ is_active: flag }),
+    data: z.object({ is_active: flagOut }),
+    errors: ["cat_not_found", "ad_not_found"],
+  },
+});

@@ -1,0 +1,64 @@
+/** Orders: placed by a buyer, answered by the seller. */
+import { z } from "zod";
+import { ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
+import { calls } from "./call.ts";
+import { code, flagOut, id, idInBody, idInPath, ignored, moment, pageQuery } from "./fields.ts";
+
+export const COMMENT_MAX = 1000;
+
+export const orderBody = z.object({
+  currentUserBuyerId: ignored,
+  currentUserBuyerEmail: ignored,
+  currentUserBuyerFirstName: ignored,
+  breederId: ignored,
+  currencyId: ignored,
+  saleInformationId: ignored,
+  online_owner_id: ignored,
+  catId: idInBody(),
+  comment: z.preprocess((value) => (value === "" || value === undefined ? null : value), z.string().trim().max(COMMENT_MAX, { error: code("too_long") }).nullable()),
+  delivery: z.boolean({ error: code("invalid") }).default(false),
+  withBreeding: z.boolean({ error: code("invalid") }).default(false),
+  price: z.union([z.number(), z.string().regex(/^\d{1,6}$/)], { error: code("price") }).transform(Number),
+});
+
+export const order = z.object({
+  orders_id: id,
+  orders_created_at: moment,
+  orders_cat_id: id,
+  cat_name: z.string(),
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name_suffix: z.string().nullable(),
+  is_delivery_needed: flagOut,
+  with_breeding: flagOut,
+  client_id: id,
+  client_name: z.string(),
+  client_email: z.string().describe("the other side's address: the buyer's for the seller, empty for the buyer"),
+  seller_id: id,
+  seller_name: z.string(),
+  comment: z.string().nullable(),
+  price_pet: z.int(),
+  price_breeding: z.int().nullable(),
+  currency_abb: z.string(),
+  status: z.literal(ORDER_STATUSES),
+});
+
+export const orderCalls = calls({
+  "POST /order": {
+    summary: "Order a cat",
+    access: "member",
+    body: orderBody,
+    data: z.object({ orderId: id }),
+    beside: { orderId: id },
+    errors: ["cat_not_found", "ad_not_found", "ad_not_active", "own_cat", "breeding_not_offered", "price_changed"],
+  },
+  "GET /order": { summary: "Orders received", access: "member", query: pageQuery({}), data: z.array(order), paged: true },
+  "GET /order/buy": { summary: "Orders sent", access: "member", query: pageQuery({}), data: z.array(order), paged: true },
+  "PUT /order/{id}/status": {
+    summary: "Answer, cancel or complete an order",
+    access: { rule: "order-party", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    body: z.object({ status: z.literal(ORDER_STATUSES, { error: code("invalid") }) }),
+    data: z.object({ orders_id: id, status: z.literal(ORDER_STATUSES) }),
+    errors: ["order_not_found", "order_status_conflict"],
+  },
+});

@@ -1,0 +1,71 @@
+/** Parent links and the four-generation pedigree. */
+import { z } from "zod";
+import { ancestorPrefixes, GENERATIONS_WITH_BIRTHDATE } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
+import { generationOf } from "@felistry/domain/pedigree/positions.ts";
+import { calls } from "./call.ts";
+import { catCard } from "./cats.ts";
+import { id, idInBody, idInPath, ignored, nothing } from "./fields.ts";
+
+const byCat = z.object({ id: idInPath });
+
+export const parents = z.object({ mother_id: id.nullable(), father_id: id.nullable() });
+
+const ancestorFields = {
+  id: id.nullable(),
+  name: z.string().nullable(),
+  cattery_prefix: z.string().nullable(),
+  suffix: z.string().nullable(),
+  birthdate: z.string().nullable(),
+  main: z.string().nullable(),
+  gold: z.string().nullable(),
+  white: z.string().nullable(),
+  tabby: z.string().nullable(),
+  point: z.string().nullable(),
+  eye: z.string().nullable(),
+  breed_ems: z.string().nullable(),
+};
+
+export type AncestorField = keyof typeof ancestorFields;
+
+export function ancestorFieldsAt(position: number): AncestorField[] {
+  const fields = Object.keys(ancestorFields) as AncestorField[];
+  return generationOf(position) <= GENERATIONS_WITH_BIRTHDATE ? fields : fields.filter((field) => field !== "birthdate");
+}
+
+/** The flat record of the 30 ancestors: `<prefix><field>`, null where the ancestor is unknown. */
+export const ancestors = z.object(
+  Object.fromEntries(
+    ancestorPrefixes.flatMap(({ prefix, position }) =>
+      ancestorFieldsAt(position).map((field) => [`${prefix}${field}`, ancestorFields[field]]),
+    ),
+  ) as Record<string, z.ZodType<string | number | null>>,
+);
+
+export type AncestorsRecord = z.output<typeof ancestors>;
+
+const parentId = z.union([
+  z.object({ catId: idInBody(), motherId: idInBody(), fatherId: z.undefined().optional() }),
+  z.object({ catId: idInBody(), fatherId: idInBody(), motherId: z.undefined().optional() }),
+]);
+
+export const pedigreeCalls = calls({
+  "GET /parents/{id}": { summary: "Ids of a cat's parents", access: "public", params: byCat, data: parents, errors: ["cat_not_found"] },
+  "GET /parents/mother/{id}": { summary: "The mother's card", access: "public", params: byCat, data: catCard.nullable(), errors: ["cat_not_found"] },
+  "GET /parents/father/{id}": { summary: "The father's card", access: "public", params: byCat, data: catCard.nullable(), errors: ["cat_not_found"] },
+  "POST /parents/": {
+    summary: "Set a cat's mother or father",
+    access: { rule: "cat-online-owner", id: "body.catId" },
+    body: parentId,
+    data: parents,
+    errors: ["cat_not_found", "parent_not_found", "cat_locked", "mother_not_female", "father_not_male", "parent_too_young", "own_ancestor"],
+  },
+  "DELETE /parents/{id}": {
+    summary: "Remove a cat's mother or father",
+    access: { rule: "cat-online-owner", id: "params.id" },
+    params: byCat,
+    body: z.object({ mother: z.literal(true).optional(), father: z.literal(true).optional(), userId: ignored }).refine((body) => (body.mother === true) !== (body.father === true), { path: ["mother"], error: "required" }),
+    data: nothing,
+    errors: ["cat_not_found", "no_parent_link", "cat_locked"],
+  },
+  "GET /parents/{id}/ancestors": { summary: "The 30 ancestors of four generations", access: "public", params: byCat, data: ancestors, errors: ["cat_not_found"] },
+});

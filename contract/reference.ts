@@ -1,0 +1,58 @@
+/** Breeds, colours, countries, currencies, systems: what every form chooses from. */
+import { z } from "zod";
+import { calls, type CallSpec } from "./call.ts";
+import { id, idInPath } from "./fields.ts";
+
+export const breed = z.object({
+  id,
+  ems: z.string().describe("three letters, upper case"),
+  breed_en: z.string(),
+  breed_ru: z.string(),
+  longhair: z.boolean(),
+  gallery: z.boolean().describe("one of the 13 of the home page"),
+});
+
+export const colourKinds = ["main", "gold", "white", "tabby", "point", "eye"] as const;
+export type ColourKind = (typeof colourKinds)[number];
+
+export const colourOption = z.object({
+  id,
+  ems: z.string(),
+  name_eng: z.string(),
+  name_ru: z.string(),
+});
+
+const colourList = (kind: ColourKind) =>
+  ({ summary: `Options of the colour select "${kind}"`, access: "public", data: z.array(colourOption) }) satisfies CallSpec;
+
+export const country = z.object({
+  id,
+  iso2: z.string(),
+  country_en: z.string(),
+  country_ru: z.string(),
+  currency_id: id.nullable(),
+});
+
+export const currency = z.object({ id, code: z.string(), abb: z.string(), symbol: z.string(), name_en: z.string(), name_ru: z.string() });
+
+export const catSystem = z.object({ id, name: z.string(), abb: z.string() });
+
+export const referenceCalls = calls({
+  "GET /breeds": { summary: "All breeds with their EMS codes", access: "public", data: z.array(breed) },
+  "GET /breeds/{id}": {
+    summary: "One breed",
+    access: "public",
+    params: z.object({ id: idInPath }),
+    data: breed,
+    errors: ["breed_not_found"],
+  },
+  "GET /color/main": colourList("main"),
+  "GET /color/gold": colourList("gold"),
+  "GET /color/white": colourList("white"),
+  "GET /color/tabby": colourList("tabby"),
+  "GET /color/point": colourList("point"),
+  "GET /color/eye": colourList("eye"),
+  "GET /countries/en_ru": { summary: "Countries in English and Russian", access: "public", data: z.array(country) },
+  "GET /currencies": { summary: "Currencies a seller may choose", access: "public", data: z.array(currency) },
+  "GET /cat-systems": { summary: "Registries and federations", access: "public", data: z.array(catSystem) },
+});

@@ -1,0 +1,125 @@
+/** Members, their roles and sessions, and what limits attempts. */
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { countries } from "./reference.ts";
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }));
+
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    middle_name: text(),
+    email: text().notNull(),
+    birthday: date({ mode: "string" }).notNull(),
+    about: text(),
+    site_url: text(),
+    social_url: text(),
+    country_id: smallint()
+      .notNull()
+      .references(() => countries.id, { onDelete: "restrict" }),
+    user_ava_url: text(),
+    password_hash: text().notNull(),
+    /** The language of mails to this member; that of the page where they joined. */
+    locale: text().notNull().default("en"),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    // Addresses compare case-insensitively (decisions §2).
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    check("users_first_name_length", sql`char_length(${t.first_name}) between 3 and 16`),
+    check("users_last_name_length", sql`char_length(${t.last_name}) between 3 and 16`),
+    check("users_about_length", sql`char_length(${t.about}) <= 200`),
+    check("users_locale_known", sql`${t.locale} in ('en', 'ru')`),
+  ],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role_id: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "user_roles_pkey", columns: [t.user_id, t.role_id] }),
+    check("user_roles_role_known", sql`${t.role_id} in (1, 2)`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the token: a copy of the database lets nobody in. */
+    token_hash: bytea().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index("sessions_user_id_idx").on(t.user_id), index("sessions_expires_at_idx").on(t.expires_at)],
+);
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code_hash: text().notNull(),
+    tries: smallint().notNull().default(0),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (t) => [
+    index("recovery_codes_user_id_idx").on(t.user_id, t.created_at),
+    check("recovery_codes_tries_bounded", sql`${t.tries} between 0 and 5`),
+  ],
+);
+
+/** A change of e-mail that its old address may undo for seven days (decisions §2). */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    token_hash: bytea().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+    undone_at: moment(),
+  },
+  (t) => [index("email_changes_user_id_idx").on(t.user_id)],
+);
+
+/** Attempts counted for a key (an account with an address, say) in a window; shared by all processes. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    window_started_at: moment().notNull(),
+  },
+  (t) => [index("attempts_window_started_at_idx").on(t.window_started_at)],
+);

@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+import { uploads } from "./documents.ts";
+import { breeds, colourOptions } from "./reference.ts";
+
+/**
+ * A cat's page. Parents stand on the child's row, so that a pedigree is a chain of primary-key look-ups.
+ * The generated columns `mother_sex` and `father_sex` make the foreign keys say the breed rule itself: a
+ * mother is a female cat, a father a male one, and a parent's sex cannot change under its children.
+ * The rules over several rows (no cycle, four months between births) are triggers: see the migrations.
+ */
+export const cats = pgTable(
+  "cats",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cat_name: text().notNull(),
+    cat_name_cattery_prefix: text(),
+    cat_name_suffix: text(),
+    /** The full name in lower case, for search by trigrams. */
+    search_name: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(coalesce(cat_name_cattery_prefix || ' ', '') || cat_name || coalesce(' ' || cat_name_suffix, ''))`,
+      ),
+    sex: text().notNull().default("male"),
+    cat_birthdate: date({ mode: "string" }),
+    breed_id: smallint()
+      .notNull()
+      .references(() => breeds.id, { onDelete: "restrict" }),
+    description: text(),
+    chip: text(),
+    registered: smallint().notNull().default(0),
+    reg_num: text(),
+    is_my_cat: smallint().notNull().default(0),
+    /** The member shown as its owner. */
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    /** The member who keeps the cat's page. */
+    online_owner_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    breeder_id: integer().references(() => users.id, { onDelete: "restrict" }),
+    breeder_not_user: text(),
+    cat_ava_url: text(),
+    mother_id: integer(),
+    mother_sex: text().generatedAlwaysAs(sql`case when mother_id is not null then 'female' end`),
+    father_id: integer(),
+    father_sex: text().generatedAlwaysAs(sql`case when father_id is not null then 'male' end`),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("cats_id_sex_key").on(t.id, t.sex),
+    unique("cats_id_breed_id_key").on(t.id, t.breed_id),
+    unique("cats_reg_num_key").on(t.reg_num),
+    foreignKey({
+      name: "cats_mother_is_female",
+      columns: [t.mother_id, t.mother_sex],
+      foreignColumns: [t.id as AnyPgColumn, t.sex as AnyPgColumn],
+    }).onDelete("restrict"),
+    foreignKey({
+      name: "cats_father_is_male",
+      columns: [t.father_id, t.father_sex],
+      foreignColumns: [t.id as AnyPgColumn, t.sex as AnyPgColumn],
+    }).onDelete("restrict"),
+    foreignKey({ name: "cats_cat_ava_url_fkey", columns: [t.cat_ava_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+    check("cats_sex_known", sql`${t.sex} in ('male', 'female')`),
+    check("cats_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
+    check("cats_prefix_length", sql`char_length(${t.cat_name_cattery_prefix}) between 3 and 100`),
+    check("cats_suffix_length", sql`char_length(${t.cat_name_suffix}) between 3 and 100`),
+    check("cats_description_length", sql`char_length(${t.description}) <= 100`),
+    check("cats_chip_length", sql`char_length(${t.chip}) between 3 and 100`),
+    check("cats_breeder_length", sql`char_length(${t.breeder_not_user}) between 3 and 100`),
+    check("cats_registered_flag", sql`${t.registered} in (0, 1)`),
+    check("cats_registered_has_number", sql`(${t.registered} = 1) = (${t.reg_num} is not null)`),
+    check("cats_is_my_cat_flag", sql`${t.is_my_cat} in (0, 1)`),
+    check("cats_not_own_parent", sql`${t.mother_id} <> ${t.id} and ${t.father_id} <> ${t.id}`),
+    index("cats_mother_id_idx").on(t.mother_id),
+    index("cats_father_id_idx").on(t.father_id),
+    index("cats_users_id_idx").on(t.users_id, t.id),
+    index("cats_online_owner_id_idx").on(t.online_owner_id, t.id),
+    index("cats_breed_id_idx").on(t.breed_id, t.id),
+  ],
+);
+
+/** One kind's column of a colour with the constant that ties its code to the option list of that kind. */
+const colourKey = (kind: string) =>
+  text().notNull().generatedAlwaysAs(sql.raw(`'${kind}'::text`));
+
+/** A cat's colour as EMS codes; `ems` and the words are derived from them by the one writer, `saveColour`. */
+export const catColours = pgTable(
+  "cat_colours",
+  {
+    cat_id: integer()
+      .primaryKey()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    main: text(),
+    gold: text(),
+    white: text(),
+    tabby: text(),
+    point: text(),
+    eye: text(),
+    main_kind: colourKey("main"),
+    gold_kind: colourKey("gold"),
+    white_kind: colourKey("white"),
+    tabby_kind: colourKey("tabby"),
+    point_kind: colourKey("point"),
+    eye_kind: colourKey("eye"),
+    ems: text().notNull(),
+    words_en: text().notNull(),
+    words_ru: text().notNull(),
+  },
+  (t) =>
+    (["main", "gold", "white", "tabby", "point", "eye"] as const).map((kind) =>
+      foreignKey({
+        name: `cat_colours_${kind}_known`,
+        columns: [t[`${kind}_kind`], t[kind]],
+        foreignColumns: [colourOptions.kind, colourOptions.ems],
+      }).onDelete("restrict"),
+    ),
+);
+
+export const favourites = pgTable(
+  "favourites",
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    cat_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: "favourites_pkey", columns: [t.user_id, t.cat_id] }), index("favourites_cat_id_idx").on(t.cat_id)],
+);
+
+/** Every passing of a cat's page from one member to another; the newest not returned row names the previous online owner. */
+export const ownerChanges = pgTable(
+  "owner_changes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cat_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    prev_owner_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    new_owner_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    kind: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    returned_at: moment(),
+  },
+  (t) => [
+    index("owner_changes_cat_id_idx").on(t.cat_id, t.id),
+    check("owner_changes_kind_known", sql`${t.kind} in ('take', 'club-take', 'move-back', 'order', 'hand-over')`),
+    check("owner_changes_two_members", sql`${t.prev_owner_id} <> ${t.new_owner_id}`),
+  ],
+);

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
+import { catSystems } from "./reference.ts";
+
+/** A file a member sent. `path` is what the upload answered; a photo-URL call takes no other (decisions §7). */
+export const uploads = pgTable(
+  "uploads",
+  {
+    path: text().primaryKey(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    prefix: text().notNull(),
+    /** Where the untouched original lies in the private part of the store. */
+    original_key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("uploads_users_id_idx").on(t.users_id, t.created_at),
+    check("uploads_prefix_known", sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree')`),
+  ],
+);
+
+export const metrics = pgTable(
+  "metrics",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cat_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => cats.id, { onDelete: "cascade" }),
+    metric_num: text().notNull(),
+    issued_by: text().notNull(),
+    metric_img_url: text().notNull(),
+    cat_systems_id: smallint()
+      .notNull()
+      .references(() => catSystems.id, { onDelete: "restrict" }),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("metrics_cat_id_idx").on(t.cat_id, t.id),
+    check("metrics_num_length", sql`char_length(${t.metric_num}) between 1 and 100`),
+    check("metrics_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
+    foreignKey({ name: "metrics_img_url_fkey", columns: [t.metric_img_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+  ],
+);
+
+export const pedigrees = pgTable(
+  "pedigrees",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cat_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => cats.id, { onDelete: "cascade" }),
+    pedigree_num: text().notNull(),
+    issued_by: text().notNull(),
+    pedigree_img_url: text().notNull(),
+    cat_systems_id: smallint()
+      .notNull()
+      .references(() => catSystems.id, { onDelete: "restrict" }),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("pedigrees_id_cat_id_key").on(t.id, t.cat_id),
+    index("pedigrees_cat_id_idx").on(t.cat_id, t.id),
+    check("pedigrees_num_length", sql`char_length(${t.pedigree_num}) between 1 and 100`),
+    check("pedigrees_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
+    foreignKey({ name: "pedigrees_img_url_fkey", columns: [t.pedigree_img_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
+import { sales } from "./market.ts";
+import { currencies } from "./reference.ts";
+
+/** A buyer's order of a cat by its ad. Prices are what the ad said when it was placed. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    sale_id: integer()
+      .notNull()
+      .references(() => sales.id, { onDelete: "restrict" }),
+    cat_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "restrict" }),
+    client_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    seller_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    status: text().notNull().default("new"),
+    with_breeding: boolean().notNull(),
+    price_pet: integer().notNull(),
+    price_breeding: integer(),
+    currency_id: smallint()
+      .notNull()
+      .references(() => currencies.id, { onDelete: "restrict" }),
+    comment: text(),
+    is_delivery_needed: boolean().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    // A second open order of the same buyer for the same ad is impossible; the call answers the first one's id.
+    uniqueIndex("orders_one_open_a_buyer").on(t.sale_id, t.client_id).where(sql`status in ('new', 'accepted')`),
+    index("orders_seller_id_idx").on(t.seller_id, t.id),
+    index("orders_client_id_idx").on(t.client_id, t.id),
+    index("orders_cat_id_idx").on(t.cat_id),
+    check("orders_status_known", sql`${t.status} in ('new', 'accepted', 'declined', 'cancelled', 'completed')`),
+    check("orders_not_own_cat", sql`${t.client_id} <> ${t.seller_id}`),
+    check("orders_breeding_has_price", sql`not ${t.with_breeding} or ${t.price_breeding} is not null`),
+    check("orders_comment_length", sql`char_length(${t.comment}) <= 1000`),
+  ],
+);

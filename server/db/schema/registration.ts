@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+import { pedigrees } from "./documents.ts";
+
+/** A request to the club to register a cat by one of its pedigree documents. */
+export const applications = pgTable(
+  "applications",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cat_id: integer().notNull(),
+    pedigrees_id: integer().notNull(),
+    applicant_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    status: text().notNull().default("pending"),
+    reason: text(),
+    created_at: moment().notNull().defaultNow(),
+    decided_at: moment(),
+    decided_by: integer().references(() => users.id, { onDelete: "restrict" }),
+  },
+  (t) => [
+    // The document belongs to the very cat applied for.
+    foreignKey({
+      name: "applications_pedigree_of_that_cat",
+      columns: [t.pedigrees_id, t.cat_id],
+      foreignColumns: [pedigrees.id, pedigrees.cat_id],
+    }).onDelete("restrict"),
+    uniqueIndex("applications_one_pending_a_cat").on(t.cat_id).where(sql`status = 'pending'`),
+    index("applications_pending_idx").on(t.id).where(sql`status = 'pending'`),
+    index("applications_cat_id_idx").on(t.cat_id, t.id),
+    check("applications_status_known", sql`${t.status} in ('pending', 'confirmed', 'declined')`),
+    check("applications_decision_whole", sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`),
+    check("applications_decline_has_reason", sql`${t.status} <> 'declined' or ${t.reason} is not null`),
+    check("applications_not_by_applicant", sql`${t.decided_by} <> ${t.applicant_id}`),
+  ],
+);
