@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, dirname } from "node:path";
+
+/** @typedef {{ code: number, output: string }} Ended */
+
+/**
+ * Runs a program in a process group of its own, hands on the signals that ask this process to end, and leaves no process of
+ * the group behind.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} options
+ * @returns {Promise<Ended>} `output` holds what was not inherited
+ */
+export function runGroup(file, args, options) {
+  const onWindows = process.platform === "win32";
+  const child = spawn(file, args, { ...options, detached: !onWindows, windowsHide: true });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  child.stdout?.on("data", (chunk) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk) => chunks.push(chunk));
+
+  /** @param {NodeJS.Signals} signal */
+  const toGroup = (signal) => {
+    try {
+      if (child.pid !== undefined) process.kill(onWindows ? child.pid : -child.pid, signal);
+    } catch {
+      // The group has ended already.
+    }
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, toGroup);
+
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", () => toGroup("SIGTERM"));
+    child.once("close", (code, signal) => {
+      for (const name of signals) process.off(name, toGroup);
+      const bySignal = signal ? 128 + constants.signals[signal] : 1;
+      resolve({ code: code ?? bySignal, output: Buffer.concat(chunks).toString("utf8") });
+    });
+  });
+}
+
+/**
+ * Programs that a command starts (vite, playwright) find the same runtime first.
+ * @param {string} node
+ */
+export function environmentFor(node) {
+  return { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? "") };
+}

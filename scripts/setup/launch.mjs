@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { environmentFor, runGroup } from "./command.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { SetupError } from "./errors.mjs";
+import { withLock } from "./lock.mjs";
+import { ensureMessages } from "./messages.mjs";
+import { ROOT } from "./root.mjs";
+import { ensureRuntime } from "./runtime.mjs";
+
+/**
+ * Runs scripts/<name>.ts and ends this process as it ended.
+ * @param {string | undefined} name
+ * @param {string[]} args
+ */
+export async function launch(name, args) {
+  const script = join(ROOT, "scripts", `${name}.ts`);
+  if (!name || !/^[a-z-]+$/.test(name) || !existsSync(script)) {
+    throw new SetupError(
+      `There is no command "${name ?? ""}". There are: ${commands().join(", ")}.`,
+    );
+  }
+  // One at a time: two commands started together must not install over each other.
+  const runtime = await withLock(join(ROOT, ".runtime", "setup.lock"), async () => {
+    const found = await ensureRuntime();
+    await ensureDependencies(found);
+    await ensureMessages(found);
+    return found;
+  });
+  const ended = await runGroup(
+    runtime.node,
+    ["--disable-warning=ExperimentalWarning", script, ...args],
+    { cwd: ROOT, stdio: "inherit", env: environmentFor(runtime.node) },
+  );
+  process.exit(ended.code);
+}
+
+function commands() {
+  const files = readdirSync(join(ROOT, "scripts")).filter((file) => file.endsWith(".ts"));
+  return files.filter((file) => !file.endsWith(".test.ts")).map((file) => basename(file, ".ts"));
+}

