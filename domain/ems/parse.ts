@@ -1,0 +1,178 @@
+import { currentBreedCode } from "./breed-codes.ts";
+import {
+  COAT_CODES,
+  type ColourCodes,
+  EAR_CODES,
+  EYE_CODES,
+  FLAG_CODES,
+  GOLD_CODES,
+  LEGACY_CODES,
+  MAIN_CODES,
+  NO_BREED_CODES,
+  NO_COLOUR,
+  POINT_CODES,
+  TABBY_CODES,
+  TAIL_CODES,
+  WHITE_CODES,
+} from "./codes.ts";
+import { emsText, sortExtra } from "./write.ts";
+
+export interface ParsedEms {
+  ok: true;
+  /** Our breed code, `XLH` or `XSH`, or null where the text is a colour only. */
+  breed: string | null;
+  codes: ColourCodes;
+  /** Tail, ears, coat, older numbers and flags, in canonical order. */
+  extra: string[];
+  /** The same cat as this registry writes it. */
+  normalised: string;
+}
+
+export interface UnknownEms {
+  ok: false;
+  /** The first piece that could not be read, or that contradicts an earlier one. Empty for an empty text. */
+  unknown: string;
+}
+
+/**
+ * Reads an EMS code in any case, with its numbers in any order, of any of the known lists (`BSH` is read as
+ * `BRI`), with or without a breed: `mco NS 22 09` is `MCO ns 09 22`.
+ */
+export function parseEms(text: string): ParsedEms | UnknownEms {
+  const pieces = split(text);
+  if (!Array.isArray(pieces)) return pieces;
+  const [first, ...rest] = pieces;
+  if (first === undefined) return { ok: false, unknown: "" };
+  const breed = readBreed(first, rest);
+  const reading: Reading = { codes: { ...NO_COLOUR }, extra: [] };
+  const remaining = breed === null ? pieces : rest;
+  for (const [index, piece] of remaining.entries()) {
+    if (!read(reading, piece.toLowerCase(), remaining.slice(index + 1)))
+      return { ok: false, unknown: piece };
+  }
+  const extra = sortExtra(reading.extra);
+  return {
+    ok: true,
+    breed,
+    codes: reading.codes,
+    extra,
+    normalised: emsText(breed, reading.codes, extra),
+  };
+}
+
+interface Reading {
+  codes: ColourCodes;
+  extra: string[];
+}
+
+/** Letters of a Russian keyboard that look like the Latin ones of the EMS: a typed `а` is as good as an `a`. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from("аеорсухАВЕКМНОРСТУХ", (letter, i) => [letter, "aeopcyxABEKMHOPCTYX"[i]!]),
+);
+
+/** Words and two-digit numbers; `n09` and `0922` are taken apart. */
+function split(text: string): string[] | UnknownEms {
+  const latin = Array.from(text, (letter) => LOOKALIKES[letter] ?? letter).join("");
+  const stray = /[^A-Za-z0-9\s,;/]/u.exec(latin);
+  if (stray) return { ok: false, unknown: stray[0] };
+  return latin.match(/[A-Za-z]+|\d{2}|\d/gu) ?? [];
+}
+
+/** The breed that a text begins with, or null where it begins with the colour. */
+function readBreed(first: string, rest: readonly string[]): string | null {
+  const capitals = first.toUpperCase();
+  const breed = NO_BREED_CODES.find((code) => code === capitals) ?? currentBreedCode(first);
+  // FIFe's AMS is also "blue-based caramel silver": it is the breed only where a colour or a flag follows.
+  if (
+    breed !== null &&
+    readColour(first.toLowerCase()) &&
+    rest.every((piece) => !/^[a-z]/iu.test(piece))
+  )
+    return null;
+  return breed;
+}
+
+function read(reading: Reading, piece: string, after: readonly string[]): boolean {
+  return /^\d/u.test(piece) ? readNumber(reading, piece) : readLetters(reading, piece, after);
+}
+
+function readLetters(reading: Reading, piece: string, after: readonly string[]): boolean {
+  const { codes, extra } = reading;
+  // `x` before a colour marks it as not recognised in the breed; alone it is the unregistered colour itself.
+  const marksColour =
+    piece === "x" &&
+    after.some((next) => /^[a-z]/iu.test(next) && readColour(next.toLowerCase()) !== null);
+  if (marksColour || (FLAG_CODES.some((flag) => flag === piece) && piece !== "x"))
+    return addOnce(extra, piece);
+  if (codes.main !== null) return readModifier(codes, piece);
+  const colour = readColour(piece) ?? (piece.startsWith("x") ? readColour(piece.slice(1)) : null);
+  if (colour === null) return false;
+  if (readColour(piece) === null && !addOnce(extra, "x")) return false;
+  Object.assign(codes, colour);
+  return true;
+}
+
+/** `n s` and `n t` are read as `ns` and `nt`. */
+function readModifier(codes: ColourCodes, piece: string): boolean {
+  const modified = readColour(codes.main + piece + (codes.gold ?? ""));
+  if (modified === null) return false;
+  Object.assign(codes, modified);
+  return true;
+}
+
+/** A colour letter with its modifiers, in small letters. */
+function readColour(letters: string): Pick<ColourCodes, "main" | "gold"> | null {
+  const gold = GOLD_CODES.find((code) => letters.length > 1 && letters.endsWith(code)) ?? null;
+  const stem = gold === null ? letters : letters.slice(0, -1);
+  const main = MAIN_CODES.find((code) => code === stem);
+  return main === undefined ? null : { main, gold };
+}
+
+function readNumber({ codes, extra }: Reading, digits: string): boolean {
+  const code = digits.padStart(2, "0");
+  if (has(WHITE_CODES, code)) return fill(codes, "white", code);
+  if (has(TABBY_CODES, code)) return fillTabby(codes, extra, code);
+  if (has(POINT_CODES, code)) return fill(codes, "point", code);
+  if (has(EYE_CODES, code)) return fill(codes, "eye", code);
+  const group = [TAIL_CODES, EAR_CODES, COAT_CODES].find((codesOfGroup) => has(codesOfGroup, code));
+  if (group)
+    return (
+      extra.includes(code) || (!extra.some((other) => has(group, other)) && addOnce(extra, code))
+    );
+  return has(LEGACY_CODES, code) && (extra.includes(code) || addOnce(extra, code));
+}
+
+/** A part can be said twice, but not two ways. */
+function fill(codes: ColourCodes, kind: "white" | "point" | "eye", code: string): boolean {
+  if (codes[kind] !== null && codes[kind] !== code) return false;
+  codes[kind] = code;
+  return true;
+}
+
+/** How far the tips of the hair are coloured; it can stand beside a pattern, which then is the cat's tabby code. */
+const SHADING: readonly string[] = ["11", "12", "14"];
+
+function fillTabby(codes: ColourCodes, extra: string[], code: string): boolean {
+  const present = [codes.tabby, ...extra.filter((other) => SHADING.includes(other))].filter(
+    (other) => other !== null,
+  );
+  if (present.includes(code)) return true;
+  if (present.some((other) => SHADING.includes(other) === SHADING.includes(code))) return false;
+  if (codes.tabby === null) codes.tabby = code;
+  else if (SHADING.includes(code)) extra.push(code);
+  else {
+    extra.push(codes.tabby);
+    codes.tabby = code;
+  }
+  return true;
+}
+
+function addOnce(extra: string[], code: string): boolean {
+  if (extra.includes(code)) return false;
+  extra.push(code);
+  return true;
+}
+
+function has(codes: readonly string[], code: string): boolean {
+  return codes.includes(code);
+}
