@@ -31,16 +31,30 @@ export function runGroup(file, args, options) {
   /** @type {NodeJS.Signals[]} */
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, toGroup);
+  const watch = watchParent(() => toGroup("SIGTERM"));
 
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", () => toGroup("SIGTERM"));
     child.once("close", (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, toGroup);
       const bySignal = signal ? 128 + constants.signals[signal] : 1;
       resolve({ code: code ?? bySignal, output: Buffer.concat(chunks).toString("utf8") });
     });
   });
+}
+
+/**
+ * npm hands a signal to the shell it started and not to us: a killed npm shows only in our having another parent.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 500).unref();
 }
 
 /**

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { offencesIn } from "./check-dependency-rule.ts";
+
+describe("the dependency rule", () => {
+  it.each([
+    ["domain/ems/parse.ts", `import { z } from "@felistry/contract/cats.ts";`],
+    ["domain/ems/parse.ts", `import { t } from "@felistry/i18n/locale.ts";`],
+    ["i18n/locale.ts", `import { cat } from "@felistry/domain/cats/age.ts";`],
+    ["contract/cats.ts", `export { pool } from "@felistry/server/db/pool.ts";`],
+    ["web/cats/cat-page.tsx", `import type { Pool } from "@felistry/server/db/pool.ts";`],
+    ["web/cats/cat-page.tsx", `const page = await import("../../server/app.ts");`],
+    ["web/cats/cat-page.tsx", `import { routes } from "../market/market-page.tsx";`],
+    ["server/app.ts", `import { routes } from "../web/routes.tsx";`],
+    ["server/http/errors.ts", `import { findCat } from "../cats/queries.ts";`],
+    [
+      "server/db/pool.ts",
+      `import {\n  findCat,\n  type Cat,\n} from "@felistry/server/cats/queries.ts";`,
+    ],
+    ["web/ui/button.tsx", `import "../cats/cat-card.tsx";`],
+    ["server/orders/create-order.ts", `import { createCat } from "../cats/create-cat.ts";`],
+    ["server/orders/create-order.ts", `import type { Cat } from '../cats/create-cat.ts'`],
+    [
+      "server/orders/create-order.ts",
+      `import { a } from "./a.ts"; import("../cats/create-cat.ts");`,
+    ],
+    ["server/orders/create-order.ts", `import { buildCat } from "@felistry/testkit/build-cat.ts";`],
+  ])("refuses in %s: %s", (file, source) => {
+    expect(offencesIn(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ["domain/pedigree/coefficient.ts", `import { parents } from "../cats/parents.ts";`],
+    [
+      "contract/cats.ts",
+      `import { z } from "zod";\nimport { parse } from "@felistry/domain/ems/parse.ts";`,
+    ],
+    ["server/orders/create-order.ts", `import { findCat } from "../cats/queries.ts";`],
+    ["server/orders/create-order.ts", `import { refuse } from "../http/errors.ts";`],
+    [
+      "server/orders/create-order.test.ts",
+      `import { buildCat } from "@felistry/testkit/build-cat.ts";`,
+    ],
+    ["server/app.ts", `import { createOrder } from "./orders/create-order.ts";`],
+    ["web/routes.tsx", `const page = () => import("./market/market-page.tsx");`],
+    ["web/market/market-page.tsx", `import { CatCard } from "../cats/cat-card.tsx";`],
+    ["testkit/start-test-server.ts", `import { buildApp } from "@felistry/server/app.ts";`],
+    ["e2e/order.spec.ts", `import { paths } from "@felistry/web/paths.ts";`],
+    ["web/ui/button.tsx", `// import { x } from "../cats/cat-page.tsx"`],
+  ])("accepts in %s: %s", (file, source) => {
+    expect(offencesIn(file, source)).toEqual([]);
+  });
+
+  it.each([
+    "server/utils.ts",
+    "web/ui/index.ts",
+    "domain/helpers/age.ts",
+    "web/common/date.tsx",
+    "web/cats/misc.test.ts",
+  ])("refuses the name of %s", (file) => expect(offencesIn(file, "")).toHaveLength(1));
+});

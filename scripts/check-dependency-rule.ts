@@ -1,0 +1,124 @@
+/**
+ * Holds the codebase to its dependency rule (docs/ARCHITECTURE.md): which folder may import which, and no file
+ * whose name says nothing.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+const NOUNS = new Set([
+  "accounts",
+  "catteries",
+  "cats",
+  "pedigree",
+  "documents",
+  "registration",
+  "market",
+  "orders",
+  "reference",
+]);
+
+/** What each workspace may import beside itself. Those not named here (testkit, e2e, bench, scripts) may import anything. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  i18n: [],
+  contract: ["domain"],
+  server: ["contract", "domain", "i18n"],
+  web: ["contract", "domain", "i18n"],
+};
+
+/** A test may build its world with the testkit; it is not shipped. */
+const TEST = /\.test\.tsx?$/;
+
+/** Parts that every noun stands on, and that therefore know of none. */
+const NOUNLESS = new Set(["server/http", "server/db", "web/ui"]);
+
+/** In web, a noun shows another's cats and kittens by that noun's small presentational parts. */
+const SHARED_WEB_PART = /-(?:card|line|name|badge|photo|link|chip|figure)\.tsx$/;
+
+const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|index)$/;
+
+/** @returns one line for each offence of this file, none where it keeps the rule */
+export function offencesIn(file: string, source: string): string[] {
+  const offences = offencesOfName(file);
+  for (const target of importsOf(file, source)) {
+    const reason = offenceOfImport(file, target);
+    if (reason) offences.push(`${file} imports ${target}: ${reason}`);
+  }
+  return offences;
+}
+
+function offencesOfName(file: string): string[] {
+  return file
+    .split("/")
+    .map((part) => part.split(".")[0] ?? "")
+    .filter((part) => EMPTY_NAMES.test(part))
+    .map((part) => `${file}: the name "${part}" does not say what is in it`);
+}
+
+function offenceOfImport(file: string, target: string): string | null {
+  const [workspace = "", folder = ""] = file.split("/");
+  const [otherWorkspace = "", otherFolder = ""] = target.split("/");
+  if (workspace !== otherWorkspace) {
+    const allowed = MAY_IMPORT[workspace];
+    if (!allowed || allowed.includes(otherWorkspace)) return null;
+    if (TEST.test(file) && otherWorkspace === "testkit") return null;
+    return `${workspace} may import ${allowed.length ? allowed.join(", ") : "nothing of ours"}`;
+  }
+  if (workspace !== "server" && workspace !== "web") return null;
+  if (!NOUNS.has(otherFolder) || otherFolder === folder) return null;
+  if (NOUNLESS.has(`${workspace}/${folder}`)) return `${workspace}/${folder} knows no noun`;
+  if (!NOUNS.has(folder) || TEST.test(file)) return null;
+  if (workspace === "server") {
+    return target === `server/${otherFolder}/queries.ts`
+      ? null
+      : `a noun reads another only through its queries.ts`;
+  }
+  return SHARED_WEB_PART.test(target) ? null : "web nouns meet in routes.tsx";
+}
+
+// A statement's clause holds no quotes and no semicolon, so it can span lines without swallowing the next statement.
+const STATEMENT = /^[ \t]*(?:import|export)\b[^"';]*?\bfrom\s*(["'])(?<name>[^"'\n]+)\1/gm;
+const SIDE_EFFECT = /^[ \t]*import\s*(["'])(?<name>[^"'\n]+)\1/gm;
+const CALL = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(["'`])(?<name>[^"'`\n]+)\1/g;
+
+/** The files of ours that a source text imports, from the root of the repository. */
+function importsOf(file: string, source: string): string[] {
+  const names = [STATEMENT, SIDE_EFFECT, CALL].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map((match) => match.groups?.["name"] ?? ""),
+  );
+  return [...new Set(names)].flatMap((name) => {
+    if (name.startsWith("@felistry/")) return [name.slice("@felistry/".length)];
+    if (name.startsWith(".")) return [posix.join(posix.dirname(file), name)];
+    return [];
+  });
+}
+
+function trackedFiles(): string[] {
+  const list = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+    {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  // A file deleted but not yet committed is still listed.
+  return list.split("\0").filter((file) => /\.tsx?$/.test(file) && existsSync(join(ROOT, file)));
+}
+
+function main(): void {
+  const files = trackedFiles();
+  const offences = files.flatMap((file) =>
+    offencesIn(file, readFileSync(join(ROOT, file), "utf8")),
+  );
+  for (const offence of offences) console.error(offence);
+  if (offences.length > 0) process.exitCode = 1;
+  else console.log(`${files.length} files keep the dependency rule.`);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,77 @@
+/** Finds the Chromium for the browser journeys, or gets one. */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { createRequire } from "node:module";
+import { ROOT } from "./setup/root.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** @returns the path of its program; throws a line that says what to do where there is none and none can be had */
+export function ensureBrowser(): string {
+  const installed = installedBrowser() ?? playwrightBrowser();
+  if (installed) return installed;
+  const fetched = installByApt() ?? downloadByPlaywright();
+  if (fetched) return fetched;
+  throw new Error(
+    "The browser journeys need Chromium, and it could be neither found nor fetched. " +
+      "Install Chromium or Google Chrome, or set CHROMIUM_PATH to its program.",
+  );
+}
+
+function installedBrowser(): string | null {
+  const given = process.env["CHROMIUM_PATH"];
+  if (given) {
+    if (isProgram(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, which is not a program.`);
+  }
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"];
+  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const ofMac = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ];
+  return [...places, ...ofMac].find(isProgram) ?? null;
+}
+
+function installByApt(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return null;
+  console.log("Installing Chromium …");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  run("apt-get", ["update", "-q"], env);
+  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], env);
+  return installedBrowser();
+}
+
+function downloadByPlaywright(): string | null {
+  console.log("Downloading Chromium …");
+  const cli = createRequire(join(ROOT, "e2e", "package.json")).resolve("@playwright/test/cli");
+  run(process.execPath, [cli, "install", "chromium"], process.env);
+  return playwrightBrowser();
+}
+
+/** Asked of a process of its own: Playwright works out its folders when it is loaded. */
+function playwrightBrowser(): string | null {
+  const asked = spawnSync(
+    process.execPath,
+    ["-p", 'require("@playwright/test").chromium.executablePath()'],
+    { cwd: join(ROOT, "e2e"), encoding: "utf8" },
+  );
+  const path = asked.stdout.trim();
+  return isProgram(path) ? path : null;
+}
+
+function run(file: string, args: string[], env: NodeJS.ProcessEnv): void {
+  const ended = spawnSync(file, args, { env, encoding: "utf8" });
+  if (ended.status !== 0)
+    console.error((ended.stderr ?? "").trim().split("\n").slice(-3).join("\n"));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

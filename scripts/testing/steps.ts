@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "../ensure-browser.ts";
+import { ROOT } from "../setup/root.mjs";
+import { tallyOfPlaywright, tallyOfVitest, type Tally } from "./tally.ts";
+
+/** A program that must end well, and what it counted. */
+export interface Step {
+  name: string;
+  title: string;
+  /** Programs run one after the other, each whatever the one before it ended with. */
+  programs: Program[];
+  /** Readies what the programs need; its error fails the step. */
+  environment?: () => NodeJS.ProcessEnv;
+  /** Tests counted by the programs themselves. */
+  tally?: () => Tally;
+}
+
+/** A script below the repository's root that Node runs, and its arguments. */
+export type Program = [script: string, ...args: string[]];
+
+const reports = mkdtempSync(join(tmpdir(), "felistry-test-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+const bin = (name: string): string => join("node_modules", ".bin", name);
+
+/** What can be said of the code without running it. */
+export const STATIC_STEPS: Step[] = [
+  { name: "format", title: "Formatting", programs: [[bin("oxfmt"), "--check"]] },
+  {
+    name: "types",
+    title: "Types",
+    programs: [
+      [bin("tsc"), "-p", "tsconfig.json"],
+      [bin("tsc"), "-p", join("web", "tsconfig.json")],
+    ],
+  },
+  { name: "lint", title: "Lint", programs: [[bin("oxlint")]] },
+  {
+    name: "rules",
+    title: "Dependency rule",
+    programs: [[join("scripts", "check-dependency-rule.ts")]],
+  },
+  { name: "dead-code", title: "Dead code", programs: [[bin("knip"), "--no-progress"]] },
+];
+
+export const ALL_STEPS: Step[] = [
+  ...STATIC_STEPS,
+  {
+    name: "vitest",
+    title: "Rules and calls",
+    programs: [
+      [
+        bin("vitest"),
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${vitestReport}`,
+      ],
+    ],
+    tally: () => tallyOfVitest(vitestReport),
+  },
+  { name: "build", title: "Web build", programs: [[join("scripts", "build-web.ts")]] },
+  {
+    name: "journeys",
+    title: "Browser journeys",
+    programs: [
+      [
+        bin("playwright"),
+        "test",
+        `--config=${join(ROOT, "e2e", "playwright.config.ts")}`,
+        "--reporter=list,json",
+      ],
+    ],
+    environment: () => ({
+      CHROMIUM_PATH: ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    }),
+    tally: () => tallyOfPlaywright(playwrightReport),
+  },
+];
