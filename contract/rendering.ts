@@ -1,0 +1,34 @@
+/** What the server and the page renderer agree on: the renderer is built from `web`, which the server never imports. */
+import type { ApiCaller } from "./client.ts";
+
+export type PageLocale = "en" | "ru";
+
+export interface PageRequest {
+  readonly url: string;
+  readonly locale: PageLocale;
+  readonly call: ApiCaller;
+  readonly site: SiteFacts;
+  readonly viewer: Viewer | null;
+  /** The day it is, `yyyy-mm-dd`: ages on a page are as of this day, in the browser too. */
+  readonly today: string;
+}
+
+/** The logged-in member as every page's header needs them. */
+export interface Viewer {
+  readonly id: number;
+  readonly first_name: string;
+  readonly roleIds: readonly number[];
+}
+
+export interface SiteFacts {
+  readonly name: string;
+  /** This page's own origin and that of the other language; the same where a cookie decides. */
+  readonly origins: Readonly<Record<PageLocale, string>>;
+  readonly uploadOrigin: string;
+}
+
+export type RenderedPage =
+  | { readonly kind: "redirect"; readonly status: number; readonly location: string }
+  | { readonly kind: "page"; readonly status: number; readonly html: string };
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

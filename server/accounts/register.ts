@@ -1,0 +1,29 @@
+import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
+import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
+import { userRoles, users } from "../db/schema/accounts.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { hashPassword } from "./password-hash.ts";
+import { accountByEmail } from "./queries.ts";
+import { countryById } from "../reference/queries.ts";
+
+export const register: Handler<"POST /auth/register"> = async ({ body }, { db, locale, today }) => {
+  if (!isAdultOn(body.birthday, today)) refuse("bad_input", { fields: [{ field: "birthday", code: "adult" }] });
+  if ((await countryById(db, body.countries_id)).length === 0) refuse("bad_input", { fields: [{ field: "countries_id", code: "country" }] });
+  if ((await accountByEmail(db, body.email)).length > 0) refuse("email_in_use");
+
+  const [member] = await db.orm
+    .insert(users)
+    .values({
+      first_name: body.first_name,
+      last_name: body.last_name,
+      email: body.email,
+      birthday: body.birthday,
+      country_id: body.countries_id,
+      password_hash: await hashPassword(body.password),
+      locale,
+    })
+    .returning({ id: users.id });
+  await db.orm.insert(userRoles).values({ user_id: member!.id, role_id: ROLE_MEMBER });
+  return { data: { id: member!.id } };
+};

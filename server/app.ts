@@ -1,0 +1,56 @@
+/** Maps the contract to its handlers. A call that has none, here or in `notBuiltYet`, does not compile. */
+import type { FastifyInstance } from "fastify";
+import type { ApiKey } from "@felistry/contract/api.ts";
+import { accountHandlers } from "./accounts/handlers.ts";
+import { sessionReader } from "./accounts/session-reader.ts";
+import { catRowRules } from "./cats/access.ts";
+import { catHandlers } from "./cats/handlers.ts";
+import { catteryRowRules } from "./catteries/access.ts";
+import { documentRowRules } from "./documents/access.ts";
+import { documentHandlers } from "./documents/handlers.ts";
+import { registerPictures } from "./documents/photos.ts";
+import { registerApiDocs } from "./http/docs-page.ts";
+import { createFront } from "./http/front.ts";
+import type { Handlers } from "./http/handler.ts";
+import { registerPages, type Renderer } from "./http/pages.ts";
+import type { Pipeline } from "./http/pipeline.ts";
+import { frontKey } from "./http/front-key.ts";
+import { refuse } from "./http/refusal.ts";
+import { registerCalls } from "./http/routes.ts";
+import { createHttpServer } from "./http/server.ts";
+import { marketHandlers } from "./market/handlers.ts";
+import { notBuiltYet, type NotBuiltYet } from "./not-built-yet.ts";
+import { orderRowRules } from "./orders/access.ts";
+import { orderHandlers } from "./orders/handlers.ts";
+import { pedigreeHandlers } from "./pedigree/handlers.ts";
+import { referenceHandlers } from "./reference/handlers.ts";
+import type { Services } from "./services.ts";
+
+const built: Omit<Handlers, NotBuiltYet> = {
+  ...accountHandlers,
+  ...catHandlers,
+  ...documentHandlers,
+  ...marketHandlers,
+  ...orderHandlers,
+  ...pedigreeHandlers,
+  ...referenceHandlers,
+};
+
+const missing = Object.fromEntries(
+  notBuiltYet.map((key: ApiKey) => [key, async () => refuse("not_built_yet")]),
+) as unknown as Pick<Handlers, NotBuiltYet>;
+
+const rowRules: Pipeline["rowRules"] = { ...catRowRules, ...documentRowRules, ...catteryRowRules, ...orderRowRules };
+
+/** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
+export async function buildApp(services: Services, renderer: Renderer | null): Promise<FastifyInstance> {
+  const pipeline: Pipeline = { handlers: { ...built, ...missing }, rowRules, services };
+  const front = createFront(services.market.version, frontKey(services.config));
+  const app = await createHttpServer(services, front);
+  const options = { pipeline, readSession: sessionReader(services.pool), languages: services.config, front };
+  registerCalls(app, options);
+  registerApiDocs(app);
+  registerPictures(app, services);
+  if (renderer) await registerPages(app, renderer, options);
+  return app;
+}

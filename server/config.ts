@@ -1,0 +1,81 @@
+/** The configuration is the environment, read and checked here only; a bad value stops the start. */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+const bool = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default("var"),
+  STORAGE_URL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Felistry <no-reply@localhost>"),
+  SITE_NAME: z.string().min(1).max(60).default("Felistry"),
+  SITE_NAME_RU: z.string().min(1).max(60).default("Фелистри"),
+  PUBLIC_ORIGIN: origin.optional(),
+  RU_HOSTS: list.default(["ru.localhost"]),
+  UPLOAD_ORIGIN: origin.optional(),
+  TRUST_PROXY: bool.default(false),
+  SEED: z.enum(["demo", "none"]).optional(),
+  REG_PREFIX: z.string().regex(/^[A-Z]{2,6}$/).default("FEL"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  DEV: bool.default(false),
+});
+
+export interface Config {
+  readonly port: number;
+  /** Undefined listens on every address of the machine's loopback and network, IPv4 and IPv6. */
+  readonly host: string | undefined;
+  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly storageUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly siteName: { readonly en: string; readonly ru: string };
+  /** The English address, used in mails and canonical links. */
+  readonly publicOrigin: string;
+  readonly russianHosts: readonly string[];
+  readonly uploadOrigin: string | undefined;
+  readonly trustProxy: boolean;
+  readonly seed: "demo" | "none";
+  readonly registrationPrefix: string;
+  readonly logLevel: string;
+  readonly dev: boolean;
+}
+
+export class BadConfiguration extends Error {}
+
+/** @throws {BadConfiguration} naming every variable at fault. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new BadConfiguration(`The environment has values that cannot be used:\n${lines.join("\n")}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(value.DATA_DIR),
+    storageUrl: value.STORAGE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    siteName: { en: value.SITE_NAME, ru: value.SITE_NAME_RU },
+    publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
+    russianHosts: value.RU_HOSTS,
+    uploadOrigin: value.UPLOAD_ORIGIN,
+    trustProxy: value.TRUST_PROXY,
+    seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
+    registrationPrefix: value.REG_PREFIX,
+    logLevel: value.LOG_LEVEL,
+    dev: value.DEV,
+  };
+}

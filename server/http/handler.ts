@@ -1,0 +1,94 @@
+/** What a handler is given and what it may answer, typed by its call's declaration. */
+import type { z } from "zod";
+import type { Api, ApiKey } from "@felistry/contract/api.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Db, Tx } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+
+/** The member a session belongs to. */
+export interface Member {
+  readonly id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly roleIds: readonly number[];
+}
+
+export interface CookieChange {
+  readonly name: string;
+  /** Null takes the cookie away. */
+  readonly value: string | null;
+  readonly maxAgeSeconds?: number;
+}
+
+export interface Caller {
+  readonly member: Member | null;
+  /** The session's cookie with a new life, where its use today prolongs it. */
+  readonly renewedCookie: CookieChange | null;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly requestId: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The multipart body of an upload, where there is one. */
+  readonly parts?: () => Promise<MultipartBody>;
+}
+
+export interface MultipartBody {
+  readonly fields: Record<string, string>;
+  readonly file: { readonly name: string; readonly bytes: Buffer } | null;
+}
+
+interface BaseContext extends Caller {
+  readonly services: Services;
+  /** The day it is for the reader, `yyyy-mm-dd` (UTC). */
+  readonly today: string;
+  setCookie(change: CookieChange): void;
+}
+
+export interface ReadContext extends BaseContext {
+  readonly db: Db;
+}
+
+export interface WriteContext extends BaseContext {
+  readonly db: Tx;
+  /** Runs when the transaction is committed, before the answer goes out. */
+  onCommit(work: () => void | Promise<void>): void;
+}
+
+type Signed<Key extends ApiKey, Context> = Api[Key]["access"] extends "public" ? Context : Context & { readonly member: Member };
+
+export type ContextOf<Key extends ApiKey> = Signed<Key, Key extends `GET ${string}` ? ReadContext : WriteContext>;
+
+type Parsed<Spec, Name extends "params" | "query" | "body"> = Spec extends Record<Name, z.ZodType> ? z.output<Spec[Name]> : undefined;
+
+export interface ParsedInput<Key extends ApiKey> {
+  readonly params: Parsed<Api[Key], "params">;
+  readonly query: Parsed<Api[Key], "query">;
+  readonly body: Parsed<Api[Key], "body">;
+}
+
+/** The envelope's text, ready to send: what a hot read answers without parsing what PostgreSQL wrote. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** 204: the specification's "none". */
+export const EMPTY = Symbol("204");
+
+type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType } ? { data: z.input<Spec["data"]> } : unknown) &
+  (Spec extends { beside: z.ZodRawShape } ? z.input<z.ZodObject<Spec["beside"]>> : unknown) &
+  (Spec extends { paged: true } ? { page: { next: string | null; total?: number } } : unknown);
+
+export type HandlerReply<Key extends ApiKey> = Reply<Api[Key]> | JsonText | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
+
+export type Handler<Key extends ApiKey> = (input: ParsedInput<Key>, context: ContextOf<Key>) => Promise<HandlerReply<Key>>;
+
+export type Handlers<Key extends ApiKey = ApiKey> = { readonly [K in Key]: Handler<K> };
+
+/** `{"success":true,…}` around a `data` that is JSON text already. */
+export function envelopeText(dataText: string, message: string, page?: { next: string | null }): JsonText {
+  const tail = page ? `,"page":${JSON.stringify(page)}` : "";
+  return new JsonText(`{"success":true,"message":${JSON.stringify(message)},"data":${dataText}${tail}}`);
+}

@@ -1,0 +1,24 @@
+/** The host decides the language; where there is one host only, the cookie `lang` does (decisions §8). */
+import { isLocale, type Locale } from "@felistry/i18n/locale.ts";
+
+export const LANGUAGE_COOKIE = "lang";
+
+export interface LanguageRule {
+  /** Hosts that speak Russian, with or without a port. */
+  readonly russianHosts: readonly string[];
+}
+
+export function localeOf(rule: LanguageRule, host: string, cookie: string | undefined): Locale {
+  const bare = host.replace(/:\d+$/, "");
+  if (rule.russianHosts.includes(host) || rule.russianHosts.includes(bare)) return "ru";
+  return rule.russianHosts.length === 0 && isLocale(cookie) ? cookie : "en";
+}
+
+/** The value of one cookie in a `Cookie` header, undecoded. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(";") ?? []) {
+    const [key, value] = pair.trim().split("=", 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}

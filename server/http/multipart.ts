@@ -1,0 +1,20 @@
+import type { FastifyRequest } from "fastify";
+import { UPLOAD_MAX_BYTES } from "@felistry/contract/documents.ts";
+import type { MultipartBody } from "./handler.ts";
+import { refuse } from "./refusal.ts";
+
+/** One file and a few short fields. The file is held in memory: its size is bounded before it is read. */
+export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
+  const fields: Record<string, string> = {};
+  let file: MultipartBody["file"] = null;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 12, fieldSize: 1_000 } })) {
+      if (part.type === "file") file = { name: part.filename, bytes: await part.toBuffer() };
+      else if (typeof part.value === "string") fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") refuse("file_too_large");
+    refuse("unreadable_body");
+  }
+  return { fields, file };
+}

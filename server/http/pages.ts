@@ -1,0 +1,94 @@
+/** Pages: rendered for first paint by the built web, which calls the API in process. */
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageLocale, PageRequest, RenderedPage, RenderPage, SiteFacts } from "@felistry/contract/rendering.ts";
+import type { Config } from "../config.ts";
+import { keep, type Front } from "./front.ts";
+import { inProcessCaller } from "./in-process.ts";
+import { withLocale } from "./locale-scope.ts";
+import { callerOf, type RouteOptions } from "./routes.ts";
+
+export interface Renderer {
+  readonly render: RenderPage;
+  /** The built client's folder; undefined where the development server serves it. */
+  readonly clientDir: string | undefined;
+  /** Where the development server takes its own requests. */
+  mount?(app: FastifyInstance): void;
+}
+
+interface PageOptions extends RouteOptions {
+  readonly front: Front;
+}
+
+const IMMUTABLE_SECONDS = 31_536_000;
+
+export async function registerPages(app: FastifyInstance, renderer: Renderer, options: PageOptions): Promise<void> {
+  renderer.mount?.(app);
+  if (renderer.clientDir) {
+    await app.register(fastifyStatic, {
+      root: join(renderer.clientDir, "assets"),
+      prefix: "/assets/",
+      maxAge: IMMUTABLE_SECONDS * 1000,
+      immutable: true,
+      preCompressed: true,
+      wildcard: true,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith("/api/") || request.method !== "GET") return notFound(request, reply);
+    return page(request, reply, renderer, options);
+  });
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ success: false, message: "Not found", data: null, requestId: request.id });
+}
+
+async function page(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, options: PageOptions): Promise<FastifyReply> {
+  const { pipeline, front } = options;
+  const { config, now } = pipeline.services;
+  const version = front.version();
+  const caller = await callerOf(request, options);
+  const { locale, member } = caller;
+  const pageRequest: PageRequest = {
+    url: `${request.protocol}://${request.host}${request.url}`,
+    locale,
+    call: inProcessCaller(pipeline, caller),
+    site: siteFacts(config, request, locale),
+    viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
+    today: new Date(now()).toISOString().slice(0, 10),
+  };
+  const rendered = await withLocale(locale, () => renderer.render(pageRequest));
+  if (caller.renewedCookie) {
+    const { name, value, maxAgeSeconds } = caller.renewedCookie;
+    reply.setCookie(name, value!, { path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https", maxAge: maxAgeSeconds! });
+  }
+  return sendPage(request, reply, rendered, front, version);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, rendered: RenderedPage, front: Front, version: number): FastifyReply {
+  reply.header("cache-control", "no-cache").header("vary", "cookie, accept-encoding");
+  if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
+  reply.type("text/html; charset=utf-8").code(rendered.status);
+  const key = rendered.status === 200 ? front.keyOf(request.raw) : null;
+  if (key !== null) keep(front, key, version, rendered.html, sentHeaders(reply));
+  return reply.send(rendered.html);
+}
+
+function sentHeaders(reply: FastifyReply): Record<string, string> {
+  const { "x-request-id": _one, "set-cookie": _two, ...headers } = reply.getHeaders() as Record<string, string>;
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** Where each language lives: its own host, or this one where a cookie decides. */
+function siteFacts(config: Config, request: FastifyRequest, locale: PageLocale): SiteFacts {
+  const here = `${request.protocol}://${request.host}`;
+  const port = /:\d+$/.exec(request.host)?.[0] ?? "";
+  const russianHost = config.russianHosts[0];
+  const withPort = (host: string) => (/:\d+$/.test(host) ? host : host + port);
+  const russian = russianHost ? `${request.protocol}://${withPort(russianHost)}` : here;
+  const origins = { en: locale === "en" ? here : russianHost ? config.publicOrigin : here, ru: locale === "ru" ? here : russian };
+  return { name: config.siteName[locale], origins, uploadOrigin: config.uploadOrigin ?? "" };
+}
+

@@ -1,0 +1,123 @@
+/**
+ * One call, end to end: who calls, what was sent, may they, do it, answer. Both ways in use it: HTTP requests
+ * (`routes.ts`) and pages rendered on the server (`in-process.ts`), so that a page can do no more than a browser.
+ */
+import type { z } from "zod";
+import { specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { methodOf, type Access, type CallSpec, type RowRule } from "@felistry/contract/call.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { FieldCode } from "@felistry/contract/errors.ts";
+import { isWorthRetrying } from "../db/failures.ts";
+import { inTransaction, poolDb, type Db } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+import { failureOf, fieldErrors, type Failure } from "./errors.ts";
+import { EMPTY, JsonText, type Caller, type CookieChange, type Handlers, type Member } from "./handler.ts";
+import { withLocale } from "./locale-scope.ts";
+import { refuse } from "./refusal.ts";
+
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Decides whether the member may touch the row; refuses by throwing. `db` is the call's own transaction for writes. */
+export type RowRuleCheck = (db: Db, rowId: number, member: Member) => Promise<void>;
+
+export interface Pipeline {
+  readonly handlers: Handlers;
+  readonly rowRules: Readonly<Record<RowRule, RowRuleCheck>>;
+  readonly services: Services;
+}
+
+/** A body that is a string is JSON text already. */
+type Success = { readonly kind: "answer"; readonly body: object | string } | { readonly kind: "empty" };
+
+export type Outcome = (Success | ({ readonly kind: "failure" } & Failure)) & { readonly cookies: readonly CookieChange[] };
+
+const RETRIES = 3;
+
+export async function answer(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: Caller): Promise<Outcome> {
+  return withLocale(caller.locale, async () => {
+    const cookies: CookieChange[] = caller.renewedCookie ? [caller.renewedCookie] : [];
+    try {
+      return { ...(await perform(pipeline, key, raw, caller, cookies)), cookies };
+    } catch (error) {
+      return { kind: "failure", ...failureOf(error, caller.requestId), cookies };
+    }
+  });
+}
+
+async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: Caller, cookies: CookieChange[]): Promise<Success> {
+  const spec = specOf(key);
+  requireRole(spec.access, caller.member);
+  const input = parseInput(spec, raw);
+  const base = {
+    ...caller,
+    services: pipeline.services,
+    today: new Date(pipeline.services.now()).toISOString().slice(0, 10),
+    setCookie: (change: CookieChange) => void cookies.push(change),
+  };
+  const handler = pipeline.handlers[key] as (input: unknown, context: unknown) => Promise<unknown>;
+
+  if (methodOf(key) === "GET") {
+    const db = poolDb(pipeline.services.pool);
+    await requireRow(pipeline, spec.access, db, input, caller.member);
+    return reply(await handler(input, { ...base, db }));
+  }
+
+  for (let attempt = 1; ; attempt++) {
+    const afterCommit: (() => void | Promise<void>)[] = [];
+    try {
+      const result = await inTransaction(pipeline.services.pool, async (tx) => {
+        await requireRow(pipeline, spec.access, tx, input, caller.member);
+        return handler(input, { ...base, db: tx, onCommit: (work: () => void) => void afterCommit.push(work) });
+      });
+      for (const work of afterCommit) await work();
+      return reply(result);
+    } catch (error) {
+      if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+function requireRole(access: Access, member: Member | null): void {
+  if (access === "public") return;
+  if (!member) refuse("not_logged_in");
+  if (access === "admin" && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+}
+
+interface ParsedParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
+  const fields: { field: string; code: FieldCode }[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown, defaultCode: FieldCode): unknown => {
+    const result = schema?.safeParse(value);
+    if (result && !result.success) fields.push(...fieldErrors(result.error.issues, defaultCode));
+    return result?.data;
+  };
+  const parsed = {
+    params: parse(spec.params, raw.params, "invalid"),
+    query: parse(spec.query, raw.query ?? {}, "unknown_query"),
+    body: parse(spec.body, spec.bodyKind === "multipart" ? (raw.body ?? {}) : raw.body, "invalid"),
+  };
+  if (fields.length > 0) refuse("bad_input", { fields });
+  return parsed;
+}
+
+async function requireRow(pipeline: Pipeline, access: Access, db: Db, input: ParsedParts, member: Member | null): Promise<void> {
+  if (typeof access === "string" || !member) return;
+  const [part, name] = access.id.split(".") as ["params" | "body", string];
+  await pipeline.rowRules[access.rule](db, (input[part] as Record<string, number>)[name]!, member);
+}
+
+function reply(result: unknown): Success {
+  if (result === EMPTY) return { kind: "empty" };
+  if (result instanceof JsonText) return { kind: "answer", body: result.text };
+  const { message = "", data, ...beside } = result as { message?: string; data: unknown };
+  return { kind: "answer", body: { success: true, message, data, ...beside } };
+}

@@ -1,0 +1,76 @@
+/** Puts every call of the contract on its path under /api. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { methodOf, pathOf } from "@felistry/contract/call.ts";
+import type { Caller, CookieChange } from "./handler.ts";
+import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
+import { readMultipart } from "./multipart.ts";
+import { failureOf } from "./errors.ts";
+import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
+
+export type SessionReader = (cookieHeader: string | undefined) => Promise<Pick<Caller, "member" | "renewedCookie">>;
+
+export interface RouteOptions {
+  readonly pipeline: Pipeline;
+  readonly readSession: SessionReader;
+  readonly languages: LanguageRule;
+}
+
+export const API_BASE = "/api";
+
+export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
+  for (const key of apiKeys) {
+    app.route({
+      method: methodOf(key),
+      url: API_BASE + pathOf(key).replace(/\{(\w+)\}/g, ":$1"),
+      handler: (request, reply) => serve(key, request, reply, options),
+    });
+  }
+}
+
+async function serve(key: ApiKey, request: FastifyRequest, reply: FastifyReply, options: RouteOptions): Promise<FastifyReply> {
+  const caller = await callerOf(request, options).catch((error: unknown) => error);
+  const outcome: Outcome =
+    caller instanceof Error
+      ? { kind: "failure", ...failureOf(caller, request.id), cookies: [] }
+      : await answer(
+          options.pipeline,
+          key,
+          { params: request.params, query: request.query, body: specOf(key).bodyKind === "multipart" ? undefined : request.body },
+          caller as Caller,
+        );
+  return send(reply, outcome);
+}
+
+export async function callerOf(request: FastifyRequest, { readSession, languages }: Omit<RouteOptions, "pipeline">): Promise<Caller> {
+  const header = request.headers.cookie;
+  return {
+    ...(await readSession(header)),
+    locale: localeOf(languages, request.host, cookieIn(header, LANGUAGE_COOKIE)),
+    address: request.ip,
+    requestId: request.id,
+    cookies: request.cookies,
+    ...(request.isMultipart?.() && { parts: () => readMultipart(request) }),
+  };
+}
+
+export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  for (const cookie of outcome.cookies) setCookie(reply, cookie);
+  reply.header("cache-control", "no-store");
+  switch (outcome.kind) {
+    case "empty":
+      return reply.code(204).send();
+    case "answer":
+      return reply.type("application/json; charset=utf-8").send(typeof outcome.body === "string" ? outcome.body : JSON.stringify(outcome.body));
+    case "failure":
+      if (outcome.fault) reply.request.log.error({ err: outcome.fault }, "call failed");
+      if (outcome.retryAfter !== undefined) reply.header("retry-after", outcome.retryAfter);
+      return reply.code(outcome.status).send(outcome.body);
+  }
+}
+
+function setCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: CookieChange): void {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: reply.request.protocol === "https" } as const;
+  if (value === null) reply.clearCookie(name, options);
+  else reply.setCookie(name, value, { ...options, ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }) });
+}

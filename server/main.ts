@@ -1,0 +1,73 @@
+/** `npm start` ends here: one process that serves the site, its API and its background work. */
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { RenderPage } from "@felistry/contract/rendering.ts";
+import { buildApp } from "./app.ts";
+import { BadConfiguration, readConfig, type Config } from "./config.ts";
+import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
+import { seedDemo, type DemoAccount } from "./demo/seed.ts";
+import type { Renderer } from "./http/pages.ts";
+import { startServices } from "./start-services.ts";
+
+const WEB = fileURLToPath(new URL("../web/", import.meta.url));
+
+export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  try {
+    await serve(readConfig(env));
+  } catch (error) {
+    // What the person at the keyboard can mend is said in one line; anything else is a fault with its stack.
+    const known = error instanceof BadConfiguration || error instanceof DatabaseInUseError || (error as { code?: string }).code === "EADDRINUSE";
+    console.error(known ? (error as Error).message : error);
+    process.exit(1);
+  }
+}
+
+async function serve(config: Config): Promise<void> {
+  const { services, close } = await startServices(config);
+  try {
+    const demo = config.seed === "demo" ? await seedDemo(services) : null;
+    const renderer = config.dev ? await (await import("./dev-renderer.ts")).devRenderer(WEB) : await builtRenderer();
+    const app = await buildApp(services, renderer);
+    closeOnSignal(async () => {
+      await app.close();
+      await close();
+    });
+    await app.listen({ port: config.port, host: config.host ?? "::" });
+    sayHello(config, demo);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function builtRenderer(): Promise<Renderer> {
+  const entry = `${WEB}dist/server/entry-server.js`;
+  if (!existsSync(entry)) throw new BadConfiguration("The web pages are not built yet: start with `npm start`.");
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
+  return { render, clientDir: `${WEB}dist/client` };
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      void close().finally(() => process.exit(0));
+    });
+  }
+}
+
+function sayHello(config: Config, demo: readonly DemoAccount[] | null): void {
+  const russian = config.russianHosts[0];
+  const lines = ["", `  ${config.siteName.en} is ready`, "", `  English  ${config.publicOrigin}`];
+  if (russian) lines.push(`  Russian  http://${/:\d+$/.test(russian) ? russian : `${russian}:${config.port}`}`);
+  if (demo) {
+    lines.push("", "  Demo accounts (shown once):");
+    for (const account of demo) lines.push(`  ${account.role.padEnd(14)} ${account.email.padEnd(34)} ${account.password}`);
+  }
+  if (!config.smtpUrl) lines.push("", `  Mails are written to ${config.dataDir}/outbox`);
+  console.log(`${lines.join("\n")}\n`);
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,24 @@
+/** What handlers use beside the database; made once at the start and handed down. */
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Db } from "./db/transaction.ts";
+import type { Config } from "./config.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { FileStore } from "./storage/file-store.ts";
+
+export interface Services {
+  readonly config: Config;
+  readonly pool: Pool;
+  /**
+   * A small pool of its own for writes that stand though the call rolls back. Taking them from `pool` inside a
+   * transaction would let as many calls as it has connections wait for each other.
+   */
+  readonly apart: Db;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly log: Logger;
+  /** Milliseconds since the epoch; tests set it. */
+  now(): number;
+  /** Counts up with every change of what the market shows: pages kept from before it are stale. */
+  readonly market: { version(): number; changed(): void };
+}

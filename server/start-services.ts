@@ -1,0 +1,68 @@
+/** Opens everything the server works with, in the order of need, and closes it in the reverse. */
+import { join } from "node:path";
+import { pino, type Logger } from "pino";
+import type { Config } from "./config.ts";
+import { startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { migrateSchema } from "./db/migrate.ts";
+import { openPool } from "./db/pool.ts";
+import { poolDb } from "./db/transaction.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { mailSender } from "./mail/transport.ts";
+import { startMarketFreshness } from "./market/freshness.ts";
+import { loadReference } from "./reference/load.ts";
+import type { Services } from "./services.ts";
+import { diskStore } from "./storage/file-store.ts";
+
+export interface StartedServices {
+  readonly services: Services;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+const APART_CONNECTIONS = 2;
+
+export async function startServices(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<StartedServices> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step().catch((error: unknown) => log.error({ err: error }, "closing"));
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closing));
+    const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+    const pool = openPool({ url: databaseUrl, onIdleError });
+    closing.push(() => pool.end());
+    await migrateSchema(pool);
+    await loadReference(pool);
+    const apart = openPool({ url: databaseUrl, max: APART_CONNECTIONS, onIdleError });
+    closing.push(() => apart.end());
+
+    const onError = (error: Error) => log.warn({ err: error }, "background work");
+    const sendMail = mailSender({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, "outbox") });
+    const [jobs, market] = await Promise.all([
+      startJobs({ databaseUrl, sendMail, onError }),
+      startMarketFreshness({ databaseUrl, onError }),
+    ]);
+    closing.push(() => market.stop(), () => jobs.stop());
+
+    const services: Services = {
+      config,
+      pool,
+      apart: poolDb(apart),
+      jobs,
+      market,
+      files: diskStore(join(config.dataDir, "files")),
+      log,
+      now: Date.now,
+    };
+    return { services, databaseUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startDatabase(config: Config, log: Logger, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: (line) => log.debug(line) } });
+  closing.push(() => database.stop());
+  return database.url;
+}
