@@ -1,0 +1,153 @@
+import type { CatLook } from "./look.ts";
+import { brightness, mix, type Pigment, PINK_SKIN } from "./palette.ts";
+
+/** The colours one pigment takes on a cat, before they are laid on its parts. */
+export interface Coat {
+  readonly base: string;
+  readonly mark: string;
+  /** How strongly the figure shows on body and on the points, 0 to 1. */
+  readonly bodyMarks: number;
+  readonly pointMarks: number;
+  /** Colour laid over the base from the back (first opacity) to the belly (second). */
+  readonly fall: { readonly colour: string; readonly back: number; readonly belly: number } | null;
+  /** The colour of mask, ears, legs and tail of a pointed cat. */
+  readonly points: string | null;
+  /** Chin and spectacles of an agouti cat. */
+  readonly light: string | null;
+}
+
+const SILVER = "#e3e2de";
+const BARE_BASE = 0.42;
+
+export function coatOf(look: CatLook, pigment: Pigment): Coat {
+  const coat = look.points === "none" ? fullCoat(look, pigment) : pointedCoat(look, pigment);
+  if (look.type.texture !== "bare") return coat;
+  // Without fur the pigment is seen as skin.
+  const skin = (colour: string): string => mix(colour, PINK_SKIN, BARE_BASE);
+  return {
+    ...coat,
+    base: skin(coat.base),
+    mark: skin(coat.mark),
+    points: coat.points && skin(coat.points),
+    light: null,
+    bodyMarks: coat.bodyMarks * 0.6,
+    pointMarks: coat.pointMarks * 0.7,
+  };
+}
+
+function fullCoat(look: CatLook, pigment: Pigment): Coat {
+  const plain = { bodyMarks: 1, pointMarks: 1, fall: null, points: null, light: null };
+  const ground = groundOf(look, pigment);
+  const mark = look.undercoat === "silver" ? mix(pigment.mark, pigment.solid, 0.7) : pigment.mark;
+  switch (look.pattern) {
+    case "none":
+      return {
+        ...plain,
+        base: pigment.solid,
+        mark: pigment.mark,
+        fall: look.smoke
+          ? { colour: mix(SILVER, pigment.solid, 0.12), back: 0, belly: 0.72 }
+          : null,
+      };
+    case "ghost":
+      return {
+        ...plain,
+        base: mix(pigment.solid, pigment.ground, 0.25),
+        mark,
+        bodyMarks: 0.4,
+        pointMarks: 0.45,
+        fall: look.smoke ? { colour: SILVER, back: 0, belly: 0.7 } : null,
+      };
+    case "shaded":
+    case "shell": {
+      const tips = look.pattern === "shaded" ? 0.62 : 0.2;
+      const base = mix(ground, "#fffdf8", look.undercoat === "silver" ? 0.7 : 0.3);
+      return {
+        ...plain,
+        base,
+        mark,
+        bodyMarks: 0,
+        pointMarks: tips * 0.7,
+        fall: { colour: mix(pigment.solid, pigment.mark, 0.4), back: tips, belly: 0 },
+        light: mix(base, "#ffffff", 0.5),
+      };
+    }
+    case "ticked":
+    case "grizzled":
+      return {
+        ...plain,
+        base: ground,
+        mark,
+        bodyMarks: 0.75,
+        fall: { colour: mark, back: look.pattern === "ticked" ? 0.5 : 0.75, belly: 0 },
+        light: mix(ground, "#fff8ec", 0.55),
+      };
+    case "charcoal": {
+      const grey = mix(ground, "#8d8882", 0.5);
+      return {
+        ...plain,
+        base: grey,
+        mark,
+        fall: { colour: mark, back: 0.5, belly: 0 },
+        light: mix(grey, "#ffffff", 0.6),
+      };
+    }
+    default:
+      return {
+        ...plain,
+        base: ground,
+        mark,
+        bodyMarks: look.pattern === "unspecified" ? 0.7 : 1,
+        fall: { colour: mark, back: 0.22, belly: 0 },
+        light: mix(ground, "#fff8ec", 0.55),
+      };
+  }
+}
+
+function groundOf(look: CatLook, pigment: Pigment): string {
+  switch (look.undercoat) {
+    case "silver":
+      return mix(SILVER, pigment.ground, brightness(pigment.solid) > 0.5 ? 0.28 : 0.1);
+    case "golden":
+      return mix("#e9b364", pigment.ground, 0.35);
+    case "copper":
+      return mix("#e2913f", pigment.ground, 0.3);
+    case "own":
+      return pigment.ground;
+  }
+}
+
+const RESTRICTION = {
+  none: { pale: 0, marks: 1 },
+  sepia: { pale: 0.32, marks: 0.7 },
+  mink: { pale: 0.58, marks: 0.5 },
+  colourpoint: { pale: 0.92, marks: 0.13 },
+} as const;
+
+/** Colour restricted to the cooler ends of the body: the lower the temperature, the fuller the pigment. */
+function pointedCoat(look: CatLook, pigment: Pigment): Coat {
+  const { pale, marks } = RESTRICTION[look.points];
+  const ivory =
+    look.undercoat === "silver" ? "#f3f1ee" : look.undercoat === "own" ? "#f9f1e4" : "#f8e6c6";
+  const figured = look.pattern !== "none" && look.pattern !== "ghost";
+  const base = mix(figured ? mix(pigment.point, pigment.ground, 0.5) : pigment.point, ivory, pale);
+  return {
+    base,
+    mark: pigment.point,
+    bodyMarks: figured ? marks : 0,
+    pointMarks: look.pattern === "ghost" ? 0.3 : figured ? 1 : 0,
+    fall: {
+      colour: mix(pigment.point, ivory, 0.3),
+      back: look.points === "colourpoint" ? 0.2 : 0.5,
+      belly: 0,
+    },
+    points: figured || look.smoke ? mix(pigment.point, ivory, 0.38) : pigment.point,
+    light: figured ? mix(base, "#ffffff", 0.5) : null,
+  };
+}
+
+/** The colour the face mostly shows, for choosing what stands out from it. */
+export function faceColour(look: CatLook): string {
+  const coat = coatOf(look, look.coat);
+  return coat.points ?? coat.base;
+}

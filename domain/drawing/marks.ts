@@ -1,0 +1,10 @@
+/** The figure of a coat on one part of the cat, as path data. */
+export interface Marks {
+  /** Filled shapes. */
+  readonly shapes: string;
+  /** Lines drawn with a round pen of this width. */
+  readonly bands?: string;
+  readonly pen?: number;
+}
+
+export const NO_MARKS: Marks = { shapes: "" };
