@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname } from "node:path";
 
@@ -46,15 +47,25 @@ export function runGroup(file, args, options) {
 }
 
 /**
- * npm hands a signal to the shell it started and not to us: a killed npm shows only in our having another parent.
+ * npm does not hand its end on: a shell stands between it and us. That npm is gone shows only in our having another parent,
+ * or that shell another.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const parent = process.ppid;
+  const began = lineage();
   return setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (lineage() !== began) onGone();
   }, 500).unref();
+}
+
+function lineage() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 /**
