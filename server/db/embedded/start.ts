@@ -1,6 +1,7 @@
 import { lstatSync } from "node:fs";
 import { chmod, mkdir, readFile, realpath, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries, type Binaries } from "./binaries.ts";
 import {
   APPLICATION_ROLE,
@@ -119,8 +120,12 @@ async function prepareFolder(dataDir: string): Promise<string> {
 }
 
 async function lockOrRefuse(file: string, folder: string): Promise<SingleServerLock> {
-  const lock = takeLock(file);
-  if (lock) return lock;
+  // Asking whether a server runs holds the lock for a moment; a server that is just ending, for a little longer.
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const lock = takeLock(file);
+    if (lock) return lock;
+    await sleep(100);
+  }
   const running = await readRunning(folder);
   throw new DatabaseInUseError(
     `The database in ${folder} is in use by another running server${running ? ` (process ${running.pid})` : ""}. ` +
