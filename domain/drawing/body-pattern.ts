@@ -1,4 +1,4 @@
-import { between, ellipse, line, type Point, pointOn, stripe } from "./curve.ts";
+import { at, between, ellipse, line, type Point, pointOn, stripe } from "./curve.ts";
 import type { Figure, Tail } from "./figure.ts";
 import type { Pattern } from "./look.ts";
 import { type Marks, NO_MARKS } from "./marks.ts";
@@ -29,15 +29,15 @@ export function torsoMarks(figure: Figure, pattern: Pattern): Marks {
     case "unspecified":
       return { shapes: ribs(flank, 6, 8, 0.42) + necklace(figure) };
     case "spotted":
-      return { shapes: spots(flank) + necklace(figure) };
+      return { shapes: necklace(figure), bands: spots(flank), pen: SPOT_PEN };
     case "rosetted":
       return rosettes(flank, figure);
     case "charcoal":
-      return { shapes: cape(flank) + spots(flank) };
+      return { shapes: cape(flank), bands: spots(flank), pen: SPOT_PEN };
     case "ticked":
-      return { shapes: flecks(flank, 2) };
+      return { shapes: "", bands: flecks(flank), pen: 2.2 };
     case "grizzled":
-      return { shapes: flecks(flank, 3) + ribs(flank, 6, 5, 0.25) };
+      return { shapes: ribs(flank, 6, 5, 0.25), bands: flecks(flank), pen: 2.8 };
     default:
       return NO_MARKS;
   }
@@ -103,35 +103,30 @@ function blotched(flank: Flank): Marks {
   };
 }
 
-function scatter(
-  flank: Flank,
-  rows: number,
-  place: (at: Point, turn: number, index: number) => string,
-): string {
+function scatter(flank: Flank, rows: number, place: (at: Point, index: number) => string): string {
   let path = "";
   let index = 0;
   for (let row = 0; row < rows; row += 1) {
     const depth = 0.1 + row * (0.82 / rows);
     const count = (rows < 4 ? 6 : 7) - Math.floor(row / 2);
     for (let step = 0; step < count; step += 1) {
-      const length = 0.08 + ((step + (row % 2) * 0.5) / count) * 0.86;
-      const [x, y] = flank(length, depth);
-      path += place([x, y], 50 + length * 40, index);
+      path += place(flank(0.08 + ((step + (row % 2) * 0.5) / count) * 0.86, depth), index);
       index += 1;
     }
   }
   return path;
 }
 
+/** Dots drawn as short strokes of a broad round pen. */
+const SPOT_PEN = 10;
+
 function spots(flank: Flank): string {
-  return scatter(flank, 5, (place, turn, index) =>
-    ellipse(place, 8.5 - (index % 3), 5.6 - (index % 2), turn),
-  );
+  return scatter(flank, 5, (place, index) => `M${at(place)}l${3 + (index % 3)} ${5 - (index % 2)}`);
 }
 
 /** Dark rings, broken in two, around a warmer centre. */
 function rosettes(flank: Flank, figure: Figure): Marks {
-  const rings = scatter(flank, 3, ([x, y], _, index) => {
+  const rings = scatter(flank, 3, ([x, y], index) => {
     const r = 11 - (index % 3);
     return `M${Math.round(x - r)} ${Math.round(y)}q1-${r} ${r}-${r - 1}m6 2q${r - 3} 4 ${r - 6} ${r}m-6 5q-8 4-13-4`;
   });
@@ -141,16 +136,14 @@ function rosettes(flank: Flank, figure: Figure): Marks {
 function cape(flank: Flank): string {
   const steps = [0, 0.25, 0.5, 0.75, 1];
   const edge = [
-    ...steps.map((step) => flank(step, -0.1)),
-    ...steps.toReversed().map((step) => flank(step, 0.2)),
+    ...steps.map((step) => flank(step, 0.2)),
+    ...steps.toReversed().map((step) => flank(step, -0.1)),
   ];
   return `${line(edge)}Z`;
 }
 
-function flecks(flank: Flank, width: number): string {
-  return scatter(flank, 8, ([x, y], _, index) =>
-    stripe([x, y], [x - 1, y + 5], [x - 4 + (index % 2) * 3, y + 11], width),
-  );
+function flecks(flank: Flank): string {
+  return scatter(flank, 8, (place, index) => `M${at(place)}l${(index % 2) * 3 - 4} 9`);
 }
 
 /** Bracelets of the front legs; `leg` is the outline of one. */

@@ -19,7 +19,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
   const white = whitePaths(look.white, figure, head);
   const ink = white.nearLeg === ALL_WHITE ? WHITE_INK : contour(faceColour(look));
   const pen = (d: string): string =>
-    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" opacity=".6"/>`;
+    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="2.4" opacity=".6"/>`;
   const dark = shade(coatOf(look, look.coat).base);
   const { x, y } = figure.head;
   const [, , , , rump] = figure.torso as readonly Point[];
@@ -29,7 +29,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
   const underside = `M${at([rumpX - 96, 400])}Q${at([rumpX - 10, 372])} ${at([rumpX - 22, 250])}L420 200V400Z`;
 
   const torso: Part = {
-    id: "torso",
+    id: "b",
     d: outline(figure.torso),
     marks: torsoMarks(figure, look.pattern),
     white: white.torso,
@@ -37,7 +37,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
     fall: "fb",
     points: "pt",
     outlined: true,
-    over: `<path d="${underside}" fill="#1a0f14" opacity="${dark}"/>${throat}${textureOver(look, "body")}${pen(line(figure.thigh))}`,
+    over: `<path d="${underside}" fill="#1a0f14" opacity="${dark}"/>${throat}${textureOver(look, "b")}${pen(line(figure.thigh))}`,
   };
   const leg = (
     id: string,
@@ -50,14 +50,14 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
     d: outline(outlinePoints),
     marks: legMarks(outlinePoints, look.pattern),
     white: whiteLeg,
-    patches: legPatches(outlinePoints, near),
+    patches: near ? legPatches(outlinePoints) : "",
     fall: "fb",
     points: "pl",
     over: (near ? "" : recede(id, dark)) + pen(legLines(outlinePoints)),
   });
   const hindPaw: Part = {
     ...standing,
-    id: "paw",
+    id: "p",
     d: outline(figure.hindPaw),
     white: white.hindPaw,
     patches: "",
@@ -68,7 +68,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
   const ruff: Part[] = figure.ruff
     ? [
         {
-          id: "ruff",
+          id: "r",
           d: outline(figure.ruff),
           marks: NO_MARKS,
           white: white.ruff,
@@ -76,7 +76,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
           fall: "fr",
           points: "never",
           outlined: true,
-          over: throat,
+          over: throat + textureOver(look, "r"),
         },
       ]
     : [];
@@ -84,8 +84,8 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
     ...tailPart(look, figure),
     torso,
     hindPaw,
-    leg("far", figure.farLeg, white.farLeg, false),
-    leg("near", figure.nearLeg, white.nearLeg, true),
+    leg("f", figure.farLeg, white.farLeg, false),
+    leg("n", figure.nearLeg, white.nearLeg, true),
     ...ruff,
   ];
 }
@@ -94,7 +94,7 @@ function tailPart(look: CatLook, { tail }: Figure): Part[] {
   if (!tail) return [];
   return [
     {
-      id: "tail",
+      id: "t",
       d: outline(tail.outline),
       marks: tailMarks(tail, look.pattern),
       white: "",

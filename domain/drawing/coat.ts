@@ -60,7 +60,7 @@ function fullCoat(look: CatLook, pigment: Pigment): Coat {
       };
     case "shaded":
     case "shell": {
-      const tips = look.pattern === "shaded" ? 0.62 : 0.2;
+      const tips = look.pattern === "shaded" ? 0.66 : 0.22;
       const base = mix(ground, "#fffdf8", look.undercoat === "silver" ? 0.7 : 0.3);
       return {
         ...plain,
@@ -68,7 +68,7 @@ function fullCoat(look: CatLook, pigment: Pigment): Coat {
         mark,
         bodyMarks: 0,
         pointMarks: tips * 0.7,
-        fall: { colour: mix(pigment.solid, pigment.mark, 0.4), back: tips, belly: 0 },
+        fall: { colour: tipColour(look, pigment), back: tips, belly: 0 },
         light: mix(base, "#ffffff", 0.5),
       };
     }
@@ -109,12 +109,18 @@ function groundOf(look: CatLook, pigment: Pigment): string {
     case "silver":
       return mix(SILVER, pigment.ground, brightness(pigment.solid) > 0.5 ? 0.28 : 0.1);
     case "golden":
-      return mix("#e9b364", pigment.ground, 0.35);
+      return mix("#edb863", pigment.ground, 0.25);
     case "copper":
       return mix("#e2913f", pigment.ground, 0.3);
     case "own":
       return pigment.ground;
   }
+}
+
+/** The tips of golden hair end in a warm brown long before they are black. */
+function tipColour(look: CatLook, pigment: Pigment): string {
+  const tip = mix(pigment.solid, pigment.mark, 0.4);
+  return look.undercoat === "silver" ? tip : mix(tip, "#8a5420", 0.4);
 }
 
 const RESTRICTION = {
@@ -130,7 +136,9 @@ function pointedCoat(look: CatLook, pigment: Pigment): Coat {
   const ivory =
     look.undercoat === "silver" ? "#f3f1ee" : look.undercoat === "own" ? "#f9f1e4" : "#f8e6c6";
   const figured = look.pattern !== "none" && look.pattern !== "ghost";
-  const base = mix(figured ? mix(pigment.point, pigment.ground, 0.5) : pigment.point, ivory, pale);
+  // Pale hair lets the warmth of the coat through; between the bars of a tabby there is more of it.
+  const warm = mix(pigment.point, pigment.ground, figured ? 0.85 : 0.35);
+  const base = mix(warm, ivory, figured ? pale * 0.8 + 0.16 : pale);
   return {
     base,
     mark: pigment.point,

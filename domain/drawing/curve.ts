@@ -110,7 +110,7 @@ function bezier([p0, p1, p2, p3]: Stretch, smooth: boolean): string {
   return smooth ? `s${from(p1, second, p2)}` : `c${from(p1, first, second, p2)}`;
 }
 
-const LOCK_SPACING = 21;
+const LOCK_SPACING = 23;
 
 /** A stretch of outline broken into pointed locks of fur, outwards on a clockwise path. */
 function locks(stretch: Stretch, fur: number): string {

@@ -7,6 +7,7 @@ import { headDrawing } from "./head.ts";
 import { headShapeOf } from "./head-shape.ts";
 import type { CatLook } from "./look.ts";
 import { mix, PINK_SKIN, WHITE_FUR } from "./palette.ts";
+import { textureDefs } from "./texture.ts";
 import { paintPart, type PartColours } from "./part.ts";
 
 /**
@@ -26,9 +27,10 @@ export function drawCat(look: CatLook): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">',
     `<path fill="${paper}" d="M0 0h400v400H0z"/><circle cx="200" cy="196" r="172" fill="${disc}"/>`,
     `<ellipse cx="208" cy="${GROUND + 2}" rx="156" ry="16" fill="${shadow}"/>`,
+    textureDefs(look),
     gradients(colours.coat, 1, figure),
     colours.patches ? gradients(colours.patches, 2, figure) : "",
-    `<g stroke-linejoin="round" transform="translate(${look.type.tail === "full" ? -6 : 14})">`,
+    `<g stroke-linecap="round" stroke-linejoin="round" transform="translate(${look.type.tail === "full" ? -6 : 14})">`,
     bodyParts(look, figure, head)
       .map((part) => paintPart(part, colours))
       .join(""),

@@ -18,9 +18,9 @@ export function face(look: CatLook, head: HeadShape): string {
   return eyes(look, head.eye, skin) + muzzle(look, head, skin);
 }
 
-function almond({ x, y, rx, ry, slant }: EyeShape, side: number, grow: number): string {
+function almond({ x, y, rx, ry, slant }: EyeShape, grow: number): string {
   const [wide, high] = [rx + grow, ry + grow];
-  const point = (dx: number, dy: number): string => at([side * (x + dx), y + dy]);
+  const point = (dx: number, dy: number): string => at([x + dx, y + dy]);
   return (
     `M${point(-wide, slant * 0.7)}C${point(-wide * 0.55, -high * 1.25)} ${point(wide * 0.5, -high * 1.35)} ${point(wide, -slant)}` +
     `C${point(wide * 0.65, high * 1.3)} ${point(-wide * 0.45, high * 1.35)} ${point(-wide, slant * 0.7)}Z`
@@ -28,26 +28,23 @@ function almond({ x, y, rx, ry, slant }: EyeShape, side: number, grow: number): 
 }
 
 function eyes(look: CatLook, eye: EyeShape, skin: string): string {
-  const liner =
-    brightness(skin) < 0.3
-      ? "#141011"
-      : mix(look.allWhite ? "#8a6a5e" : look.coat.mark, "#1d1412", 0.6);
-  return [-1, 1]
-    .map((side, index) => {
-      const colour = eyePaint(look.eyes[index === 0 ? 0 : 1]);
-      const cx = short(side * eye.x);
-      const pupil = Math.min(eye.rx * 0.3, eye.ry * 0.4);
-      return [
-        `<path d="${almond(eye, side, 2.6)}" fill="${liner}"/>`,
-        `<clipPath id="y${index}"><path id="z${index}" d="${almond(eye, side, 0)}"/></clipPath>`,
-        `<g clip-path="url(#y${index})"><use href="#z${index}" fill="${colour}"/>`,
-        `<path d="${ellipse([side * eye.x, eye.y + eye.ry * 0.7], eye.rx * 0.8, eye.ry * 0.62)}" fill="${mix(colour, "#fffbe0", 0.45)}"/>`,
-        `<ellipse cx="${cx}" cy="${short(eye.y)}" rx="${short(pupil)}" ry="${short(eye.ry * 0.8)}" fill="#17100f"/>`,
-        `<path d="${almond({ ...eye, y: eye.y - eye.ry * 1.5 }, side, 3)}" fill="#17100f" opacity=".28"/></g>`,
-        `<circle cx="${short(side * eye.x - eye.rx * 0.3)}" cy="${short(eye.y - eye.ry * 0.36)}" r="${short(eye.ry * 0.22)}" fill="#fff"/>`,
-      ].join("");
-    })
-    .join("");
+  const lined = look.allWhite ? "#8a6a5e" : look.coat.mark;
+  const liner = brightness(skin) < 0.3 ? "#141011" : mix(lined, "#1d1412", 0.6);
+  const { x, y, rx, ry } = eye;
+  const pupil = Math.min(rx * 0.3, ry * 0.4);
+  const [left, right] = look.eyes;
+  const glint = (side: number): string =>
+    ellipse([side * x - rx * 0.3, y - ry * 0.36], ry * 0.22, ry * 0.22);
+  return [
+    `<g color="${eyePaint(right)}"><g id="eye"><path d="${almond(eye, 2.6)}" fill="${liner}"/>`,
+    `<clipPath id="iris"><path id="lid" d="${almond(eye, 0)}"/></clipPath>`,
+    `<g clip-path="url(#iris)"><use href="#lid" fill="currentColor"/>`,
+    `<path d="${ellipse([x, y + ry * 0.7], rx * 0.8, ry * 0.62)}" fill="#fffbe0" opacity=".42"/>`,
+    `<path d="${ellipse([x, y], pupil, ry * 0.8)}" fill="#17100f"/>`,
+    `<path d="${almond({ ...eye, y: y - ry * 1.5 }, 3)}" fill="#17100f" opacity=".28"/></g></g></g>`,
+    `<use href="#eye" transform="scale(-1 1)" color="${eyePaint(left)}"/>`,
+    `<path d="${glint(-1)}${glint(1)}" fill="#fff"/>`,
+  ].join("");
 }
 
 function muzzle(
@@ -70,19 +67,20 @@ function muzzle(
   return [
     `<path d="${ellipse([-wide * 0.5, nose + 13], wide * 0.56, 12)}${ellipse([wide * 0.5, nose + 13], wide * 0.56, 12)}" fill="#fff" opacity="${dark ? ".07" : ".2"}"/>`,
     `<path d="M${at([-broad, nose - 5])}Q0 ${short(nose - 9)} ${at([broad, nose - 5])}Q${at([broad * 0.8, nose + 3])} 0 ${lip}Q${at([-broad * 0.8, nose + 3])} ${at([-broad, nose - 5])}Z" fill="${leather}"/>`,
-    `<path d="M0 ${lip}V${lip + 6}M${at([-wide * 0.62, corner])}Q${at([-wide * 0.25, corner + 7])} 0 ${lip + 6}Q${at([wide * 0.25, corner + 7])} ${at([wide * 0.62, corner])}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round"/>`,
+    `<path d="M0 ${lip}V${lip + 6}M${at([-wide * 0.62, corner])}Q${at([-wide * 0.25, corner + 7])} 0 ${lip + 6}Q${at([wide * 0.25, corner + 7])} ${at([wide * 0.62, corner])}" fill="none" stroke="${ink}" stroke-width="2.4"/>`,
     look.type.texture === "bare" ? "" : whiskers(nose, wide, cheek, dark),
   ].join("");
 }
 
 function whiskers(nose: number, wide: number, cheek: number, dark: boolean): string {
-  const strands = [-1, 1].flatMap((side) =>
-    [0, 1, 2].map((row) => {
-      const start = at([side * wide * 0.7, nose + 9 + row * 4]);
-      const bend = at([side * (wide + 24), nose - 2 + row * 7]);
-      return `M${start}Q${bend} ${at([side * (cheek + 30), nose - 4 + row * 14])}`;
-    }),
-  );
+  const strands = [0, 1, 2].map((row) => {
+    const start = at([wide * 0.7, nose + 9 + row * 4]);
+    const bend = at([wide + 24, nose - 2 + row * 7]);
+    return `M${start}Q${bend} ${at([cheek + 28, nose - 4 + row * 14])}`;
+  });
   const [colour, opacity] = dark ? ["#fffaf0", ".75"] : ["#5a473d", ".45"];
-  return `<path d="${strands.join("")}" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round" opacity="${opacity}"/>`;
+  return (
+    `<path id="hair" d="${strands.join("")}" fill="none" stroke="${colour}" stroke-width="1.5" opacity="${opacity}"/>` +
+    `<use href="#hair" transform="scale(-1 1)"/>`
+  );
 }

@@ -12,7 +12,10 @@ type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
 export const fallId = (fall: Fall, set: number): string => `${fall}${set}`;
 export const pointId = (fade: PointFade, set: number): string => `${fade}${set}`;
 
-/** The gradients of one pigment; `set` tells a tortie's two apart. */
+/**
+ * The gradients of one pigment; `set` tells a tortie's two apart. The first of each kind carries the
+ * colours, the others take them over and only lie elsewhere.
+ */
 export function gradients(coat: Coat, set: number, figure: Figure): string {
   const { head, torso, tail } = figure;
   const rump = torso[4]?.[0] ?? 300;
@@ -20,26 +23,36 @@ export function gradients(coat: Coat, set: number, figure: Figure): string {
   if (coat.fall) {
     const { colour, back, belly } = coat.fall;
     const stops = stop(0, colour, back) + stop(1, colour, belly);
-    defs += linear(fallId("fb", set), [rump - 20, 210, 110, 300], stops);
-    defs += linear(fallId("fh", set), [0, -64, 0, 50], stops);
+    const first = fallId("fb", set);
+    defs += linear(first, [rump - 20, 210, 110, 300], stops);
+    defs += again(fallId("fh", set), [0, -64, 0, 50], first);
     if (figure.ruff) {
-      defs += linear(fallId("fr", set), [head.x, head.y, head.x - 10, head.y + 130], stops);
+      defs += again(fallId("fr", set), [head.x, head.y, head.x - 10, head.y + 130], first);
     }
   }
   if (coat.points) {
     const stops = stop(0, coat.points, 0) + stop(1, coat.points, 1);
-    defs += linear(pointId("pt", set), [240, 240, 640, 460], stops);
-    defs += linear(pointId("pl", set), [0, 244, 0, 326], stops);
+    const first = pointId("pt", set);
     const root = tail?.axis[0]?.[0] ?? 0;
-    if (tail) defs += linear(pointId("pr", set), [root, 0, root + 40, 0], stops);
+    defs += linear(first, [240, 240, 640, 460], stops);
+    defs += again(pointId("pl", set), [0, 244, 0, 326], first);
+    if (tail) defs += again(pointId("pr", set), [root, 0, root + 40, 0], first);
     const circle = stop(0.5, coat.points, 1) + stop(1, coat.points, 0);
     defs += `<radialGradient id="${pointId("pm", set)}" gradientUnits="userSpaceOnUse" cx="0" cy="18" r="72">${circle}</radialGradient>`;
   }
   return defs;
 }
 
-function linear(id: string, [x1, y1, x2, y2]: Axis, stops: string): string {
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}">${stops}</linearGradient>`;
+function axis([x1, y1, x2, y2]: Axis): string {
+  return `x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}"`;
+}
+
+function linear(id: string, along: Axis, stops: string): string {
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${axis(along)}>${stops}</linearGradient>`;
+}
+
+function again(id: string, along: Axis, first: string): string {
+  return `<linearGradient id="${id}" href="#${first}" ${axis(along)}/>`;
 }
 
 function stop(offset: number, colour: string, opacity: number): string {

@@ -1,4 +1,4 @@
-import { at, ellipse, line, type Point, short, stripe } from "./curve.ts";
+import { at, line, type Point, short, stripe } from "./curve.ts";
 import type { HeadShape } from "./head-shape.ts";
 import type { Pattern } from "./look.ts";
 import { type Marks, NO_MARKS } from "./marks.ts";
@@ -11,15 +11,21 @@ export function headMarks(head: HeadShape, pattern: Pattern): Marks {
   const letter = forehead(head);
   if (pattern === "shaded") return { shapes: "", bands: letter, pen: 2.5 };
   if (pattern === "ticked" || pattern === "grizzled") {
-    return { shapes: cheeks(head, 0.6) + flecks(head), bands: letter, pen: 3.5 };
+    return { shapes: cheeks(head, 0.6), bands: letter + flecks(head), pen: 2.8 };
   }
-  if (pattern === "charcoal")
+  if (pattern === "charcoal") {
     return { shapes: mask(head) + cheeks(head, 1), bands: letter, pen: 6 };
+  }
   if (pattern === "ghost") return { shapes: cheeks(head, 0.9), bands: letter, pen: 4 };
+  if (pattern === "spotted" || pattern === "rosetted") {
+    return { shapes: cheeks(head, 1), bands: letter + crownSpots(head), pen: 5.5 };
+  }
   const broad = pattern === "blotched";
-  const crown =
-    pattern === "spotted" || pattern === "rosetted" ? crownSpots(head) : crownLines(head, broad);
-  return { shapes: cheeks(head, broad ? 1.3 : 1) + crown, bands: letter, pen: broad ? 6.5 : 5 };
+  return {
+    shapes: cheeks(head, broad ? 1.3 : 1) + crownLines(head, broad),
+    bands: letter,
+    pen: broad ? 6.5 : 5,
+  };
 }
 
 function forehead({ eye }: HeadShape): string {
@@ -54,16 +60,8 @@ function crownLines({ eye }: HeadShape, broad: boolean): string {
 }
 
 function crownSpots({ eye }: HeadShape): string {
-  const peak = eye.y - eye.ry - 28;
-  const spots: Point[] = [
-    [0, peak + 6],
-    [-12, peak - 8],
-    [12, peak - 8],
-    [0, peak - 16],
-    [-26, peak - 4],
-    [26, peak - 4],
-  ];
-  return spots.map((spot) => ellipse(spot, 3.6, 4.6)).join("");
+  const peak = short(eye.y - eye.ry - 36);
+  return `M0 ${peak}v-8M-12 ${peak}v3M12 ${peak}v3M0 ${peak}m0 14v2M-26 ${peak}l-3 4M26 ${peak}l3 4`;
 }
 
 function cheeks({ eye, cheek }: HeadShape, weight: number): string {
@@ -88,13 +86,11 @@ function cheeks({ eye, cheek }: HeadShape, weight: number): string {
 }
 
 function flecks({ eye }: HeadShape): string {
-  const rows: Point[] = [];
-  for (let row = 0; row < 3; row += 1) {
-    for (let column = -2; column <= 2; column += 1) {
-      rows.push([column * 13 + (row % 2) * 6, eye.y - eye.ry - 26 - row * 9]);
-    }
-  }
-  return rows.map(([x, y]) => stripe([x, y], [x, y + 3], [x, y + 7], 1.6)).join("");
+  const top = eye.y - eye.ry - 44;
+  const rows = [0, 1, 2].flatMap((row) =>
+    [-2, -1, 0, 1, 2].map((column) => at([column * 13 + (row % 2) * 6, top + row * 9])),
+  );
+  return rows.map((place) => `M${place}v4`).join("");
 }
 
 /** The dark spectacles and nose of a charcoal Bengal. */

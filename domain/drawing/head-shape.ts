@@ -169,9 +169,9 @@ const EARS: Readonly<Record<EarType, EarShape>> = {
     inFront: true,
   },
   curled: {
-    outer: points("12,-48 44,-78 34,-124 86,-96 68,-10"),
-    inner: points("27,-49 56,-78 47,-106 74,-84 60,-26"),
-    round: 5,
+    outer: points("10,-48 34,-86 38,-118 100,-92 68,-10"),
+    inner: points("25,-49 44,-80 48,-104 82,-82 60,-26"),
+    round: 10,
     tuft: false,
     inFront: false,
   },

@@ -6,6 +6,7 @@ import { ALL_WHITE } from "./white.ts";
 
 /** One piece of the cat: an outline that everything laid on it is clipped by. */
 export interface Part {
+  /** Tail, body, hind paw, far and near leg, ruff, ears, head: t, b, p, f, n, r, e1, e2, h. */
   readonly id: string;
   readonly d: string;
   readonly marks: Marks;
@@ -26,7 +27,8 @@ export interface PartColours {
   readonly white: string;
 }
 
-export function paintPart(part: Part, colours: PartColours): string {
+/** `set` names the gradients to use where the part is all of a tortie's second pigment. */
+export function paintPart(part: Part, colours: PartColours, set: 1 | 2 = 1): string {
   const { id } = part;
   const { coat, white } = colours;
   const stroke = `fill="none" stroke="${contour(coat.base)}" stroke-width="3.4"`;
@@ -34,7 +36,7 @@ export function paintPart(part: Part, colours: PartColours): string {
     `<clipPath id="${id}c"><path id="${id}" d="${part.d}"/></clipPath>`,
     part.outlined ? `<use href="#${id}" ${stroke}/>` : "",
     `<g clip-path="url(#${id}c)">`,
-    part.white === ALL_WHITE ? "" : pigmented(part, colours),
+    part.white === ALL_WHITE ? "" : pigmented(part, colours, set),
     part.white ? `<path d="${part.white}" fill="${white}"/>` : "",
     part.over ?? "",
     "</g>",
@@ -46,11 +48,11 @@ export function contour(base: string): string {
   return brightness(base) < 0.24 ? mix(base, "#ffffff", 0.22) : mix(base, "#2a1a14", 0.45);
 }
 
-function pigmented(part: Part, { coat, patches }: PartColours): string {
+function pigmented(part: Part, { coat, patches }: PartColours, set: 1 | 2): string {
   const { id } = part;
   const marks = drawn(part.marks);
   const lights = part.lights && coat.light ? `<path id="${id}l" d="${part.lights}"/>` : "";
-  if (!patches || !part.patches) return layers(part, coat, 1, lights, marks);
+  if (!patches || !part.patches) return layers(part, coat, set, lights, marks);
   // Both pigments show the same figure, so it is drawn once and coloured twice.
   const shared = marks && `<use href="#${id}m"/>`;
   return [
@@ -62,13 +64,10 @@ function pigmented(part: Part, { coat, patches }: PartColours): string {
 }
 
 function layers(part: Part, coat: Coat, set: number, lights: string, marks: string): string {
-  const paints = [coat.base];
-  // What stands at the front has no share in what darkens the back.
-  if (coat.fall && (coat.fall.belly > 0 || part.points !== "pl")) {
-    paints.push(`url(#${fallId(part.fall, set)})`);
-  }
-  if (coat.points && part.points === "full") paints.push(coat.points);
-  else if (coat.points && part.points !== "never" && part.points !== "full") {
+  const full = part.points === "full" ? coat.points : null;
+  const paints = [full ?? coat.base];
+  if (coat.fall && !full) paints.push(`url(#${fallId(part.fall, set)})`);
+  if (coat.points && part.points !== "never" && part.points !== "full") {
     paints.push(`url(#${pointId(part.points, set)})`);
   }
   return [
@@ -81,7 +80,7 @@ function layers(part: Part, coat: Coat, set: number, lights: string, marks: stri
 function drawn({ shapes, bands, pen }: Marks): string {
   const filled = shapes ? `<path d="${shapes}" fill="currentColor"/>` : "";
   const lines = bands
-    ? `<path d="${bands}" fill="none" stroke="currentColor" stroke-width="${pen ?? 4}" stroke-linecap="round"/>`
+    ? `<path d="${bands}" fill="none" stroke="currentColor" stroke-width="${pen ?? 4}"/>`
     : "";
   return filled + lines;
 }

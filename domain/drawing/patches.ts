@@ -1,4 +1,4 @@
-import { ellipse, line, outline, type Point, pointOn } from "./curve.ts";
+import { ellipse, outline, type Point, pointOn } from "./curve.ts";
 import type { Figure } from "./figure.ts";
 import type { HeadShape } from "./head-shape.ts";
 
@@ -37,7 +37,7 @@ export function torsoPatches(figure: Figure): string {
   };
   const blot = (length: number, depth: number, size: number): string => {
     const [x, y] = place(length, depth);
-    const wobble = [1, 0.72, 1.12, 0.8, 1.2, 0.7, 0.95];
+    const wobble = [1, 0.7, 1.15, 0.75, 1.1];
     return outline(
       wobble.map((share, index): Point => {
         const turn = (index / wobble.length) * Math.PI * 2;
@@ -57,25 +57,12 @@ export function torsoPatches(figure: Figure): string {
   ].join("");
 }
 
-/** The upper part of one leg and the toes of the other. */
-export function legPatches(leg: readonly Point[], near: boolean): string {
+/** The upper part of a leg and its toes. */
+export function legPatches(leg: readonly Point[]): string {
   const [x] = leg[1] as Point;
-  return near
-    ? ellipse([x + 20, 270], 20, 40, 24) + ellipse([x - 14, 350], 18, 12, 20)
-    : ellipse([x - 16, 330], 34, 16, 30);
+  return ellipse([x + 20, 270], 20, 40, 24) + ellipse([x - 14, 350], 18, 12, 20);
 }
 
 export function tailPatches(axis: readonly Point[]): string {
   return [0.35, 0.78].map((share) => ellipse(pointOn(axis, share), 48, 20, share * 60)).join("");
-}
-
-export function earPatch(right: boolean): string {
-  return right
-    ? line([
-        [0, -140],
-        [100, -140],
-        [100, 40],
-        [0, 40],
-      ])
-    : ellipse([-60, -100], 12, 14);
 }

@@ -159,7 +159,7 @@ function harlequinTorso(figure: Figure): string {
   };
   const island = (length: number, depth: number, size: number): string => {
     const [x, y] = place(length, depth);
-    const wobble = [1, 0.8, 1.15, 0.85, 1.1, 0.75];
+    const wobble = [1, 0.75, 1.15, 0.8, 1.05];
     return outline(
       wobble.map((share, index): Point => {
         const turn = (-index / wobble.length) * Math.PI * 2;
