@@ -18,7 +18,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "http", include: ["{server,testkit}/**/*.test.ts"] },
+        test: {
+          name: "http",
+          include: ["{server,testkit}/**/*.test.ts"],
+          globalSetup: ["testkit/global-setup.ts"],
+        },
       },
     ],
   },

@@ -1,0 +1,92 @@
+import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
+import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { colourEms } from "@felistry/domain/ems/write.ts";
+import { buildMember } from "./build-member.ts";
+import { insertRow, nextNumber, referenceId, type Built, type World } from "./world.ts";
+
+export interface BuiltCat {
+  id: number;
+  cat_name: string;
+  sex: "male" | "female";
+  cat_birthdate: string | null;
+  breed_id: number;
+  users_id: number;
+  online_owner_id: number;
+}
+
+export interface CatTraits {
+  cat_name?: string;
+  prefix?: string;
+  suffix?: string;
+  sex?: "male" | "female";
+  /** `yyyy-mm-dd`; null for a cat of unknown age. */
+  born?: string | null;
+  /** Three letters. */
+  breed?: string;
+  /** The colour part of an EMS code, `ns 09 22`; null for a cat entered without a colour. */
+  ems?: string | null;
+  sire?: Built<{ id: number }>;
+  dam?: Built<{ id: number }>;
+  /** Keeps the cat's page and is shown as its owner. Without one a new member does. */
+  owner?: Built<{ id: number }>;
+  /** Keeps the page where that is not the owner shown. */
+  onlineOwner?: Built<{ id: number }>;
+  /** 1: the owner has the cat at home; 0: only keeps its record, so that the cat is free. */
+  is_my_cat?: 0 | 1;
+  /** A cat that the club has registered has its number. */
+  reg_num?: string;
+  chip?: string;
+  description?: string;
+}
+
+/** A cat as `POST /cats` and the calls after it leave one. */
+export async function buildCat(world: World, traits: CatTraits = {}): Promise<BuiltCat> {
+  const [owner, onlineOwner, sire, dam] = await Promise.all([
+    traits.owner ?? buildMember(world),
+    traits.onlineOwner,
+    traits.sire,
+    traits.dam,
+  ]);
+  const breed = traits.breed ?? "SIB";
+  const cat = await insertRow<BuiltCat>(world, "cats", {
+    cat_name: traits.cat_name ?? `Murka ${nextNumber()}`,
+    cat_name_cattery_prefix: traits.prefix,
+    cat_name_suffix: traits.suffix,
+    sex: traits.sex ?? "female",
+    cat_birthdate: traits.born === undefined ? "2022-05-14" : traits.born,
+    breed_id: await referenceId(world, "breeds", "ems", breed),
+    users_id: owner.id,
+    online_owner_id: (onlineOwner ?? owner).id,
+    is_my_cat: traits.is_my_cat ?? 1,
+    mother_id: dam?.id,
+    father_id: sire?.id,
+    registered: traits.reg_num === undefined ? 0 : 1,
+    reg_num: traits.reg_num,
+    chip: traits.chip,
+    description: traits.description,
+  });
+  const ems = traits.ems === undefined ? "ns 09 22" : traits.ems;
+  if (ems !== null) await paint(world, cat.id, breed, ems);
+  return cat;
+}
+
+async function paint(world: World, catId: number, breed: string, ems: string): Promise<void> {
+  const parsed = parseEms(ems);
+  if (!parsed.ok) throw new Error(`"${ems}" is no EMS colour`);
+  await world.pool.query(
+    `insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, ems, words_en, words_ru)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      catId,
+      parsed.codes.main,
+      parsed.codes.gold,
+      parsed.codes.white,
+      parsed.codes.tabby,
+      parsed.codes.point,
+      parsed.codes.eye,
+      colourEms(parsed.codes),
+      breedColourWords(breed, parsed.codes, "en"),
+      breedColourWords(breed, parsed.codes, "ru"),
+    ],
+  );
+}

@@ -1,0 +1,64 @@
+/** Requests sent exactly as written: `fetch` would tidy the path, and choose the Host header itself. */
+import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
+
+export interface RequestInit {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | FormData;
+}
+
+export interface Requester {
+  /** @param path with its query, not tidied in any way */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  close(): void;
+}
+
+export function requesterTo(port: number): Requester {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return {
+    send: async (path, init = {}) => {
+      const { headers, bytes } = await encode(init);
+      return new Promise((resolve, reject) => {
+        const request = sendRequest({
+          host: "127.0.0.1",
+          port,
+          path,
+          method: init.method ?? "GET",
+          headers,
+          agent,
+        });
+        request.once("error", reject);
+        request.once("response", (message) => void received(message).then(resolve, reject));
+        request.end(bytes);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function encode({
+  headers = {},
+  body,
+}: RequestInit): Promise<{ headers: Record<string, string>; bytes: Buffer | undefined }> {
+  if (body === undefined) return { headers, bytes: undefined };
+  if (!(body instanceof FormData)) return { headers, bytes: Buffer.from(body) };
+  const encoded = new Response(body);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  return { headers: { "content-type": encoded.headers.get("content-type")!, ...headers }, bytes };
+}
+
+const BODYLESS = new Set([204, 304]);
+
+async function received(message: IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const status = message.statusCode!;
+  const headers = new Headers();
+  for (let i = 0; i < message.rawHeaders.length; i += 2)
+    headers.append(message.rawHeaders[i]!, message.rawHeaders[i + 1]!);
+  return new Response(BODYLESS.has(status) ? null : Buffer.concat(chunks), {
+    status,
+    statusText: message.statusMessage ?? "",
+    headers,
+  });
+}

@@ -1,0 +1,64 @@
+/** The mails a server under test has sent: the files that it writes where no mail server is configured. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import PostalMime from "postal-mime";
+
+export interface SentMail {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Outbox {
+  /** All mails sent so far, oldest first, once the queue has nothing left to do. */
+  all(): Promise<SentMail[]>;
+  sentTo(address: string): Promise<SentMail[]>;
+}
+
+export function outboxOf(folder: string, pool: Pool): Outbox {
+  const all = async (): Promise<SentMail[]> => {
+    await queueDrained(pool);
+    const files = await readdir(folder).catch(() => []);
+    return Promise.all(
+      files
+        .filter((file) => file.endsWith(".eml"))
+        .sort()
+        .map((file) => readMail(join(folder, file))),
+    );
+  };
+  return { all, sentTo: async (address) => (await all()).filter(({ to }) => to === address) };
+}
+
+const DRAINED_WITHIN_MS = 15_000;
+
+/** @throws where a job failed, or none of the workers takes what is left */
+export async function queueDrained(pool: Pool): Promise<void> {
+  const deadline = Date.now() + DRAINED_WITHIN_MS;
+  for (;;) {
+    const { rows } = await pool.query<{ name: string; state: string; output: unknown }>(
+      "select name, state::text, output from jobs.job where state in ('created', 'retry', 'active', 'failed')",
+    );
+    const troubled = rows.find(({ state }) => state === "retry" || state === "failed");
+    if (troubled)
+      throw new Error(`a job of "${troubled.name}" failed: ${JSON.stringify(troubled.output)}`);
+    if (rows.length === 0) return;
+    if (Date.now() > deadline)
+      throw new Error(`jobs left over: ${rows.map(({ name }) => name).join(", ")}`);
+    await sleep(25);
+  }
+}
+
+async function readMail(file: string): Promise<SentMail> {
+  const mail = await PostalMime.parse(await readFile(file));
+  return {
+    to: mail.to?.[0]?.address ?? "",
+    from: mail.from?.address ?? "",
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+  };
+}

@@ -1,0 +1,126 @@
+/** A server as `npm start` runs it, without pages, on a database of its own. */
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { inject } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { buildApp } from "@felistry/server/app.ts";
+import type { Config } from "@felistry/server/config.ts";
+import type { Services } from "@felistry/server/services.ts";
+import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
+import { checkingCaller, hostOf } from "./checking-caller.ts";
+import { CookieJar } from "./cookie-jar.ts";
+import { requesterTo, type RequestInit } from "./http-request.ts";
+import { outboxOf, queueDrained, type Outbox } from "./sent-mails.ts";
+import { openSessionFor } from "./session.ts";
+import { copyOfTemplate } from "./test-cluster.ts";
+import { testConfig } from "./test-config.ts";
+import { rememberedLog } from "./test-log.ts";
+
+export interface TestServer {
+  /** Calls the API as a guest with cookies of their own. */
+  readonly api: ApiCaller;
+  /** Calls the API as this member. Each call of `as` is another browser with a session of its own. */
+  as(member: { readonly id: number }, options?: { locale?: Locale }): ApiCaller;
+  /** A guest's browser that speaks this language. */
+  guest(options?: { locale?: Locale }): ApiCaller;
+  /** Cookies of a fresh session, for requests by `raw`. */
+  sessionCookie(member: { readonly id: number }): Promise<string>;
+  /** Sends a request as it is written, to a path from the root of the site. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+  readonly pool: Pool;
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  readonly outbox: Outbox;
+  /** Waits until all mails are out. */
+  mailsSentTo: Outbox["sentTo"];
+  /** What the server logged as faults of its own. */
+  readonly faults: readonly string[];
+  /** Sets the day and time that rules reckon with; the database's own clock goes on. */
+  setNow(moment: Date | string): void;
+  /** @throws where a job is left over that cannot be done */
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  now?: Date | string;
+  /** Environment variables of the configuration. */
+  env?: Record<string, string>;
+  config?: Partial<Config>;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await copyOfTemplate(inject("cluster"));
+  const dataDir = await mkdtemp(join(tmpdir(), "felistry-test-"));
+  const config = {
+    ...testConfig({ PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.env }),
+    ...options.config,
+  };
+  const { log, errors } = rememberedLog();
+  const started = await startServices(config, log);
+  let clock = options.now === undefined ? null : Number(new Date(options.now));
+  const services: Services = { ...started.services, now: () => clock ?? Date.now() };
+  const app = await buildApp(services, null);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+
+  const { port } = app.server.address() as AddressInfo;
+  const requester = requesterTo(port);
+  const caller = (locale: Locale = "en", opening?: (jar: CookieJar) => Promise<void>): ApiCaller =>
+    checkingCaller({
+      requester,
+      host: hostOf(config, locale, port),
+      faults: errors,
+      jar: new CookieJar(),
+      ...(opening && { opening }),
+    });
+  const sessionOf = async (member: { readonly id: number }) =>
+    openSessionFor(services.pool, member.id);
+  const outbox = outboxOf(join(dataDir, "outbox"), services.pool);
+
+  return {
+    api: caller(),
+    guest: ({ locale } = {}) => caller(locale),
+    as: (member, { locale } = {}) =>
+      caller(locale, async (jar) => {
+        const { name, value } = await sessionOf(member);
+        jar.set(name, value);
+      }),
+    sessionCookie: async (member) => {
+      const { name, value } = await sessionOf(member);
+      return `${name}=${value}`;
+    },
+    raw: (path, init) => requester.send(path, init),
+    pool: services.pool,
+    services,
+    app,
+    origin: `http://localhost:${port}`,
+    outbox,
+    mailsSentTo: outbox.sentTo,
+    faults: errors,
+    setNow: (moment) => void (clock = Number(new Date(moment))),
+    stop: () => stop(app, started, database, dataDir, () => requester.close()),
+  };
+}
+
+async function stop(
+  app: FastifyInstance,
+  started: StartedServices,
+  database: { drop(): Promise<void> },
+  dataDir: string,
+  disconnect: () => void,
+): Promise<void> {
+  try {
+    await queueDrained(started.services.pool);
+  } finally {
+    disconnect();
+    await app.close();
+    await started.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

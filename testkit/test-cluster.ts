@@ -1,0 +1,47 @@
+/** The run's PostgreSQL, and databases of their own for those who ask. */
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { APPLICATION_ROLE } from "@felistry/server/db/embedded/cluster.ts";
+
+export interface TestCluster {
+  /** As the application role. */
+  readonly url: string;
+  /** As the superuser. */
+  readonly adminUrl: string;
+}
+
+export const TEMPLATE = "felistry_template";
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A new database with the schema, the reference data and nothing else. */
+export async function copyOfTemplate(cluster: TestCluster): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(
+    cluster,
+    `create database ${name} template ${TEMPLATE} owner ${APPLICATION_ROLE}`,
+  );
+  return {
+    url: databaseUrl(cluster.url, name),
+    drop: () => administer(cluster, `drop database ${name} with (force)`),
+  };
+}
+
+export function databaseUrl(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function administer(cluster: TestCluster, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

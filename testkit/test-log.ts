@@ -1,0 +1,18 @@
+import { pino, type Logger } from "pino";
+
+export const silentLog: Logger = pino({ level: "silent" });
+
+export interface RememberedLog {
+  readonly log: Logger;
+  /** What was logged as an error since the start, oldest first, one JSON text a line. */
+  readonly errors: string[];
+}
+
+/** Keeps faults for the test that meets an unexpected 500, instead of printing them between the test's own lines. */
+export function rememberedLog(): RememberedLog {
+  const errors: string[] = [];
+  return {
+    errors,
+    log: pino({ level: "error" }, { write: (line: string) => void errors.push(line) }),
+  };
+}
