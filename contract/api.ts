@@ -22,6 +22,21 @@ export const api = {
   ...orderCalls,
 };
 
+/** The same calls as a reader looks for them. */
+export const callsByNoun = {
+  accounts: accountCalls,
+  cats: catCalls,
+  pedigree: pedigreeCalls,
+  market: marketCalls,
+  orders: orderCalls,
+  documents: documentCalls,
+  registration: registrationCalls,
+  catteries: catteryCalls,
+  reference: referenceCalls,
+} satisfies Record<string, Partial<Record<CallKey, CallSpec>>>;
+
+export type Noun = keyof typeof callsByNoun;
+
 export type Api = typeof api;
 export type ApiKey = keyof Api & CallKey;
 

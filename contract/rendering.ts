@@ -3,12 +3,16 @@ import type { ApiCaller } from "./client.ts";
 
 export type PageLocale = "en" | "ru";
 
+/** Chosen by the switch; null follows the reader's system. */
+export type Theme = "light" | "dark";
+
 export interface PageRequest {
   readonly url: string;
   readonly locale: PageLocale;
   readonly call: ApiCaller;
   readonly site: SiteFacts;
   readonly viewer: Viewer | null;
+  readonly theme: Theme | null;
   /** The day it is, `yyyy-mm-dd`: ages on a page are as of this day, in the browser too. */
   readonly today: string;
 }
@@ -28,7 +32,7 @@ export interface SiteFacts {
 }
 
 export type RenderedPage =
-  | { readonly kind: "redirect"; readonly status: number; readonly location: string }
+  | { readonly kind: "redirect"; readonly status: number; readonly location: string; readonly setCookie: string | null }
   | { readonly kind: "page"; readonly status: number; readonly html: string };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

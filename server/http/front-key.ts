@@ -14,6 +14,7 @@ export function frontKey(languages: LanguageRule) {
     const isList = PUBLIC_LIST.test(url);
     if (!isList && (!PUBLIC_PAGE.test(url) || headers.cookie?.includes("session="))) return null;
     const host = headers.host ?? "";
-    return `${localeOf(languages, host, cookieIn(headers.cookie, LANGUAGE_COOKIE))} ${host} ${url}`;
+    const theme = isList ? "" : (cookieIn(headers.cookie, "theme") ?? "");
+    return `${localeOf(languages, host, cookieIn(headers.cookie, LANGUAGE_COOKIE))} ${theme} ${host} ${url}`;
   };
 }

@@ -4,11 +4,13 @@
  * version has moved on, the answer is made anew, so a change shows in the very next answer.
  */
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 interface Ready {
   readonly version: number;
+  /** The UTC day it was made on: what an answer says of ages is right for that day. */
+  readonly day: number;
   readonly etag: string;
   readonly headers: readonly string[];
   readonly plain: Buffer;
@@ -19,23 +21,51 @@ export interface Front {
   /** Null: this request is none that may be answered from here. */
   keyOf(request: IncomingMessage): string | null;
   version(): number;
+  /** Milliseconds since the epoch. */
+  now(): number;
   readonly kept: Map<string, Ready>;
+  bytes: number;
 }
 
-/** Bounds the memory of kept answers; the oldest go first. */
+/** Bound the memory of kept answers; the oldest go first. */
 const MOST_KEPT = 600;
+const MOST_BYTES = 48 * 1024 * 1024;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Below this a compressed answer saves no packet. */
+const ZIP_FROM = 1024;
 
-export function createFront(version: () => number, keyOf: Front["keyOf"]): Front {
-  return { keyOf, version, kept: new Map() };
+export function createFront(version: Front["version"], keyOf: Front["keyOf"], now: Front["now"] = Date.now): Front {
+  return { keyOf, version, now, kept: new Map(), bytes: 0 };
+}
+
+/** The tag of these bytes, weak because the same tag stands for their compressed form. */
+export function etagOf(body: string | Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+/** Whether an `If-None-Match` header names this tag; proxies may have made it strong or put it in a list. */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = etag.slice(2);
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === bare);
 }
 
 /** `version` is that read before the data was: an answer made across a change is stale from the start and not kept. */
 export function keep(front: Front, key: string, version: number, body: string, headers: Readonly<Record<string, string>>): void {
   if (version !== front.version()) return;
-  if (front.kept.size >= MOST_KEPT) front.kept.delete(front.kept.keys().next().value!);
   const plain = Buffer.from(body);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  front.kept.set(key, { version, etag, headers: Object.entries({ ...headers, etag, vary: "accept-encoding, cookie" }).flat(), plain, gzipped: null });
+  drop(front, key);
+  while (front.kept.size > 0 && (front.kept.size >= MOST_KEPT || front.bytes + plain.length > MOST_BYTES)) drop(front, front.kept.keys().next().value!);
+  const etag = etagOf(plain);
+  const sent = { ...headers, etag, vary: "accept-encoding, cookie" };
+  front.kept.set(key, { version, day: dayOf(front), etag, headers: Object.entries(sent).flat(), plain, gzipped: null });
+  front.bytes += plain.length;
+}
+
+/** What may be said again with a kept answer: not whose request it was, nor anybody's cookie. */
+export function repeatableHeaders(sent: OutgoingHttpHeaders): Record<string, string> {
+  const { "x-request-id": _request, "set-cookie": _cookie, "content-length": _length, ...headers } = sent;
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 export function frontServer(handler: RequestListener, front: Front): Server {
@@ -48,17 +78,34 @@ function sendKept(front: Front, request: IncomingMessage, response: ServerRespon
   const key = front.keyOf(request);
   const ready = key === null ? undefined : front.kept.get(key);
   if (!ready) return false;
-  if (ready.version !== front.version()) {
-    front.kept.delete(key!);
+  if (ready.version !== front.version() || ready.day !== dayOf(front)) {
+    drop(front, key!);
     return false;
   }
-  if (request.headers["if-none-match"] === ready.etag) {
+  if (namesTag(request.headers["if-none-match"], ready.etag)) {
     response.writeHead(304, ready.headers as string[]).end();
     return true;
   }
-  const zip = ready.plain.length > 1024 && (request.headers["accept-encoding"] ?? "").includes("gzip");
-  const bytes = zip ? (ready.gzipped ??= gzipSync(ready.plain)) : ready.plain;
+  const zip = ready.plain.length > ZIP_FROM && (request.headers["accept-encoding"] ?? "").includes("gzip");
+  const bytes = zip ? (ready.gzipped ??= zipped(front, ready)) : ready.plain;
   response.writeHead(200, [...ready.headers, ...(zip ? ["content-encoding", "gzip"] : []), "content-length", String(bytes.length)]);
   response.end(bytes);
   return true;
+}
+
+function zipped(front: Front, ready: Ready): Buffer {
+  const bytes = gzipSync(ready.plain);
+  front.bytes += bytes.length;
+  return bytes;
+}
+
+function drop(front: Front, key: string): void {
+  const old = front.kept.get(key);
+  if (!old) return;
+  front.kept.delete(key);
+  front.bytes -= old.plain.length + (old.gzipped?.length ?? 0);
+}
+
+function dayOf(front: Front): number {
+  return Math.floor(front.now() / DAY_MS);
 }

@@ -46,6 +46,11 @@ interface BaseContext extends Caller {
 
 export interface ReadContext extends BaseContext {
   readonly db: Db;
+  /**
+   * The answer is the same for everybody who speaks this language, and right until `version` moves on: it may be
+   * kept ready (see front.ts). The version is one that was read before the data.
+   */
+  keepUntilChange(version: number): void;
 }
 
 export interface WriteContext extends BaseContext {

@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageLocale, PageRequest, RenderedPage, RenderPage, SiteFacts } from "@felistry/contract/rendering.ts";
+import type { PageLocale, PageRequest, RenderedPage, RenderPage, SiteFacts, Theme } from "@felistry/contract/rendering.ts";
 import type { Config } from "../config.ts";
-import { keep, type Front } from "./front.ts";
+import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
 import { withLocale } from "./locale-scope.ts";
 import { callerOf, type RouteOptions } from "./routes.ts";
@@ -17,13 +17,9 @@ export interface Renderer {
   mount?(app: FastifyInstance): void;
 }
 
-interface PageOptions extends RouteOptions {
-  readonly front: Front;
-}
-
 const IMMUTABLE_SECONDS = 31_536_000;
 
-export async function registerPages(app: FastifyInstance, renderer: Renderer, options: PageOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, renderer: Renderer, options: RouteOptions): Promise<void> {
   renderer.mount?.(app);
   if (renderer.clientDir) {
     await app.register(fastifyStatic, {
@@ -45,7 +41,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ success: false, message: "Not found", data: null, requestId: request.id });
 }
 
-async function page(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, options: PageOptions): Promise<FastifyReply> {
+async function page(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, options: RouteOptions): Promise<FastifyReply> {
   const { pipeline, front } = options;
   const { config, now } = pipeline.services;
   const version = front.version();
@@ -57,6 +53,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, renderer: Rend
     call: inProcessCaller(pipeline, caller),
     site: siteFacts(config, request, locale),
     viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
+    theme: themeOf(request.cookies["theme"]),
     today: new Date(now()).toISOString().slice(0, 10),
   };
   const rendered = await withLocale(locale, () => renderer.render(pageRequest));
@@ -69,16 +66,18 @@ async function page(request: FastifyRequest, reply: FastifyReply, renderer: Rend
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, rendered: RenderedPage, front: Front, version: number): FastifyReply {
   reply.header("cache-control", "no-cache").header("vary", "cookie, accept-encoding");
-  if (rendered.kind === "redirect") return reply.redirect(rendered.location, rendered.status);
+  if (rendered.kind === "redirect") {
+    if (rendered.setCookie) reply.header("set-cookie", rendered.setCookie);
+    return reply.redirect(rendered.location, rendered.status);
+  }
   reply.type("text/html; charset=utf-8").code(rendered.status);
   const key = rendered.status === 200 ? front.keyOf(request.raw) : null;
-  if (key !== null) keep(front, key, version, rendered.html, sentHeaders(reply));
+  if (key !== null) keep(front, key, version, rendered.html, repeatableHeaders(reply.getHeaders()));
   return reply.send(rendered.html);
 }
 
-function sentHeaders(reply: FastifyReply): Record<string, string> {
-  const { "x-request-id": _one, "set-cookie": _two, ...headers } = reply.getHeaders() as Record<string, string>;
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+function themeOf(cookie: string | undefined): Theme | null {
+  return cookie === "light" || cookie === "dark" ? cookie : null;
 }
 
 /** Where each language lives: its own host, or this one where a cookie decides. */

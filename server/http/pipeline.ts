@@ -30,8 +30,8 @@ export interface Pipeline {
   readonly services: Services;
 }
 
-/** A body that is a string is JSON text already. */
-type Success = { readonly kind: "answer"; readonly body: object | string } | { readonly kind: "empty" };
+/** A body that is a string is JSON text already; with `keepFor` it may be kept ready while that version lasts. */
+type Success = { readonly kind: "answer"; readonly body: object | string; readonly keepFor?: number } | { readonly kind: "empty" };
 
 export type Outcome = (Success | ({ readonly kind: "failure" } & Failure)) & { readonly cookies: readonly CookieChange[] };
 
@@ -63,7 +63,9 @@ async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: C
   if (methodOf(key) === "GET") {
     const db = poolDb(pipeline.services.pool);
     await requireRow(pipeline, spec.access, db, input, caller.member);
-    return reply(await handler(input, { ...base, db }));
+    let keepFor: number | undefined;
+    const success = reply(await handler(input, { ...base, db, keepUntilChange: (version: number) => void (keepFor = version) }));
+    return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
   }
 
   for (let attempt = 1; ; attempt++) {

@@ -6,6 +6,7 @@ import type { Caller, CookieChange } from "./handler.ts";
 import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
+import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
 
 export type SessionReader = (cookieHeader: string | undefined) => Promise<Pick<Caller, "member" | "renewedCookie">>;
@@ -14,6 +15,7 @@ export interface RouteOptions {
   readonly pipeline: Pipeline;
   readonly readSession: SessionReader;
   readonly languages: LanguageRule;
+  readonly front: Front;
 }
 
 export const API_BASE = "/api";
@@ -39,10 +41,10 @@ async function serve(key: ApiKey, request: FastifyRequest, reply: FastifyReply, 
           { params: request.params, query: request.query, body: specOf(key).bodyKind === "multipart" ? undefined : request.body },
           caller as Caller,
         );
-  return send(reply, outcome);
+  return send(reply, outcome, options.front);
 }
 
-export async function callerOf(request: FastifyRequest, { readSession, languages }: Omit<RouteOptions, "pipeline">): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, { readSession, languages }: Omit<RouteOptions, "pipeline" | "front">): Promise<Caller> {
   const header = request.headers.cookie;
   return {
     ...(await readSession(header)),
@@ -54,19 +56,32 @@ export async function callerOf(request: FastifyRequest, { readSession, languages
   };
 }
 
-export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
+function send(reply: FastifyReply, outcome: Outcome, front: Front): FastifyReply {
   for (const cookie of outcome.cookies) setCookie(reply, cookie);
   reply.header("cache-control", "no-store");
   switch (outcome.kind) {
     case "empty":
       return reply.code(204).send();
-    case "answer":
-      return reply.type("application/json; charset=utf-8").send(typeof outcome.body === "string" ? outcome.body : JSON.stringify(outcome.body));
+    case "answer": {
+      const text = typeof outcome.body === "string" ? outcome.body : JSON.stringify(outcome.body);
+      reply.type("application/json; charset=utf-8");
+      return outcome.keepFor === undefined ? reply.send(text) : sendAndKeep(reply, text, outcome.keepFor, front);
+    }
     case "failure":
       if (outcome.fault) reply.request.log.error({ err: outcome.fault }, "call failed");
       if (outcome.retryAfter !== undefined) reply.header("retry-after", outcome.retryAfter);
       return reply.code(outcome.status).send(outcome.body);
   }
+}
+
+/** The first answer says the same as the kept ones after it, so that a browser may ask for news only. */
+function sendAndKeep(reply: FastifyReply, text: string, version: number, front: Front): FastifyReply {
+  reply.header("cache-control", "no-cache").header("vary", "cookie");
+  const key = front.keyOf(reply.request.raw);
+  if (key !== null) keep(front, key, version, text, repeatableHeaders(reply.getHeaders()));
+  const etag = etagOf(text);
+  reply.header("etag", etag);
+  return namesTag(reply.request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
 }
 
 function setCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: CookieChange): void {

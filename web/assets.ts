@@ -1,0 +1,42 @@
+/** The built files a page loads, from the manifest that Vite writes beside them. Server side only. */
+import { existsSync, readFileSync } from "node:fs";
+import type { Assets } from "./hydration.ts";
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const ENTRY = "entry-client.tsx";
+const manifestFile = new URL("../client/.vite/manifest.json", import.meta.url);
+
+type Manifest = Record<string, ManifestChunk>;
+const manifest: Manifest | null = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest) : null;
+
+const known = new Map<string, Assets>();
+
+/** `modules` are the route modules of the page, as paths from the web folder. */
+export function assetsOf(modules: readonly string[]): Assets {
+  if (!manifest) return { script: `/${ENTRY}`, styles: [], preloads: [] };
+  const key = modules.join(" ");
+  let assets = known.get(key);
+  if (!assets) known.set(key, (assets = collect(manifest, modules)));
+  return assets;
+}
+
+function collect(chunks: Manifest, modules: readonly string[]): Assets {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const name of [ENTRY, ...modules]) visit(name);
+  const styles = Object.values(chunks).flatMap((chunk) => (chunk.file.endsWith(".css") ? [chunk.file] : (chunk.css ?? [])));
+  const entry = chunks[ENTRY]!.file;
+  files.delete(entry);
+  const url = (file: string) => `/${file}`;
+  return { script: url(entry), styles: [...new Set(styles)].map(url), preloads: [...files].map(url) };
+}

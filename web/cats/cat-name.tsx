@@ -1,0 +1,18 @@
+import styles from "./cat-name.module.css";
+
+export interface NamedCat {
+  readonly cat_name_cattery_prefix: string | null;
+  readonly cat_name: string;
+  readonly cat_name_suffix: string | null;
+}
+
+/** Affixes lighter than the name: *prefix* **Name** *suffix*. */
+export function CatName({ cat }: { cat: NamedCat }) {
+  return (
+    <span className={styles["name"]}>
+      {cat.cat_name_cattery_prefix && <span className={styles["affix"]}>{cat.cat_name_cattery_prefix} </span>}
+      {cat.cat_name}
+      {cat.cat_name_suffix && <span className={styles["affix"]}> {cat.cat_name_suffix}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { Assets } from "./hydration.ts";
+import { usePageTools } from "./page-tools.ts";
+
+/** The whole HTML document. Title and description come from the screens. */
+export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
+  const { locale, theme } = usePageTools();
+  return (
+    <html lang={locale} data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script} async />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,57 @@
+/** Takes over the page that the server rendered. */
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from "react-router";
+import { fetchCaller } from "@felistry/contract/client.ts";
+import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
+import { Document } from "./document.tsx";
+import { HYDRATION_ID, type Hydration } from "./hydration.ts";
+import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
+import { routes } from "./routes.tsx";
+import "./ui/base.css";
+
+const element = document.getElementById(HYDRATION_ID)!;
+const hydration = JSON.parse(element.textContent) as Hydration;
+element.remove();
+
+const { state, assets, locale, viewer, site, theme, today } = hydration;
+overwriteGetLocale(() => locale);
+const tools: PageTools = { call: fetchCaller(), locale, viewer, site, theme, today };
+
+/** The page's own route modules come first, or hydration would find nothing to take over. */
+async function loadMatchedModules(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+function revived({ errors, ...rest }: HydrationState): HydrationState {
+  if (!errors) return rest;
+  const entries = Object.entries(errors as Record<string, { status: number; statusText: string; data: unknown }>);
+  return { ...rest, errors: Object.fromEntries(entries.map(([id, { status, statusText, data }]) => [id, new ErrorResponseImpl(status, statusText, data)])) };
+}
+
+await loadMatchedModules();
+const router = createBrowserRouter(routes, {
+  hydrationData: revived(state),
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(loaderTools, tools);
+    return context;
+  },
+});
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <PageToolsProvider value={tools}>
+      <Document assets={assets}>
+        <RouterProvider router={router} />
+      </Document>
+    </PageToolsProvider>
+  </StrictMode>,
+);

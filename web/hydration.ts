@@ -1,0 +1,26 @@
+/** What the server hands to the browser beside the HTML: as JSON in a script element that is data, not code. */
+import type { HydrationState } from "react-router";
+import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
+
+export interface Assets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+}
+
+export interface Hydration {
+  readonly state: HydrationState;
+  readonly locale: PageLocale;
+  readonly viewer: Viewer | null;
+  readonly site: SiteFacts;
+  readonly theme: Theme | null;
+  readonly today: string;
+  readonly assets: Assets;
+}
+
+export const HYDRATION_ID = "hydration";
+
+/** `<` never stands in the text, so that no value can end the element. */
+export function hydrationText(hydration: Hydration): string {
+  return JSON.stringify(hydration).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,35 @@
+import { useLocation } from "react-router";
+import { nav_language, nav_language_label } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const COOKIE_SECONDS = 31_536_000;
+
+/** Keeps the path and goes to the other language's host; where there is one host only, a cookie remembers the choice. */
+export function LanguageSwitch({ className }: { className: string | undefined }) {
+  const { site, locale } = usePageTools();
+  const { pathname, search } = useLocation();
+  const other = locale === "en" ? "ru" : "en";
+  const content = (
+    <>
+      <Icon name="globe" size={18} />
+      <span lang={other}>{nav_language()}</span>
+    </>
+  );
+  if (site.origins[other] !== site.origins[locale]) {
+    return (
+      <a className={className} href={site.origins[other] + pathname + search} hrefLang={other} aria-label={nav_language_label()} lang={other}>
+        {content}
+      </a>
+    );
+  }
+  const switchByCookie = () => {
+    document.cookie = `lang=${other}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
+    location.reload();
+  };
+  return (
+    <button type="button" className={className} onClick={switchByCookie} aria-label={nav_language_label()} lang={other}>
+      {content}
+    </button>
+  );
+}

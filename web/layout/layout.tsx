@@ -1,0 +1,24 @@
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { site_skip_to_content } from "@felistry/i18n/compiled/messages.js";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+
+/** Header, content and footer of every page. */
+export function Layout() {
+  const { state } = useNavigation();
+  return (
+    <>
+      <a className={styles["skip"]} href="#content">
+        {site_skip_to_content()}
+      </a>
+      <Header />
+      <div className={styles["progress"]} data-busy={state !== "idle" || undefined} aria-hidden="true" />
+      <main id="content" tabIndex={-1} className={styles["main"]} aria-busy={state === "loading" || undefined}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What loaders and screens need besides their data: the way to the API, who is looking, which day it is. */
+import { createContext as createReactContext, use } from "react";
+import { createContext as createLoaderContext, data, redirect, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
+import { paths } from "./paths.ts";
+
+export interface PageTools {
+  readonly call: ApiCaller;
+  readonly locale: PageLocale;
+  readonly viewer: Viewer | null;
+  readonly site: SiteFacts;
+  readonly theme: Theme | null;
+  readonly today: string;
+}
+
+export const loaderTools = createLoaderContext<PageTools>();
+const ScreenTools = createReactContext<PageTools | null>(null);
+export const PageToolsProvider = ScreenTools.Provider;
+
+export function usePageTools(): PageTools {
+  const tools = use(ScreenTools);
+  if (!tools) throw new Error("a screen outside of the page");
+  return tools;
+}
+
+export function toolsOf({ context }: Pick<LoaderFunctionArgs, "context">): PageTools {
+  return context.get(loaderTools);
+}
+
+const WANTED_COOKIE = "wanted";
+const WANTED_SECONDS = 1800;
+const isServer = typeof document === "undefined";
+
+/** For private routes: a guest goes to / and comes back after logging in (spec §2.2). */
+export function requireViewer(args: Pick<LoaderFunctionArgs, "context" | "request">): PageTools & { viewer: Viewer } {
+  const tools = toolsOf(args);
+  const { viewer } = tools;
+  if (viewer) return { ...tools, viewer };
+  const { pathname, search } = new URL(args.request.url);
+  const cookie = `${WANTED_COOKIE}=${encodeURIComponent(pathname + search)}; Path=/; Max-Age=${WANTED_SECONDS}; SameSite=Lax`;
+  if (!isServer) document.cookie = cookie;
+  throw redirect(paths.home, isServer ? { headers: { "set-cookie": cookie } } : {});
+}
+
+/** The private page asked for before logging in, once. Only a path of this site. */
+export function takeWantedPath(): string | null {
+  const value = new RegExp(`(?:^|; )${WANTED_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  document.cookie = `${WANTED_COOKIE}=; Path=/; Max-Age=0`;
+  const path = value ? decodeURIComponent(value) : "";
+  return /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Turns the API's "no" in a loader into the error screen with its status. */
+export async function orErrorScreen<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiFailure) throw data(error.body.message, { status: error.status || 503 });
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+/** All screens and their addresses. A screen's code is fetched when it is first opened. */
+import type { RouteObject } from "react-router";
+import { ErrorScreen } from "./layout/error-screen.tsx";
+import { Layout } from "./layout/layout.tsx";
+
+/** Every module named `…-page.tsx` is a screen: it exports `Component` and, where it needs data, `loader`. */
+const modules = import.meta.glob<Partial<Pick<RouteObject, "loader" | "Component" | "shouldRevalidate">>>("./*/*-page.tsx");
+
+interface ScreenHandle {
+  readonly module: string;
+}
+
+function screen(file: string): Pick<RouteObject, "lazy" | "handle"> {
+  const load = modules[`./${file}`];
+  if (!load) throw new Error(`no screen ${file}`);
+  const handle: ScreenHandle = { module: file };
+  return { lazy: load as NonNullable<RouteObject["lazy"]>, handle };
+}
+
+/** The modules of matched routes, for the page's preloads. */
+export function moduleFiles(matched: readonly RouteObject[]): string[] {
+  return matched.flatMap(({ handle }) => (handle ? [(handle as ScreenHandle).module] : []));
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    children: [
+      {
+        // Errors show inside the layout: header and footer stay.
+        ErrorBoundary: ErrorScreen,
+        children: [
+          { index: true, ...screen("home/home-page.tsx") },
+          { path: "market", ...screen("market/market-page.tsx") },
+          { path: "*", ...screen("layout/not-found-page.tsx") },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./button.module.css";
+
+export type ButtonLook = "primary" | "second" | "quiet" | "danger";
+
+interface Look {
+  look?: ButtonLook;
+  small?: boolean;
+}
+
+const classes = ({ look = "primary", small = false }: Look, extra?: string) =>
+  [styles["button"], styles[look], small && styles["small"], extra].filter(Boolean).join(" ");
+
+/** A button that is disabled says why, in `title` and to screen readers. */
+export function Button({ look, small, className, disabledReason, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement> & { disabledReason?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={classes({ ...(look && { look }), ...(small && { small }) }, className)}
+      title={rest.disabled ? disabledReason : undefined}
+      {...rest}
+    />
+  );
+}
+
+export function ButtonLink({ look, small, className, ...rest }: Look & LinkProps) {
+  return <Link className={classes({ ...(look && { look }), ...(small && { small }) }, className as string | undefined)} {...rest} />;
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { usePageTools } from "../page-tools.ts";
+
+/** Title, description, canonical address, languages and Open Graph of a screen; React moves them into the head. */
+export function Head({ title, description, image, noIndex = false }: { title: string; description: string; image?: string | undefined; noIndex?: boolean }) {
+  const { site, locale } = usePageTools();
+  const { pathname, search } = useLocation();
+  const fullTitle = title === site.name ? title : `${title} · ${site.name}`;
+  const here = site.origins[locale] + pathname + search;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={here} />
+          <link rel="alternate" hrefLang="en" href={site.origins.en + pathname + search} />
+          <link rel="alternate" hrefLang="ru" href={site.origins.ru + pathname + search} />
+          <link rel="alternate" hrefLang="x-default" href={site.origins.en + pathname + search} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={locale === "ru" ? "ru_RU" : "en_GB"} />
+      <meta property="og:url" content={here} />
+      {image && <meta property="og:image" content={site.origins[locale] + image} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
+
+const formats: Record<Locale, Intl.NumberFormat> = { en: new Intl.NumberFormat("en-GB"), ru: new Intl.NumberFormat("ru-RU") };
+
+/** A missing value shows ~ (spec §9). */
+export const MISSING = "~";
+
+export function price(amount: number | null, currency: string, locale: Locale): string {
+  return amount === null ? MISSING : `${formats[locale].format(amount)} ${currency}`;
+}

@@ -1,0 +1,104 @@
+/**
+ * A form over one of the contract's schemas: the values stay in the inputs, errors show 300 ms after typing
+ * stops (spec §5) and at once on sending, the server's errors land beside the same fields, and nothing typed is lost.
+ */
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { z } from "zod";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { error_fault } from "@felistry/i18n/compiled/messages.js";
+import { issueText } from "./field-text.ts";
+
+export const VALIDATION_DELAY_MS = 300;
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FormOptions<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  /** Turns the inputs' texts into what the schema takes; without it they are taken as they are. */
+  readonly toInput?: (values: FormData) => unknown;
+  /** Rules of the form alone (the contract takes more than this form offers), as field → error text. */
+  readonly alsoCheck?: (values: FormData) => FieldErrors;
+  /** Sends the form. May throw an `ApiFailure`: its field errors are shown. */
+  readonly send: (input: z.input<Schema>, values: FormData) => Promise<void>;
+  /** Says a failure that belongs to no field, in words of this form; null keeps the server's. */
+  readonly failureText?: (failure: ApiFailure) => string | null;
+}
+
+export interface FormState {
+  readonly errors: FieldErrors;
+  /** What went wrong with the form as a whole. */
+  readonly failure: string | null;
+  readonly sending: boolean;
+  readonly form: {
+    readonly ref: React.RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly onInput: (event: FormEvent) => void;
+  };
+}
+
+const plain = (values: FormData): unknown => Object.fromEntries(values);
+
+export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>): FormState {
+  const ref = useRef<HTMLFormElement>(null);
+  const touched = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const check = (): FieldErrors => {
+    const values = new FormData(ref.current!);
+    const result = options.schema.safeParse((options.toInput ?? plain)(values));
+    const found: Record<string, string> = {};
+    for (const { path, message } of result.error?.issues ?? []) found[path.join(".")] ??= issueText(message);
+    return { ...found, ...options.alsoCheck?.(values) };
+  };
+
+  const onInput = (event: FormEvent) => {
+    const { name } = event.target as HTMLInputElement;
+    touched.current.add(name);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const all = check();
+      setErrors(Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))));
+    }, VALIDATION_DELAY_MS);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    if (sending) return;
+    const found = check();
+    setErrors(found);
+    setFailure(null);
+    const names = Object.keys(found);
+    names.forEach((name) => touched.current.add(name));
+    if (names.length > 0) return focusFirst(ref.current!, names);
+    void submit();
+  };
+
+  const submit = async () => {
+    setSending(true);
+    const values = new FormData(ref.current!);
+    try {
+      await options.send((options.toInput ?? plain)(values) as z.input<Schema>, values);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const byField = Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message]));
+      setErrors(byField);
+      setFailure(options.failureText?.(error) ?? (error.status === 0 || error.status >= 500 ? error_fault() : error.body.message));
+      focusFirst(ref.current!, Object.keys(byField));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { errors, failure, sending, form: { ref, noValidate: true, onSubmit, onInput } };
+}
+
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const first = [...form.elements].find((element) => names.includes((element as HTMLInputElement).name));
+  (first as HTMLElement | undefined)?.focus();
+}
