@@ -1,0 +1,191 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import Fastify from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import { apiKeys, specOf } from "@felistry/contract/api.ts";
+import { methodOf, pathOf } from "@felistry/contract/call.ts";
+import { errorStatus } from "@felistry/contract/errors.ts";
+import { registerApiDocs } from "./docs-page.ts";
+import type { ApiDescription } from "./openapi.ts";
+
+/** Method and path of every call that the specification (§7) and the decisions (§2, §9) name. */
+const NAMED = `
+POST /logs/client
+POST /auth/login
+POST /auth/logout
+POST /auth/register
+GET /auth/check-email-exists
+POST /send-recovery-email
+POST /auth/verify-recovery-code
+PUT /auth/change-password
+GET /me
+PUT /me/edit
+GET /me/settings
+PUT /me/change-email
+GET /me/cats
+POST /me/favorite
+GET /me/favorites
+POST /me/useravaurl
+POST /me/cattery
+GET /users
+GET /catteries
+GET /catteries/{id}/edit
+PUT /catteries/{id}
+GET /cats/cat-and-color/{id}
+GET /cats
+POST /cats
+GET /cats/{id}
+PUT /cats/{id}
+PATCH /cats/{id}
+DELETE /cats/{id}
+PUT /cats/user-from-prev
+PUT /cats/update-owner-at-cat/{id}
+GET /cats/user-id-by-cat-id/{id}
+GET /cats/{id}/name
+POST /cats/{id}/catavaurl
+GET /cats/{id}/docs
+GET /cats/{id}/metric
+GET /cats/{id}/pedigree
+GET /cats/{id}/applications
+GET /cats/all-with-color-10-by-gender
+GET /cats/all-with-color-10-free
+GET /cats/notregistered
+PUT /cats/{id}/register-pedigree
+PUT /cats/{id}/delete-pedigree-application
+GET /parents/{id}
+GET /parents/mother/{id}
+GET /parents/father/{id}
+POST /parents/
+DELETE /parents/{id}
+GET /parents/{id}/ancestors
+GET /sales/all-cats
+GET /sales/cats-sales
+GET /sales/{catId}
+POST /sales/{catId}
+PUT /sales/{catId}/is-active-update
+POST /order
+GET /order
+GET /order/buy
+PUT /order/{id}/status
+POST /cat-change-owner
+GET /cat-change-owner/{id}
+POST /cat-change-owner/cat-change-owner-from-prev
+GET /applications/not-solve
+POST /applications/send-to-registration/{catId}
+GET /metrics/{id}
+PUT /metrics/{id}
+POST /metrics
+GET /pedigrees/{id}
+PUT /pedigrees/{id}
+POST /pedigrees
+POST /upload
+POST /uploadToAi
+GET /cat-systems
+GET /breeds
+GET /breeds/{id}
+GET /currencies
+GET /color/main
+GET /color/gold
+GET /color/white
+GET /color/tabby
+GET /color/point
+GET /color/eye
+GET /color/{id}
+PUT /color/{id}
+POST /color
+GET /countries/en_ru
+`
+  .trim()
+  .split("\n");
+
+let app: ReturnType<typeof Fastify>;
+let api: ApiDescription;
+
+beforeAll(async () => {
+  app = Fastify();
+  registerApiDocs(app, { en: "Felistry <&>", ru: "Фелистри" });
+  api = (await app.inject("/api/openapi.json")).json();
+});
+
+const operationOf = (key: string) =>
+  api.paths[key.split(" ")[1]!]?.[key.split(" ")[0]!.toLowerCase()];
+
+describe("the contract", () => {
+  it("[D1-01] has the calls of the specification and the decisions, by their method and path, and no other", () => {
+    expect([...apiKeys].sort()).toEqual([...NAMED].sort());
+  });
+});
+
+describe("GET /api/openapi.json", () => {
+  it("[D1-31] is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    expect(
+      await validator.validate(structuredClone(api) as unknown as Record<string, unknown>),
+    ).toEqual({ valid: true });
+    expect(validator.version).toBe("3.1");
+  });
+
+  it("[D1-31] describes every call of the contract once", () => {
+    const described = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual([...apiKeys].sort());
+    const ids = apiKeys.map((key) => operationOf(key)!.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.for(apiKeys)("%s: path parameters, body, access and refusals are those declared", (key) => {
+    const spec = specOf(key);
+    const operation = operationOf(key)!;
+    const inPath = [...pathOf(key).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(
+      operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name),
+    ).toEqual(inPath);
+    expect(operation.requestBody !== undefined).toBe(spec.body !== undefined);
+    expect(operation.security).toEqual(spec.access === "public" ? [] : [{ session: [] }]);
+    for (const code of spec.errors ?? []) {
+      expect(
+        operation.responses[errorStatus[code]]?.["x-errors"]?.map((error) => error.code),
+      ).toContain(code);
+    }
+    if (spec.access !== "public") expect(operation.responses[401]).toBeDefined();
+    if (methodOf(key) !== "GET") expect(operation.responses[403]).toBeDefined();
+  });
+
+  it("says refusals with their English texts, placeholders standing for themselves", () => {
+    expect(operationOf("GET /sales/{catId}")!.responses[404]!["x-errors"]).toEqual([
+      { code: "ad_not_found", message: "No sale information found for cat ID {id}" },
+    ]);
+  });
+
+  it("describes uploads as multipart with a file", () => {
+    const content = operationOf("POST /upload")!.requestBody!.content;
+    expect(Object.keys(content)).toEqual(["multipart/form-data"]);
+    expect(content["multipart/form-data"]!.schema).toMatchObject({
+      properties: {
+        file: { format: "binary" },
+        prefix: { enum: ["cat-photo", "profile", "cattery", "metric", "pedigree"] },
+      },
+      required: ["prefix", "file"],
+    });
+  });
+});
+
+describe("GET /api/docs", () => {
+  it("[D1-32] shows every call to a person, titled in both languages, with neither script nor inline style", async () => {
+    const page = await app.inject("/api/docs");
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.body).toContain("<title>Felistry &lt;&amp;&gt; API · API сайта Фелистри</title>");
+    for (const key of apiKeys)
+      expect(page.body).toContain(
+        `<b class="${methodOf(key).toLowerCase()}">${methodOf(key)}</b> <code>/api${pathOf(key)}</code>`,
+      );
+    expect(page.body).not.toMatch(/<script|style=|<style/);
+    expect(page.body).not.toContain("undefined");
+  });
+
+  it("has its stylesheet on the same origin", async () => {
+    const style = await app.inject("/api/docs.css");
+    expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
+    expect(style.body).toContain("summary");
+  });
+});
