@@ -1,21 +1,7 @@
-import { at, between, ellipse, line, type Point, pointOn, stripe } from "./curve.ts";
-import type { Figure, Tail } from "./figure.ts";
+import { at, ellipse, line, type Point, pointOn, stripe } from "./curve.ts";
+import { type Figure, type Flank, flankOf, type Tail } from "./figure.ts";
 import type { Pattern } from "./look.ts";
 import { type Marks, NO_MARKS } from "./marks.ts";
-
-/**
- * A place on the flank: `length` runs from neck (0) to tail (1), `depth` from the spine (0) down
- * to the belly (1). Every figure is laid out in these and so follows any build.
- */
-type Flank = (length: number, depth: number) => Point;
-
-function flankOf(figure: Figure): Flank {
-  return (length, depth) => {
-    const [topX, topY] = pointOn(figure.spine, length);
-    const [lowX, lowY] = pointOn(figure.belly, length);
-    return [between(topX, lowX, depth), between(topY, lowY, depth) + Math.sin(Math.PI * depth) * 8];
-  };
-}
 
 export function torsoMarks(figure: Figure, pattern: Pattern): Marks {
   const flank = flankOf(figure);
@@ -36,8 +22,6 @@ export function torsoMarks(figure: Figure, pattern: Pattern): Marks {
       return { shapes: cape(flank), bands: spots(flank), pen: SPOT_PEN };
     case "ticked":
       return { shapes: "", bands: flecks(flank), pen: 2.2 };
-    case "grizzled":
-      return { shapes: ribs(flank, 6, 5, 0.25), bands: flecks(flank), pen: 2.8 };
     default:
       return NO_MARKS;
   }
@@ -175,7 +159,7 @@ export function legMarks(leg: readonly Point[], pattern: Pattern): Marks {
 /** Rings of the tail and its dark tip. */
 export function tailMarks(tail: Tail, pattern: Pattern): Marks {
   if (pattern === "none" || pattern === "shell" || pattern === "shaded") return NO_MARKS;
-  const plain = pattern === "ticked" || pattern === "grizzled";
+  const plain = pattern === "ticked";
   const rings = plain
     ? []
     : pattern === "blotched"

@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import type { HeadShape } from "./head-shape.ts";
 import type { CatLook } from "./look.ts";
 import { NO_MARKS } from "./marks.ts";
-import { brightness } from "./palette.ts";
+import { brightness, WHITE_FUR } from "./palette.ts";
 import { contour, type Part } from "./part.ts";
 import { legPatches, tailPatches, torsoPatches } from "./patches.ts";
 import { textureOver } from "./texture.ts";
@@ -20,7 +20,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
   const ink = white.nearLeg === ALL_WHITE ? WHITE_INK : contour(faceColour(look));
   const pen = (d: string): string =>
     `<path d="${d}" fill="none" stroke="${ink}" stroke-width="2.4" opacity=".6"/>`;
-  const dark = shade(coatOf(look, look.coat).base);
+  const dark = shade(white.nearLeg === ALL_WHITE ? WHITE_FUR : coatOf(look, look.coat).base);
   const { x, y } = figure.head;
   const [, , , , rump] = figure.torso as readonly Point[];
   const rumpX = rump?.[0] ?? 300;
@@ -37,7 +37,7 @@ export function bodyParts(look: CatLook, figure: Figure, head: HeadShape): Part[
     fall: "fb",
     points: "pt",
     outlined: true,
-    over: `<path d="${underside}" fill="#1a0f14" opacity="${dark}"/>${throat}${textureOver(look, "b")}${pen(line(figure.thigh))}`,
+    over: `<path d="${underside}" fill="#1a0f14" opacity="${dark}"/>${figure.ruff ? "" : throat}${textureOver(look, "b")}${pen(line(figure.thigh))}`,
   };
   const leg = (
     id: string,

@@ -145,53 +145,55 @@ export function breedType(breed: string | null): BreedType {
   return Object.assign({}, MODERATE, ...(own(TRAITS, breed) ?? []));
 }
 
-/** What the EMS code of a breed's cat does not repeat because every cat of the breed has it. */
-export interface Implied {
-  readonly tabby?: string;
+/** What a breed's cats show beyond what their code and the EMS rules of the breed say. */
+export interface Unwritten {
   readonly point?: string;
+  /** An EMS code, or `gloves` for those of the Birman, which have none. */
   readonly white?: string;
   readonly eye?: string;
   /** What to draw while nothing is known of the colour. */
   readonly usual?: { readonly main: string; readonly tabby?: string };
 }
 
-const TICKED: Implied = { tabby: "25", eye: "64", usual: { main: "n" } };
-const POINTED: Implied = { point: "33" };
+const GREEN_EYES: Unwritten = { eye: "64" };
+const SPOTTED: Unwritten = { usual: { main: "n", tabby: "24" } };
+const PLAIN: Unwritten = { usual: { main: "n" } };
 
-const IMPLIED: Readonly<Record<string, Implied>> = {
-  ABY: TICKED,
-  BAL: POINTED,
-  BEN: { usual: { main: "n", tabby: "24" } },
-  BOM: { eye: "62", usual: { main: "n" } },
+const UNWRITTEN: Readonly<Record<string, Unwritten>> = {
+  ABY: { ...GREEN_EYES, ...PLAIN },
+  BAL: PLAIN,
+  BEN: SPOTTED,
+  BOM: { eye: "62" },
   BRI: { usual: { main: "a" } },
-  BUR: { point: "31", eye: "65" },
-  CHA: { eye: "62", usual: { main: "a" } },
-  HAV: { eye: "64", usual: { main: "b" } },
-  KAM: { eye: "61", usual: { main: "w" } },
-  KOR: { eye: "64", usual: { main: "a" } },
-  MAU: { eye: "64", usual: { main: "n", tabby: "24" } },
-  MBT: POINTED,
-  NEB: { eye: "64", usual: { main: "a" } },
-  NEM: POINTED,
-  OCI: { usual: { main: "n", tabby: "24" } },
-  RAG: POINTED,
-  RUS: { eye: "64", usual: { main: "a" } },
-  SAV: { usual: { main: "n", tabby: "24" } },
-  SBI: { point: "33", white: "gloves" },
+  BUR: { eye: "65", ...PLAIN },
+  CHA: { eye: "62" },
+  HAV: GREEN_EYES,
+  KAM: { eye: "61" },
+  KOR: GREEN_EYES,
+  LYO: PLAIN,
+  MAU: { ...GREEN_EYES, ...SPOTTED },
+  MBT: { point: "33", ...PLAIN },
+  NEB: { ...GREEN_EYES, usual: { main: "a" } },
+  NEM: PLAIN,
+  OCI: SPOTTED,
+  RAG: PLAIN,
+  RUS: GREEN_EYES,
+  SAV: SPOTTED,
+  SBI: { white: "gloves", ...PLAIN },
   SFS: { usual: { main: "a" } },
-  SIA: POINTED,
-  SIN: { tabby: "25", point: "31", eye: "64" },
-  SNO: { point: "33", white: "05" },
+  SIA: PLAIN,
+  SIN: GREEN_EYES,
+  SNO: { white: "05", ...PLAIN },
   SOK: { usual: { main: "n", tabby: "22" } },
-  SOM: TICKED,
-  THA: POINTED,
+  SOM: { ...GREEN_EYES, ...PLAIN },
+  THA: PLAIN,
   TOG: { usual: { main: "n", tabby: "23" } },
-  TON: { point: "32", eye: "66" },
+  TON: { point: "32", eye: "66", ...PLAIN },
   TUV: { white: "01", usual: { main: "d" } },
 };
 
-export function impliedBy(breed: string | null): Implied {
-  return own(IMPLIED, breed) ?? {};
+export function unwrittenOf(breed: string | null): Unwritten {
+  return own(UNWRITTEN, breed) ?? {};
 }
 
 /** Looked up only among the table's own keys: a code is free text and may read `constructor`. */

@@ -73,13 +73,12 @@ function fullCoat(look: CatLook, pigment: Pigment): Coat {
       };
     }
     case "ticked":
-    case "grizzled":
       return {
         ...plain,
         base: ground,
         mark,
         bodyMarks: 0.75,
-        fall: { colour: mark, back: look.pattern === "ticked" ? 0.5 : 0.75, belly: 0 },
+        fall: { colour: mark, back: 0.5, belly: 0 },
         light: mix(ground, "#fff8ec", 0.55),
       };
     case "charcoal": {
@@ -125,7 +124,7 @@ function tipColour(look: CatLook, pigment: Pigment): string {
 
 const RESTRICTION = {
   none: { pale: 0, marks: 1 },
-  sepia: { pale: 0.32, marks: 0.7 },
+  sepia: { pale: 0.24, marks: 0.7 },
   mink: { pale: 0.58, marks: 0.5 },
   colourpoint: { pale: 0.92, marks: 0.13 },
 } as const;
@@ -137,7 +136,7 @@ function pointedCoat(look: CatLook, pigment: Pigment): Coat {
     look.undercoat === "silver" ? "#f3f1ee" : look.undercoat === "own" ? "#f9f1e4" : "#f8e6c6";
   const figured = look.pattern !== "none" && look.pattern !== "ghost";
   // Pale hair lets the warmth of the coat through; between the bars of a tabby there is more of it.
-  const warm = mix(pigment.point, pigment.ground, figured ? 0.85 : 0.35);
+  const warm = mix(pigment.point, pigment.ground, figured ? 0.85 : 0.3);
   const base = mix(warm, ivory, figured ? pale * 0.8 + 0.16 : pale);
   return {
     base,

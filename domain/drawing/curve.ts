@@ -110,7 +110,7 @@ function bezier([p0, p1, p2, p3]: Stretch, smooth: boolean): string {
   return smooth ? `s${from(p1, second, p2)}` : `c${from(p1, first, second, p2)}`;
 }
 
-const LOCK_SPACING = 23;
+const LOCK_SPACING = 26;
 
 /** A stretch of outline broken into pointed locks of fur, outwards on a clockwise path. */
 function locks(stretch: Stretch, fur: number): string {
@@ -171,6 +171,18 @@ export function stripe(root: Point, bend: Point, to: Point, width: number, blunt
   ];
   const [start, end] = blunt ? [side(root, 0.5), side(root, -0.5)] : [root, root];
   return `M${at(start)}q${from(start, side(bend, 1), to)}q${from(to, side(bend, -1), end)}Z`;
+}
+
+/** A blot of uneven edge around a point; against the clock it is a hole in what lies around it. */
+export function blot([x, y]: Point, size: number, hole = false): string {
+  const edge = [1, 0.7, 1.15, 0.75, 1.1];
+  const round = (hole ? -2 : 2) * Math.PI;
+  return outline(
+    edge.map((share, index): Point => {
+      const turn = (index / edge.length) * round;
+      return [x + Math.cos(turn) * size * share * 1.1, y + Math.sin(turn) * size * share];
+    }),
+  );
 }
 
 /** An ellipse, as a path. */

@@ -1,12 +1,12 @@
 import { backdropOf } from "./backdrop.ts";
 import { bodyParts } from "./body.ts";
-import { coatOf } from "./coat.ts";
+import { type Coat, coatOf } from "./coat.ts";
 import { gradients } from "./gradients.ts";
 import { figureOf, GROUND } from "./figure.ts";
 import { headDrawing } from "./head.ts";
 import { headShapeOf } from "./head-shape.ts";
 import type { CatLook } from "./look.ts";
-import { mix, PINK_SKIN, WHITE_FUR } from "./palette.ts";
+import { mix, type Pigment, PINK_SKIN, WHITE_FUR } from "./palette.ts";
 import { textureDefs } from "./texture.ts";
 import { paintPart, type PartColours } from "./part.ts";
 
@@ -20,7 +20,7 @@ export function drawCat(look: CatLook): string {
   const { paper, disc, shadow } = backdropOf(look);
   const colours: PartColours = {
     coat: coatOf(look, look.coat),
-    patches: look.patches && coatOf(look, look.patches),
+    patches: look.patches && patchCoat(look, look.patches),
     white: look.type.texture === "bare" ? mix(PINK_SKIN, WHITE_FUR, 0.35) : WHITE_FUR,
   };
   return [
@@ -37,4 +37,10 @@ export function drawCat(look: CatLook): string {
     headDrawing(look, figure, head, colours),
     "</g></svg>",
   ].join("");
+}
+
+/** The pale patches of a pointed tortie need no second shading of the back. */
+function patchCoat(look: CatLook, pigment: Pigment): Coat {
+  const coat = coatOf(look, pigment);
+  return look.points === "none" ? coat : { ...coat, fall: null };
 }

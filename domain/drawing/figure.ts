@@ -1,5 +1,5 @@
 import type { BreedType } from "./breed-type.ts";
-import { betweenOutlines, type Point, pointOn, points } from "./curve.ts";
+import { betweenOutlines, betweenPoints, type Point, pointOn, points } from "./curve.ts";
 
 /** The sitting cat: body turned to the left, face to the viewer, in a square of 400. */
 export interface Figure {
@@ -73,6 +73,21 @@ export function figureOf(type: BreedType): Figure {
     ],
     ruff: type.longhair ? ruffAt(x, y, bulk + (type.head === "flat" ? 0.8 : 0)) : null,
     tail: tailOf(type, bulk),
+  };
+}
+
+/**
+ * A place on the flank: `length` runs from neck (0) to tail (1), `depth` from the spine (0) down
+ * to the belly (1). What lies on the flank is laid out in these and so follows any build.
+ */
+export type Flank = (length: number, depth: number) => Point;
+
+export function flankOf({ spine, belly }: Figure): Flank {
+  return (length, depth) => {
+    const [topX, topY] = pointOn(spine, length);
+    const [lowX, lowY] = pointOn(belly, length);
+    const [x, y] = betweenPoints([topX, topY], [lowX, lowY], depth);
+    return [x, y + Math.sin(Math.PI * depth) * 8];
   };
 }
 

@@ -10,7 +10,7 @@ export function headMarks(head: HeadShape, pattern: Pattern): Marks {
   if (FACELESS.has(pattern)) return NO_MARKS;
   const letter = forehead(head);
   if (pattern === "shaded") return { shapes: "", bands: letter, pen: 2.5 };
-  if (pattern === "ticked" || pattern === "grizzled") {
+  if (pattern === "ticked") {
     return { shapes: cheeks(head, 0.6), bands: letter + flecks(head), pen: 2.8 };
   }
   if (pattern === "charcoal") {

@@ -1,15 +1,12 @@
-import { type BreedType, breedType, impliedBy, own } from "./breed-type.ts";
+import { withImplied } from "../ems/breed-rules.ts";
+import { currentBreedCode } from "../ems/breed-codes.ts";
+import { type ColourCodes, NO_BREED_CODES } from "../ems/codes.ts";
+import { type BreedType, breedType, own, type Unwritten, unwrittenOf } from "./breed-type.ts";
 import { COATS, EYES, type EyeColour, type Pigment, RUDDY_GROUNDS } from "./palette.ts";
 
-/** The EMS code of a cat, part by part, as the registry keeps it; null where a part is not written. */
-export interface DrawnColour {
+/** A cat's breed and the six parts of its EMS colour; null where a part is not written. */
+export interface DrawnColour extends Readonly<ColourCodes> {
   readonly breed: string | null;
-  readonly main: string | null;
-  readonly gold: string | null;
-  readonly white: string | null;
-  readonly tabby: string | null;
-  readonly point: string | null;
-  readonly eye: string | null;
 }
 
 export type Pattern =
@@ -21,7 +18,6 @@ export type Pattern =
   | "spotted"
   | "rosetted"
   | "ticked"
-  | "grizzled"
   | "charcoal"
   | "shaded"
   | "shell";
@@ -63,7 +59,6 @@ const PATTERNS: Readonly<Record<string, Pattern>> = {
   "23": "mackerel",
   "24": "spotted",
   "25": "ticked",
-  "26": "grizzled",
 };
 const WHITES: Readonly<Record<string, White>> = {
   "01": "van",
@@ -105,31 +100,46 @@ const TICKED_BREEDS = new Set(["ABY", "SOM"]);
  * What a cat looks like by its EMS code. A code or breed that is not known is drawn as if it were
  * not written; a missing main colour is drawn in the breed's usual one, else as a brown mackerel tabby.
  */
-export function catLook(input: DrawnColour): CatLook {
-  const implied = impliedBy(input.breed);
-  const written = own(COATS, input.main) ? input.main : null;
-  const usual = implied.usual ?? { main: "n", tabby: "23" };
-  const main = written ?? usual.main;
+export function catLook({ breed: given, ...written }: DrawnColour): CatLook {
+  const breed = knownBreed(given);
+  const unwritten = unwrittenOf(breed);
+  const codes = knownCodes(breed, written, unwritten);
+  const main = codes.main ?? "n";
   const [coat, patches] = COATS[main] as readonly [Pigment, Pigment?];
   const allWhite = main === "w";
-  const undercoat = own(UNDERCOATS, input.gold) ?? "own";
-  const code = input.tabby ?? implied.tabby ?? (written ? null : (usual.tabby ?? null));
-  const pattern = patternOf(own(PATTERNS, code), input.breed, undercoat, main);
-  const points = own(POINTS, input.point ?? implied.point ?? null) ?? "none";
+  const undercoat = own(UNDERCOATS, codes.gold) ?? "own";
+  const pattern = patternOf(own(PATTERNS, codes.tabby), breed, undercoat, main);
+  const points = own(POINTS, codes.point ?? unwritten.point ?? null) ?? "none";
+  const ruddy = TICKED_BREEDS.has(breed ?? "") ? own(RUDDY_GROUNDS, main) : undefined;
   return {
-    type: breedType(input.breed),
-    coat: TICKED_BREEDS.has(input.breed ?? "")
-      ? { ...coat, ground: own(RUDDY_GROUNDS, main) ?? coat.ground }
-      : coat,
+    type: breedType(breed),
+    coat: ruddy ? { ...coat, ground: ruddy } : coat,
     patches: patches ?? null,
     undercoat,
     smoke: undercoat === "silver" && (pattern === "none" || pattern === "ghost"),
     pattern,
     points: allWhite ? "none" : points,
-    white: allWhite ? "none" : (own(WHITES, input.white ?? implied.white ?? null) ?? "none"),
+    white: allWhite ? "none" : (own(WHITES, codes.white ?? unwritten.white ?? null) ?? "none"),
     allWhite,
-    eyes: own(EYE_CODES, input.eye) ?? usualEyes(input.breed, pattern, points, implied.eye ?? null),
+    eyes:
+      own(EYE_CODES, codes.eye) ??
+      usualEyes(breed, pattern, points, allWhite, unwritten.eye ?? null),
   };
+}
+
+function knownBreed(given: string | null): string | null {
+  if (given === null) return null;
+  return (NO_BREED_CODES as readonly string[]).includes(given) ? given : currentBreedCode(given);
+}
+
+/** The written codes, those the breed implies, and a usual colour where none is written. */
+function knownCodes(breed: string | null, written: ColourCodes, { usual }: Unwritten): ColourCodes {
+  const main = own(COATS, written.main) ? written.main : null;
+  const implied = withImplied(breed, { ...written, main });
+  if (implied.main) return implied;
+  const fallback = usual ?? { main: "n", tabby: "23" };
+  const tabby = written.tabby ?? fallback.tabby ?? null;
+  return withImplied(breed, { ...written, main: fallback.main, tabby });
 }
 
 function patternOf(
@@ -151,12 +161,13 @@ function usualEyes(
   breed: string | null,
   pattern: Pattern,
   points: Points,
-  impliedEye: string | null,
+  allWhite: boolean,
+  usualEye: string | null,
 ): readonly [EyeColour, EyeColour] {
   const both = (colour: EyeColour): readonly [EyeColour, EyeColour] => [colour, colour];
-  const byPoints = EYES_OF_POINTS[points];
-  if (points === "colourpoint" || (byPoints && !impliedEye)) return both(byPoints ?? "deepBlue");
-  const byBreed = own(EYE_CODES, impliedEye);
+  const byPoints = allWhite ? null : EYES_OF_POINTS[points];
+  if (byPoints && (points === "colourpoint" || !usualEye)) return both(byPoints);
+  const byBreed = own(EYE_CODES, usualEye);
   if (byBreed) return byBreed;
   if (pattern === "shaded" || pattern === "shell") return both("green");
   const { head } = breedType(breed);

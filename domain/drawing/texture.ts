@@ -10,7 +10,7 @@ export function textureDefs(look: CatLook): string {
       return tile(
         18,
         22,
-        `<path d="M0 6q4.5-7 9 0t9 0M-9 17q4.5-7 9 0t9 0t9 0" fill="none" stroke="${ink}" stroke-width="2" opacity=".34"/>`,
+        `<path d="M0 6q4.5-7 9 0t9 0M-9 17q4.5-7 9 0t9 0t9 0" fill="none" stroke="${ink}" stroke-width="2" opacity=".28"/>`,
       );
     case "roan":
       return tile(

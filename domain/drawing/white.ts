@@ -1,5 +1,5 @@
-import { at, ellipse, outline, type Point, pointOn } from "./curve.ts";
-import { type Figure, GROUND } from "./figure.ts";
+import { at, blot, ellipse, outline, type Point } from "./curve.ts";
+import { type Figure, flankOf, GROUND } from "./figure.ts";
 import type { HeadShape } from "./head-shape.ts";
 import type { White } from "./look.ts";
 
@@ -22,7 +22,8 @@ const boot = (y: number): string => `M0 ${y}Q110 ${y + 14} 150 ${y}T260 ${y + 4}
 
 export function whitePaths(white: White, figure: Figure, head: HeadShape): WhitePaths {
   const none: WhitePaths = { head: "", torso: "", ruff: "", farLeg: "", nearLeg: "", hindPaw: "" };
-  const chest = bib(figure, 1);
+  // A ruff hangs over the chest and hides what is white there.
+  const chest = (share: number): string => (figure.ruff ? "" : bib(figure, share));
   switch (white) {
     case "van":
       return {
@@ -54,7 +55,7 @@ export function whitePaths(white: White, figure: Figure, head: HeadShape): White
     case "mitted":
       return {
         head: chinOnly(head),
-        torso: bib(figure, 0.5),
+        torso: chest(0.5),
         ruff: bib(figure, 0.45),
         farLeg: boot(324),
         nearLeg: boot(326),
@@ -65,7 +66,7 @@ export function whitePaths(white: White, figure: Figure, head: HeadShape): White
     case "snowshoe":
       return {
         head: blaze(head, 0.62),
-        torso: bib(figure, 0.8),
+        torso: chest(0.8),
         ruff: bib(figure, 0.8),
         farLeg: boot(312),
         nearLeg: boot(318),
@@ -74,7 +75,7 @@ export function whitePaths(white: White, figure: Figure, head: HeadShape): White
     case "some":
       return {
         head: muzzle(head),
-        torso: chest,
+        torso: chest(1),
         ruff: bib(figure, 0.85),
         farLeg: boot(334),
         nearLeg: boot(338),
@@ -150,22 +151,13 @@ function flankWhite(figure: Figure): string {
   ]);
 }
 
-/** White with a saddle, a hip and a shoulder of colour left, wound the other way. */
+/** White with a saddle, a hip and a shoulder of colour left. */
 function harlequinTorso(figure: Figure): string {
-  const place = (length: number, depth: number): Point => {
-    const [x, y] = pointOn(figure.spine, length);
-    const [lowX, lowY] = pointOn(figure.belly, length);
-    return [x + (lowX - x) * depth, y + (lowY - y) * depth];
-  };
-  const island = (length: number, depth: number, size: number): string => {
-    const [x, y] = place(length, depth);
-    const wobble = [1, 0.75, 1.15, 0.8, 1.05];
-    return outline(
-      wobble.map((share, index): Point => {
-        const turn = (-index / wobble.length) * Math.PI * 2;
-        return [x + Math.cos(turn) * size * share, y + Math.sin(turn) * size * share];
-      }),
-    );
-  };
-  return ALL_WHITE + island(0.42, 0.2, 34) + island(0.9, 0.22, 38) + island(0.1, 0.55, 15);
+  const flank = flankOf(figure);
+  const islands: readonly [Point, number][] = [
+    [flank(0.42, 0.2), 34],
+    [flank(0.9, 0.22), 38],
+    [flank(0.1, 0.55), 15],
+  ];
+  return ALL_WHITE + islands.map(([place, size]) => blot(place, size, true)).join("");
 }

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BREED_CODES } from "../ems/breed-codes.ts";
+import { CODES_OF_KIND, type ColourKind } from "../ems/codes.ts";
+import { drawingKey, parseDrawingKey } from "./key.ts";
+
+const code = (kind: ColourKind): fc.Arbitrary<string | null> =>
+  fc.option(fc.constantFrom(...CODES_OF_KIND[kind]));
+const colours = fc.record({
+  breed: fc.option(fc.constantFrom(...BREED_CODES, "XLH", "XSH")),
+  main: code("main"),
+  gold: code("gold"),
+  white: code("white"),
+  tabby: code("tabby"),
+  point: code("point"),
+  eye: code("eye"),
+});
+const nothing = {
+  breed: null,
+  main: null,
+  gold: null,
+  white: null,
+  tabby: null,
+  point: null,
+  eye: null,
+};
+
+describe("the name of a drawing", () => {
+  test.each([
+    [
+      { ...nothing, breed: "MCO", main: "n", gold: "s", white: "09", tabby: "22", eye: "64" },
+      "MCO-ns-09-22-64",
+    ],
+    [{ ...nothing, main: "at" }, "XXX-at"],
+    [{ ...nothing, breed: "SIN" }, "SIN-0"],
+    [{ ...nothing, main: "jm", gold: "s", point: "33" }, "XXX-jms-33"],
+  ])("%o is %s", (colour, key) => {
+    expect(drawingKey(colour)).toBe(key);
+    expect(parseDrawingKey(key)).toEqual(colour);
+  });
+
+  test("every colour comes back from its name, which a URL takes as it is", () => {
+    fc.assert(
+      fc.property(colours, (colour) => {
+        const key = drawingKey(colour);
+        expect(key).toMatch(/^[A-Za-z0-9-]+$/);
+        expect(parseDrawingKey(key)).toEqual(colour);
+      }),
+    );
+  });
+
+  test("what is not a code is left out, another system's breed code becomes ours", () => {
+    expect(drawingKey({ ...nothing, breed: "BSH", main: "a" })).toBe("BRI-a");
+    expect(drawingKey({ ...nothing, breed: "ZZZ", main: "zz", tabby: "99", eye: "64" })).toBe(
+      "XXX-0-64",
+    );
+  });
+
+  test.each([
+    "",
+    "MCO",
+    "MCO-",
+    "mco-n",
+    "ZZZ-n",
+    "BSH-a",
+    "MCO-zz",
+    "MCO-n-22-09",
+    "MCO-n-22-22",
+    "MCO-n-99",
+    "MCO-n-22-",
+    "MCO-0s-",
+    " MCO-n",
+    "MCO-n\n",
+    "MCO-constructor",
+    "../MCO-n",
+  ])("%j names none", (text) => {
+    expect(parseDrawingKey(text)).toBeNull();
+  });
+
+  test("whatever is parsed is written as it was", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const parsed = parseDrawingKey(text);
+        expect(parsed === null || drawingKey(parsed) === text).toBe(true);
+      }),
+    );
+  });
+});
