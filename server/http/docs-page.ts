@@ -14,6 +14,8 @@ import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { withLocale } from "./locale-scope.ts";
 import { API_BASE } from "./routes.ts";
 
+/** Looked up by computed names. */
+const texts = m;
 const VERSION = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
     version: string;
@@ -91,7 +93,7 @@ function operationsOf(api: ApiDescription, noun: string): Named[] {
 }
 
 const nounTitle = (noun: ApiDescription["tags"][number]["name"]) =>
-  both((locale) => m[`api_noun_${noun}`]({}, { locale }));
+  both((locale) => texts[`api_noun_${noun}`]({}, { locale }));
 
 function section(noun: ApiDescription["tags"][number]["name"], operations: Named[]): string {
   return `<section id="${noun}"><h2>${escape(nounTitle(noun))}</h2>\n${operations.map(call).join("\n")}</section>`;
@@ -185,8 +187,7 @@ function refusalTable(operation: Operation): string {
 }
 
 function both(text: (locale: Locale) => string): string {
-  const texts = locales.map(text);
-  return [...new Set(texts)].join(" · ");
+  return [...new Set(locales.map(text))].join(" · ");
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -45,6 +45,8 @@ export interface ApiDescription {
 }
 
 const SESSION = "session";
+/** Looked up by computed names. */
+const texts = m;
 const nouns = Object.keys(callsByNoun) as Noun[];
 
 /** @param siteName as it is shown in English */
@@ -53,7 +55,7 @@ export function describeApi(siteName: string, version: string): ApiDescription {
     openapi: "3.1.0",
     info: { title: m.api_title({ name: siteName }), version, description: m.api_intro() },
     servers: [{ url: API_BASE }],
-    tags: nouns.map((name) => ({ name, description: m[`api_noun_${name}`]() })),
+    tags: nouns.map((name) => ({ name, description: texts[`api_noun_${name}`]() })),
     paths: paths(),
     components: {
       securitySchemes: { [SESSION]: { type: "apiKey", in: "cookie", name: "session" } },
@@ -91,8 +93,8 @@ function operation(key: ApiKey, noun: Noun): Operation {
 
 /** In the language of the request. */
 export function accessText(access: Access): string {
-  if (typeof access === "string") return m[`api_access_${access}`]();
-  return m[`api_access_${access.rule.replaceAll("-", "_") as Underscored<RowRule>}`]();
+  if (typeof access === "string") return texts[`api_access_${access}`]();
+  return texts[`api_access_${access.rule.replaceAll("-", "_") as Underscored<RowRule>}`]();
 }
 
 type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
