@@ -39,6 +39,7 @@ const cardShape = {
 };
 
 export const catCard = z.object(cardShape);
+export type CatCard = z.output<typeof catCard>;
 
 export const editModes = ["edit_unlocked", "edit_parent_partial_locked", "edit_reg_locked", "edit_public_locked"] as const;
 export type EditMode = (typeof editModes)[number];

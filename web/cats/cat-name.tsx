@@ -10,7 +10,9 @@ export interface NamedCat {
 export function CatName({ cat }: { cat: NamedCat }) {
   return (
     <span className={styles["name"]}>
-      {cat.cat_name_cattery_prefix && <span className={styles["affix"]}>{cat.cat_name_cattery_prefix} </span>}
+      {cat.cat_name_cattery_prefix && (
+        <span className={styles["affix"]}>{cat.cat_name_cattery_prefix} </span>
+      )}
       {cat.cat_name}
       {cat.cat_name_suffix && <span className={styles["affix"]}> {cat.cat_name_suffix}</span>}
     </span>

@@ -11,7 +11,17 @@ export function drawnCatUrl(breedEms: string, ems: string | null): string {
 }
 
 /** `alt` is empty where the cat's name stands right beside it. */
-export function CatPhoto({ cat, alt, eager = false, className }: { cat: PicturedCat; alt: string; eager?: boolean; className?: string | undefined }) {
+export function CatPhoto({
+  cat,
+  alt,
+  eager = false,
+  className,
+}: {
+  cat: PicturedCat;
+  alt: string;
+  eager?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <img
       className={className}
