@@ -13,7 +13,11 @@ export const VALIDATION_DELAY_MS = 300;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormOptions<Schema extends z.ZodType> {
-  readonly schema: Schema;
+  /**
+   * Fetches the schema, `() => import("@felistry/contract/accounts.ts").then((contract) => contract.loginBody)`: it comes when
+   * the form is first touched, so that a page arrives without the code that checks what nobody has typed yet.
+   */
+  readonly schema: () => Promise<Schema>;
   /** Turns the inputs' texts into what the schema takes; without it they are taken as they are. */
   readonly toInput?: (values: FormData) => unknown;
   /** Rules of the form alone (the contract takes more than this form offers), as field → error text. */
@@ -34,6 +38,7 @@ export interface FormState {
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
     readonly onInput: (event: FormEvent) => void;
+    readonly onFocus: () => void;
   };
 }
 
@@ -48,9 +53,10 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const [sending, setSending] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const check = (): FieldErrors => {
+  const check = async (): Promise<FieldErrors> => {
+    const schema = await options.schema();
     const values = new FormData(ref.current!);
-    const result = options.schema.safeParse((options.toInput ?? plain)(values));
+    const result = schema.safeParse((options.toInput ?? plain)(values));
     const found: Record<string, string> = {};
     for (const { path, message } of result.error?.issues ?? []) found[path.join(".")] ??= issueText(message);
     return { ...found, ...options.alsoCheck?.(values) };
@@ -60,8 +66,8 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     const { name } = event.target as HTMLInputElement;
     touched.current.add(name);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const all = check();
+    timer.current = setTimeout(async () => {
+      const all = await check();
       setErrors(Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))));
     }, VALIDATION_DELAY_MS);
   };
@@ -69,18 +75,22 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
-    if (sending) return;
-    const found = check();
+    if (!sending) void checkAndSubmit();
+  };
+
+  const checkAndSubmit = async () => {
+    setSending(true);
+    const found = await check();
     setErrors(found);
     setFailure(null);
     const names = Object.keys(found);
     names.forEach((name) => touched.current.add(name));
-    if (names.length > 0) return focusFirst(ref.current!, names);
-    void submit();
+    if (names.length === 0) return submit();
+    setSending(false);
+    focusFirst(ref.current!, names);
   };
 
   const submit = async () => {
-    setSending(true);
     const values = new FormData(ref.current!);
     try {
       await options.send((options.toInput ?? plain)(values) as z.input<Schema>, values);
@@ -95,7 +105,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     }
   };
 
-  return { errors, failure, sending, form: { ref, noValidate: true, onSubmit, onInput } };
+  return { errors, failure, sending, form: { ref, noValidate: true, onSubmit, onInput, onFocus: () => void options.schema() } };
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
