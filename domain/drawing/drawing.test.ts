@@ -90,7 +90,9 @@ describe("the drawing of a cat without a photo", () => {
       eye: code("eye"),
     });
     fc.assert(
-      fc.property(colours, (colour) => expect(problemsOf(draw(colour))).toEqual([])),
+      fc.property(colours, (colour) => {
+        expect(problemsOf(draw(colour))).toEqual([]);
+      }),
       { numRuns: 300 },
     );
   });
@@ -111,7 +113,11 @@ describe("the drawing of a cat without a photo", () => {
       point: rubbish,
       eye: rubbish,
     });
-    fc.assert(fc.property(colours, (colour) => expect(problemsOf(draw(colour))).toEqual([])));
+    fc.assert(
+      fc.property(colours, (colour) => {
+        expect(problemsOf(draw(colour))).toEqual([]);
+      }),
+    );
   });
 
   test("breeds differ by their shape, not only by colour", () => {
