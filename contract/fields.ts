@@ -36,7 +36,7 @@ export const id = z.int({ error: code("invalid") }).min(1, { error: code("invali
 
 /** An id from a path, a query or a form: a number, or the text of one. */
 export const idInBody = (error: FieldCode = "invalid") =>
-  z.union([z.number(), z.string().regex(/^\d{1,10}$/)], { error }).transform(Number).pipe(z.int({ error }).min(1, { error }).max(MAX_ID, { error }));
+  z.union([z.number(), z.string().regex(/^\d{1,10}$/, { error })], { error }).transform(Number).pipe(z.int({ error }).min(1, { error }).max(MAX_ID, { error }));
 
 export const idInPath = idInBody();
 

@@ -32,7 +32,7 @@ export const sale = saleCard.extend({
   ready_to_move_at: z.string(),
 });
 
-const wholePrice = z.union([z.number(), z.string().regex(/^\d{1,6}$/)], { error: code("price") }).transform(Number).pipe(z.int({ error: code("price") }).min(0, { error: code("price") }).max(PRICE_MAX, { error: code("price") }));
+const wholePrice = z.union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], { error: code("price") }).transform(Number).pipe(z.int({ error: code("price") }).min(0, { error: code("price") }).max(PRICE_MAX, { error: code("price") }));
 
 export const saleBody = z
   .object({

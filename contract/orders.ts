@@ -18,7 +18,7 @@ export const orderBody = z.object({
   comment: z.preprocess((value) => (value === "" || value === undefined ? null : value), z.string().trim().max(COMMENT_MAX, { error: code("too_long") }).nullable()),
   delivery: z.boolean({ error: code("invalid") }).default(false),
   withBreeding: z.boolean({ error: code("invalid") }).default(false),
-  price: z.union([z.number(), z.string().regex(/^\d{1,6}$/)], { error: code("price") }).transform(Number),
+  price: z.union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], { error: code("price") }).transform(Number),
 });
 
 export const order = z.object({

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { api, apiKeys, callsByNoun, specOf } from "./api.ts";
+import { methodOf, pathOf } from "./call.ts";
+import { errorStatus } from "./errors.ts";
+
+describe("every call", () => {
+  it("belongs to exactly one noun", () => {
+    const listed = Object.values(callsByNoun).flatMap((calls) => Object.keys(calls));
+    expect(listed.sort()).toEqual(Object.keys(api).sort());
+  });
+
+  it.for(apiKeys)("%s says who may call it, and names the row that a row rule reads", (key) => {
+    const { access, params, body } = specOf(key);
+    const shapes: Record<string, unknown> = { params, body };
+    const row = typeof access === "string" ? null : access.id.split(".");
+    expect(
+      row === null
+        ? ["public", "member", "admin"].includes(access as string)
+        : declares(shapes[row[0]!], row[1]!),
+    ).toBe(true);
+  });
+
+  it.for(apiKeys)("%s declares the placeholders of its path, and no other", (key) => {
+    const names = [...pathOf(key).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const { params } = specOf(key);
+    expect(Object.keys((params as { shape?: object } | undefined)?.shape ?? {})).toEqual(names);
+  });
+
+  it.for(apiKeys)("%s reads without a body, and what it may refuse is known", (key) => {
+    const { body, errors = [] } = specOf(key);
+    expect(methodOf(key) === "GET" && body !== undefined).toBe(false);
+    for (const code of errors) expect(errorStatus).toHaveProperty(code);
+    expect(new Set(errors).size).toBe(errors.length);
+  });
+});
+
+/** Whether every way to write the schema has the field. */
+function declares(schema: unknown, field: string): boolean {
+  const {
+    shape,
+    options,
+    in: input,
+  } = ((schema as { def?: object })?.def ?? {}) as {
+    shape?: object;
+    options?: unknown[];
+    in?: unknown;
+  };
+  if (options) return options.every((option) => declares(option, field));
+  if (input) return declares(input, field);
+  return shape !== undefined && field in shape;
+}

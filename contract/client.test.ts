@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { ApiFailure, fetchCaller, urlOf } from "./client.ts";
+
+/** Stands for the network: answers one response and remembers what was asked. */
+function network(response: Response | Error) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const fetcher = async (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    if (response instanceof Error) throw response;
+    return response;
+  };
+  return { requests, call: fetchCaller(fetcher as typeof fetch) };
+}
+
+describe("urlOf", () => {
+  it("fills the path, encodes it, and leaves out what is not given", () => {
+    expect(urlOf("GET /cats/{id}/name", { params: { id: 7 } })).toBe("/api/cats/7/name");
+    expect(urlOf("GET /cats/{id}", { params: { id: "../me" } })).toBe("/api/cats/..%2Fme");
+    expect(urlOf("GET /cats", { query: { q: "мур & ка", sex: undefined, limit: 5 } })).toBe(
+      "/api/cats?q=%D0%BC%D1%83%D1%80+%26+%D0%BA%D0%B0&limit=5",
+    );
+  });
+});
+
+describe("fetchCaller", () => {
+  it("sends a body as JSON, with cookies", async () => {
+    const { requests, call } = network(
+      Response.json({ success: true, message: "", data: { id: 1 } }),
+    );
+    await call("PUT /order/{id}/status", { params: { id: 3 }, body: { status: "accepted" } });
+    expect(requests).toEqual([
+      {
+        url: "/api/order/3/status",
+        init: {
+          method: "PUT",
+          credentials: "include",
+          headers: { "content-type": "application/json" },
+          body: '{"status":"accepted"}',
+        },
+      },
+    ]);
+  });
+
+  it("answers a refusal as ApiFailure with its fields", async () => {
+    const body = {
+      success: false,
+      message: "No",
+      data: null,
+      errors: [{ field: "catId", message: "No" }],
+      requestId: "r1",
+    };
+    const failure = await network(Response.json(body, { status: 400 }))
+      .call("GET /breeds", {})
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({
+      status: 400,
+      message: "No",
+      body,
+      fieldErrors: [{ field: "catId", message: "No" }],
+    });
+  });
+
+  it("answers a response without JSON as ApiFailure with its status", async () => {
+    const html = new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
+    await expect(network(html).call("GET /breeds", {})).rejects.toMatchObject({
+      status: 502,
+      message: "Error 502 Bad Gateway",
+      fieldErrors: [],
+    });
+  });
+
+  it("answers the lack of any answer as ApiFailure with status 0", async () => {
+    await expect(
+      network(new TypeError("fetch failed")).call("GET /breeds", {}),
+    ).rejects.toMatchObject({ status: 0, message: "fetch failed" });
+  });
+
+  it("takes 204 for success without data", async () => {
+    const { call } = network(new Response(null, { status: 204 }));
+    expect(await call("GET /applications/not-solve", {})).toEqual({
+      success: true,
+      message: "",
+      data: null,
+    });
+  });
+});
