@@ -76,3 +76,16 @@ export function withImplied(breed: string | null, codes: ColourCodes): ColourCod
     point: codes.point ?? implies.point ?? null,
   };
 }
+
+/**
+ * The codes as a pedigree writes them for the breed: without the pattern and the points that the breed implies.
+ * The inverse of `withImplied`, but for the main colour, which stays.
+ */
+export function withoutImplied(breed: string | null, codes: ColourCodes): ColourCodes {
+  const { implies } = breedRule(breed);
+  return {
+    ...codes,
+    tabby: codes.tabby === implies.tabby ? null : codes.tabby,
+    point: codes.point === implies.point ? null : codes.point,
+  };
+}

@@ -3,8 +3,9 @@ import { dataTable } from "@felistry/testkit/data-table.ts";
 import { breedColourWords, coatWords } from "./coat-words.ts";
 import { type ColourCodes, MAIN_CODES, NO_COLOUR } from "./codes.ts";
 import { englishMain } from "./coat-words-en.ts";
-import { withImplied } from "./breed-rules.ts";
+import { withImplied, withoutImplied } from "./breed-rules.ts";
 import { parseEms } from "./parse.ts";
+import { fullEms } from "./write.ts";
 
 const examples = await dataTable<"ems" | "name_eng" | "name_ru">("ems_examples.csv");
 
@@ -91,6 +92,18 @@ test.each([
   const parsed = parseEms(ems);
   if (!parsed.ok) throw new Error(`cannot read ${parsed.unknown}`);
   expect(withImplied(parsed.breed, parsed.codes)).toEqual(codes);
+});
+
+test.each([
+  ["NEM n 21 33", "NEM n 21"],
+  ["ABY n 25", "ABY n"],
+  ["RAG n 32", "RAG n 32"],
+  ["PER n 33", "PER n 33"],
+  ["RUS a 64", "RUS a 64"],
+])("%s is written %s", (ems, written) => {
+  const parsed = parseEms(ems);
+  if (!parsed.ok) throw new Error(`cannot read ${parsed.unknown}`);
+  expect(fullEms(parsed.breed, withoutImplied(parsed.breed, parsed.codes))).toBe(written);
 });
 
 test("[3-14] every main colour has words in both languages", () => {

@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
+import { fullEms } from "@felistry/domain/ems/write.ts";
+import { userRoles, users } from "../db/schema/accounts.ts";
+import { catColours, cats, favourites } from "../db/schema/cats.ts";
+import { catteries } from "../db/schema/catteries.ts";
+import { sales } from "../db/schema/market.ts";
+import { orders } from "../db/schema/orders.ts";
+import { breeds, catSystems, countries, currencies } from "../db/schema/reference.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { DemoAd, DemoCat, Registry } from "./registry.ts";
+
+export interface LoadOptions {
+  /** Password hashes of the members whose accounts are shown on the first start, by member id. */
+  passwordHashes: ReadonlyMap<number, string>;
+  /** Everybody else's: of a password that nobody knows. */
+  otherPasswordHash: string;
+  /** What registration numbers begin with. */
+  registrationPrefix: string;
+  /** Uploads that are the catteries' pictures, by cattery id; a cattery without one is left out. */
+  catteryPictures: ReadonlyMap<number, string>;
+}
+
+/**
+ * Puts the demo registry into an empty database: ids as in the registry, one statement for each table.
+ * Parents stand before their children, so that the pedigree triggers find them.
+ */
+export async function loadRegistry(
+  tx: Tx,
+  registry: Registry,
+  options: LoadOptions,
+): Promise<void> {
+  const ids = await referenceIds(tx);
+  await insertMembers(tx, registry, ids, options);
+  await insertCatteries(tx, registry, ids, options.catteryPictures);
+  await insertCats(tx, registry, ids, options.registrationPrefix);
+  await insertMarket(tx, registry, ids);
+  await moveSequencesOn(tx);
+}
+
+type ReferenceIds = Record<"breed" | "country" | "currency" | "system", (code: string) => number>;
+
+async function referenceIds({ orm }: Tx): Promise<ReferenceIds> {
+  return {
+    breed: byCode(await orm.select({ id: breeds.id, code: breeds.ems }).from(breeds)),
+    country: byCode(await orm.select({ id: countries.id, code: countries.iso2 }).from(countries)),
+    currency: byCode(
+      await orm.select({ id: currencies.id, code: currencies.code }).from(currencies),
+    ),
+    system: byCode(await orm.select({ id: catSystems.id, code: catSystems.abb }).from(catSystems)),
+  };
+}
+
+function byCode(rows: { id: number; code: string }[]): (code: string) => number {
+  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+  return (code) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`the reference data has no ${code}`);
+    return id;
+  };
+}
+
+async function insertMembers(
+  { orm }: Tx,
+  { members }: Registry,
+  ids: ReferenceIds,
+  options: LoadOptions,
+): Promise<void> {
+  await orm.insert(users).values(
+    members.map((member) => ({
+      id: member.id,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      email: member.email,
+      birthday: member.birthday,
+      about: member.about,
+      site_url: member.siteUrl,
+      country_id: ids.country(member.countryIso2),
+      locale: member.locale,
+      password_hash: options.passwordHashes.get(member.id) ?? options.otherPasswordHash,
+      created_at: new Date(member.createdAt),
+    })),
+  );
+  await orm
+    .insert(userRoles)
+    .values(members.flatMap(({ id, roles }) => roles.map((role_id) => ({ user_id: id, role_id }))));
+}
+
+async function insertCatteries(
+  { orm }: Tx,
+  registry: Registry,
+  ids: ReferenceIds,
+  pictures: ReadonlyMap<number, string>,
+): Promise<void> {
+  const rows = registry.catteries.flatMap((cattery) => {
+    const picture = pictures.get(cattery.id);
+    if (picture === undefined) return [];
+    return {
+      id: cattery.id,
+      users_id: cattery.memberId,
+      slot: 1,
+      cattery_name: cattery.name,
+      cattery_name_full: cattery.affix,
+      certificate_issued_at: cattery.certificate.issuedAt,
+      certificate_num: cattery.certificate.number,
+      certificate_issued_by: cattery.certificate.issuedBy,
+      image_url: picture,
+      cat_systems_id: ids.system(cattery.system),
+    };
+  });
+  if (rows.length > 0) await orm.insert(catteries).values(rows);
+}
+
+async function insertCats(
+  { orm }: Tx,
+  registry: Registry,
+  ids: ReferenceIds,
+  prefix: string,
+): Promise<void> {
+  await orm.insert(cats).values(
+    registry.cats.map((cat) => ({
+      id: cat.id,
+      cat_name: cat.name,
+      cat_name_cattery_prefix: cat.prefix,
+      cat_name_suffix: cat.suffix,
+      sex: cat.sex,
+      cat_birthdate: cat.born,
+      breed_id: ids.breed(cat.breed),
+      description: cat.description,
+      chip: cat.chip,
+      registered: cat.registration ? 1 : 0,
+      reg_num: cat.registration && registrationNumber(prefix, cat.registration),
+      is_my_cat: cat.isMyCat ? 1 : 0,
+      users_id: cat.ownerId,
+      online_owner_id: cat.onlineOwnerId,
+      breeder_id: cat.breederId,
+      breeder_not_user: cat.breederText,
+      mother_id: cat.motherId,
+      father_id: cat.fatherId,
+      created_at: new Date(cat.createdAt),
+      updated_at: new Date(cat.createdAt),
+    })),
+  );
+  await orm.insert(catColours).values(registry.cats.map(colourRow));
+}
+
+function colourRow({ id, breed, codes }: DemoCat) {
+  return {
+    cat_id: id,
+    ...codes,
+    ems: fullEms(breed, codes),
+    words_en: breedColourWords(breed, codes, "en"),
+    words_ru: breedColourWords(breed, codes, "ru"),
+  };
+}
+
+function registrationNumber(
+  prefix: string,
+  { year, number }: { year: number; number: number },
+): string {
+  return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
+}
+
+async function insertMarket({ orm }: Tx, registry: Registry, ids: ReferenceIds): Promise<void> {
+  const breedOf = new Map(registry.cats.map(({ id, breed }) => [id, ids.breed(breed)]));
+  const adById = new Map<number, DemoAd>(registry.ads.map((ad) => [ad.id, ad]));
+  await orm.insert(sales).values(
+    registry.ads.map((ad) => ({
+      id: ad.id,
+      cat_id: ad.catId,
+      breed_id: breedOf.get(ad.catId)!,
+      is_active: ad.isActive,
+      price_pet: ad.pricePet,
+      price_breeding: ad.priceBreeding,
+      sale_for_breeding: ad.priceBreeding !== null,
+      delivery_text: ad.deliveryText,
+      ready_to_move_at: ad.readyToMoveAt,
+      currency_id: ids.currency(ad.currency),
+      created_at: new Date(ad.createdAt),
+      updated_at: new Date(ad.updatedAt),
+    })),
+  );
+  await orm.insert(orders).values(
+    registry.orders.map((order) => {
+      const ad = adById.get(order.adId)!;
+      return {
+        id: order.id,
+        sale_id: ad.id,
+        cat_id: ad.catId,
+        client_id: order.buyerId,
+        seller_id: order.sellerId,
+        status: order.status,
+        with_breeding: order.withBreeding,
+        price_pet: ad.pricePet,
+        price_breeding: ad.priceBreeding,
+        currency_id: ids.currency(ad.currency),
+        comment: order.comment,
+        is_delivery_needed: order.deliveryNeeded,
+        created_at: new Date(order.createdAt),
+        updated_at: new Date(order.updatedAt),
+      };
+    }),
+  );
+  await orm
+    .insert(favourites)
+    .values(
+      registry.favourites.map(({ memberId, catId }) => ({ user_id: memberId, cat_id: catId })),
+    );
+}
+
+/** Rows were inserted with their ids; the next ones must come after them. */
+async function moveSequencesOn({ orm }: Tx): Promise<void> {
+  for (const table of ["users", "catteries", "cats", "sales", "orders"]) {
+    await orm.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 1))`,
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import type { DemoCat } from "./registry.ts";
+
+/** Reads the parents' links of cats whose id is their place in the list. */
+export function catById(cats: readonly DemoCat[], id: number): DemoCat {
+  const cat = cats[id - 1];
+  if (cat?.id !== id) throw new RangeError(`no cat ${id}`);
+  return cat;
+}
+
+/** The ids of known ancestors down to `generations`, one for each place in the pedigree, so with repetitions. */
+export function ancestorIds(cats: readonly DemoCat[], cat: DemoCat, generations: number): number[] {
+  if (generations === 0) return [];
+  return [cat.motherId, cat.fatherId]
+    .filter((id) => id !== null)
+    .flatMap((id) => [id, ...ancestorIds(cats, catById(cats, id), generations - 1)]);
+}
+
+/**
+ * How many cats stand in both families, each taken with its ancestors down to `generations`. With 1, any means
+ * parent and child or half-siblings; with 2, cousins have at least one in common.
+ */
+export function inCommon(
+  cats: readonly DemoCat[],
+  one: DemoCat,
+  other: DemoCat,
+  generations: number,
+): number {
+  const family = (cat: DemoCat) => new Set([cat.id, ...ancestorIds(cats, cat, generations)]);
+  return family(one).intersection(family(other)).size;
+}

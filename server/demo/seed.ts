@@ -1,0 +1,96 @@
+import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { PASSWORD_MIN } from "@felistry/domain/accounts/password.ts";
+import { hashPassword } from "../accounts/password-hash.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+import { generateRegistry } from "./generate-registry.ts";
+import { loadRegistry } from "./load.ts";
+import type { NameRow } from "./names.ts";
+import type { DemoMember, Registry } from "./registry.ts";
+
+/** Everybody's demo is the same: what one person sees, another can find. */
+export const DEMO_SEED = 1;
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Fills a database that has no members with the demo registry and answers the accounts to try it with, their
+ * passwords made now; null where there were members already.
+ */
+export async function seedDemo({
+  pool,
+  config,
+  now,
+}: Pick<Services, "pool" | "config" | "now">): Promise<readonly DemoAccount[] | null> {
+  return inTransaction(pool, async (tx) => {
+    // Two servers started together fill it once.
+    await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo.seed'))" });
+    const { rows } = await tx.query<{ empty: boolean }>({
+      text: "select not exists (select from users) as empty",
+    });
+    if (!rows[0]?.empty) return null;
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const registry = generateRegistry({ seed: DEMO_SEED, today, names: await nameRows() });
+    const accounts = accountsToTry(registry).map((account) => ({
+      ...account,
+      password: randomPassword(),
+    }));
+    const hashes = accounts.map(
+      async ({ member, password }) => [member.id, await hashPassword(password)] as const,
+    );
+    await loadRegistry(tx, registry, {
+      passwordHashes: new Map(await Promise.all(hashes)),
+      otherPasswordHash: await hashPassword(randomPassword()),
+      registrationPrefix: config.registrationPrefix,
+      catteryPictures: new Map(),
+    });
+    return accounts.map(({ role, member, password }) => ({ role, email: member.email, password }));
+  });
+}
+
+async function nameRows(): Promise<NameRow[]> {
+  return parse(await readFile(new URL("../../data/names.csv", import.meta.url)), { columns: true });
+}
+
+/** One for each part that a visitor may want to play; the breeders are those with most orders to answer. */
+function accountsToTry({
+  members,
+  catteries,
+  orders,
+}: Registry): { role: string; member: DemoMember }[] {
+  const breederIds = new Set(catteries.map(({ memberId }) => memberId));
+  const received = ({ id }: DemoMember) => orders.filter(({ sellerId }) => sellerId === id).length;
+  const placed = ({ id }: DemoMember) => orders.filter(({ buyerId }) => buyerId === id).length;
+  const first = (
+    role: string,
+    wanted: (member: DemoMember) => boolean,
+    rank: (member: DemoMember) => number,
+  ) => {
+    const member = members.filter(wanted).toSorted((a, b) => rank(b) - rank(a))[0];
+    if (!member) throw new Error(`the demo registry has no ${role}`);
+    return { role, member };
+  };
+  const isAdmin = ({ roles }: DemoMember) => roles.includes(2);
+  return [
+    first("breeder (en)", ({ id, locale }) => breederIds.has(id) && locale === "en", received),
+    first("breeder (ru)", ({ id, locale }) => breederIds.has(id) && locale === "ru", received),
+    first("buyer", (member) => !breederIds.has(member.id) && !isAdmin(member), placed),
+    first("administrator", isAdmin, placed),
+  ];
+}
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
+const DIGITS = "23456789";
+
+/** By the rule of passwords, without letters that look like digits. */
+function randomPassword(): string {
+  const draw = (from: string) => from[randomInt(from.length)]!;
+  const letters = Array.from({ length: PASSWORD_MIN }, () => draw(LETTERS)).join("");
+  return `${letters}${draw(DIGITS)}${draw(DIGITS)}${draw(DIGITS)}${draw(DIGITS)}`;
+}
