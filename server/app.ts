@@ -45,11 +45,11 @@ const rowRules: Pipeline["rowRules"] = { ...catRowRules, ...documentRowRules, ..
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
 export async function buildApp(services: Services, renderer: Renderer | null): Promise<FastifyInstance> {
   const pipeline: Pipeline = { handlers: { ...built, ...missing }, rowRules, services };
-  const front = createFront(services.market.version, frontKey(services.config));
+  const front = createFront(services.market.version, frontKey(services.config), () => services.now());
   const app = await createHttpServer(services, front);
   const options = { pipeline, readSession: sessionReader(services.pool), languages: services.config, front };
   registerCalls(app, options);
-  registerApiDocs(app);
+  registerApiDocs(app, services.config.siteName);
   registerPictures(app, services);
   if (renderer) await registerPages(app, renderer, options);
   return app;

@@ -4,7 +4,7 @@
  * version has moved on, the answer is made anew, so a change shows in the very next answer.
  */
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 interface Ready {
@@ -63,7 +63,7 @@ export function keep(front: Front, key: string, version: number, body: string, h
 }
 
 /** What may be said again with a kept answer: not whose request it was, nor anybody's cookie. */
-export function repeatableHeaders(sent: OutgoingHttpHeaders): Record<string, string> {
+export function repeatableHeaders(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   const { "x-request-id": _request, "set-cookie": _cookie, "content-length": _length, ...headers } = sent;
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
