@@ -1,0 +1,18 @@
+/** How PostgreSQL writes an ad as JSON: the cat's card with the price and where the seller lives. */
+import { cardFields, cardJoins } from "../cats/queries.ts";
+import { momentText } from "../db/json-text.ts";
+
+/** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of 'en' or 'ru'. */
+export function saleFields(locale: string): string {
+  return `${cardFields(locale)},
+    'sale_id', s.id, 'is_active', s.is_active::int, 'country_en', n.country_en, 'country_ru', n.country_ru,
+    'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'sale_for_breeding', s.sale_for_breeding::int,
+    'currency_id', s.currency_id, 'currency_abb', y.abb, 'updated_at', ${momentText("s.updated_at")}`;
+}
+
+/** The seller is the cat's online owner. */
+export const saleJoins = `
+    join cats c on c.id = s.cat_id ${cardJoins}
+    join users o on o.id = c.online_owner_id
+    join countries n on n.id = o.country_id
+    join currencies y on y.id = s.currency_id`;

@@ -1,0 +1,100 @@
+/**
+ * How fresh what is kept of the market is: the version counts up with every change that any process or anybody
+ * with a database console makes, told by the triggers' NOTIFY. While nothing can be heard, no version is ever the
+ * same as another, so that nothing kept is used.
+ */
+import { Client } from "pg";
+
+export interface MarketFreshness {
+  version(): number;
+  /** This process has just committed a change: its next answer need not wait for the notification. */
+  changed(): void;
+  stop(): Promise<void>;
+}
+
+export interface FreshnessOptions {
+  databaseUrl: string;
+  onError: (error: Error) => void;
+}
+
+const CHANNEL = "market";
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** A connection that died without a word (a pulled cable) is found out within these two. */
+const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_PATIENCE_MS = 3_000;
+
+/** Resolves after the first attempt to connect; when that fails, further ones go on by themselves. */
+export async function startMarketFreshness({
+  databaseUrl,
+  onError,
+}: FreshnessOptions): Promise<MarketFreshness> {
+  let version = 1;
+  let stopped = false;
+  let listening: Client | null = null;
+  let pause = FIRST_PAUSE_MS;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = (client: Client, error: Error): void => {
+    if (stopped || listening !== client) return;
+    listening = null;
+    client.end().catch(() => {});
+    onError(error);
+    retryLater();
+  };
+
+  const retryLater = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => void connect(), pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  };
+
+  const beat = (client: Client): void => {
+    timer = setTimeout(async () => {
+      try {
+        await client.query("select 1");
+        if (listening === client && !stopped) beat(client);
+      } catch (error) {
+        lost(client, error as Error);
+      }
+    }, HEARTBEAT_MS);
+  };
+
+  async function connect(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: "market-freshness",
+      connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
+      query_timeout: HEARTBEAT_PATIENCE_MS,
+      keepAlive: true,
+    });
+    client.on("notification", () => void version++);
+    client.on("error", (error) => lost(client, error));
+    client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      onError(error as Error);
+      return retryLater();
+    }
+    if (stopped) return void client.end().catch(() => {});
+    // What changed while nobody listened was not heard.
+    version++;
+    listening = client;
+    pause = FIRST_PAUSE_MS;
+    beat(client);
+  }
+
+  await connect();
+  return {
+    version: () => (listening ? version : ++version),
+    changed: () => void version++,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await listening?.end().catch(() => {});
+    },
+  };
+}

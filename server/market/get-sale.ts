@@ -1,0 +1,19 @@
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectSale } from "./statements.ts";
+
+export const getSale: Handler<"GET /sales/{catId}"> = async (
+  { params },
+  { db, locale, member },
+) => {
+  const sale = await selectSale(
+    db,
+    locale,
+    params.catId,
+    member?.id ?? null,
+    member?.roleIds.includes(ROLE_ADMIN) ?? false,
+  );
+  if (sale === null) refuse("ad_not_found", { values: { id: String(params.catId) } });
+  return envelopeText(sale, "");
+};

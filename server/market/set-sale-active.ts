@@ -1,0 +1,13 @@
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { setSaleActive as updateActive } from "./statements.ts";
+
+export const setSaleActive: Handler<"PUT /sales/{catId}/is-active-update"> = async (
+  { params, body },
+  { db, services, onCommit },
+) => {
+  const [sale] = await updateActive(db, params.catId, body.is_active === 1);
+  if (!sale) refuse("ad_not_found", { values: { id: String(params.catId) } });
+  onCommit(services.market.changed);
+  return { data: { is_active: sale.is_active ? 1 : 0 } };
+};
