@@ -1,0 +1,43 @@
+/** What other nouns may read of cats. */
+import { statement } from "../db/statement.ts";
+
+/**
+ * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. PostgreSQL
+ * writes the JSON, so that a list goes out without being parsed here. `locale` is the placeholder of 'en' or 'ru'.
+ */
+export function cardFields(locale: string): string {
+  return `
+    'id', c.id, 'users_id', c.users_id, 'online_owner_id', c.online_owner_id, 'sex', c.sex, 'cat_ava_url', c.cat_ava_url,
+    'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
+    'breed_id', c.breed_id, 'breed', case when ${locale} = 'ru' then b.breed_ru else b.breed_en end, 'breed_ems', b.ems,
+    'cat_birthdate', c.cat_birthdate,
+    'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id order by p.id desc limit 1),
+    'registered', c.registered, 'is_my_cat', c.is_my_cat,
+    'cat_color', case when ${locale} = 'ru' then k.words_ru else k.words_en end, 'ems', k.ems`;
+}
+
+export const cardJoins = `
+    join breeds b on b.id = c.breed_id
+    left join cat_colours k on k.cat_id = c.id`;
+
+export interface EditFacts {
+  users_id: number;
+  online_owner_id: number;
+  registered: 0 | 1;
+  /** Somebody registered descends from it within four generations. */
+  ancestor_of_registered: boolean;
+}
+
+/** What the edit mode of a cat (domain/cats/edit-mode.ts) follows from. */
+export const editFacts = statement<[catId: number], EditFacts>(
+  "cat_edit_facts",
+  `with recursive descendant(id, registered, generation) as (
+     select k.id, k.registered, 1 from cats k where k.mother_id = $1 or k.father_id = $1
+     union
+     select k.id, k.registered, d.generation + 1
+     from descendant d join cats k on k.mother_id = d.id or k.father_id = d.id
+     where d.generation < 4
+   )
+   select c.users_id, c.online_owner_id, c.registered, exists (select from descendant where registered = 1) as ancestor_of_registered
+   from cats c where c.id = $1`,
+);

@@ -1,0 +1,13 @@
+import { getAncestors } from "./get-ancestors.ts";
+import { getFather, getMother, getParents } from "./get-parents.ts";
+import { removeParent } from "./remove-parent.ts";
+import { setParent } from "./set-parent.ts";
+
+export const pedigreeHandlers = {
+  "GET /parents/{id}": getParents,
+  "GET /parents/mother/{id}": getMother,
+  "GET /parents/father/{id}": getFather,
+  "POST /parents/": setParent,
+  "DELETE /parents/{id}": removeParent,
+  "GET /parents/{id}/ancestors": getAncestors,
+};

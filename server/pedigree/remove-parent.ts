@@ -1,0 +1,13 @@
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectParents, setFather, setMother } from "./statements.ts";
+import { requireUnlocked } from "./unlocked.ts";
+
+export const removeParent: Handler<"DELETE /parents/{id}"> = async ({ params, body }, { db }) => {
+  await requireUnlocked(db, params.id);
+  const [parents] = await selectParents(db, params.id);
+  const present = body.mother ? parents!.mother_id : parents!.father_id;
+  if (present === null) refuse("no_parent_link");
+  await (body.mother ? setMother : setFather)(db, params.id, null);
+  return { data: null };
+};
