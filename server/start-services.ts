@@ -7,7 +7,7 @@ import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
 import { poolDb } from "./db/transaction.ts";
 import { startJobs } from "./jobs/jobs.ts";
-import { mailSender } from "./mail/transport.ts";
+import { openMailer } from "./mail/transport.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
 import { loadReference } from "./reference/load.ts";
 import type { Services } from "./services.ts";
@@ -37,9 +37,10 @@ export async function startServices(config: Config, log: Logger = pino({ level: 
     closing.push(() => apart.end());
 
     const onError = (error: Error) => log.warn({ err: error }, "background work");
-    const sendMail = mailSender({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, "outbox") });
+    const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, "outbox") });
+    closing.push(async () => mailer.close());
     const [jobs, market] = await Promise.all([
-      startJobs({ databaseUrl, sendMail, onError }),
+      startJobs({ databaseUrl, sendMail: mailer.send, onError }),
       startMarketFreshness({ databaseUrl, onError }),
     ]);
     closing.push(() => market.stop(), () => jobs.stop());

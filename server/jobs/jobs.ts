@@ -1,0 +1,109 @@
+/** Background work: put into PostgreSQL by the transaction that causes it, done by any process, tried again when it fails. */
+import { PgBoss, type Job, type JobResult } from "pg-boss";
+import type { Tx } from "../db/transaction.ts";
+
+export interface MailJob {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail that no further try will bring to its address: the mail server knows no such mailbox. */
+export class Undeliverable extends Error {}
+
+export interface Jobs {
+  /** The mails go out if and only if `tx` commits. */
+  enqueueMails(tx: Tx, mails: readonly MailJob[]): Promise<void>;
+  /** Waits for mails that are being sent; those not begun are sent by whoever runs next. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  databaseUrl: string;
+  /** @throws {Undeliverable} to give up; any other failure is tried again. */
+  sendMail: (mail: MailJob) => Promise<void>;
+  onError: (error: Error) => void;
+  /** Seconds before the first further try; each one doubles it. */
+  retryDelay?: number;
+}
+
+const MAIL_QUEUE = "mail";
+const CONNECTIONS = 3;
+const BATCH = 10;
+const POLL_SECONDS = 0.5;
+/** With a pause of at most a quarter of an hour between tries: a mail server may be away for a day. */
+const RETRY_LIMIT = 110;
+const LONGEST_RETRY_DELAY_SECONDS = 15 * 60;
+/** A process that dies while sending leaves its mails to others after this. */
+const EXPIRE_SECONDS = 120;
+const STOP_WITHIN_MS = 5_000;
+
+export async function startJobs({
+  databaseUrl,
+  sendMail,
+  onError,
+  retryDelay = 2,
+}: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    schema: "jobs",
+    schedule: false,
+    connectionTimeoutMillis: 3_000,
+  });
+  // Without a listener the first lost connection would end the process.
+  boss.on("error", (error) =>
+    onError(error instanceof Error ? error : new Error((error as { message?: string }).message)),
+  );
+  await boss.start();
+
+  const queue = {
+    retryLimit: RETRY_LIMIT,
+    retryBackoff: true,
+    retryDelay,
+    retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
+  };
+  await boss.createQueue(MAIL_QUEUE, queue);
+  await boss.updateQueue(MAIL_QUEUE, queue);
+
+  // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
+  const deliver = async ({ id, data }: Job<MailJob>): Promise<JobResult> => {
+    try {
+      await sendMail(data);
+      return { id, status: "completed" };
+    } catch (error) {
+      onError(error as Error);
+      return {
+        id,
+        status: error instanceof Undeliverable ? "deadletter" : "failed",
+        output: { message: (error as Error).message },
+      };
+    }
+  };
+  const options = {
+    batchSize: BATCH,
+    perJobResults: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    burstWhenBatchFull: true,
+  } as const;
+  await boss.work<MailJob, unknown, typeof options>(MAIL_QUEUE, options, (jobs: Job<MailJob>[]) =>
+    Promise.all(jobs.map(deliver)),
+  );
+
+  return {
+    async enqueueMails(tx, mails) {
+      if (mails.length === 0) return;
+      const db = {
+        executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
+      };
+      await boss.insert(
+        MAIL_QUEUE,
+        mails.map((data) => ({ data })),
+        { db },
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}

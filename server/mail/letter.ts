@@ -1,0 +1,40 @@
+/** A mail as plain text and as simple HTML of the same words. */
+import type { MailJob } from "../jobs/jobs.ts";
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** Paragraphs as plain text; what members wrote may stand in them. */
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+}
+
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+const SUBJECT_MAX = 200;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+}
+
+/** A subject is one line: a line break in it would begin a header of somebody else's choosing. */
+function oneLine(text: string): string {
+  return text.replace(CONTROLS, " ").trim().slice(0, SUBJECT_MAX);
+}
+
+export function writeLetter({ to, subject, paragraphs, link }: Letter): MailJob {
+  const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n\n");
+  const blocks = paragraphs.map(
+    (paragraph) => `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`,
+  );
+  if (link) blocks.push(`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`);
+  return { to, subject: oneLine(subject), text: `${text}\n`, html: blocks.join("\n") };
+}

@@ -1,0 +1,69 @@
+/** Sends a mail by SMTP, or without a server writes it as a file that any mail program opens. */
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { Undeliverable, type MailJob } from "../jobs/jobs.ts";
+
+export interface MailOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  outbox: string;
+}
+
+export interface Mailer {
+  send(mail: MailJob): Promise<void>;
+  close(): void;
+}
+
+/** A mail server that says nothing for this long is taken as away; the mail is tried again later. */
+const PATIENCE_MS = 15_000;
+const IDLE_MS = 10_000;
+
+export function openMailer({ smtpUrl, from, outbox }: MailOptions): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(outbox, from);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const patience = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+  };
+  const transport = createTransport({ url, pool: true, idleTimeout: IDLE_MS, ...patience });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        throw isRefusedRecipient(error) ? new Undeliverable((error as Error).message) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Only "no such mailbox" for good (5yz to RCPT TO): a wrong password or a full server is mended, and then the mail goes out. */
+function isRefusedRecipient(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "RCPT TO" && responseCode >= 500;
+}
+
+function fileMailer(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(outbox, { recursive: true });
+      const name = join(
+        outbox,
+        `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`,
+      );
+      // Renamed when it is whole: who watches the folder never reads half a mail.
+      await writeFile(`${name}.part`, message as Buffer);
+      await rename(`${name}.part`, `${name}.eml`);
+    },
+    close: () => transport.close(),
+  };
+}
