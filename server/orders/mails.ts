@@ -1,0 +1,144 @@
+/** What seller and buyer are told of an order, each in their own language. */
+import type { OrderStatus } from "@felistry/domain/orders/status.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../config.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { writeLetter } from "../mail/letter.ts";
+import { siteLink } from "../mail/site-link.ts";
+
+interface Party {
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+interface OrderFacts {
+  id: number;
+  cat_name: string;
+  cat_name_cattery_prefix: string | null;
+  cat_name_suffix: string | null;
+  price: string;
+  with_breeding: boolean;
+  is_delivery_needed: boolean;
+  comment: string | null;
+  buyer: Party;
+  seller: Party;
+}
+
+const party = (user: string) =>
+  `json_build_object('email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
+
+const selectFacts = statement<[orderId: number], OrderFacts>(
+  "order_mail_facts",
+  `select o.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, o.with_breeding, o.is_delivery_needed, o.comment,
+          case when o.with_breeding then o.price_breeding else o.price_pet end || ' ' || y.abb as price,
+          ${party("b")} as buyer, ${party("s")} as seller
+   from orders o
+   join cats c on c.id = o.cat_id
+   join users b on b.id = o.client_id
+   join users s on s.id = o.seller_id
+   join currencies y on y.id = o.currency_id
+   where o.id = $1`,
+);
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+
+/** The page with a member's lists of orders received and sent. */
+const ORDERS_PATH = "/my";
+
+export async function mailsOfNewOrder(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
+  const [order] = await selectFacts(tx, orderId);
+  return [mailToSeller(order!, site), mailToBuyer(order!, site)];
+}
+
+function mailToSeller(order: OrderFacts, site: Site): MailJob {
+  const { seller, buyer } = order;
+  const speak = { locale: seller.locale };
+  const about = {
+    cat: displayName(order),
+    order: String(order.id),
+    buyer: buyer.name,
+    email: buyer.email,
+  };
+  const body = [
+    m.mail_order_received(about, speak),
+    ...orderLines(order, seller.locale),
+    m.mail_order_answer_buyer(about, speak),
+  ];
+  return letterTo(seller, m.mail_order_received_subject(about, speak), body, site);
+}
+
+function mailToBuyer(order: OrderFacts, site: Site): MailJob {
+  const { seller, buyer } = order;
+  const speak = { locale: buyer.locale };
+  const about = { cat: displayName(order), order: String(order.id), seller: seller.name };
+  const body = [
+    m.mail_order_sent(about, speak),
+    ...orderLines(order, buyer.locale),
+    m.mail_order_wait_for_seller(about, speak),
+  ];
+  return letterTo(buyer, m.mail_order_sent_subject(about, speak), body, site);
+}
+
+function orderLines(
+  { price, with_breeding, is_delivery_needed, comment }: OrderFacts,
+  locale: Locale,
+): string[] {
+  const speak = { locale };
+  const terms = [
+    with_breeding
+      ? m.mail_order_price_breeding({ price }, speak)
+      : m.mail_order_price_pet({ price }, speak),
+    ...(is_delivery_needed ? [m.mail_order_delivery({}, speak)] : []),
+  ].join("\n");
+  return comment === null ? [terms] : [terms, m.mail_order_comment({ comment }, speak)];
+}
+
+type SetStatus = Exclude<OrderStatus, "new">;
+
+const textOfStatus: Record<
+  SetStatus,
+  { subject: typeof m.mail_order_accepted_subject; body: typeof m.mail_order_accepted }
+> = {
+  accepted: { subject: m.mail_order_accepted_subject, body: m.mail_order_accepted },
+  declined: { subject: m.mail_order_declined_subject, body: m.mail_order_declined },
+  completed: { subject: m.mail_order_completed_subject, body: m.mail_order_completed },
+  cancelled: { subject: m.mail_order_cancelled_subject, body: m.mail_order_cancelled },
+};
+
+/** Tells the other side: the buyer of what the seller did, the seller that the buyer cancelled. */
+export async function mailOfStatus(
+  tx: Tx,
+  orderId: number,
+  status: OrderStatus,
+  site: Site,
+): Promise<MailJob> {
+  const [order] = await selectFacts(tx, orderId);
+  const { buyer, seller } = order!;
+  const [reader, other] = status === "cancelled" ? [seller, buyer] : [buyer, seller];
+  const { subject, body } = textOfStatus[status as SetStatus];
+  const about = { cat: displayName(order!), order: String(orderId), member: other.name };
+  const speak = { locale: reader.locale };
+  return letterTo(reader, subject(about, speak), [body(about, speak)], site);
+}
+
+function letterTo(reader: Party, subject: string, body: readonly string[], site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  return writeLetter({
+    to: reader.email,
+    subject,
+    paragraphs: [
+      m.mail_greeting({ name: reader.name }, speak),
+      ...body,
+      m.mail_signature({ site: site.siteName[reader.locale] }, speak),
+    ],
+    link: {
+      label: m.mail_order_list_link({}, speak),
+      url: siteLink(site, reader.locale, ORDERS_PATH),
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import type { ParsedInput } from "../http/handler.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { mailsOfNewOrder } from "./mails.ts";
+import {
+  insertOrder,
+  lockCat,
+  lockSale,
+  selectOpenOrder,
+  selectOrderedCat,
+  type OrderedCat,
+} from "./statements.ts";
+import type { Tx } from "../db/transaction.ts";
+
+type OrderBody = ParsedInput<"POST /order">["body"];
+type Offer = OrderedCat & { sale_id: number };
+
+export const placeOrder: Handler<"POST /order"> = async ({ body }, { db, member, services }) => {
+  const offer = await lockedOffer(db, body.catId);
+  if (offer.online_owner_id === member.id || offer.users_id === member.id) refuse("own_cat");
+  if (!offer.is_active) refuse("ad_not_active");
+  requireSamePrice(offer, body);
+
+  const { id, isNew } = await storeOnce(db, offer, member.id, body);
+  if (isNew) await services.jobs.enqueueMails(db, await mailsOfNewOrder(db, id, services.config));
+  return { data: { orderId: id }, orderId: id };
+};
+
+async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
+  await lockCat(db, catId);
+  await lockSale(db, catId);
+  const [cat] = await selectOrderedCat(db, catId);
+  if (!cat) refuse("cat_not_found");
+  const { sale_id } = cat;
+  if (sale_id === null) refuse("ad_not_found", { values: { id: String(catId) } });
+  return { ...cat, sale_id };
+}
+
+/** The buyer confirms a price they saw: where it is no longer the ad's, nothing is stored and the new one is told. */
+function requireSamePrice(offer: Offer, { withBreeding, price }: OrderBody): void {
+  const { price_pet, price_breeding, sale_for_breeding, currency_abb } = offer;
+  if (withBreeding && (!sale_for_breeding || price_breeding === null))
+    refuse("breeding_not_offered");
+  const current = withBreeding ? price_breeding! : price_pet;
+  if (price === current) return;
+  refuse("price_changed", {
+    values: { price: `${current} ${currency_abb}` },
+    data: { price: current, price_pet, price_breeding, currency_abb },
+  });
+}
+
+/** Ends: an open order that stood in the way and was closed before it could be read lets the next insertion through. */
+async function storeOnce(
+  db: Tx,
+  offer: Offer,
+  clientId: number,
+  body: OrderBody,
+): Promise<{ id: number; isNew: boolean }> {
+  for (;;) {
+    const [inserted] = await insertOrder(
+      db,
+      offer.sale_id,
+      offer.cat_id,
+      clientId,
+      offer.online_owner_id,
+      body.withBreeding,
+      offer.price_pet,
+      offer.price_breeding,
+      offer.currency_id,
+      body.comment,
+      body.delivery,
+    );
+    if (inserted) return { id: inserted.id, isNew: true };
+    const [open] = await selectOpenOrder(db, offer.sale_id, clientId);
+    if (open) return { id: open.id, isNew: false };
+  }
+}

@@ -1,0 +1,119 @@
+import type { OrderStatus } from "@felistry/domain/orders/status.ts";
+import { momentText } from "../db/json-text.ts";
+import { statement } from "../db/statement.ts";
+
+export interface OrderedCat {
+  cat_id: number;
+  online_owner_id: number;
+  users_id: number;
+  sale_id: number | null;
+  is_active: boolean;
+  price_pet: number;
+  price_breeding: number | null;
+  sale_for_breeding: boolean;
+  currency_id: number;
+  currency_abb: string;
+}
+
+/** The cat is locked before its ad, as by everybody who writes an ad; neither owner nor price changes until the order stands. */
+export const lockCat = statement<[catId: number], { id: number }>(
+  "order_lock_cat",
+  "select id from cats where id = $1 for share",
+);
+
+export const lockSale = statement<[catId: number], { id: number }>(
+  "order_lock_sale",
+  "select id from sales where cat_id = $1 for share",
+);
+
+export const selectOrderedCat = statement<[catId: number], OrderedCat>(
+  "order_cat_and_sale",
+  `select c.id as cat_id, c.online_owner_id, c.users_id, s.id as sale_id, s.is_active, s.price_pet, s.price_breeding,
+          s.sale_for_breeding, s.currency_id, y.abb as currency_abb
+   from cats c left join sales s on s.cat_id = c.id left join currencies y on y.id = s.currency_id
+   where c.id = $1`,
+);
+
+type NewOrder = [
+  saleId: number,
+  catId: number,
+  clientId: number,
+  sellerId: number,
+  withBreeding: boolean,
+  pricePet: number,
+  priceBreeding: number | null,
+  currencyId: number,
+  comment: string | null,
+  isDeliveryNeeded: boolean,
+];
+
+/** No row where the buyer's open order for this ad stands already: the index waits for one that is being placed. */
+export const insertOrder = statement<NewOrder, { id: number }>(
+  "order_insert",
+  `insert into orders (sale_id, cat_id, client_id, seller_id, with_breeding, price_pet, price_breeding, currency_id, comment, is_delivery_needed)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (sale_id, client_id) where status in ('new', 'accepted') do nothing
+   returning id`,
+);
+
+export const selectOpenOrder = statement<[saleId: number, clientId: number], { id: number }>(
+  "order_open",
+  "select id from orders where sale_id = $1 and client_id = $2 and status in ('new', 'accepted')",
+);
+
+export interface StoredOrder {
+  id: number;
+  seller_id: number;
+  client_id: number;
+  status: OrderStatus;
+}
+
+export const selectOrder = statement<[orderId: number], StoredOrder>(
+  "order_by_id",
+  "select id, seller_id, client_id, status from orders where id = $1",
+);
+
+export const updateStatus = statement<[orderId: number, status: OrderStatus], never>(
+  "order_set_status",
+  "update orders set status = $2, updated_at = now() where id = $1",
+);
+
+export interface OrdersPageRow {
+  json: string;
+  found: number;
+  last_id: number | null;
+}
+
+/** A member's orders on one side, newest first. The buyer's address is for the seller only. */
+function pageText(side: "seller_id" | "client_id"): string {
+  const email = side === "seller_id" ? "b.email" : "''";
+  return `
+    select '[' || coalesce(string_agg(item, ',') filter (where place <= $3), '') || ']' as json, count(*)::int as found,
+           max(id) filter (where place = $3) as last_id
+    from (
+      select json_build_object(
+          'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id,
+          'cat_name', c.cat_name, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name_suffix', c.cat_name_suffix,
+          'is_delivery_needed', o.is_delivery_needed::int, 'with_breeding', o.with_breeding::int,
+          'client_id', o.client_id, 'client_name', b.first_name || ' ' || b.last_name, 'client_email', ${email},
+          'seller_id', o.seller_id, 'seller_name', s.first_name || ' ' || s.last_name, 'comment', o.comment,
+          'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status)::text as item,
+        o.id, row_number() over () as place
+      from (
+        select * from orders where ${side} = $1 and id < $2 order by id desc limit $3::int + 1
+      ) o
+      join cats c on c.id = o.cat_id
+      join users b on b.id = o.client_id
+      join users s on s.id = o.seller_id
+      join currencies y on y.id = o.currency_id
+      order by o.id desc
+    ) page`;
+}
+
+type PageOf = [memberId: number, beforeId: number, limit: number];
+
+export const selectReceived = statement<PageOf, OrdersPageRow>(
+  "orders_received",
+  pageText("seller_id"),
+);
+export const selectSent = statement<PageOf, OrdersPageRow>("orders_sent", pageText("client_id"));
