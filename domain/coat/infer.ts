@@ -31,7 +31,7 @@ export function genotypesOf(codes: ColourCodes, sex: Sex): PossibleGenotypes {
 
 /**
  * Whether a cat of this colour may be the kitten of parents of these colours, as far as the colours prove it:
- * `false` is certain, `true` means that nothing speaks against it.
+ * `false` is certain (albinos apart), `true` means that nothing speaks against it.
  */
 export function mayBeKitten(
   kitten: PossibleGenotypes,
