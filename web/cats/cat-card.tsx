@@ -1,0 +1,141 @@
+import type { Ref } from "react";
+import type { z } from "zod";
+import { Link } from "react-router";
+import type { catCard } from "@felistry/contract/cats.ts";
+import type { saleCard } from "@felistry/contract/market.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import {
+  card_book,
+  card_book_cat,
+  card_female,
+  card_male,
+  card_no_pedigree,
+  card_number,
+  card_pedigree,
+  card_price_breeding,
+  card_price_pet,
+  card_registered,
+} from "@felistry/i18n/compiled/messages.js";
+import { usePageTools, type PageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Icon } from "../ui/icon.tsx";
+import { MISSING, price } from "../ui/prices.ts";
+import { ageLine } from "./age-line.ts";
+import styles from "./cat-card.module.css";
+import { CatName } from "./cat-name.tsx";
+import { CatPhoto } from "./cat-photo.tsx";
+import { FavouriteChip } from "./favourite-chip.tsx";
+
+type CatForSale = z.output<typeof saleCard>;
+/** A cat of any list: for sale with its prices, otherwise with its pedigree. */
+export type CardCat = z.output<typeof catCard> | CatForSale;
+
+interface CardOptions {
+  /** The Book button, on the market only. */
+  book?: boolean;
+}
+
+/** `eager` for the pictures that stand in the first view. */
+export function CatCard({
+  cat,
+  book = false,
+  eager = false,
+}: CardOptions & { cat: CardCat; eager?: boolean }) {
+  const tools = usePageTools();
+  const name = displayName(cat);
+  const sale = "sale_id" in cat ? cat : null;
+  const to = sale ? paths.saleProfile(cat.id) : paths.cat(cat.id);
+  return (
+    <article className={styles["card"]}>
+      {/* The name beside it is the same link: this one is for the pointer. */}
+      <Link to={to} className={styles["picture"]} tabIndex={-1} aria-hidden="true">
+        <CatPhoto cat={cat} alt="" eager={eager} />
+      </Link>
+      <div className={styles["heart"]}>
+        <FavouriteChip catId={cat.id} name={name} />
+      </div>
+      <h3 className={styles["name"]}>
+        <Link to={to}>
+          <CatName cat={cat} />
+        </Link>
+      </h3>
+      <p className={styles["line"]}>
+        <span className={styles[cat.sex]}>
+          <Icon
+            name={cat.sex}
+            size={18}
+            label={cat.sex === "female" ? card_female() : card_male()}
+          />
+        </span>
+        {cat.breed}
+        <span className={styles["number"]}>{card_number({ id: cat.id })}</span>
+      </p>
+      <p className={styles["colour"]}>
+        {cat.cat_color ?? MISSING}
+        {cat.ems && <code>{`${cat.breed_ems} ${cat.ems}`}</code>}
+      </p>
+      <p className={styles["soft"]}>{bornLine(cat, tools)}</p>
+      {sale ? <SaleLines sale={sale} tools={tools} /> : <PedigreeLine cat={cat} />}
+      {book && (
+        <ButtonLink
+          to={tools.viewer ? paths.order(cat.id) : paths.join}
+          small
+          className={styles["book"]}
+          aria-label={card_book_cat({ name })}
+        >
+          {card_book()}
+        </ButtonLink>
+      )}
+    </article>
+  );
+}
+
+function bornLine({ cat_birthdate }: CardCat, { locale, today }: PageTools): string {
+  return cat_birthdate
+    ? `${shortDate(cat_birthdate, locale)} · ${ageLine(cat_birthdate, today)}`
+    : MISSING;
+}
+
+function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageTools }) {
+  return (
+    <>
+      <p className={styles["soft"]}>{locale === "ru" ? sale.country_ru : sale.country_en}</p>
+      <dl className={styles["prices"]}>
+        <dt>{card_price_pet()}</dt>
+        <dd className={styles["pet"]}>{price(sale.price_pet, sale.currency_abb, locale)}</dd>
+        <dt>{card_price_breeding()}</dt>
+        <dd>{price(sale.price_breeding, sale.currency_abb, locale)}</dd>
+      </dl>
+    </>
+  );
+}
+
+function PedigreeLine({ cat }: { cat: CardCat }) {
+  return (
+    <p className={styles["soft"]}>
+      {cat.pedigree_num ? card_pedigree({ number: cat.pedigree_num }) : card_no_pedigree()}
+      {cat.registered === 1 && <b className={styles["registered"]}>{card_registered()}</b>}
+    </p>
+  );
+}
+
+/** Pictures in the first view of a wide screen. */
+const EAGER = 4;
+
+export function CatCards({
+  cats,
+  book = false,
+  ref,
+}: CardOptions & { cats: readonly CardCat[]; ref?: Ref<HTMLUListElement> }) {
+  return (
+    <ul className={styles["grid"]} ref={ref}>
+      {cats.map((cat, index) => (
+        <li key={cat.id}>
+          <CatCard cat={cat} book={book} eager={index < EAGER} />
+        </li>
+      ))}
+    </ul>
+  );
+}
