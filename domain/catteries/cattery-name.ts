@@ -1,9 +1,6 @@
 export const CATTERY_NAME_MIN = 3;
 export const CATTERY_NAME_MAX = 16;
 
-/** A member's catteries at most (spec §9). */
-export const CATTERIES_MAX = 4;
-
 /** A cattery's short name: 3 to 16 Latin letters or digits, nothing else (spec §5). */
 export const CATTERY_NAME_RULE = new RegExp(
   `^[A-Za-z0-9]{${CATTERY_NAME_MIN},${CATTERY_NAME_MAX}}$`,

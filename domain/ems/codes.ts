@@ -47,17 +47,7 @@ export const FLAG_CODES = ["x", "non", "prov", "var"] as const;
 export const NO_BREED_CODES = ["XLH", "XSH"] as const;
 
 export type MainCode = (typeof MAIN_CODES)[number];
-export type GoldCode = (typeof GOLD_CODES)[number];
 export type WhiteCode = (typeof WHITE_CODES)[number];
-export type TabbyCode = (typeof TABBY_CODES)[number];
-export type PointCode = (typeof POINT_CODES)[number];
-export type EyeCode = (typeof EYE_CODES)[number];
-export type ExtraCode =
-  | (typeof TAIL_CODES)[number]
-  | (typeof EAR_CODES)[number]
-  | (typeof COAT_CODES)[number]
-  | (typeof LEGACY_CODES)[number]
-  | (typeof FLAG_CODES)[number];
 
 /** The parts of a colour, as the wire names them (spec §3) and in the order in which they are written. */
 export const COLOUR_KINDS = ["main", "gold", "white", "tabby", "point", "eye"] as const;

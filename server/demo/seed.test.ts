@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Pool } from "pg";
+import { PASSWORD_RULE } from "@felistry/domain/accounts/password.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
+import { testConfig } from "@felistry/testkit/test-config.ts";
+import { passwordMatches } from "../accounts/password-hash.ts";
+import { openPool } from "../db/pool.ts";
+import { type DemoAccount, seedDemo } from "./seed.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+let accounts: readonly DemoAccount[] | null;
+
+const config = testConfig({});
+const seed = () => seedDemo({ pool, config, now: () => Date.UTC(2026, 10, 20) });
+
+beforeAll(async () => {
+  database = await copyOfTemplate(inject("cluster"));
+  pool = openPool({ url: database.url, onIdleError: () => {} });
+  accounts = await seed();
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await pool.query<Row>(text, values)).rows;
+}
+
+test("an empty database gets the whole registry, which keeps every rule of the schema", async () => {
+  const [counts] = await rows(
+    "select (select count(*)::int from users) users, (select count(*)::int from sales) sales, (select count(*)::int from cats) = (select count(*)::int from cat_colours) coloured",
+  );
+  expect(counts).toEqual({ users: 40, sales: 120, coloured: true });
+});
+
+test("a colour's code and words are those of its parts", async () => {
+  const [russianBlue] = await rows(
+    "select distinct ems, words_en, words_ru from cat_colours where ems like 'RUS %'",
+  );
+  expect(russianBlue).toEqual({
+    ems: "RUS a 64",
+    words_en: "blue, green eyes",
+    words_ru: "голубой, зелёные глаза",
+  });
+});
+
+test("the accounts that are shown open, and no other does", async () => {
+  expect(accounts?.map(({ role }) => role)).toEqual([
+    "breeder (en)",
+    "breeder (ru)",
+    "buyer",
+    "administrator",
+  ]);
+  for (const { email, password } of accounts ?? []) {
+    expect(password).toMatch(PASSWORD_RULE);
+    const [member] = await rows<{ password_hash: string }>(
+      "select password_hash from users where email = $1",
+      [email],
+    );
+    expect(await passwordMatches(member!.password_hash, password)).toBe(true);
+  }
+  const [others] = await rows<{ hashes: number }>(
+    "select count(distinct password_hash)::int hashes from users where email <> all($1)",
+    [accounts!.map(({ email }) => email)],
+  );
+  expect(others!.hashes).toBe(1);
+});
+
+test("a database with members is left alone", async () => {
+  expect(await seed()).toBeNull();
+});
+
+test("the next cat comes after those of the demo", async () => {
+  const [next] = await rows<{ follows: boolean }>(
+    "select nextval(pg_get_serial_sequence('cats', 'id')) > (select max(id) from cats) as follows",
+  );
+  expect(next!.follows).toBe(true);
+});
