@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
 import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
+import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
 import { code, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, pageQuery, query, ruled, sex, text } from "./fields.ts";
@@ -41,9 +42,6 @@ const cardShape = {
 export const catCard = z.object(cardShape);
 export type CatCard = z.output<typeof catCard>;
 
-export const editModes = ["edit_unlocked", "edit_parent_partial_locked", "edit_reg_locked", "edit_public_locked"] as const;
-export type EditMode = (typeof editModes)[number];
-
 const parentCard = z.object({
   ...cardShape,
 });
@@ -80,11 +78,12 @@ const publicProfileShape = {
   eye: z.string().nullable(),
   dilute: flagOut,
   colorFullEms: z.string().nullable(),
-  edit_mode: z.literal(editModes),
+  edit_mode: z.literal(EDIT_MODES),
   error403: z.boolean(),
 };
 
 export const publicProfile = z.object(publicProfileShape);
+export type PublicProfile = z.output<typeof publicProfile>;
 
 const documentBrief = z.object({ id, number: z.string(), issued_by: z.string(), system: z.string() });
 
@@ -101,6 +100,7 @@ export const fullProfile = z.object({
   application_status: z.literal(["pending", "confirmed", "declined"]).nullable(),
   prev_owner_id: id.nullable().describe("the previous online owner, to whom the cat can be moved back"),
 });
+export type FullProfile = z.output<typeof fullProfile>;
 
 const colourFields = Object.fromEntries(
   (["main", "gold", "white", "tabby", "point", "eye"] as const).flatMap((kind) => [

@@ -14,6 +14,10 @@ export interface Tx extends Db {
   readonly kind: "transaction";
 }
 
+export function isTx(db: Db): db is Tx {
+  return "kind" in db;
+}
+
 export function poolDb(pool: Pool): Db {
   return { orm: drizzle(pool), query: (statement) => pool.query(statement) };
 }

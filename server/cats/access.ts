@@ -1,0 +1,37 @@
+/** Who may touch a cat's row. */
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { RowRule } from "@felistry/contract/call.ts";
+import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { statement } from "../db/statement.ts";
+import { isTx, type Db } from "../db/transaction.ts";
+import type { RowRuleCheck } from "../http/pipeline.ts";
+import { refuse } from "../http/refusal.ts";
+
+const selectOwners = statement<[catId: number], CatOwners>(
+  "cat_owners",
+  "select users_id, online_owner_id from cats where id = $1",
+);
+const lockOwners = statement<[catId: number], CatOwners>(
+  "cat_lock_owners",
+  "select users_id, online_owner_id from cats where id = $1 for update",
+);
+
+/** A write locks the row, so that the right to it and what it changes are of one moment. */
+async function ownersOf(db: Db, catId: number): Promise<CatOwners> {
+  const [owners] = await (isTx(db) ? lockOwners : selectOwners)(db, catId);
+  return owners ?? refuse("cat_not_found");
+}
+
+export const catRowRules = {
+  "cat-reader": async (db, catId, member) => {
+    const owners = await ownersOf(db, catId);
+    if (!ownsCat(owners, member.id) && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+  },
+  "cat-owner": async (db, catId, member) => {
+    if (!ownsCat(await ownersOf(db, catId), member.id)) refuse("not_allowed");
+  },
+  "cat-online-owner": async (db, catId, member) => {
+    const { online_owner_id } = await ownersOf(db, catId);
+    if (online_owner_id !== member.id) refuse("not_allowed");
+  },
+} satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -1,0 +1,22 @@
+import type { RowRule } from "@felistry/contract/call.ts";
+import { statement } from "../db/statement.ts";
+import { isTx } from "../db/transaction.ts";
+import type { RowRuleCheck } from "../http/pipeline.ts";
+import { refuse } from "../http/refusal.ts";
+
+const selectOwner = statement<[id: number], { users_id: number }>(
+  "cattery_owner",
+  "select users_id from catteries where id = $1",
+);
+const lockOwner = statement<[id: number], { users_id: number }>(
+  "cattery_lock_owner",
+  "select users_id from catteries where id = $1 for update",
+);
+
+export const catteryRowRules = {
+  "cattery-owner": async (db, id, member) => {
+    const [cattery] = await (isTx(db) ? lockOwner : selectOwner)(db, id);
+    if (!cattery) refuse("cattery_not_found");
+    if (cattery.users_id !== member.id) refuse("not_allowed");
+  },
+} satisfies Partial<Record<RowRule, RowRuleCheck>>;
