@@ -1,3 +1,4 @@
+import type { ColourKind } from "@felistry/contract/reference.ts";
 import { statement } from "../db/statement.ts";
 
 export interface CountryRow {
@@ -13,4 +14,34 @@ export const countryById = statement<[number], CountryRow>(
   "select id, iso2, country_en, country_ru, currency_id from countries where id = $1",
 );
 
-export const currencyById = statement<[number], { id: number; abb: string }>("currency_by_id", "select id, abb from currencies where id = $1");
+export const currencyById = statement<[number], { id: number; abb: string }>(
+  "currency_by_id",
+  "select id, abb from currencies where id = $1",
+);
+
+export interface BreedRow {
+  id: number;
+  ems: string;
+}
+
+export const breedById = statement<[id: number], BreedRow>(
+  "breed_by_id",
+  "select id, ems from breeds where id = $1::int",
+);
+
+export const breedByEms = statement<[ems: string], BreedRow>(
+  "breed_by_ems",
+  "select id, ems from breeds where ems = $1",
+);
+
+export interface ColourOptionRow {
+  id: number;
+  kind: ColourKind;
+  ems: string;
+  name_eng: string;
+}
+
+export const colourOptions = statement<[], ColourOptionRow>(
+  "colour_options",
+  "select id, kind, ems, name_eng from colour_options",
+);

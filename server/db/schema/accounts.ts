@@ -42,6 +42,8 @@ export const users = pgTable(
   (t) => [
     // Addresses compare case-insensitively (decisions §2).
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_name_order_idx").on(sql`lower(${t.first_name} || ' ' || ${t.last_name}) text_pattern_ops`, t.id),
+    index("users_name_search_idx").using("gin", sql`lower(${t.first_name} || ' ' || ${t.last_name}) gin_trgm_ops`),
     check("users_first_name_length", sql`char_length(${t.first_name}) between 3 and 16`),
     check("users_last_name_length", sql`char_length(${t.last_name}) between 3 and 16`),
     check("users_about_length", sql`char_length(${t.about}) <= 200`),

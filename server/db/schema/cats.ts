@@ -94,6 +94,10 @@ export const cats = pgTable(
     index("cats_users_id_idx").on(t.users_id, t.id),
     index("cats_online_owner_id_idx").on(t.online_owner_id, t.id),
     index("cats_breed_id_idx").on(t.breed_id, t.id),
+    index("cats_free_newest_idx").on(t.id).where(sql`is_my_cat = 0`),
+    // Names by their beginnings, in the order of the names (see server/cats/search.ts).
+    index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
+    index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),
   ],
 );
 

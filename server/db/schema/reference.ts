@@ -75,3 +75,13 @@ export const colourOptions = pgTable(
     check("colour_options_kind_known", sql`${t.kind} in ('main', 'gold', 'white', 'tabby', 'point', 'eye')`),
   ],
 );
+
+/** Which state of `data/*.csv` the tables above hold, so that a start with the same files has nothing to load. */
+export const referenceLoads = pgTable(
+  "reference_loads",
+  {
+    one_row: boolean().primaryKey().default(true),
+    content_hash: text().notNull(),
+  },
+  (t) => [check("reference_loads_one_row", sql`${t.one_row}`)],
+);

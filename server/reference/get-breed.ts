@@ -1,0 +1,12 @@
+import { jsonStatement } from "../db/statement.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+
+const selectBreed = jsonStatement<[id: number]>(
+  "breed",
+  `select json_build_object('id', id, 'ems', ems, 'breed_en', breed_en, 'breed_ru', breed_ru, 'longhair', longhair, 'gallery', gallery)::text as json
+   from breeds where id = $1::int`,
+);
+
+export const getBreed: Handler<"GET /breeds/{id}"> = async ({ params }, { db }) =>
+  envelopeText((await selectBreed(db, params.id)) ?? refuse("breed_not_found"), "");

@@ -1,0 +1,91 @@
+/**
+ * The lists that forms choose from. They change only with a deployment, so each is read once by a process and
+ * then answered from memory.
+ */
+import type { ColourKind } from "@felistry/contract/reference.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Pool } from "pg";
+import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
+
+export type ListKey =
+  | "GET /breeds"
+  | "GET /countries/en_ru"
+  | "GET /currencies"
+  | "GET /cat-systems"
+  | `GET /color/${ColourKind}`;
+
+/** In the alphabet of the reader, whatever collation the database has. */
+const alphabetic = (column: string) => (locale: Locale) =>
+  `${column}_${locale} collate "und-x-icu"`;
+const given = (order: string) => () => order;
+
+interface List {
+  readonly columns: string;
+  readonly from: string;
+  readonly order: (locale: Locale) => string;
+}
+
+const colourList = (kind: ColourKind): List => ({
+  columns: "id, ems, name_eng, name_ru",
+  from: `colour_options where kind = '${kind}'`,
+  order: given("sort"),
+});
+
+const lists: Readonly<Record<ListKey, List>> = {
+  "GET /color/main": colourList("main"),
+  "GET /color/gold": colourList("gold"),
+  "GET /color/white": colourList("white"),
+  "GET /color/tabby": colourList("tabby"),
+  "GET /color/point": colourList("point"),
+  "GET /color/eye": colourList("eye"),
+  "GET /breeds": {
+    columns: "id, ems, breed_en, breed_ru, longhair, gallery",
+    from: "breeds",
+    order: alphabetic("breed"),
+  },
+  "GET /countries/en_ru": {
+    columns: "id, iso2, country_en, country_ru, currency_id",
+    from: "countries",
+    order: alphabetic("country"),
+  },
+  "GET /currencies": {
+    columns: "id, code, abb, symbol, name_en, name_ru",
+    from: "currencies",
+    order: given("id"),
+  },
+  "GET /cat-systems": { columns: "id, name, abb", from: "cat_systems", order: given("id") },
+};
+
+const read = new WeakMap<Pool, Map<string, Promise<JsonText>>>();
+
+/** The handler of one list. */
+export function listHandler<Key extends ListKey>(key: Key): Handler<Key> {
+  const handler: Handler<ListKey> = async (_input, { services, locale }) =>
+    kept(services.pool, key, locale);
+  return handler as Handler<Key>;
+}
+
+function kept(pool: Pool, key: ListKey, locale: Locale): Promise<JsonText> {
+  let texts = read.get(pool);
+  if (!texts) read.set(pool, (texts = new Map()));
+  const name = `${locale} ${key}`;
+  let text = texts.get(name);
+  if (!text) {
+    text = readList(pool, lists[key], locale);
+    texts.set(name, text);
+    // A database that was away is asked again by the next reader.
+    text.catch(() => texts.delete(name));
+  }
+  return text;
+}
+
+async function readList(
+  pool: Pool,
+  { columns, from, order }: List,
+  locale: Locale,
+): Promise<JsonText> {
+  const { rows } = await pool.query<{ json: string }>(
+    `select coalesce(json_agg(row_to_json(l)), '[]')::text as json from (select ${columns} from ${from} order by ${order(locale)}) l`,
+  );
+  return envelopeText(rows[0]!.json, "");
+}

@@ -1,0 +1,120 @@
+/** Brings the reference tables to the state of `data/*.csv`; ids are stable, so rows are matched by id (data/README.md). */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import type { Pool } from "pg";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+
+interface Table {
+  readonly file: string;
+  /** One statement that takes the file's rows as JSON in $1. */
+  readonly upsert: string;
+}
+
+/** `columns` maps a column to its expression over the row `f` of the file. */
+function table(file: string, name: string, columns: Record<string, string>): Table {
+  const names = Object.keys(columns);
+  const fileColumns = new Set(
+    Object.values(columns).flatMap((expression) =>
+      [...expression.matchAll(/f\.(\w+)/g)].map((match) => match[1]!),
+    ),
+  );
+  const changes = names.filter((column) => column !== "id");
+  return {
+    file,
+    upsert: `
+      insert into ${name} as t (${names.join(", ")})
+      select ${Object.values(columns).join(", ")}
+      from json_to_recordset($1) as f(${[...fileColumns].map((column) => `${column} text`).join(", ")})
+      on conflict (id) do update set ${changes.map((column) => `${column} = excluded.${column}`).join(", ")}
+      where (${changes.map((column) => `t.${column}`).join(", ")}) is distinct from (${changes.map((column) => `excluded.${column}`).join(", ")})`,
+  };
+}
+
+const ID = "f.id::smallint";
+
+/** Currencies come before the countries that name them. */
+const tables: readonly Table[] = [
+  table("currencies.csv", "currencies", {
+    id: ID,
+    code: "f.code",
+    abb: "f.abb",
+    symbol: "f.symbol",
+    name_en: "f.name_en",
+    name_ru: "f.name_ru",
+  }),
+  table("countries.csv", "countries", {
+    id: ID,
+    iso2: "f.iso2",
+    iso3: "f.iso3",
+    country_en: "f.name_en",
+    country_ru: "f.name_ru",
+    currency_id: "(select y.id from currencies y where y.code = f.default_currency)",
+  }),
+  table("breeds.csv", "breeds", {
+    id: ID,
+    ems: "f.ems",
+    breed_en: "f.name_en",
+    breed_ru: "f.name_ru",
+    recognised_by: "f.recognised_by",
+    longhair: "f.longhair = '1'",
+    gallery: "f.gallery = '1'",
+    notes: "f.notes",
+  }),
+  table("systems.csv", "cat_systems", {
+    id: ID,
+    abb: "f.abb",
+    name: "f.name",
+    kind: "f.kind",
+    country: "nullif(f.country, '')",
+    site: "nullif(f.site, '')",
+  }),
+  table("colours.csv", "colour_options", {
+    id: ID,
+    kind: "f.kind",
+    ems: "f.ems",
+    name_eng: "f.name_eng",
+    name_ru: "f.name_ru",
+    sort: "f.sort::smallint",
+  }),
+];
+
+/** Idempotent; a start with files that are loaded already reads them and one row of the database. */
+export async function loadReference(pool: Pool): Promise<void> {
+  const files = await Promise.all(
+    tables.map(({ file }) => readFile(new URL(`../../data/${file}`, import.meta.url), "utf8")),
+  );
+  const hash = hashOf(files);
+  if ((await loadedHash(pool)) === hash) return;
+  await inTransaction(pool, async (tx) => {
+    // Several processes of one deployment start at the same time.
+    await tx.query({ text: "select pg_advisory_xact_lock(hashtext('reference.load'))" });
+    for (const [index, { upsert }] of tables.entries()) {
+      const rows: unknown = parse(files[index]!, { columns: true, skip_empty_lines: true });
+      await tx.query({ text: upsert, values: [JSON.stringify(rows)] });
+    }
+    await rememberHash(tx, hash);
+  });
+}
+
+/** The statements count too: a column added to one of them has to be loaded from files that did not change. */
+function hashOf(files: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of [...tables.map(({ upsert }) => upsert), ...files])
+    hash.update(text).update("\0");
+  return hash.digest("hex");
+}
+
+async function loadedHash(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ content_hash: string }>(
+    "select content_hash from reference_loads",
+  );
+  return rows[0]?.content_hash;
+}
+
+async function rememberHash(tx: Tx, hash: string): Promise<void> {
+  await tx.query({
+    text: "insert into reference_loads (content_hash) values ($1) on conflict (one_row) do update set content_hash = excluded.content_hash",
+    values: [hash],
+  });
+}
