@@ -1,0 +1,43 @@
+/** Serves the pictures that everybody may see: uploaded photos and drawn cats. Their names change with their content. */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Services } from "../services.ts";
+import { drawingFile } from "./drawings.ts";
+import { PHOTO_FOLDER } from "./picture-names.ts";
+
+const PHOTO_NAME = /^[A-Za-z0-9_-]{16,60}\.(avif|webp)$/;
+
+export function registerPictures(app: FastifyInstance, { files }: Pick<Services, "files">): void {
+  app.get<{ Params: { name: string } }>("/photos/:name", async (request, reply) => {
+    const type = PHOTO_NAME.exec(request.params.name)?.[1];
+    const key = `${PHOTO_FOLDER}/${request.params.name}`;
+    if (!type || !(await files.exists(key))) return noPicture(reply);
+    return forEver(reply)
+      .type(`image/${type}`)
+      .send(await files.get(key));
+  });
+
+  app.get<{ Params: { name: string } }>("/drawn/:name", async (request, reply) => {
+    const drawing = await drawingFile(request.params.name);
+    if (!drawing) return noPicture(reply);
+    forEver(reply).type(drawing.type).header("vary", "accept-encoding");
+    const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    return drawing.gzipped && takesGzip
+      ? reply.header("content-encoding", "gzip").send(drawing.gzipped)
+      : reply.send(drawing.bytes);
+  });
+}
+
+function forEver(reply: FastifyReply): FastifyReply {
+  return reply
+    .header("cache-control", "public, max-age=31536000, immutable")
+    .header("x-content-type-options", "nosniff");
+}
+
+/** An image has nobody to read an explanation. */
+function noPicture(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send("Not found");
+}

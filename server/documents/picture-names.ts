@@ -1,0 +1,11 @@
+/** Where pictures lie in the store. Only what is under `public/` has an address that everybody may open. */
+import { randomBytes } from "node:crypto";
+
+export const PHOTO_FOLDER = "public/photos";
+export const SCAN_FOLDER = "scans";
+export const ORIGINAL_FOLDER = "originals";
+
+/** Nobody guesses 144 bits. */
+export function randomName(): string {
+  return randomBytes(18).toString("base64url");
+}
