@@ -5,7 +5,7 @@ import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
-import { code, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, pageQuery, query, ruled, sex, text } from "./fields.ts";
+import { code, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, orNull, pageQuery, query, ruled, sex, text } from "./fields.ts";
 
 export const DESCRIPTION_MAX = 100;
 export const SEARCH_MAX_RESULTS = 10;
@@ -107,7 +107,7 @@ const colourFields = Object.fromEntries(
     [kind, z.union([z.string().max(100), z.number()]).nullish()],
     [`${kind}_ems`, z.string().max(10, { error: code("unknown_colour") }).nullish()],
   ]),
-) as Record<ColourField, ReturnType<typeof z.unknown>>;
+) as Record<ColourField, z.ZodOptional<z.ZodNullable<z.ZodType<string | number, string | number>>>>;
 
 type Kind = "main" | "gold" | "white" | "tabby" | "point" | "eye";
 type ColourField = Kind | `${Kind}_ems`;
@@ -141,8 +141,8 @@ export const catBody = z.object({
 
 export const catPatchBody = z.object({
   id: ignored,
-  description: optionalText(DESCRIPTION_MAX).optional(),
-  chip: optionalRuled(CHIP_RULE, "chip").optional(),
+  description: orNull(text(DESCRIPTION_MAX)).optional(),
+  chip: orNull(ruled(CHIP_RULE, "chip")).optional(),
   is_my_cat: flag.optional(),
   users_id: idInBody().optional(),
 });

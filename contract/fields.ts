@@ -18,9 +18,18 @@ export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
   return z.string({ error: code("required") }).regex(NUL, { error: code("invalid") }).trim().max(max, { error });
 }
 
-/** Text that may be absent: an empty or missing value is null. */
+/** An empty text is null: how a form says that there is none. */
+export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
+  return z.preprocess((value) => (value === "" ? null : value), schema.nullable()) as unknown as z.ZodNullable<Schema>;
+}
+
+/** May be left out: an empty or missing value is null. */
+export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodPrefault<z.ZodNullable<Schema>> {
+  return orNull(schema).prefault(null as z.input<z.ZodNullable<Schema>>);
+}
+
 export function optionalText(max: number = TEXT_MAX) {
-  return z.preprocess((value) => (value === "" || value === undefined ? null : value), text(max).nullable());
+  return optional(text(max));
 }
 
 /** Text that matches a rule of the domain, with one message for whatever is wrong with it. */
@@ -29,7 +38,7 @@ export function ruled(rule: RegExp, error: FieldCode) {
 }
 
 export function optionalRuled(rule: RegExp, error: FieldCode) {
-  return z.preprocess((value) => (value === "" || value === undefined ? null : value), ruled(rule, error).nullable());
+  return optional(ruled(rule, error));
 }
 
 export const id = z.int({ error: code("invalid") }).min(1, { error: code("invalid") }).max(MAX_ID, { error: code("invalid") });
@@ -40,7 +49,7 @@ export const idInBody = (error: FieldCode = "invalid") =>
 
 export const idInPath = idInBody();
 
-export const optionalId = z.preprocess((value) => (value === "" || value === undefined ? null : value), idInBody().nullable());
+export const optionalId = optional(idInBody());
 
 function isCalendarDay(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
@@ -52,7 +61,7 @@ export function day(error: FieldCode = "not_a_date") {
   return z.string({ error }).regex(DAY, { error }).refine(isCalendarDay, { error });
 }
 
-export const optionalDay = z.preprocess((value) => (value === "" || value === undefined ? null : value), day().nullable());
+export const optionalDay = optional(day());
 
 /** 0 or 1, also as boolean (spec §3). Answers are always 0 or 1. */
 export const flag = z.union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1"])], { error: code("invalid") }).transform((value) => (Number(value) === 1 ? 1 : 0));

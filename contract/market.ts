@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
-import { code, day, flag, flagOut, id, idInBody, idInPath, ignored, moment, pageQuery, text } from "./fields.ts";
+import { code, day, flag, flagOut, id, idInPath, ignored, moment, optional, optionalId, pageQuery, text } from "./fields.ts";
 
 export const saleCard = catCard.extend({
   sale_id: id,
@@ -38,12 +38,12 @@ export const saleBody = z
   .object({
     cat_id: ignored,
     price_pet: wholePrice,
-    price_breeding: z.preprocess((value) => (value === "" || value === undefined ? null : value), wholePrice.nullable()),
+    price_breeding: optional(wholePrice),
     sale_for_breeding: flag.default(0),
     delivery_text: text().min(1, { error: code("sale_required") }),
     ready_to_move_at: day("sale_required"),
     is_active: flag.default(1),
-    currency_id: z.preprocess((value) => (value === "" ? undefined : value), idInBody().optional()),
+    currency_id: optionalId,
   })
   .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, { path: ["price_breeding"], error: code("price") });
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
 import { calls } from "./call.ts";
-import { code, flagOut, id, idInBody, idInPath, ignored, moment, pageQuery } from "./fields.ts";
+import { code, flagOut, id, idInBody, idInPath, ignored, moment, optionalText, pageQuery } from "./fields.ts";
 
 export const COMMENT_MAX = 1000;
 
@@ -15,7 +15,7 @@ export const orderBody = z.object({
   saleInformationId: ignored,
   online_owner_id: ignored,
   catId: idInBody(),
-  comment: z.preprocess((value) => (value === "" || value === undefined ? null : value), z.string().trim().max(COMMENT_MAX, { error: code("too_long") }).nullable()),
+  comment: optionalText(COMMENT_MAX),
   delivery: z.boolean({ error: code("invalid") }).default(false),
   withBreeding: z.boolean({ error: code("invalid") }).default(false),
   price: z.union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], { error: code("price") }).transform(Number),
