@@ -1,15 +1,10 @@
 /** `npm start` ends here: one process that serves the site, its API and its background work. */
-import { existsSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type { RenderPage } from "@felistry/contract/rendering.ts";
 import { buildApp } from "./app.ts";
+import { builtRenderer, WEB } from "./built-renderer.ts";
 import { BadConfiguration, readConfig, type Config } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { seedDemo, type DemoAccount } from "./demo/seed.ts";
-import type { Renderer } from "./http/pages.ts";
 import { startServices } from "./start-services.ts";
-
-const WEB = fileURLToPath(new URL("../web/", import.meta.url));
 
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {
@@ -38,13 +33,6 @@ async function serve(config: Config): Promise<void> {
     await close();
     throw error;
   }
-}
-
-async function builtRenderer(): Promise<Renderer> {
-  const entry = `${WEB}dist/server/entry-server.js`;
-  if (!existsSync(entry)) throw new BadConfiguration("The web pages are not built yet: start with `npm start`.");
-  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
-  return { render, clientDir: `${WEB}dist/client` };
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 /** Renders one page for its first paint. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from "react-router";
 import type { PageLocale, PageRequest, RenderedPage } from "@felistry/contract/rendering.ts";
@@ -19,37 +20,53 @@ export function render(request: PageRequest): Promise<RenderedPage> {
   return speaking.run(request.locale, () => renderPage(request));
 }
 
-async function renderPage(request: PageRequest): Promise<RenderedPage> {
+/** A page made ready to be rendered: its data is at hand. Null where the page leads elsewhere. */
+export interface ReadyPage {
+  readonly element: ReactNode;
+  readonly status: number;
+  readonly data: string;
+}
+
+export async function preparePage(request: PageRequest): Promise<ReadyPage | Response> {
   const { call, locale, viewer, site, theme, today } = request;
   const tools: PageTools = { call, locale, viewer, site, theme, today };
   const requestContext = new RouterContextProvider();
   requestContext.set(loaderTools, tools);
   const context = await query(new Request(request.url), { requestContext });
-  if (context instanceof Response) {
-    return {
-      kind: "redirect",
-      status: context.status,
-      location: context.headers.get("location") ?? "/",
-      setCookie: context.headers.get("set-cookie"),
-    };
-  }
+  if (context instanceof Response) return context;
   const matches = matchRoutes(routes, new URL(request.url).pathname) ?? [];
   const assets = assetsOf(moduleFiles(matches.map(({ route }) => route)));
-  const html = renderToString(
-    <PageToolsProvider value={tools}>
-      <Document assets={assets}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </Document>
-    </PageToolsProvider>,
-  );
   const { loaderData, actionData, errors } = context;
   const state = { loaderData, actionData, errors: serializeErrors(errors) };
-  const data = hydrationText({ state, locale, viewer, site, theme, today, assets });
+  return {
+    element: (
+      <PageToolsProvider value={tools}>
+        <Document assets={assets}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </Document>
+      </PageToolsProvider>
+    ),
+    status: context.statusCode,
+    data: hydrationText({ state, locale, viewer, site, theme, today, assets }),
+  };
+}
+
+async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const page = await preparePage(request);
+  if (page instanceof Response) {
+    return {
+      kind: "redirect",
+      status: page.status,
+      location: page.headers.get("location") ?? "/",
+      setCookie: page.headers.get("set-cookie"),
+    };
+  }
+  const html = renderToString(page.element);
   const end = html.lastIndexOf("</body>");
   return {
     kind: "page",
-    status: context.statusCode,
-    html: `<!doctype html>${html.slice(0, end)}<script type="application/json" id="${HYDRATION_ID}">${data}</script>${html.slice(end)}`,
+    status: page.status,
+    html: `<!doctype html>${html.slice(0, end)}<script type="application/json" id="${HYDRATION_ID}">${page.data}</script>${html.slice(end)}`,
   };
 }
 
@@ -62,4 +79,11 @@ function serializeErrors(errors: Record<string, unknown> | null): Record<string,
       return [id, { status: status ?? 500, statusText: statusText ?? "", data: status ? data : null, internal: false }];
     }),
   );
+}
+
+/** How fast React alone is, for the benchmark: the tree of a page whose data is at hand, to a string. */
+export async function treeRenderer(request: PageRequest): Promise<() => string> {
+  const page = await speaking.run(request.locale, () => preparePage(request));
+  if (page instanceof Response) throw new Error("no page");
+  return () => speaking.run(request.locale, () => renderToString(page.element));
 }

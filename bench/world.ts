@@ -1,0 +1,57 @@
+/** The demo registry in a PostgreSQL of the benchmark's own, as the product starts it (durable), and servers over it. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { pino } from "pino";
+import { readConfig } from "@felistry/server/config.ts";
+import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
+import { openPool } from "@felistry/server/db/pool.ts";
+import { seedDemo } from "@felistry/server/demo/seed.ts";
+import { startServices } from "@felistry/server/start-services.ts";
+import { startChild, type Child } from "./child.ts";
+
+export interface BenchWorld {
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  /** A cat with a full pedigree. */
+  readonly catId: number;
+  serve(...options: string[]): Promise<Child>;
+  end(): Promise<void>;
+}
+
+export async function buildBenchWorld(): Promise<BenchWorld> {
+  const dataDir = await mkdtemp(join(tmpdir(), "felistry-bench-"));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+  const { services, close } = await startServices(readConfig(env), pino({ level: "warn" }));
+  await seedDemo(services);
+  await close();
+  const pool = openPool({ url: postgres.url, onIdleError: () => {} });
+  await pool.query("analyze");
+  return {
+    pool,
+    databaseUrl: postgres.url,
+    catId: await catWithFullPedigree(pool),
+    serve: (...options) => startChild("registry-server.ts", options, env),
+    async end() {
+      await pool.end();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function catWithFullPedigree(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(`
+    with recursive line(cat, id, generation) as (
+      select id, id, 0 from cats
+      union all
+      select l.cat, p.id, l.generation + 1 from line l join cats c on c.id = l.id
+      cross join lateral (values (c.mother_id), (c.father_id)) p(id)
+      where p.id is not null and l.generation < 4
+    )
+    select cat as id from line group by cat having count(*) = 31 order by cat limit 1`);
+  if (!rows[0]) throw new Error("no cat of the demo registry has a full pedigree");
+  return rows[0].id;
+}

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { RenderPage } from "@felistry/contract/rendering.ts";
+import { BadConfiguration } from "./config.ts";
+import type { Renderer } from "./http/pages.ts";
+
+export const WEB = fileURLToPath(new URL("../web/", import.meta.url));
+
+/** The pages as `npm start` has built them. */
+export async function builtRenderer(): Promise<Renderer> {
+  const entry = `${WEB}dist/server/entry-server.js`;
+  if (!existsSync(entry)) throw new BadConfiguration("The web pages are not built yet: start with `npm start`.");
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
+  return { render, clientDir: `${WEB}dist/client` };
+}
