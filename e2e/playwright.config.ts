@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { PORT } from "./address.ts";
+
+/** Without these, Chromium spends its time on connections that a machine without internet refuses. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const executablePath = process.env["CHROMIUM_PATH"];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    actionTimeout: 10_000,
+    locale: "en-GB",
+    launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: "node serve.ts",
+    cwd: import.meta.dirname,
+    url: `http://localhost:${PORT}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    timeout: 60_000,
+  },
+});
