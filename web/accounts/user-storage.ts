@@ -2,8 +2,15 @@
 const USER_KEY = "userKey";
 const ROLES_KEY = "roleIds";
 
-export function rememberUser(user: { email: string; first_name: string; roleIds: readonly number[] }): void {
-  localStorage.setItem(USER_KEY, JSON.stringify({ email: user.email, first_name: user.first_name }));
+export function rememberUser(user: {
+  email: string;
+  first_name: string;
+  roleIds: readonly number[];
+}): void {
+  localStorage.setItem(
+    USER_KEY,
+    JSON.stringify({ email: user.email, first_name: user.first_name }),
+  );
   localStorage.setItem(ROLES_KEY, JSON.stringify(user.roleIds));
 }
 

@@ -1,0 +1,56 @@
+import { useState, type FocusEvent } from "react";
+import { Link } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import {
+  join_email,
+  join_email_taken,
+  join_email_taken_login,
+} from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { TextField } from "../ui/field.tsx";
+import type { FieldErrors } from "../ui/use-form.ts";
+import type { CameFrom } from "./came-from.ts";
+
+/** The address of a new member; one that is in use is said on leaving the field, with the way to log in. */
+export function EmailField({ errors, cameFrom }: { errors: FieldErrors; cameFrom: CameFrom }) {
+  const { call } = usePageTools();
+  const [taken, setTaken] = useState(false);
+
+  const checkInUse = async (event: FocusEvent<HTMLInputElement>) => {
+    const { value, validity } = event.target;
+    const email = value.trim();
+    if (email === "" || !validity.valid) return setTaken(false);
+    try {
+      const { data } = await call("GET /auth/check-email-exists", { query: { email } });
+      setTaken(data.exists);
+    } catch (error) {
+      // The hint is a courtesy: sending the form says the same with certainty.
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+  };
+
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={join_email()}
+      autoComplete="email"
+      required
+      errors={errors}
+      onBlur={(event) => void checkInUse(event)}
+      hint={
+        <span role="status">
+          {taken && (
+            <>
+              {join_email_taken()}{" "}
+              <Link to={paths.login} state={cameFrom}>
+                {join_email_taken_login()}
+              </Link>
+            </>
+          )}
+        </span>
+      }
+    />
+  );
+}

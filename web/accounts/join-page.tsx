@@ -1,0 +1,202 @@
+import { useState } from "react";
+import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
+import {
+  field_adult,
+  join_accept_and,
+  join_accept_before,
+  join_accept_first,
+  join_accept_privacy,
+  join_accept_terms,
+  join_birthday,
+  join_birthday_hint,
+  join_confirm_password,
+  join_country,
+  join_country_choose,
+  join_description,
+  join_first_name,
+  join_have_account,
+  join_last_name,
+  join_lead,
+  join_name_hint,
+  join_password,
+  join_password_hint,
+  join_submit,
+  join_submitting,
+  join_title,
+  nav_login,
+} from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { CheckField, SelectField, TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page } from "../ui/page.tsx";
+import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import styles from "./accounts.module.css";
+import { pageBeingLeft, type CameFrom } from "./came-from.ts";
+import { EmailField } from "./email-field.tsx";
+import { useCameFrom } from "./use-came-from.ts";
+
+const NAME_MAX = 16;
+const PASSWORD_MAX = 20;
+const FIRST_BIRTHDAY = "1900-01-01";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, locale, viewer } = toolsOf(args);
+  if (viewer) throw redirect(paths.my);
+  const before = pageBeingLeft();
+  const { data } = await orErrorScreen(call("GET /countries/en_ru", {}));
+  // Sorted here, not on the screen: the server's and the browser's alphabets need not agree.
+  const countries = data
+    .map(({ id, country_en, country_ru }) => ({
+      id,
+      name: locale === "ru" ? country_ru : country_en,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return { countries, before };
+}
+
+export function Component() {
+  const { call, today } = usePageTools();
+  const { countries, before } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { from = null } = useCameFrom(before);
+  const navigate = useNavigate();
+  const [accepted, setAccepted] = useState(false);
+  const state = useForm({
+    schema: () =>
+      import("@felistry/contract/accounts.ts").then((contract) => contract.registerBody),
+    alsoCheck: (values) => tooYoung(values, today),
+    async send(body) {
+      await call("POST /auth/register", { body });
+      await navigate(paths.login, { state: { from, joined: body.email } satisfies CameFrom });
+    },
+  });
+  const { errors, sending } = state;
+  return (
+    <Page width="narrow">
+      <Head title={join_title()} description={join_description()} />
+      <h1>{join_title()}</h1>
+      <Lead>{join_lead()}</Lead>
+      <Form
+        state={state}
+        actions={
+          <>
+            <Button
+              type="submit"
+              disabled={!accepted || sending}
+              disabledReason={accepted ? join_submitting() : join_accept_first()}
+              aria-describedby={accepted ? undefined : "accept-first"}
+            >
+              {sending ? join_submitting() : join_submit()}
+            </Button>
+            {!accepted && (
+              <p id="accept-first" className={styles["reason"]}>
+                {join_accept_first()}
+              </p>
+            )}
+          </>
+        }
+      >
+        <TextField
+          name="first_name"
+          label={join_first_name()}
+          hint={join_name_hint()}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          required
+          errors={errors}
+        />
+        <TextField
+          name="last_name"
+          label={join_last_name()}
+          hint={join_name_hint()}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          required
+          errors={errors}
+        />
+        <EmailField errors={errors} cameFrom={{ from }} />
+        <TextField
+          name="birthday"
+          type="date"
+          label={join_birthday()}
+          hint={join_birthday_hint()}
+          autoComplete="bday"
+          min={FIRST_BIRTHDAY}
+          max={today}
+          required
+          errors={errors}
+        />
+        <SelectField
+          name="countries_id"
+          label={join_country()}
+          placeholder={join_country_choose()}
+          autoComplete="country-name"
+          required
+          errors={errors}
+        >
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="password"
+          type="password"
+          label={join_password()}
+          hint={join_password_hint()}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          required
+          errors={errors}
+        />
+        <TextField
+          name="confirmPassword"
+          type="password"
+          label={join_confirm_password()}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          required
+          errors={errors}
+        />
+        <CheckField
+          name="accepted"
+          label={<AcceptText />}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+          required
+          errors={errors}
+        />
+      </Form>
+      <p className={styles["aside"]}>
+        {join_have_account()}{" "}
+        <Link to={paths.login} state={{ from }}>
+          {nav_login()}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function AcceptText() {
+  return (
+    <>
+      {join_accept_before()}{" "}
+      <Link to={paths.terms} target="_blank">
+        {join_accept_terms()}
+      </Link>{" "}
+      {join_accept_and()}{" "}
+      <Link to={paths.privacy} target="_blank">
+        {join_accept_privacy()}
+      </Link>
+    </>
+  );
+}
+
+function tooYoung(values: FormData, today: string): FieldErrors {
+  const birthday = String(values.get("birthday") ?? "");
+  return birthday && !isAdultOn(birthday, today) ? { birthday: field_adult() } : {};
+}

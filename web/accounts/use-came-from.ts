@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { pageBeingLeft, referringPage, type CameFrom } from "./came-from.ts";
+
+const never = () => () => {};
+
+/**
+ * Where login and join lead back to. The history entry's state is known in the browser only, so that the first
+ * paint, which has to equal the server's, is made without it.
+ */
+export function useCameFrom({ from, byReferrer }: ReturnType<typeof pageBeingLeft>): CameFrom {
+  const { state } = useLocation() as { state: CameFrom | null };
+  const handed = useSyncExternalStore(
+    never,
+    () => state,
+    () => null,
+  );
+  const referrer = useSyncExternalStore(
+    never,
+    () => document.referrer,
+    () => "",
+  );
+  const before = byReferrer && referrer ? referringPage(referrer, location.origin) : from;
+  return { ...handed, from: handed?.from ?? before };
+}
