@@ -1,0 +1,23 @@
+/**
+ * The colour in which a breed of the home page's gallery is drawn: the one that most people know it by, as the
+ * colour part of its EMS code. A breed without one is drawn as that breed's cats usually look.
+ */
+const typicalColours: Readonly<Record<string, string>> = {
+  ABY: "n",
+  BEN: "n 24",
+  BRI: "a 62",
+  EXO: "d 02 62",
+  MCO: "n 22",
+  NFO: "ns 09 23",
+  PER: "w 61",
+  RAG: "n 04",
+  RUS: "a 64",
+  SFS: "ns 22 64",
+  SIA: "n",
+  SIB: "n 09 23",
+  SPH: "f 03 62",
+};
+
+export function typicalColour(breedEms: string): string | null {
+  return typicalColours[breedEms] ?? null;
+}
