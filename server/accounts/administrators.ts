@@ -1,0 +1,63 @@
+/** Administrators are made by an operator's command and by no call of the API. */
+import type { Pool } from "pg";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { statement } from "../db/statement.ts";
+import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
+
+const memberByEmail = statement<[string], { id: number }>(
+  "administrators_member",
+  "select id from users where lower(email) = lower($1)",
+);
+
+const insertRole = statement<[number, number], { user_id: number }>(
+  "administrators_grant",
+  "insert into user_roles (user_id, role_id) values ($1, $2) on conflict do nothing returning user_id",
+);
+
+const deleteRole = statement<[number, number], { user_id: number }>(
+  "administrators_revoke",
+  "delete from user_roles where user_id = $1 and role_id = $2 returning user_id",
+);
+
+const selectAdministrators = statement<
+  [number],
+  { email: string; first_name: string; last_name: string }
+>(
+  "administrators_list",
+  "select u.email, u.first_name, u.last_name from users u join user_roles r on r.user_id = u.id where r.role_id = $1 order by u.email",
+);
+
+export function grantAdmin(
+  pool: Pool,
+  email: string,
+): Promise<"granted" | "already-granted" | "no-such-member"> {
+  return ofMember(pool, email, async (tx, id) =>
+    (await insertRole(tx, id, ROLE_ADMIN)).length > 0 ? "granted" : "already-granted",
+  );
+}
+
+export function revokeAdmin(
+  pool: Pool,
+  email: string,
+): Promise<"revoked" | "not-granted" | "no-such-member"> {
+  return ofMember(pool, email, async (tx, id) =>
+    (await deleteRole(tx, id, ROLE_ADMIN)).length > 0 ? "revoked" : "not-granted",
+  );
+}
+
+export function administrators(
+  pool: Pool,
+): Promise<{ email: string; first_name: string; last_name: string }[]> {
+  return selectAdministrators(poolDb(pool), ROLE_ADMIN);
+}
+
+function ofMember<Outcome>(
+  pool: Pool,
+  email: string,
+  work: (tx: Tx, memberId: number) => Promise<Outcome>,
+): Promise<Outcome | "no-such-member"> {
+  return inTransaction(pool, async (tx) => {
+    const [member] = await memberByEmail(tx, email.trim());
+    return member ? work(tx, member.id) : "no-such-member";
+  });
+}

@@ -1,0 +1,124 @@
+/** What an operator does from the command line: `node server/cli.ts admin grant <email>`, or `npm run admin -- grant <email>`. */
+import { parseArgs } from "node:util";
+import { administrators, grantAdmin, revokeAdmin } from "./accounts/administrators.ts";
+import { BadConfiguration, readConfig } from "./config.ts";
+import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
+import { isDatabaseAway } from "./db/failures.ts";
+import { withDatabase } from "./operator-database.ts";
+import { RegistryNotEmpty, seedRegistry } from "./scale/seed-registry.ts";
+
+const USAGE = `Usage:
+  admin grant <email>     make a member an administrator
+  admin revoke <email>    take that right away
+  admin list              show the administrators
+  seed --cats <number>    fill an empty database with a synthetic registry (--force: one with members too)`;
+
+class BadUsage extends Error {}
+
+/** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
+export async function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  try {
+    return await run(args, env);
+  } catch (error) {
+    if (error instanceof BadUsage) {
+      console.error(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    const known =
+      error instanceof BadConfiguration ||
+      error instanceof DatabaseInUseError ||
+      error instanceof RegistryNotEmpty;
+    if (known) console.error(error.message);
+    else if (isDatabaseAway(error))
+      console.error(`The database cannot be reached: ${(error as Error).message}`);
+    else console.error(error);
+    return 1;
+  }
+}
+
+async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (command === "admin") return admin(rest, env);
+  if (command === "seed") return seed(rest, env);
+  throw new BadUsage(
+    command === undefined ? "Which command?" : `There is no command "${command}".`,
+  );
+}
+
+async function admin(
+  [verb, email, ...more]: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  if (more.length > 0) throw new BadUsage(`Not understood: ${more.join(" ")}`);
+  switch (verb) {
+    case "list":
+      if (email !== undefined) throw new BadUsage(`Not understood: ${email}`);
+      return withDatabase(readConfig(env), async (pool) => {
+        const found = await administrators(pool);
+        for (const { email: address, first_name, last_name } of found)
+          console.log(`${address}  ${first_name} ${last_name}`);
+        if (found.length === 0) console.log("There is no administrator yet.");
+        return 0;
+      });
+    case "grant":
+    case "revoke": {
+      if (email === undefined) throw new BadUsage(`Whom? Give the e-mail of a member.`);
+      return withDatabase(readConfig(env), async (pool) => {
+        const outcome = await (verb === "grant"
+          ? grantAdmin(pool, email)
+          : revokeAdmin(pool, email));
+        const line = OUTCOMES[outcome](email);
+        if (outcome === "no-such-member") console.error(line);
+        else console.log(line);
+        return outcome === "no-such-member" ? 1 : 0;
+      });
+    }
+    default:
+      throw new BadUsage(
+        verb === undefined ? "What about administrators?" : `There is no "admin ${verb}".`,
+      );
+  }
+}
+
+const OUTCOMES = {
+  granted: (email: string) => `${email} is an administrator now.`,
+  "already-granted": (email: string) => `${email} is an administrator already.`,
+  revoked: (email: string) => `${email} is no longer an administrator.`,
+  "not-granted": (email: string) => `${email} is no administrator.`,
+  "no-such-member": (email: string) =>
+    `No member has the e-mail ${email}. They join on the site first.`,
+} as const;
+
+async function seed(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { cats, force } = seedOptions(args);
+  return withDatabase(readConfig(env), async (pool) => {
+    const started = performance.now();
+    const { members, ads, email, password } = await seedRegistry(pool, { cats, force });
+    console.log(
+      `${cats} cats, ${members} members and ${ads} ads in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+    );
+    console.log(`All members have the password ${password} (the first: ${email}).`);
+    return 0;
+  });
+}
+
+function seedOptions(args: readonly string[]): { cats: number; force: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { cats: { type: "string" }, force: { type: "boolean", default: false } },
+    });
+    const cats = Number(values.cats);
+    if (!Number.isSafeInteger(cats) || cats < 1 || cats > 10_000_000)
+      throw new BadUsage("--cats takes a number from 1 to 10000000.");
+    return { cats, force: values.force };
+  } catch (error) {
+    throw error instanceof BadUsage ? error : new BadUsage((error as Error).message);
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await runCommand(process.argv.slice(2));
+}

@@ -1,0 +1,36 @@
+/** The database for a command of an operator: the configured one, that of the running server, or the stopped server's. */
+import type { Pool } from "pg";
+import type { Config } from "./config.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { migrateSchema } from "./db/migrate.ts";
+import { openPool } from "./db/pool.ts";
+import { loadReference } from "./reference/load.ts";
+
+export async function withDatabase<T>(
+  config: Config,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const found = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))?.url;
+  if (found !== undefined) return withPool(found, work);
+  const database = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: () => {} },
+  });
+  try {
+    return await withPool(database.url, work);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = openPool({ url, max: 2, onIdleError: () => {} });
+  try {
+    // The command may be the first to meet this database, or newer than the server that last did.
+    await migrateSchema(pool);
+    await loadReference(pool);
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,231 @@
+/** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
+import type { ApiKey, Input } from "@felistry/contract/api.ts";
+import { buildAd } from "./build-ad.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
+import { buildCat } from "./build-cat.ts";
+import { buildOrder } from "./build-order.ts";
+import { insertRow, referenceId, type World } from "./world.ts";
+
+export interface SampleWorld {
+  /** Owns the rows below, orders another's cat, and holds both roles, so that every call is theirs to make. */
+  readonly caller: BuiltMember;
+  /** Holds role 1 and owns nothing. */
+  readonly stranger: BuiltMember;
+  readonly samples: Samples;
+}
+
+export type Samples = { readonly [Key in ApiKey]: Input<Key> };
+
+export async function sampleCalls(world: World): Promise<SampleWorld> {
+  const [caller, stranger, other] = await Promise.all([
+    buildAdmin(world),
+    buildMember(world),
+    buildMember(world),
+  ]);
+  const cat = await buildCat(world, { owner: caller, sex: "female", ems: "ns 22" });
+  const [queen, free, foreign, offered] = await Promise.all([
+    buildCat(world, { owner: other, sex: "female", born: "2018-03-03" }),
+    buildCat(world, { owner: other, is_my_cat: 0 }),
+    buildCat(world, { owner: other }),
+    buildCat(world, { owner: other }),
+  ]);
+  await buildAd(world, { cat });
+  const ad = await buildAd(world, { cat: offered, price_pet: 500 });
+  const order = await buildOrder(world, { ad: buildAd(world, { cat: foreign }), buyer: caller });
+  const system = await referenceId(world, "cat_systems", "abb", "WCF");
+  const path = (
+    await insertRow<{ id: number; path: string }>(world, "uploads", {
+      path: `/files/sample-${caller.id}.webp`,
+      users_id: caller.id,
+      prefix: "cat-photo",
+      original_key: `sample-${caller.id}`,
+      width: 64,
+      height: 48,
+      bytes: 900,
+    })
+  ).path;
+  const scan = { issued_by: "Club", cat_systems_id: system, cat_id: cat.id };
+  const metric = await insertRow(world, "metrics", {
+    ...scan,
+    metric_num: "M-1",
+    metric_img_url: path,
+  });
+  const pedigree = await insertRow(world, "pedigrees", {
+    ...scan,
+    pedigree_num: "P-1",
+    pedigree_img_url: path,
+  });
+  const cattery = await insertRow(world, "catteries", {
+    users_id: caller.id,
+    slot: 1,
+    cattery_name: "Sample",
+    certificate_issued_by: "Club",
+    cat_systems_id: system,
+    image_url: path,
+  });
+  const country = await referenceId(world, "countries", "iso2", "FI");
+
+  const byCat = { params: { id: cat.id } };
+  const catBody = {
+    cat_name: "Barsik",
+    sex: "male" as const,
+    breed_id: cat.breed_id,
+    cat_birthdate: "2023-04-05",
+    main_ems: "n",
+    eye_ems: "62",
+  };
+  const colour = { main_ems: "n", tabby_ems: "22" };
+  const metricBody = {
+    metric_num: "M-2",
+    issued_by: "Club",
+    cat_systems_id: system,
+    cat_id: cat.id,
+    metric_img_url: path,
+  };
+  const pedigreeBody = {
+    pedigree_num: "P-2",
+    issued_by: "Club",
+    cat_systems_id: system,
+    cat_id: cat.id,
+    pedigree_img_url: path,
+  };
+  const catteryBody = {
+    cattery_name: "Sample2",
+    certificate_issued_by: "Club",
+    cat_systems_id: system,
+    image_url: path,
+  };
+
+  const samples: Samples = {
+    "POST /auth/register": {
+      body: {
+        first_name: "Anna",
+        last_name: "Karlova",
+        email: `anna${caller.id}@cats.example`,
+        birthday: "1990-02-03",
+        countries_id: country,
+        password: "Kitten123",
+        confirmPassword: "Kitten123",
+      },
+    },
+    "POST /auth/login": { body: { email: stranger.email, password: stranger.password } },
+    "POST /auth/logout": {},
+    "GET /auth/check-email-exists": { query: { email: "anna@cats.example" } },
+    "POST /send-recovery-email": { body: { recipient_email: stranger.email } },
+    "POST /auth/verify-recovery-code": { body: { email: stranger.email, OTP: "1234" } },
+    "PUT /auth/change-password": {
+      body: { valuePassword: "Kitten124", currentPassword: caller.password },
+    },
+    "GET /me": {},
+    "PUT /me/edit": {
+      body: {
+        first_name: "Anna",
+        last_name: "Karlova",
+        birthday: "1990-02-03",
+        country_id: country,
+      },
+    },
+    "GET /me/settings": {},
+    "PUT /me/change-email": { body: { email: `new${caller.id}@cats.example` } },
+    "GET /me/cats": { query: {} },
+    "GET /me/favorites": { query: {} },
+    "POST /me/favorite": { body: { catId: foreign.id } },
+    "POST /me/useravaurl": { body: { filePath: path } },
+    "GET /users": { query: { q: "bre" } },
+    "POST /logs/client": {
+      body: { level: "error", message: "a script failed", meta: { page: "/market" } },
+    },
+    "POST /me/cattery": { body: catteryBody },
+    "GET /catteries": { query: { user: caller.id } },
+    "GET /catteries/{id}/edit": { params: { id: cattery.id } },
+    "PUT /catteries/{id}": { params: { id: cattery.id }, body: catteryBody },
+    "GET /cats": { query: { q: "mur" } },
+    "POST /cats": { body: catBody },
+    "GET /cats/{id}": byCat,
+    "PUT /cats/{id}": { ...byCat, body: catBody },
+    "PATCH /cats/{id}": { ...byCat, body: { description: "Loves people" } },
+    "DELETE /cats/{id}": byCat,
+    "GET /cats/{id}/name": byCat,
+    "GET /cats/user-id-by-cat-id/{id}": byCat,
+    "GET /cats/cat-and-color/{id}": { ...byCat, query: {} },
+    "POST /cats/{id}/catavaurl": { ...byCat, body: { filePath: path } },
+    "GET /cats/all-with-color-10-by-gender": { query: { q: "mur", sex: "female" } },
+    "GET /cats/all-with-color-10-free": { query: { q: "mur" } },
+    "GET /cats/notregistered": { query: { ids: String(cat.id) } },
+    "PUT /cats/user-from-prev": { body: { catId: cat.id } },
+    "PUT /cats/update-owner-at-cat/{id}": { params: { id: free.id } },
+    "POST /cat-change-owner": { body: { catId: free.id } },
+    "GET /cat-change-owner/{id}": byCat,
+    "POST /cat-change-owner/cat-change-owner-from-prev": { body: { catId: cat.id } },
+    "GET /color/{id}": byCat,
+    "POST /color": { body: { ...colour, cat_id: cat.id } },
+    "PUT /color/{id}": { ...byCat, body: colour },
+    "GET /parents/{id}": byCat,
+    "GET /parents/mother/{id}": byCat,
+    "GET /parents/father/{id}": byCat,
+    "POST /parents/": { body: { catId: cat.id, motherId: queen.id } },
+    "DELETE /parents/{id}": { ...byCat, body: { mother: true } },
+    "GET /parents/{id}/ancestors": byCat,
+    "POST /upload": { body: { prefix: "profile" } },
+    "POST /uploadToAi": { body: {} },
+    "GET /cats/{id}/docs": { ...byCat, query: {} },
+    "GET /cats/{id}/metric": byCat,
+    "GET /cats/{id}/pedigree": byCat,
+    "GET /metrics/{id}": { params: { id: metric.id } },
+    "POST /metrics": { query: {}, body: metricBody },
+    "PUT /metrics/{id}": { params: { id: metric.id }, query: {}, body: metricBody },
+    "GET /pedigrees/{id}": { params: { id: pedigree.id } },
+    "POST /pedigrees": { query: {}, body: pedigreeBody },
+    "PUT /pedigrees/{id}": { params: { id: pedigree.id }, query: {}, body: pedigreeBody },
+    "GET /cats/{id}/applications": byCat,
+    "GET /applications/not-solve": { query: {} },
+    "POST /applications/send-to-registration/{catId}": {
+      params: { catId: cat.id },
+      body: { pedigrees_id: pedigree.id },
+    },
+    "PUT /cats/{id}/register-pedigree": { ...byCat, body: {} },
+    "PUT /cats/{id}/delete-pedigree-application": {
+      ...byCat,
+      body: { reason: "The number is not readable" },
+    },
+    "GET /sales/all-cats": { query: {} },
+    "GET /sales/cats-sales": { query: { breed: "SIB" } },
+    "GET /sales/{catId}": { params: { catId: cat.id } },
+    "POST /sales/{catId}": {
+      params: { catId: cat.id },
+      body: {
+        price_pet: 700,
+        price_breeding: 900,
+        sale_for_breeding: 1,
+        delivery_text: "By train",
+        ready_to_move_at: "2026-08-01",
+        is_active: 1,
+      },
+    },
+    "PUT /sales/{catId}/is-active-update": { params: { catId: cat.id }, body: { is_active: 0 } },
+    "POST /order": {
+      body: {
+        catId: offered.id,
+        price: ad.price_pet,
+        comment: "I have two cats",
+        delivery: true,
+        withBreeding: false,
+      },
+    },
+    "GET /order": { query: {} },
+    "GET /order/buy": { query: {} },
+    "PUT /order/{id}/status": { params: { id: order.id }, body: { status: "cancelled" } },
+    "GET /breeds": {},
+    "GET /breeds/{id}": { params: { id: cat.breed_id } },
+    "GET /color/main": {},
+    "GET /color/gold": {},
+    "GET /color/white": {},
+    "GET /color/tabby": {},
+    "GET /color/point": {},
+    "GET /color/eye": {},
+    "GET /countries/en_ru": {},
+    "GET /currencies": {},
+    "GET /cat-systems": {},
+  };
+  return { caller, stranger, samples };
+}
