@@ -41,7 +41,11 @@ async function encode({
   body,
 }: RequestInit): Promise<{ headers: Record<string, string>; bytes: Buffer | undefined }> {
   if (body === undefined) return { headers, bytes: undefined };
-  if (!(body instanceof FormData)) return { headers, bytes: Buffer.from(body) };
+  if (!(body instanceof FormData)) {
+    const bytes = Buffer.from(body);
+    // Node frames no body of a DELETE by itself.
+    return { headers: { "content-length": String(bytes.length), ...headers }, bytes };
+  }
   const encoded = new Response(body);
   const bytes = Buffer.from(await encoded.arrayBuffer());
   return { headers: { "content-type": encoded.headers.get("content-type")!, ...headers }, bytes };

@@ -53,7 +53,12 @@ export async function queueDrained(pool: Pool): Promise<void> {
 }
 
 async function readMail(file: string): Promise<SentMail> {
-  const mail = await PostalMime.parse(await readFile(file));
+  return parseMail(await readFile(file));
+}
+
+/** A mail as its reader sees it, from the bytes that went over the wire. */
+export async function parseMail(raw: string | Buffer): Promise<SentMail> {
+  const mail = await PostalMime.parse(raw);
   return {
     to: mail.to?.[0]?.address ?? "",
     from: mail.from?.address ?? "",
