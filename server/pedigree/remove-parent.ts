@@ -3,8 +3,11 @@ import { refuse } from "../http/refusal.ts";
 import { selectParents, setFather, setMother } from "./statements.ts";
 import { requireUnlocked } from "./unlocked.ts";
 
-export const removeParent: Handler<"DELETE /parents/{id}"> = async ({ params, body }, { db }) => {
-  await requireUnlocked(db, params.id);
+export const removeParent: Handler<"DELETE /parents/{id}"> = async (
+  { params, body },
+  { db, member },
+) => {
+  await requireUnlocked(db, params.id, member.id);
   const [parents] = await selectParents(db, params.id);
   const present = body.mother ? parents!.mother_id : parents!.father_id;
   if (present === null) refuse("no_parent_link");

@@ -11,12 +11,12 @@ import {
 } from "./statements.ts";
 import { requireUnlocked } from "./unlocked.ts";
 
-export const setParent: Handler<"POST /parents/"> = async ({ body }, { db }) => {
+export const setParent: Handler<"POST /parents/"> = async ({ body }, { db, member }) => {
   const { catId, motherId, fatherId } = body;
   const role = motherId === undefined ? "father" : "mother";
   const parentId = (motherId ?? fatherId)!;
   await takeTurn(db);
-  await requireUnlocked(db, catId);
+  await requireUnlocked(db, catId, member.id);
   await requireRules(db, catId, parentId, role);
   const [parents] = await (role === "mother" ? setMother : setFather)(db, catId, parentId);
   return { data: parents! };
