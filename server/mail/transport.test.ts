@@ -1,0 +1,158 @@
+import type { AddressInfo } from "node:net";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { parseMail } from "@felistry/testkit/sent-mails.ts";
+import { Undeliverable } from "../jobs/jobs.ts";
+import { writeLetter } from "./letter.ts";
+import { siteLink } from "./site-link.ts";
+import { openMailer, type Mailer } from "./transport.ts";
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+/** A mail server that holds a real SMTP conversation. */
+async function mailServer(
+  options: SMTPServerOptions = {},
+): Promise<{ port: number; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString("utf8"),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+function mailer(port: number, credentials = ""): Mailer {
+  const opened = openMailer({
+    smtpUrl: `smtp://${credentials}127.0.0.1:${port}`,
+    from: "Felistry <no-reply@cats.example>",
+    outbox: "",
+  });
+  closing.push(() => opened.close());
+  return opened;
+}
+
+const letter = (to = "olga@cats.example") =>
+  writeLetter({
+    to,
+    subject: "Заказ № 7: Murka",
+    paragraphs: ["Здравствуйте, Ольга!", "Line one\n.\nline three <b>&"],
+    link: { label: "Ваши заказы", url: "https://ru.cats.example/my?a=1&b=2" },
+  });
+
+test("[D5-11] a mail arrives by SMTP as it was written: address, subject, both bodies", async () => {
+  const { port, received } = await mailServer();
+  const { send } = mailer(port);
+  await send(letter());
+  await send(letter("emma@cats.example"));
+  expect(received.map(({ from, to }) => [from, ...to])).toEqual([
+    ["no-reply@cats.example", "olga@cats.example"],
+    ["no-reply@cats.example", "emma@cats.example"],
+  ]);
+  const mail = await parseMail(received[0]!.raw);
+  expect(mail.from).toBe("no-reply@cats.example");
+  expect(mail.subject).toBe("Заказ № 7: Murka");
+  expect(mail.text.replaceAll("\r\n", "\n").trim()).toBe(
+    "Здравствуйте, Ольга!\n\nLine one\n.\nline three <b>&\n\nВаши заказы: https://ru.cats.example/my?a=1&b=2",
+  );
+  expect(mail.html).toContain("<p>Line one<br>.<br>line three &lt;b&gt;&amp;</p>");
+  expect(mail.html).toContain('<a href="https://ru.cats.example/my?a=1&amp;b=2">Ваши заказы</a>');
+});
+
+test("[D5-11] what a member wrote cannot begin a header: a subject is one line", async () => {
+  const { port, received } = await mailServer();
+  await mailer(port).send({
+    ...writeLetter({
+      to: "olga@cats.example",
+      subject: "Murka\r\nBcc: all@cats.example\n\nbody",
+      paragraphs: ["x"],
+    }),
+  });
+  const mail = await parseMail(received[0]!.raw);
+  expect(mail.subject).toBe("Murka Bcc: all@cats.example body");
+  expect(received[0]!.raw).not.toMatch(/^bcc:/im);
+  expect(received[0]!.to).toEqual(["olga@cats.example"]);
+});
+
+test("[D5-11] a mailbox that does not exist is undeliverable; a full server, a wrong password and none at all are tried again", async () => {
+  const refuseWith = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
+  });
+  const gone = await mailServer(refuseWith(550));
+  await expect(mailer(gone.port).send(letter())).rejects.toBeInstanceOf(Undeliverable);
+
+  const full = await mailServer(refuseWith(452));
+  const locked = await mailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(new Error("wrong")),
+  });
+  const later = [mailer(full.port), mailer(locked.port, "user:wrong@"), mailer(1)];
+  for (const { send } of later) {
+    const failure: unknown = await send(letter()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(Undeliverable);
+  }
+});
+
+test("[D5-11] without a mail server each mail is a whole file of the outbox", async () => {
+  const outbox = await mkdtemp(join(tmpdir(), "felistry-outbox-"));
+  closing.push(() => rm(outbox, { recursive: true }));
+  const { send } = openMailer({
+    smtpUrl: undefined,
+    from: "Felistry <no-reply@cats.example>",
+    outbox: join(outbox, "made", "here"),
+  });
+  await Promise.all([send(letter()), send(letter("emma@cats.example"))]);
+  const files = await readdir(join(outbox, "made", "here"));
+  expect(files).toHaveLength(2);
+  expect(files.every((file) => file.endsWith(".eml"))).toBe(true);
+  const mail = await parseMail(await readFile(join(outbox, "made", "here", files[0]!)));
+  expect(mail.subject).toBe("Заказ № 7: Murka");
+});
+
+test("[D5-11] links in mails lead to the reader's own site", () => {
+  const site = (publicOrigin: string, ...russianHosts: string[]) => ({
+    publicOrigin,
+    russianHosts,
+  });
+  expect(siteLink(site("https://cats.example", "ru.cats.example"), "en", "/my")).toBe(
+    "https://cats.example/my",
+  );
+  expect(siteLink(site("https://cats.example", "ru.cats.example"), "ru", "/my")).toBe(
+    "https://ru.cats.example/my",
+  );
+  expect(siteLink(site("http://localhost:3000", "ru.localhost"), "ru", "/my")).toBe(
+    "http://ru.localhost:3000/my",
+  );
+  expect(siteLink(site("http://localhost:3000", "ru.localhost:4000"), "ru", "/my")).toBe(
+    "http://ru.localhost:4000/my",
+  );
+  expect(siteLink(site("https://cats.example"), "ru", "/my")).toBe("https://cats.example/my");
+});
