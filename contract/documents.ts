@@ -4,8 +4,7 @@ import { calls } from "./call.ts";
 import { code, id, idInBody, idInPath, ignored, query, text } from "./fields.ts";
 import type { FieldCode } from "./errors.ts";
 
-/** 10 MB as the specification counts them. */
-export const UPLOAD_MAX_BYTES = 10_485_760;
+export { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 export const ISSUED_BY_MAX = 50;
 export const uploadPrefixes = ["cat-photo", "profile", "cattery", "metric", "pedigree"] as const;
 export type UploadPrefix = (typeof uploadPrefixes)[number];

@@ -19,6 +19,8 @@ export const paths = {
   favourites: "/favorites",
   cattery: "/cattery",
   cat: (catId: number | string) => `/cats/${catId}`,
+  catTab: (catId: number | string, tab: "parents" | "pedigree" | "docs" | "selling") => `/cats/${catId}?tab=${tab}`,
+  catSaleForm: (catId: number | string) => `/cats/${catId}?tab=selling&form=sale`,
   catPhoto: (catId: number | string) => `/cats/${catId}/addphoto`,
   addParent: (catId: number | string, sex: "male" | "female") => `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,
@@ -26,6 +28,7 @@ export const paths = {
   registration: (catId: number | string) => `/cats/${catId}/registration`,
   order: (catId: number | string) => `/order/${catId}`,
   orderSent: "/order/sent",
+  defaultPage: "/defaultPage",
   admin: "/admin",
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,
 } as const;

@@ -4,7 +4,13 @@ import { age_days, age_months, age_years } from "@felistry/i18n/compiled/message
 /** "2 years 3 months", "5 months", "12 days": the two largest parts that count. */
 export function ageLine(birthdate: string, today: string): string {
   const { years, months, days } = ageOn(birthdate, today);
-  if (years > 0) return months > 0 ? `${age_years({ count: years })} ${age_months({ count: months })}` : age_years({ count: years });
-  if (months > 0) return days > 0 ? `${age_months({ count: months })} ${age_days({ count: days })}` : age_months({ count: months });
+  if (years > 0)
+    return months > 0
+      ? `${age_years({ count: years })} ${age_months({ count: months })}`
+      : age_years({ count: years });
+  if (months > 0)
+    return days > 0
+      ? `${age_months({ count: months })} ${age_days({ count: days })}`
+      : age_months({ count: months });
   return age_days({ count: days });
 }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { site_skip_to_content } from "@felistry/i18n/compiled/messages.js";
+import { CatLoadingLine } from "../cats/cat-loading-line.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
@@ -13,11 +14,21 @@ export function Layout() {
         {site_skip_to_content()}
       </a>
       <Header />
-      <div className={styles["progress"]} data-busy={state !== "idle" || undefined} aria-hidden="true" />
-      <main id="content" tabIndex={-1} className={styles["main"]} aria-busy={state === "loading" || undefined}>
+      <div
+        className={styles["progress"]}
+        data-busy={state !== "idle" || undefined}
+        aria-hidden="true"
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles["main"]}
+        aria-busy={state === "loading" || undefined}
+      >
         <Outlet />
       </main>
       <Footer />
+      <CatLoadingLine />
       <ScrollRestoration />
     </>
   );

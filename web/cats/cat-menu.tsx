@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { FullProfile } from "@felistry/contract/cats.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./cat-menu.module.css";
+
+/** What can be done with a cat; the registered flag decides (spec §2.11). */
+export function CatMenu({ cat }: { cat: FullProfile }) {
+  return (
+    <details className={styles["menu"]} name="cat-menu">
+      <summary className={styles["summary"]}>
+        <Icon name="menu" />
+        {m.cat_menu()}
+      </summary>
+      <ul className={styles["list"]}>
+        <li>
+          <Link to={paths.catPhoto(cat.id)}>
+            <Icon name="camera" />
+            {m.cat_menu_add_photo()}
+          </Link>
+        </li>
+        {cat.registered === 0 && cat.edit_mode === "edit_unlocked" && (
+          <li>
+            <Link to={paths.updateCat(cat.id)}>
+              <Icon name="edit" />
+              {m.cat_menu_edit()}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

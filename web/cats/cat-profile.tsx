@@ -1,0 +1,134 @@
+import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { Empty, Page } from "../ui/page.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { CatBadge } from "./cat-badge.tsx";
+import { CatFacts } from "./cat-facts.tsx";
+import { CatMenu } from "./cat-menu.tsx";
+import { CatName } from "./cat-name.tsx";
+import { CatPhoto } from "./cat-photo.tsx";
+import styles from "./cat-profile.module.css";
+import { EmsLine } from "./ems-line.tsx";
+import type { CatScreen, CatTab } from "./load-cat-screen.ts";
+import { ParentsTab } from "./parents-tab.tsx";
+import { PedigreeTab } from "./pedigree-tab.tsx";
+import { SellingTab } from "./selling-tab.tsx";
+import { SexBadge } from "./sex-badge.tsx";
+
+/** The page of a cat: who it is, and its parents, pedigree and sale as tabs. */
+export function CatProfile({ screen }: { screen: CatScreen }) {
+  const { profile, tab } = screen;
+  if (profile.kind === "none") return <NoCat />;
+  const { cat } = profile;
+  const name = displayName(cat);
+  return (
+    <Page>
+      <Head
+        title={m.cat_page_title({ name, breed: cat.breed })}
+        description={m.cat_page_description({ name, breed: cat.breed })}
+        image={cat.cat_ava_url ?? undefined}
+        noIndex={profile.kind !== "public"}
+      />
+      <article
+        className={styles["profile"]}
+        data-printed={tab === "pedigree" ? "pedigree" : undefined}
+      >
+        <CatPhoto cat={cat} alt={name} eager className={styles["photo"]} />
+        <div className={styles["data"]}>
+          <div className={styles["top"]}>
+            <p className={styles["kind"]}>{kindOfProfile(cat)}</p>
+            {profile.kind === "full" && <CatMenu cat={profile.cat} />}
+          </div>
+          <h1 className={styles["name"]}>
+            <CatName cat={cat} />
+          </h1>
+          <p className={styles["signs"]}>
+            <SexBadge sex={cat.sex} withWord />
+            <ProfileBadges cat={cat} />
+          </p>
+          <p className={styles["ems"]}>
+            <EmsLine cat={cat} />
+          </p>
+          {cat.description && <p className={styles["description"]}>{cat.description}</p>}
+          <CatFacts profile={profile} />
+        </div>
+      </article>
+      <Tabs label={m.cat_tabs()} tabs={tabsOf(cat.id, profile.kind === "public")} current={tab} />
+      <TabContent screen={screen} />
+    </Page>
+  );
+}
+
+function TabContent({
+  screen: { profile, tab, ancestors, sale, currencies },
+}: {
+  screen: CatScreen;
+}) {
+  if (profile.kind === "none") return null;
+  if (tab === "pedigree") return <PedigreeTab profile={profile} ancestors={ancestors} />;
+  if (tab === "selling" && profile.kind === "full")
+    return <SellingTab cat={profile.cat} sale={sale} currencies={currencies} />;
+  return <ParentsTab profile={profile} />;
+}
+
+function tabsOf(catId: number, isPublic: boolean) {
+  const labels: Record<CatTab, string> = {
+    parents: m.cat_tab_parents(),
+    pedigree: m.cat_tab_pedigree(),
+    selling: m.cat_tab_selling(),
+  };
+  const keys: CatTab[] = isPublic ? ["parents", "pedigree"] : ["parents", "pedigree", "selling"];
+  return keys.map((key) => ({ key, label: labels[key], to: paths.catTab(catId, key) }));
+}
+
+type AnyProfile = PublicProfile | FullProfile;
+
+/** Public to strangers; a parent whose page the viewer keeps without owning the cat is Parent; else Cat. */
+function kindOfProfile(cat: AnyProfile): string {
+  if (cat.edit_mode === "edit_public_locked") return m.cat_profile_public();
+  return cat.is_parent === 1 && cat.is_my_cat === 0 ? m.cat_profile_parent() : m.cat_profile_cat();
+}
+
+function ProfileBadges({ cat }: { cat: AnyProfile }) {
+  const { viewer } = usePageTools();
+  const isMine = cat.is_my_cat === 1 && cat.users_id === viewer?.id;
+  const male = cat.sex === "male";
+  return (
+    <>
+      {cat.registered === 1 && (
+        <CatBadge look="good">
+          {male ? m.cat_badge_registered_male() : m.cat_badge_registered()}
+        </CatBadge>
+      )}
+      {isMine && (
+        <CatBadge look="mine">{male ? m.cat_badge_mine_male() : m.cat_badge_mine()}</CatBadge>
+      )}
+      {cat.is_my_cat === 1 && !isMine && (
+        <CatBadge title={m.cat_badge_owned_hint()}>{m.cat_badge_owned()}</CatBadge>
+      )}
+      {cat.is_parent === 1 && (
+        <CatBadge title={m.cat_badge_parent_hint()}>{m.cat_badge_parent()}</CatBadge>
+      )}
+    </>
+  );
+}
+
+function NoCat() {
+  return (
+    <Page>
+      <Head title={m.cat_no_data()} description={m.cat_no_data()} noIndex />
+      <Empty>
+        <h1>{m.cat_no_data()}</h1>
+        <p>{m.cat_no_data_hint()}</p>
+        <ButtonLink to={paths.allCats} look="second">
+          {m.cat_to_all_cats()}
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

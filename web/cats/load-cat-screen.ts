@@ -1,0 +1,112 @@
+/** What the profile of a cat shows, for whoever looks: also on deeper paths, where a stranger gets the public profile. */
+import type { Answer, ApiKey } from "@felistry/contract/api.ts";
+import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { orErrorScreen, type PageTools } from "../page-tools.ts";
+
+export type LoadedProfile =
+  | { readonly kind: "none" }
+  | { readonly kind: "public"; readonly cat: PublicProfile }
+  | { readonly kind: "full"; readonly cat: FullProfile };
+
+export const catTabs = ["parents", "pedigree", "selling"] as const;
+export type CatTab = (typeof catTabs)[number];
+
+type DataOf<Key extends ApiKey> = Answer<Key> extends { data: infer Data } ? Data : never;
+export type Ancestors = DataOf<"GET /parents/{id}/ancestors">;
+export type Sale = DataOf<"GET /sales/{catId}">;
+export type Currency = DataOf<"GET /currencies">[number];
+
+/** `defaultId`: the currency of the seller's country. */
+export interface Currencies {
+  readonly list: readonly Currency[];
+  readonly defaultId: number | null;
+}
+
+export interface CatScreen {
+  readonly profile: LoadedProfile;
+  readonly tab: CatTab;
+  readonly ancestors: Ancestors | null;
+  readonly sale: Sale | null;
+  /** Present while the sale form is open. */
+  readonly currencies: Currencies | null;
+}
+
+const EMPTY: CatScreen = {
+  profile: { kind: "none" },
+  tab: "parents",
+  ancestors: null,
+  sale: null,
+  currencies: null,
+};
+
+/** Null for an id that is missing or not numeric, 'registration' among them: no cat is asked for. */
+export function catIdIn(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+export async function loadProfile(
+  { call }: Pick<PageTools, "call">,
+  id: number,
+): Promise<LoadedProfile> {
+  try {
+    const { data } = await call("GET /cats/cat-and-color/{id}", { params: { id } });
+    return data ? { kind: "full", cat: data } : { kind: "none" };
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 403 && error.body.data)
+      return { kind: "public", cat: error.body.data as PublicProfile };
+    return orErrorScreen(Promise.reject(error as Error));
+  }
+}
+
+export async function loadCatScreen(
+  tools: PageTools,
+  idText: string | undefined,
+  query: URLSearchParams,
+): Promise<CatScreen> {
+  const id = catIdIn(idText);
+  if (id === null) return EMPTY;
+  const wanted = catTabs.find((tab) => tab === query.get("tab")) ?? "parents";
+  const [profile, ancestors] = await Promise.all([
+    loadProfile(tools, id),
+    wanted === "pedigree" ? loadAncestors(tools, id) : null,
+  ]);
+  if (profile.kind === "none") return EMPTY;
+  const tab = wanted === "selling" && profile.kind === "public" ? "parents" : wanted;
+  const selling = tab === "selling";
+  const [sale, currencies] = await Promise.all([
+    selling ? loadSale(tools, id) : null,
+    selling && query.get("form") === "sale" ? loadCurrencies(tools) : null,
+  ]);
+  return { profile, tab, ancestors, sale, currencies };
+}
+
+async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {
+  return orErrorScreen(orNull(call("GET /parents/{id}/ancestors", { params: { id } })));
+}
+
+async function loadSale({ call }: PageTools, catId: number): Promise<Sale | null> {
+  return orErrorScreen(orNull(call("GET /sales/{catId}", { params: { catId } })));
+}
+
+async function loadCurrencies({ call }: PageTools): Promise<Currencies> {
+  const [currencies, countries, me] = await orErrorScreen(
+    Promise.all([
+      call("GET /currencies", {}),
+      call("GET /countries/en_ru", {}),
+      call("GET /me", {}),
+    ]),
+  );
+  const country = countries.data.find(({ id }) => id === me.data.country_id);
+  return { list: currencies.data, defaultId: country?.currency_id ?? null };
+}
+
+/** 404 is an answer here: there is none yet. */
+async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}

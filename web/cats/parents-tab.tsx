@@ -1,0 +1,59 @@
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/page.tsx";
+import type { LoadedProfile } from "./load-cat-screen.ts";
+import { mayChangeParents } from "./may-change.ts";
+import { ParentCard } from "./parent-card.tsx";
+import styles from "./parents-tab.module.css";
+import { useParentRemoval } from "./use-parent-removal.ts";
+
+export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind: "none" }> }) {
+  const { cat } = profile;
+  const mayChange = mayChangeParents(profile);
+  const removal = useParentRemoval(cat.id);
+  if (!mayChange && !cat.mother && !cat.father) {
+    return (
+      <section aria-labelledby="parents" className={styles["tab"]}>
+        <h2 id="parents">{m.cat_tab_parents()}</h2>
+        <Empty>{m.cat_no_parents()}</Empty>
+      </section>
+    );
+  }
+  const card = (sex: Sex) => {
+    const parent = sex === "female" ? cat.mother : cat.father;
+    return (
+      <ParentCard
+        key={sex}
+        catId={cat.id}
+        sex={sex}
+        parent={parent}
+        mayChange={mayChange}
+        busy={removal.busy}
+        onDelete={() => parent && removal.remove(sex, parent.id)}
+      />
+    );
+  };
+  return (
+    <section aria-labelledby="parents" className={styles["tab"]}>
+      <h2 id="parents">{m.cat_tab_parents()}</h2>
+      <output className={styles["status"]}>
+        {removal.removed && (
+          <span className={styles["removed"]}>
+            {removal.removed.sex === "female" ? m.cat_mother_removed() : m.cat_father_removed()}{" "}
+            <Button look="second" small onClick={removal.undo} disabled={removal.busy}>
+              {m.cat_undo()}
+            </Button>
+          </span>
+        )}
+      </output>
+      <div role="alert" className={styles["alert"]}>
+        {removal.failure}
+      </div>
+      <div className={styles["pair"]}>
+        {card("female")}
+        {card("male")}
+      </div>
+    </section>
+  );
+}

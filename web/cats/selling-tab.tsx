@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { FullProfile } from "@felistry/contract/cats.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { exactMoment, shortDate } from "../ui/dates.ts";
+import { Empty, Row } from "../ui/page.tsx";
+import { price } from "../ui/prices.ts";
+import { CatBadge } from "./cat-badge.tsx";
+import { Fact } from "./cat-facts.tsx";
+import type { Currencies, Sale } from "./load-cat-screen.ts";
+import { isOwner } from "./may-change.ts";
+import { SaleForm } from "./sale-form.tsx";
+import styles from "./selling-tab.module.css";
+
+export function SellingTab({
+  cat,
+  sale,
+  currencies,
+}: {
+  cat: FullProfile;
+  sale: Sale | null;
+  currencies: Currencies | null;
+}) {
+  const { viewer } = usePageTools();
+  const maySell = isOwner({ kind: "full", cat }, viewer?.id);
+  return (
+    <section aria-labelledby="selling" className={styles["tab"]}>
+      <h2 id="selling">{m.cat_tab_selling()}</h2>
+      {currencies && maySell ? (
+        <SaleForm cat={cat} sale={sale} currencies={currencies} />
+      ) : (
+        <SaleView cat={cat} sale={sale} maySell={maySell} />
+      )}
+    </section>
+  );
+}
+
+function SaleView({
+  cat,
+  sale,
+  maySell,
+}: {
+  cat: FullProfile;
+  sale: Sale | null;
+  maySell: boolean;
+}) {
+  if (sale) return <SaleInfo sale={sale} maySell={maySell} />;
+  return (
+    <Empty>
+      <p>{m.cat_sale_none()}</p>
+      {maySell && (
+        <ButtonLink to={paths.catSaleForm(cat.id)} preventScrollReset>
+          {m.cat_sale_put_up()}
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}
+
+function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
+  const { locale } = usePageTools();
+  const active = sale.is_active === 1;
+  return (
+    <>
+      <dl className={styles["facts"]}>
+        <Fact name={m.cat_sale_state()}>
+          <CatBadge look={active ? "good" : "plain"}>
+            {active ? m.cat_sale_active() : m.cat_sale_not_active()}
+          </CatBadge>
+        </Fact>
+        <Fact name={m.cat_sale_price_pet()}>
+          {price(sale.price_pet, sale.currency_abb, locale)}
+        </Fact>
+        <Fact name={m.cat_sale_price_breeding()}>
+          {price(sale.price_breeding, sale.currency_abb, locale)}
+        </Fact>
+        <Fact name={m.cat_sale_for_breeding()}>
+          {sale.sale_for_breeding === 1 ? m.cat_yes() : m.cat_no()}
+        </Fact>
+        <Fact name={m.cat_sale_ready()}>{shortDate(sale.ready_to_move_at, locale)}</Fact>
+        <Fact name={m.cat_sale_delivery()}>{sale.delivery_text}</Fact>
+        <Fact name={m.cat_fact_owner()}>{sale.owner}</Fact>
+        <Fact name={m.cat_fact_cattery()}>{sale.cattery ?? m.cat_unknown_value()}</Fact>
+        <Fact name={m.cat_fact_location()}>{sale.location}</Fact>
+        <Fact name={m.cat_sale_country()}>
+          {locale === "ru" ? sale.country_ru : sale.country_en}
+        </Fact>
+        <Fact name={m.cat_sale_updated()}>
+          <time dateTime={sale.updated_at}>{exactMoment(sale.updated_at)}</time>
+        </Fact>
+      </dl>
+      {maySell && <SaleActions sale={sale} />}
+    </>
+  );
+}
+
+/** The state on screen is the server's: it changes when the server reports success, never before. */
+function SaleActions({ sale }: { sale: Sale }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const active = sale.is_active === 1;
+
+  const setActive = async (is_active: 0 | 1) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call("PUT /sales/{catId}/is-active-update", {
+        params: { catId: sale.cat_id },
+        body: { is_active },
+      });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Row>
+        <ButtonLink to={paths.catSaleForm(sale.cat_id)} look="second" preventScrollReset>
+          {m.cat_sale_edit()}
+        </ButtonLink>
+        <Button
+          look={active ? "danger" : "primary"}
+          disabled={busy}
+          disabledReason={m.cat_saving()}
+          onClick={() => void setActive(active ? 0 : 1)}
+        >
+          {active ? m.cat_sale_remove_ad() : m.cat_sale_place_ad()}
+        </Button>
+        {active && (
+          <ButtonLink to={paths.saleProfile(sale.cat_id)} look="quiet">
+            {m.cat_sale_see_ad()}
+          </ButtonLink>
+        )}
+      </Row>
+      <p role="alert" className={styles["alert"]}>
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { error_fault } from "@felistry/i18n/compiled/messages.js";
+
+const TYPING_PAUSE_MS = 300;
+/** A search runs when its text is empty or longer than this (spec §5). */
+const TOO_SHORT_MAX = 2;
+
+export function isSearchable(text: string): boolean {
+  return text.length === 0 || text.length > TOO_SHORT_MAX;
+}
+
+export interface CatSearchState {
+  readonly found: readonly CatCard[];
+  /** One or two characters stand in the box: nothing is asked. */
+  readonly tooShort: boolean;
+  readonly searching: boolean;
+  readonly failure: string | null;
+  readonly onInput: (event: FormEvent<HTMLInputElement>) => void;
+}
+
+export function useCatSearch(
+  initial: readonly CatCard[],
+  search: (text: string) => Promise<readonly CatCard[]>,
+): CatSearchState {
+  const [result, setResult] = useState<readonly CatCard[] | null>(null);
+  const [tooShort, setTooShort] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Only the answer to the last question counts: an earlier one may come later. */
+  const asked = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = async (text: string) => {
+    const question = ++asked.current;
+    setSearching(true);
+    setFailure(null);
+    try {
+      const answer = await search(text);
+      if (question === asked.current) setResult(Array.isArray(answer) ? answer : []);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (question === asked.current)
+        setFailure(error.status === 0 || error.status >= 500 ? error_fault() : error.body.message);
+    } finally {
+      if (question === asked.current) setSearching(false);
+    }
+  };
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value.trim().toLowerCase();
+    clearTimeout(timer.current);
+    setTooShort(!isSearchable(text));
+    if (isSearchable(text)) timer.current = setTimeout(() => void ask(text), TYPING_PAUSE_MS);
+  };
+  return { found: result ?? initial, tooShort, searching, failure, onInput };
+}

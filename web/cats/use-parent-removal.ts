@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import { cat_parent_delete_missing, error_fault } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+
+interface RemovedParent {
+  readonly sex: Sex;
+  readonly id: number;
+}
+
+export interface ParentRemoval {
+  /** The parent that was just taken away, while it can be put back. */
+  readonly removed: RemovedParent | null;
+  readonly failure: string | null;
+  readonly busy: boolean;
+  readonly remove: (sex: Sex, id: number) => void;
+  readonly undo: () => void;
+}
+
+export function useParentRemoval(catId: number): ParentRemoval {
+  const { call, viewer } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [removed, setRemoved] = useState<RemovedParent | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const change = async (send: () => Promise<unknown>, afterwards: RemovedParent | null) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send();
+      setRemoved(afterwards);
+      await revalidate();
+    } catch (error) {
+      setFailure(textOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const remove = (sex: Sex, id: number) => {
+    const which = sex === "female" ? { mother: true as const } : { father: true as const };
+    void change(
+      () =>
+        call("DELETE /parents/{id}", {
+          params: { id: catId },
+          body: { ...which, userId: viewer?.id },
+        }),
+      { sex, id },
+    );
+  };
+  const undo = () => {
+    if (!removed) return;
+    const { sex, id } = removed;
+    const body = sex === "female" ? { catId, motherId: id } : { catId, fatherId: id };
+    void change(() => call("POST /parents/", { body }), null);
+  };
+  return { removed, failure, busy, remove, undo };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.status === 404) return cat_parent_delete_missing();
+  return error.status === 0 || error.status >= 500 ? error_fault() : error.body.message;
+}

@@ -1,0 +1,52 @@
+/** The flat record of the 30 ancestors (decisions §4) as positions of the pedigree. */
+import { colourEms } from "@felistry/domain/ems/write.ts";
+import { breedColourWords, type Locale } from "@felistry/domain/ems/coat-words.ts";
+import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/ems/codes.ts";
+import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
+
+export type AncestorsRecord = Readonly<Record<string, string | number | null>>;
+
+export interface Ancestor {
+  readonly id: number;
+  readonly cat_name_cattery_prefix: string | null;
+  readonly cat_name: string;
+  readonly cat_name_suffix: string | null;
+  readonly birthdate: string | null;
+  readonly breed_ems: string | null;
+  readonly codes: ColourCodes;
+}
+
+/** Known ancestors by ahnentafel position. */
+export type Ancestors = ReadonlyMap<number, Ancestor>;
+
+export function ancestorsOf(record: AncestorsRecord): Ancestors {
+  const known = new Map<number, Ancestor>();
+  for (const { prefix, position } of ancestorPrefixes) {
+    const id = record[`${prefix}id`];
+    if (typeof id === "number") known.set(position, ancestorAt(record, prefix, id));
+  }
+  return known;
+}
+
+function ancestorAt(record: AncestorsRecord, prefix: string, id: number): Ancestor {
+  const text = (field: string) => (record[prefix + field] as string | null | undefined) ?? null;
+  return {
+    id,
+    cat_name_cattery_prefix: text("cattery_prefix"),
+    cat_name: text("name") ?? "",
+    cat_name_suffix: text("suffix"),
+    birthdate: text("birthdate"),
+    breed_ems: text("breed_ems"),
+    codes: Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes,
+  };
+}
+
+/** "MCO ns 09 22" */
+export function codeOf({ breed_ems, codes }: Ancestor): string {
+  return [breed_ems, colourEms(codes)].filter(Boolean).join(" ");
+}
+
+/** "black silver blotched tabby with white" */
+export function colourWordsOf({ breed_ems, codes }: Ancestor, locale: Locale): string {
+  return breedColourWords(breed_ems, codes, locale);
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { GENERATIONS_WITH_BIRTHDATE } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
+import { generationOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { shortDate } from "../ui/dates.ts";
+import { codeOf, colourWordsOf, type Ancestor } from "./ancestors.ts";
+import { kinshipWords } from "./kinship-words.ts";
+import styles from "./pedigree-figure.module.css";
+
+interface PedigreeCellProps {
+  readonly position: number;
+  readonly ancestor: Ancestor | null;
+  /** The number of a repeated ancestor in the legend. */
+  readonly mark: number | null;
+  readonly isLit: boolean;
+  /** The cat that is pointed at, by pointer or focus. */
+  readonly onPoint: (catId: number | null) => void;
+  /** The cat whose empty places the viewer may fill. */
+  readonly emptyFor: number | null;
+}
+
+export function PedigreeCell({
+  position,
+  ancestor,
+  mark,
+  isLit,
+  onPoint,
+  emptyFor,
+}: PedigreeCellProps) {
+  const frame = {
+    className: [styles["cell"], styles[sexAt(position)], !ancestor && styles["empty"]]
+      .filter(Boolean)
+      .join(" "),
+    "data-position": position,
+    "data-generation": generationOf(position),
+  };
+  if (!ancestor) {
+    return (
+      <div {...frame}>
+        <Kin position={position} />
+        <EmptyPlace position={position} emptyFor={emptyFor} />
+      </div>
+    );
+  }
+  return (
+    <div {...frame} data-cat={ancestor.id} data-lit={isLit || undefined}>
+      <Kin position={position} />
+      <p className={styles["name"]}>
+        <Link
+          to={paths.cat(ancestor.id)}
+          className={styles["link"]}
+          onFocus={() => onPoint(ancestor.id)}
+          onBlur={() => onPoint(null)}
+          onPointerEnter={() => onPoint(ancestor.id)}
+          onPointerLeave={() => onPoint(null)}
+        >
+          <CatName cat={ancestor} />
+        </Link>
+        {mark !== null && (
+          <span className={styles["mark"]} title={m.pedigree_mark_title()}>
+            {mark}
+          </span>
+        )}
+      </p>
+      <Facts position={position} ancestor={ancestor} />
+    </div>
+  );
+}
+
+/** The place in words, for readers who do not see the columns. */
+function Kin({ position }: { position: number }) {
+  return <p className={styles["kin"]}>{kinshipWords(position)}</p>;
+}
+
+function Facts({ position, ancestor }: { position: number; ancestor: Ancestor }) {
+  const { locale } = usePageTools();
+  const words = colourWordsOf(ancestor, locale);
+  const showsBirth =
+    generationOf(position) <= GENERATIONS_WITH_BIRTHDATE && ancestor.birthdate !== null;
+  return (
+    <p className={styles["facts"]}>
+      <abbr className={styles["code"]} title={words || undefined}>
+        {codeOf(ancestor)}
+      </abbr>
+      {showsBirth && <span>{shortDate(ancestor.birthdate!, locale)}</span>}
+      <span className={styles["id"]}>№ {ancestor.id}</span>
+      {words && <span className={styles["words"]}>{words}</span>}
+    </p>
+  );
+}
+
+/** Who may fill a place is invited to: a parent is chosen on this cat, a further ancestor is added as a cat. */
+function EmptyPlace({
+  position,
+  emptyFor,
+}: {
+  position: number;
+  emptyFor: number | null;
+}): ReactNode {
+  if (emptyFor === null) return <p className={styles["unknown"]}>{m.pedigree_unknown()}</p>;
+  const sex = sexAt(position);
+  const isParent = generationOf(position) === 1;
+  const text = isParent
+    ? sex === "female"
+      ? m.pedigree_add_mother()
+      : m.pedigree_add_father()
+    : m.pedigree_add_cat();
+  return (
+    <p className={styles["unknown"]}>
+      <Link
+        to={isParent ? paths.addParent(emptyFor, sex) : paths.addCat}
+        className={styles["link"]}
+        aria-label={`${text}: ${kinshipWords(position)}`}
+      >
+        {text}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useMemo, type ChangeEvent } from "react";
+import { PHOTO_ENDINGS, UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
+import {
+  error_file_too_large,
+  error_no_file,
+  photo_choose,
+  photo_choose_another,
+  photo_hint,
+  photo_preview,
+} from "@felistry/i18n/compiled/messages.js";
+import { Icon } from "./icon.tsx";
+import styles from "./photo-field.module.css";
+
+/** What is wrong with a choice of file before anything is sent; null where nothing is. */
+export function photoProblem(file: File | null): string | null {
+  if (!file) return error_no_file();
+  return file.size > UPLOAD_MAX_BYTES ? error_file_too_large() : null;
+}
+
+interface PhotoFieldProps {
+  readonly name?: string;
+  readonly label: string;
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+  readonly error: string | null;
+  readonly disabled?: boolean;
+}
+
+/** Chooses one picture and shows it before it is sent. */
+export function PhotoField({
+  name = "file",
+  label,
+  file,
+  onChoose,
+  error,
+  disabled = false,
+}: PhotoFieldProps) {
+  const id = useId();
+  const preview = useObjectUrl(file);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onChoose(currentTarget.files?.[0] ?? null);
+  return (
+    <div className={styles["field"]}>
+      <label className={styles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles["drop"]}>
+        {preview ? (
+          <img className={styles["preview"]} src={preview} alt={photo_preview()} />
+        ) : (
+          <span className={styles["empty"]}>
+            <Icon name="camera" size={40} />
+          </span>
+        )}
+        <span className={styles["call"]} aria-hidden="true">
+          {file ? photo_choose_another() : photo_choose()}
+        </span>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept={PHOTO_ENDINGS.join(",")}
+          className={styles["input"]}
+          disabled={disabled}
+          onChange={choose}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}h ${id}e` : `${id}h`}
+        />
+      </div>
+      <p className={styles["hint"]} id={`${id}h`}>
+        {photo_hint()}
+      </p>
+      {error && (
+        <p className={styles["error"]} id={`${id}e`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An address for a chosen file, given back to the browser when another is chosen. */
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  return url;
+}
+
+/** How much of a file is sent, 0 to 1; when all is, the server is still making the picture's sizes. */
+export function UploadProgress({ label, part }: { label: string; part: number }) {
+  return (
+    <div className={styles["progress"]}>
+      <progress aria-label={label} {...(part < 1 && { value: part, max: 1 })} />
+      <output className={styles["hint"]}>
+        {label} {part < 1 && `${Math.round(part * 100)} %`}
+      </output>
+    </div>
+  );
+}

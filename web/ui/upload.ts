@@ -1,0 +1,47 @@
+/** Sends one file to the upload host, telling how far it has come: `fetch` cannot tell. */
+import type { Answer } from "@felistry/contract/api.ts";
+import type { UploadPrefix } from "@felistry/contract/documents.ts";
+
+export type UploadAnswer = Answer<"POST /upload">;
+
+/** What the server, or the way to it, said instead. The text is fit to show. */
+export class UploadFailure extends Error {
+  override readonly name = "UploadFailure";
+}
+
+export interface UploadRequest {
+  readonly file: File;
+  readonly prefix: UploadPrefix;
+  readonly catId?: number;
+}
+
+/** `onProgress` gets the part that is sent, 0 to 1. Rejects with an `UploadFailure`. */
+export function uploadFile(
+  uploadOrigin: string,
+  { file, prefix, catId }: UploadRequest,
+  onProgress: (part: number) => void,
+): Promise<UploadAnswer> {
+  const form = new FormData();
+  form.set("prefix", prefix);
+  if (catId !== undefined) form.set("catId", String(catId));
+  form.set("file", file);
+  const { promise, resolve, reject } = Promise.withResolvers<UploadAnswer>();
+  const request = new XMLHttpRequest();
+  request.open("POST", `${uploadOrigin}/api/upload`);
+  request.withCredentials = true;
+  request.responseType = "json";
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  request.addEventListener("load", () => {
+    const answer = request.response as (UploadAnswer & { message?: string }) | null;
+    if (request.status === 200 && answer) resolve(answer);
+    else
+      reject(new UploadFailure(answer?.message ?? `Error ${request.status} ${request.statusText}`));
+  });
+  request.addEventListener("error", () =>
+    reject(new UploadFailure(`Error ${request.status} ${request.statusText}`.trim())),
+  );
+  request.send(form);
+  return promise;
+}
