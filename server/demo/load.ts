@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
-import { fullEms } from "@felistry/domain/ems/write.ts";
+import { colourEms } from "@felistry/domain/ems/write.ts";
 import { userRoles, users } from "../db/schema/accounts.ts";
 import { catColours, cats, favourites } from "../db/schema/cats.ts";
 import { catteries } from "../db/schema/catteries.ts";
@@ -148,7 +148,7 @@ function colourRow({ id, breed, codes }: DemoCat) {
   return {
     cat_id: id,
     ...codes,
-    ems: fullEms(breed, codes),
+    ems: colourEms(codes),
     words_en: breedColourWords(breed, codes, "en"),
     words_ru: breedColourWords(breed, codes, "ru"),
   };
