@@ -1,14 +1,23 @@
 /** Takes over the page that the server rendered. */
+// First of all style sheets: it names the order of the layers that the others fill.
+import "./ui/base.css";
+// First, for it names the order of the cascade layers that the parts' styles fill.
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from "react-router";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type HydrationState,
+} from "react-router";
 import { fetchCaller } from "@felistry/contract/client.ts";
 import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, type Hydration } from "./hydration.ts";
 import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
 import { routes } from "./routes.tsx";
-import "./ui/base.css";
 
 const element = document.getElementById(HYDRATION_ID)!;
 const hydration = JSON.parse(element.textContent) as Hydration;
@@ -31,8 +40,18 @@ async function loadMatchedModules(): Promise<void> {
 
 function revived({ errors, ...rest }: HydrationState): HydrationState {
   if (!errors) return rest;
-  const entries = Object.entries(errors as Record<string, { status: number; statusText: string; data: unknown }>);
-  return { ...rest, errors: Object.fromEntries(entries.map(([id, { status, statusText, data }]) => [id, new ErrorResponseImpl(status, statusText, data)])) };
+  const entries = Object.entries(
+    errors as Record<string, { status: number; statusText: string; data: unknown }>,
+  );
+  return {
+    ...rest,
+    errors: Object.fromEntries(
+      entries.map(([id, { status, statusText, data }]) => [
+        id,
+        new ErrorResponseImpl(status, statusText, data),
+      ]),
+    ),
+  };
 }
 
 await loadMatchedModules();
