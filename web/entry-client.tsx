@@ -1,5 +1,4 @@
 /** Takes over the page that the server rendered. */
-// First of all style sheets: it names the order of the layers that the others fill.
 import "./ui/base.css";
 // First, for it names the order of the cascade layers that the parts' styles fill.
 import { StrictMode } from "react";
