@@ -38,7 +38,13 @@ export function CatProfile({ screen }: { screen: CatScreen }) {
         className={styles["profile"]}
         data-printed={tab === "pedigree" ? "pedigree" : undefined}
       >
-        <CatPhoto cat={cat} alt={name} eager className={styles["photo"]} />
+        <CatPhoto
+          cat={cat}
+          alt={name}
+          eager
+          sizes="(width >= 760px) 26rem, 100vw"
+          className={styles["photo"]}
+        />
         <div className={styles["data"]}>
           <div className={styles["top"]}>
             <p className={styles["kind"]}>{kindOfProfile(cat)}</p>

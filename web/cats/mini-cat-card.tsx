@@ -25,7 +25,7 @@ export function MiniCatCard({ cat, children }: { cat: CatCard; children?: ReactN
   const isOwned = cat.is_my_cat === 1 && cat.users_id !== viewer?.id;
   return (
     <article className={styles["card"]}>
-      <CatPhoto cat={cat} alt="" className={styles["photo"]} />
+      <CatPhoto cat={cat} alt="" sizes="5.5rem" className={styles["photo"]} />
       <div className={styles["text"]}>
         <p className={styles["name"]}>
           <SexBadge sex={cat.sex} />{" "}

@@ -70,7 +70,7 @@ function KnownParent({ parent }: { parent: CatCard }) {
   const { locale } = usePageTools();
   return (
     <>
-      <CatPhoto cat={parent} alt="" className={styles["photo"]} />
+      <CatPhoto cat={parent} alt="" sizes="9rem" className={styles["photo"]} />
       <div className={styles["text"]}>
         <p className={styles["name"]}>
           <Link to={paths.cat(parent.id)} className={styles["link"]}>
