@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
 import { withLocale } from "./locale-scope.ts";
+import { refuse } from "./refusal.ts";
 import { callerOf, type RouteOptions } from "./routes.ts";
 
 export interface Renderer {
@@ -16,6 +17,9 @@ export interface Renderer {
   /** Where the development server takes its own requests. */
   mount?(app: FastifyInstance): void;
 }
+
+/** Files of web/public, whose names never change. */
+const ROOT_FILES = ["icon.svg"];
 
 const IMMUTABLE_SECONDS = 31_536_000;
 
@@ -30,15 +34,13 @@ export async function registerPages(app: FastifyInstance, renderer: Renderer, op
       preCompressed: true,
       wildcard: true,
     });
+    const { clientDir } = renderer;
+    for (const file of ROOT_FILES) app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith("/api/") || request.method !== "GET") return notFound(request, reply);
+    if (request.url.startsWith("/api/") || request.method !== "GET") refuse("not_found");
     return page(request, reply, renderer, options);
   });
-}
-
-function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ success: false, message: "Not found", data: null, requestId: request.id });
 }
 
 async function page(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, options: RouteOptions): Promise<FastifyReply> {
