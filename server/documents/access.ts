@@ -16,7 +16,7 @@ function documentRules(table: "metrics" | "pedigrees"): {
   const selectOwners = statement<[id: number], CatOwners>(`${table}_owners`, text);
   const lockOwners = statement<[id: number], CatOwners>(
     `${table}_lock_owners`,
-    `${text} for update`,
+    `${text} for no key update`,
   );
   const ownersOf: (...call: Parameters<RowRuleCheck>) => Promise<CatOwners> = async (db, id) => {
     const [owners] = await (isTx(db) ? lockOwners : selectOwners)(db, id);

@@ -1,1 +1,3 @@
-export const documentHandlers = {};
+import { upload } from "./upload.ts";
+
+export const documentHandlers = { "POST /upload": upload };

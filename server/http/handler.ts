@@ -28,7 +28,7 @@ export interface Caller {
   readonly address: string;
   readonly requestId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** The multipart body of an upload, where there is one. */
+  /** Reads the multipart body of an upload, where there is one. */
   readonly parts?: () => Promise<MultipartBody>;
 }
 
@@ -59,9 +59,24 @@ export interface WriteContext extends BaseContext {
   onCommit(work: () => void | Promise<void>): void;
 }
 
+/**
+ * An upload: no transaction is open while its file is read and worked on, so that slow senders and large
+ * pictures do not hold the connections that everybody needs. The handler stores by statements that stand alone.
+ */
+export interface UploadContext extends BaseContext {
+  readonly db: Db;
+  readonly file: MultipartBody["file"];
+}
+
 type Signed<Key extends ApiKey, Context> = Api[Key]["access"] extends "public" ? Context : Context & { readonly member: Member };
 
-export type ContextOf<Key extends ApiKey> = Signed<Key, Key extends `GET ${string}` ? ReadContext : WriteContext>;
+type ContextKind<Key extends ApiKey> = Api[Key] extends { bodyKind: "multipart" }
+  ? UploadContext
+  : Key extends `GET ${string}`
+    ? ReadContext
+    : WriteContext;
+
+export type ContextOf<Key extends ApiKey> = Signed<Key, ContextKind<Key>>;
 
 type Parsed<Spec, Name extends "params" | "query" | "body"> = Spec extends Record<Name, z.ZodType> ? z.output<Spec[Name]> : undefined;
 

@@ -11,7 +11,7 @@ import { isWorthRetrying } from "../db/failures.ts";
 import { inTransaction, poolDb, type Db } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { failureOf, fieldErrors, type Failure } from "./errors.ts";
-import { EMPTY, JsonText, type Caller, type CookieChange, type Handlers, type Member } from "./handler.ts";
+import { EMPTY, JsonText, type Caller, type CookieChange, type Handlers, type Member, type MultipartBody } from "./handler.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 
@@ -51,7 +51,8 @@ export async function answer(pipeline: Pipeline, key: ApiKey, raw: RawInput, cal
 async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: Caller, cookies: CookieChange[]): Promise<Success> {
   const spec = specOf(key);
   requireRole(spec.access, caller.member);
-  const input = parseInput(spec, raw);
+  const upload = spec.bodyKind === "multipart" ? await readUpload(caller) : null;
+  const input = parseInput(spec, upload ? { ...raw, body: upload.fields } : raw);
   const base = {
     ...caller,
     services: pipeline.services,
@@ -59,6 +60,12 @@ async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: C
     setCookie: (change: CookieChange) => void cookies.push(change),
   };
   const handler = pipeline.handlers[key] as (input: unknown, context: unknown) => Promise<unknown>;
+
+  if (upload) {
+    const db = poolDb(pipeline.services.pool);
+    await requireRow(pipeline, spec.access, db, input, caller.member);
+    return reply(await handler(input, { ...base, db, file: upload.file }));
+  }
 
   if (methodOf(key) === "GET") {
     const db = poolDb(pipeline.services.pool);
@@ -83,6 +90,11 @@ async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: C
   }
 }
 
+/** Read after it is known who calls: a stranger's file is not waited for. */
+async function readUpload({ parts }: Caller): Promise<MultipartBody> {
+  return parts ? parts() : refuse("no_file");
+}
+
 function requireRole(access: Access, member: Member | null): void {
   if (access === "public") return;
   if (!member) refuse("not_logged_in");
@@ -105,7 +117,7 @@ function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
   const parsed = {
     params: parse(spec.params, raw.params, "invalid"),
     query: parse(spec.query, raw.query ?? {}, "unknown_query"),
-    body: parse(spec.body, spec.bodyKind === "multipart" ? (raw.body ?? {}) : raw.body, "invalid"),
+    body: parse(spec.body, raw.body, "invalid"),
   };
   if (fields.length > 0) refuse("bad_input", { fields });
   return parsed;
