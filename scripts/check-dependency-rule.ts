@@ -37,7 +37,7 @@ const TEST = /\.test\.tsx?$/;
 const NOUNLESS = new Set(["server/http", "server/db", "web/ui"]);
 
 /** In web, a noun shows another's cats and kittens by that noun's small presentational parts. */
-const SHARED_WEB_PART = /-(?:card|line|name|badge|photo|link|chip|figure)\.tsx$/;
+const SHARED_WEB_PART = /-(?:card|line|name|badge|photo|link|chip|figure)\.tsx?$/;
 
 const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|index)$/;
 
