@@ -25,7 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { input: "entry-client.tsx" },
   },
-  // Workspace code is compiled into the page renderer; only real packages stay outside, and the contract: the page
-  // must know the server's own `ApiFailure` when the in-process API throws one.
-  ssr: { noExternal: [/^@felistry\/(?!contract\/)/], external: ["@felistry/contract"] },
+  // Workspace code is compiled into the page renderer; only real packages stay outside.
+  ssr: { noExternal: [/^@felistry\//] },
 });
