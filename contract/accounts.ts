@@ -3,9 +3,9 @@ import { z } from "zod";
 import { PASSWORD_RULE } from "@felistry/domain/accounts/password.ts";
 import { PERSON_NAME_RULE } from "@felistry/domain/accounts/person-name.ts";
 import { calls } from "./call.ts";
-import { saleCard } from "./market.ts";
+import { favouriteCard, saleCard } from "./market.ts";
 import { catCard } from "./cats.ts";
-import { code, day, id, idInBody, ignored, nothing, optionalText, pageQuery, query, ruled, sex, text } from "./fields.ts";
+import { code, day, filePath, id, idInBody, ignored, nothing, optionalText, pageQuery, query, rawText, ruled, sex, text } from "./fields.ts";
 
 export const ABOUT_MAX = 200;
 export const ROLE_MEMBER = 1;
@@ -74,7 +74,7 @@ export const ownCatsQuery = pageQuery({
   sex: sex.optional(),
 });
 
-export const photoBody = z.object({ filePath: text(200) });
+export const photoBody = z.object({ filePath: filePath("invalid") });
 
 export const accountCalls = calls({
   "POST /auth/register": {
@@ -115,7 +115,7 @@ export const accountCalls = calls({
   "PUT /auth/change-password": {
     summary: "Set a new password, with the reset cookie or as a member with the current password",
     access: "public",
-    body: z.object({ valuePassword: password, email: email.optional(), currentPassword: z.string().max(100).optional() }),
+    body: z.object({ valuePassword: password, email: email.optional(), currentPassword: rawText(100).optional() }),
     data: nothing,
     errors: ["reset_not_verified", "wrong_current_password", "too_many_attempts"],
   },
@@ -136,7 +136,7 @@ export const accountCalls = calls({
     data: z.array(catCard.extend({ sale: saleCard.pick({ sale_id: true, is_active: true, price_pet: true, price_breeding: true, currency_abb: true }).nullable() })),
     paged: true,
   },
-  "GET /me/favorites": { summary: "Saved cats", access: "member", query: pageQuery({}), data: z.array(saleCard), paged: true },
+  "GET /me/favorites": { summary: "Saved cats", access: "member", query: pageQuery({}), data: z.array(favouriteCard), paged: true },
   "POST /me/favorite": {
     summary: "Save or unsave a cat; answers the new state",
     access: "member",
@@ -154,7 +154,7 @@ export const accountCalls = calls({
   "GET /users": {
     summary: "Members by name",
     access: "member",
-    query: pageQuery({ q: z.string().trim().max(100).optional() }),
+    query: pageQuery({ q: text().optional() }),
     data: z.array(memberName),
     paged: true,
   },

@@ -5,7 +5,7 @@ import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
-import { code, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, orNull, pageQuery, query, ruled, sex, text } from "./fields.ts";
+import { code, filePath, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, orNull, pageQuery, query, rawText, ruled, sex, text } from "./fields.ts";
 
 export const DESCRIPTION_MAX = 100;
 export const SEARCH_MAX_RESULTS = 10;
@@ -104,8 +104,8 @@ export type FullProfile = z.output<typeof fullProfile>;
 
 const colourFields = Object.fromEntries(
   (["main", "gold", "white", "tabby", "point", "eye"] as const).flatMap((kind) => [
-    [kind, z.union([z.string().max(100), z.number()]).nullish()],
-    [`${kind}_ems`, z.string().max(10, { error: code("unknown_colour") }).nullish()],
+    [kind, z.union([rawText(100, "unknown_colour"), z.number()], { error: code("unknown_colour") }).nullish()],
+    [`${kind}_ems`, rawText(10, "unknown_colour").nullish()],
   ]),
 ) as Record<ColourField, z.ZodOptional<z.ZodNullable<z.ZodType<string | number, string | number>>>>;
 
@@ -131,6 +131,9 @@ export const newCatBody = z.object({ ...catFields, ...colourFields, users_id: ig
 
 export const catBody = z.object({
   ...catFields,
+  // What a full edit leaves out of these two stays as it is: a default would turn a queen into a stud.
+  sex: sex.optional(),
+  is_my_cat: flag.optional(),
   ...colourFields,
   description: optionalText(DESCRIPTION_MAX),
   chip: optionalRuled(CHIP_RULE, "chip"),
@@ -161,7 +164,7 @@ export const colourRecord = z.object({
 
 const byCat = z.object({ id: idInPath });
 const ofCat = (rule: RowRule) => ({ rule, id: "params.id" }) as const;
-const searchText = z.string().trim().toLowerCase().max(100, { error: code("too_long") }).default("");
+const searchText = text().toLowerCase().default("");
 const ids = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/, { error: code("unknown_query") })
@@ -171,7 +174,7 @@ export const catListQuery = pageQuery({
   mine: z.literal(["all", "my", "not-my"], { error: code("unknown_query") }).default("all"),
   sex: sex.optional(),
   q: searchText.optional(),
-  breed: z.string().max(10).optional().describe("three-letter code or id"),
+  breed: text(10, "breed").optional().describe("three-letter code or id"),
 });
 
 export const catCalls = calls({
@@ -182,7 +185,7 @@ export const catCalls = calls({
     body: newCatBody,
     data: z.object({ newCatId: id }),
     beside: { catData: z.object({ insertId: id }) },
-    errors: ["breed_not_found", "colour_contradiction"],
+    errors: ["colour_contradiction"],
   },
   "GET /cats/{id}": { summary: "The public card of a cat", access: "public", params: byCat, data: catCard, errors: ["cat_not_found"] },
   "PUT /cats/{id}": {
@@ -191,7 +194,7 @@ export const catCalls = calls({
     params: byCat,
     body: catBody,
     data: z.object({ id }),
-    errors: ["cat_not_found", "cat_locked", "parent_too_young", "sex_of_parent_fixed", "breed_not_found", "colour_contradiction"],
+    errors: ["cat_not_found", "cat_locked", "parent_too_young", "sex_of_parent_fixed", "member_not_found", "colour_contradiction"],
   },
   "PATCH /cats/{id}": {
     summary: "Limited edit",
@@ -223,7 +226,7 @@ export const catCalls = calls({
     summary: "Set the cat's photo to an uploaded file",
     access: ofCat("cat-owner"),
     params: byCat,
-    body: z.object({ filePath: text(200) }),
+    body: z.object({ filePath: filePath("invalid") }),
     data: z.object({ cat_ava_url: z.string() }),
     errors: ["cat_not_found", "foreign_upload"],
   },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
 import { calls } from "./call.ts";
-import { code, id, idInBody, idInPath, optionalDay, optionalText, query, ruled, text } from "./fields.ts";
+import { code, filePath, id, idInBody, idInPath, optionalDay, optionalText, query, ruled, text } from "./fields.ts";
 
 export const cattery = z.object({
   id,
@@ -24,7 +24,7 @@ export const catteryBody = z.object({
   certificate_num: optionalText(),
   certificate_issued_by: text().min(1, { error: code("cattery_issuer") }),
   cat_systems_id: idInBody("cattery_system"),
-  image_url: z.string({ error: code("cattery_photo") }).trim().min(1, { error: code("cattery_photo") }).max(200, { error: code("cattery_photo") }),
+  image_url: filePath("cattery_photo"),
 });
 
 const byId = z.object({ id: idInPath });

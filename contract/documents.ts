@@ -1,7 +1,7 @@
 /** Uploads, and the metric and pedigree documents whose scans only owners and the club see. */
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { code, id, idInBody, idInPath, ignored, query, text } from "./fields.ts";
+import { code, filePath, id, idInBody, idInPath, ignored, query, text } from "./fields.ts";
 import type { FieldCode } from "./errors.ts";
 
 export { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
@@ -26,7 +26,7 @@ const { number: pedigree_num, ...pedigreeRest } = documentFields("pedigree_numbe
 export const metric = z.object({ id, metric_num: z.string(), issued_by: z.string(), metric_img_url: z.string(), cat_systems_id: id, cat_id: id, abb: z.string() });
 export const pedigree = z.object({ id, pedigree_num: z.string(), issued_by: z.string(), pedigree_img_url: z.string(), cat_systems_id: id, cat_id: id, abb: z.string() });
 
-const file = z.string({ error: code("document_file") }).trim().min(1, { error: code("document_file") }).max(200, { error: code("document_file") });
+const file = filePath("document_file");
 
 export const metricBody = z.object({ metric_num, ...metricRest, metric_img_url: file });
 export const pedigreeBody = z.object({ pedigree_num, ...pedigreeRest, pedigree_img_url: file });

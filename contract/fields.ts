@@ -1,5 +1,6 @@
 /** The building stones of all schemas: text without control characters, ids, dates, flags, lists' paging. */
 import { z } from "zod";
+import { normaliseName } from "@felistry/domain/letters.ts";
 import type { FieldCode } from "./errors.ts";
 
 /** PostgreSQL text cannot hold NUL, and no name or note needs it. */
@@ -12,6 +13,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const TEXT_MAX = 100;
 
 export const code = (value: FieldCode): FieldCode => value;
+
+/** Text as it was typed, of at most `max` characters. */
+export function rawText(max: number, error: FieldCode = "too_long") {
+  return z.string({ error: code("required") }).regex(NUL, { error: code("invalid") }).max(max, { error });
+}
 
 /** Trimmed text of at most `max` characters. */
 export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
@@ -28,13 +34,18 @@ export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodPrefaul
   return orNull(schema).prefault(null as z.input<z.ZodNullable<Schema>>);
 }
 
+/** The path that an upload answered. */
+export function filePath(error: FieldCode) {
+  return z.string({ error }).regex(NUL, { error }).trim().min(1, { error }).max(200, { error });
+}
+
 export function optionalText(max: number = TEXT_MAX) {
   return optional(text(max));
 }
 
-/** Text that matches a rule of the domain, with one message for whatever is wrong with it. */
+/** Text that matches a rule of the domain, in the form in which names are stored; one message for whatever is wrong with it. */
 export function ruled(rule: RegExp, error: FieldCode) {
-  return z.string({ error }).trim().regex(rule, { error });
+  return z.string({ error }).overwrite(normaliseName).regex(rule, { error });
 }
 
 export function optionalRuled(rule: RegExp, error: FieldCode) {

@@ -18,6 +18,15 @@ export const saleCard = catCard.extend({
   updated_at: moment,
 });
 
+/** A saved cat: an ad's card where the cat has an active ad, else the cat and where it lives. */
+export const favouriteCard = saleCard.extend({
+  sale_id: id.nullable(),
+  price_pet: z.int().nullable(),
+  currency_id: id.nullable(),
+  currency_abb: z.string().nullable(),
+  updated_at: moment.nullable(),
+});
+
 /** An ad with all that the sale profile and the selling tab show. */
 export const sale = saleCard.extend({
   cat_id: id,
@@ -47,7 +56,7 @@ export const saleBody = z
   })
   .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, { path: ["price_breeding"], error: code("price") });
 
-export const marketQuery = pageQuery({ breed: z.string().max(10, { error: code("breed") }).optional().describe("three-letter code or id") });
+export const marketQuery = pageQuery({ breed: text(10, "breed").optional().describe("three-letter code or id") });
 
 const byCat = z.object({ catId: idInPath });
 

@@ -4,7 +4,7 @@ import { ancestorPrefixes, GENERATIONS_WITH_BIRTHDATE } from "@felistry/domain/p
 import { generationOf } from "@felistry/domain/pedigree/positions.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
-import { id, idInBody, idInPath, ignored, nothing } from "./fields.ts";
+import { code, id, idInBody, idInPath, ignored, nothing } from "./fields.ts";
 
 const byCat = z.object({ id: idInPath });
 
@@ -43,10 +43,9 @@ export const ancestors = z.object(
 
 export type AncestorsRecord = z.output<typeof ancestors>;
 
-const parentId = z.union([
-  z.object({ catId: idInBody(), motherId: idInBody(), fatherId: z.undefined().optional() }),
-  z.object({ catId: idInBody(), fatherId: idInBody(), motherId: z.undefined().optional() }),
-]);
+const parentBody = z
+  .object({ catId: idInBody(), motherId: idInBody().optional(), fatherId: idInBody().optional() })
+  .refine((body) => (body.motherId === undefined) !== (body.fatherId === undefined), { path: ["motherId"], error: code("required") });
 
 export const pedigreeCalls = calls({
   "GET /parents/{id}": { summary: "Ids of a cat's parents", access: "public", params: byCat, data: parents, errors: ["cat_not_found"] },
@@ -55,7 +54,7 @@ export const pedigreeCalls = calls({
   "POST /parents/": {
     summary: "Set a cat's mother or father",
     access: { rule: "cat-online-owner", id: "body.catId" },
-    body: parentId,
+    body: parentBody,
     data: parents,
     errors: ["cat_not_found", "parent_not_found", "cat_locked", "mother_not_female", "father_not_male", "parent_too_young", "own_ancestor"],
   },

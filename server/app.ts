@@ -52,5 +52,6 @@ export async function buildApp(services: Services, renderer: Renderer | null): P
   registerApiDocs(app, services.config.siteName);
   registerPictures(app, services);
   if (renderer) await registerPages(app, renderer, options);
+  else app.setNotFoundHandler(() => refuse("not_found"));
   return app;
 }

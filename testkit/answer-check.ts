@@ -42,7 +42,7 @@ export function checkSuccess(key: ApiKey, body: unknown): void {
 /** @throws where an answer that is no success is not the envelope of one */
 export function checkRefusal(key: string, body: unknown, beside: readonly string[] = []): void {
   const parsed = refusal
-    .extend(Object.fromEntries(beside.map((name) => [name, z.unknown()])))
+    .extend(Object.fromEntries(beside.map((name) => [name, z.unknown().optional()])))
     .safeParse(body);
   if (!parsed.success)
     throw new Error(

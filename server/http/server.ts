@@ -4,12 +4,9 @@ import cookie from "@fastify/cookie";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
-import type { ErrorCode } from "@felistry/contract/errors.ts";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
-import { failureOf } from "./errors.ts";
-import { cookieIn, LANGUAGE_COOKIE, localeOf } from "./language.ts";
-import { withLocale } from "./locale-scope.ts";
+import { errorAnswerer, unreadable } from "./error-answers.ts";
 import { isCrossSite } from "./origin-check.ts";
 import { Refusal } from "./refusal.ts";
 import { frontServer, type Front } from "./front.ts";
@@ -19,6 +16,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 export async function createHttpServer(services: Services, front: Front): Promise<FastifyInstance> {
   const { config } = services;
+  const answerError = errorAnswerer(config);
   const app = Fastify({
     loggerInstance: services.log,
     disableRequestLogging: true,
@@ -26,6 +24,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerError,
     serverFactory: (handler) => frontServer(handler, front),
   }) as unknown as FastifyInstance;
 
@@ -34,13 +33,13 @@ export async function createHttpServer(services: Services, front: Front): Promis
     try {
       done(null, text === "" ? undefined : JSON.parse(text as string));
     } catch {
-      done(new Refusal("unreadable_body", { fields: [{ field: "body", code: "invalid" }] }), undefined);
+      done(unreadable("body"), undefined);
     }
   });
   // Any other type is refused as bad input rather than guessed at.
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();
-    done(new Refusal("unreadable_body", { fields: [{ field: "content-type", code: "invalid" }] }), undefined);
+    done(unreadable("content-type"), undefined);
   });
 
   await app.register(cookie);
@@ -69,13 +68,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
     if (isCrossSite(request.method, request.headers, request.host, origins)) throw new Refusal("cross_site");
   });
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const locale = localeOf(config, request.host, cookieIn(request.headers.cookie, LANGUAGE_COOKIE));
-    const failure = withLocale(locale, () => failureOf(asRefusal(error), request.id));
-    if (failure.fault) request.log.error({ err: failure.fault }, "request failed");
-    if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
-    return reply.code(failure.status).send(failure.body);
-  });
+  app.setErrorHandler(answerError);
 
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {
@@ -83,21 +76,4 @@ export async function createHttpServer(services: Services, front: Front): Promis
     return { status: "ok" };
   });
   return app;
-}
-
-const byFastifyCode: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "unreadable_body",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unreadable_body",
-  FST_ERR_BAD_URL: "not_found",
-};
-
-/** Fastify's own refusals say what a client did wrong; everything else is a fault of ours. */
-function asRefusal(error: FastifyError | Refusal | Error): Error {
-  if (error instanceof Refusal) return error;
-  const { code, statusCode } = error as FastifyError;
-  const known = byFastifyCode[code];
-  if (known) return new Refusal(known);
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal("unreadable_body") : error;
 }

@@ -1,0 +1,44 @@
+/** Sends whatever was thrown before, beside or below a call as the envelope, in the reader's language. */
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "@felistry/contract/errors.ts";
+import { failureOf } from "./errors.ts";
+import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
+import { withLocale } from "./locale-scope.ts";
+import { Refusal } from "./refusal.ts";
+
+type ErrorAnswerer = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export function errorAnswerer(languages: LanguageRule): ErrorAnswerer {
+  return (error, request, reply) => {
+    const locale = localeOf(
+      languages,
+      request.host,
+      cookieIn(request.headers.cookie, LANGUAGE_COOKIE),
+    );
+    const failure = withLocale(locale, () => failureOf(asRefusal(error), request.id));
+    if (failure.fault) request.log.error({ err: failure.fault }, "request failed");
+    if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
+    return reply.header("x-request-id", request.id).code(failure.status).send(failure.body);
+  };
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_BAD_URL: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
+};
+
+/** Fastify's own refusals say what a client did wrong; everything else is a fault of ours. */
+function asRefusal(error: Error): Error {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode = 500 } = error as FastifyError;
+  const known = byFastifyCode[code];
+  if (known) return new Refusal(known);
+  if (statusCode < 400 || statusCode >= 500) return error;
+  return unreadable(code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" ? "content-type" : "body");
+}
+
+/** A body that is not JSON, or does not even say so. */
+export function unreadable(field: "body" | "content-type"): Refusal {
+  return new Refusal("unreadable_body", { fields: [{ field, code: "invalid" }] });
+}
