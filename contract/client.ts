@@ -14,6 +14,11 @@ export interface FailureBody {
 
 /** An answer that is no success. `status` 0: there was no answer at all. */
 export class ApiFailure extends Error {
+  /** Known by its name: the page renderer is built apart and has a class of its own, the server throws the server's. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ApiFailure";
+  }
+
   readonly status: number;
   readonly body: FailureBody;
 
@@ -38,7 +43,9 @@ interface LooseInput {
 }
 
 export function urlOf(key: string, { params = {}, query = {} }: LooseInput, base = "/api"): string {
-  const path = key.slice(key.indexOf(" ") + 1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = key
+    .slice(key.indexOf(" ") + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
@@ -53,14 +60,23 @@ export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCall
     const response = await fetcher(origin + urlOf(key, loose), {
       method: key.slice(0, key.indexOf(" ")),
       credentials: "include",
-      ...(loose.body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(loose.body) }),
+      ...(loose.body !== undefined && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(loose.body),
+      }),
     }).catch((cause: Error) => {
       throw new ApiFailure(0, { message: cause.message });
     });
-    if (response.status === 204) return { success: true, message: "", data: null } as unknown as Answer<Key>;
+    if (response.status === 204)
+      return { success: true, message: "", data: null } as unknown as Answer<Key>;
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok || body === null) {
-      throw new ApiFailure(response.status, (body as FailureBody | null) ?? { message: `Error ${response.status} ${response.statusText}` });
+      throw new ApiFailure(
+        response.status,
+        (body as FailureBody | null) ?? {
+          message: `Error ${response.status} ${response.statusText}`,
+        },
+      );
     }
     return body as Answer<Key>;
   };
