@@ -22,6 +22,7 @@ export type FoundAncestor = readonly [position: number, ...values: (string | num
 
 interface Place {
   readonly position: number;
+  /** The comma before it with it, so that a record is written by appending only. */
   readonly cells: readonly { readonly key: string; readonly index: number }[];
   readonly unknown: string;
 }
@@ -29,19 +30,24 @@ interface Place {
 /** The 336 keys as JSON text, written once. */
 const places: readonly Place[] = ancestorPrefixes.map(({ prefix, position }) => {
   const cells = ancestorFieldsAt(position).map((field) => ({
-    key: `"${prefix}${field}":`,
+    key: `,"${prefix}${field}":`,
     index: VALUES.indexOf(field) + 1,
   }));
-  return { position, cells, unknown: cells.map(({ key }) => `${key}null`).join(",") };
+  return { position, cells, unknown: cells.map(({ key }) => `${key}null`).join("") };
 });
 
 export function flatRecordText(found: readonly FoundAncestor[]): string {
-  const byPosition = new Map(found.map((ancestor) => [ancestor[0], ancestor]));
-  return `{${places.map((place) => placeText(place, byPosition.get(place.position))).join(",")}}`;
+  const byPosition: FoundAncestor[] = [];
+  for (const ancestor of found) byPosition[ancestor[0]] = ancestor;
+  let text = "";
+  for (const { position, cells, unknown } of places) {
+    const ancestor = byPosition[position];
+    if (!ancestor) text += unknown;
+    else for (const { key, index } of cells) text += key + valueText(ancestor[index]!);
+  }
+  return `{${text.slice(1)}}`;
 }
 
-function placeText({ cells, unknown }: Place, ancestor: FoundAncestor | undefined): string {
-  return ancestor
-    ? cells.map(({ key, index }) => key + JSON.stringify(ancestor[index])).join(",")
-    : unknown;
+function valueText(value: string | number | null): string {
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
