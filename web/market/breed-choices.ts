@@ -1,0 +1,32 @@
+/** The breeds as the filter offers them, in the reader's language and order. */
+import type { Answer } from "@felistry/contract/api.ts";
+import type { PageLocale } from "@felistry/contract/rendering.ts";
+
+export interface BreedChoice {
+  readonly id: number;
+  /** Three letters, lower case, as they stand in the address. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What the address says for no filter, where it says anything. */
+export const ALL_BREEDS = "all";
+
+export function breedChoices(
+  breeds: Answer<"GET /breeds">["data"],
+  locale: PageLocale,
+): BreedChoice[] {
+  return breeds
+    .map((breed) => ({
+      id: breed.id,
+      code: breed.ems.toLowerCase(),
+      name: locale === "ru" ? breed.breed_ru : breed.breed_en,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** @param wanted the three-letter code or the id, as the API takes them */
+export function findBreed(choices: readonly BreedChoice[], wanted: string): BreedChoice | null {
+  const code = wanted.toLowerCase();
+  return choices.find((choice) => choice.code === code || String(choice.id) === wanted) ?? null;
+}

@@ -1,0 +1,64 @@
+import {
+  card_female,
+  card_male,
+  sale_birthdate,
+  sale_cattery,
+  sale_colour,
+  sale_delivery,
+  sale_ems,
+  sale_eye,
+  sale_facts,
+  sale_location,
+  sale_market_id,
+  sale_owner,
+  sale_ready,
+  sale_sex,
+  sale_updated,
+} from "@felistry/i18n/compiled/messages.js";
+import { ageLine } from "../cats/age-line.ts";
+import { usePageTools, type PageTools } from "../page-tools.ts";
+import { exactMoment, shortDate } from "../ui/dates.ts";
+import { MISSING } from "../ui/prices.ts";
+import type { Sale } from "./sales.ts";
+import styles from "./sale-profile.module.css";
+
+function factsOf(
+  sale: Sale,
+  { locale, today }: PageTools,
+): [label: string, value: string | number | null][] {
+  return [
+    [sale_colour(), sale.cat_color],
+    [sale_ems(), sale.ems && `${sale.breed_ems} ${sale.ems}`],
+    [sale_eye(), sale.eye_color],
+    [sale_sex(), sale.sex === "female" ? card_female() : card_male()],
+    [
+      sale_birthdate(),
+      sale.cat_birthdate &&
+        `${shortDate(sale.cat_birthdate, locale)} · ${ageLine(sale.cat_birthdate, today)}`,
+    ],
+    [sale_owner(), sale.owner],
+    [sale_cattery(), sale.cattery],
+    [sale_location(), sale.location],
+    [sale_delivery(), sale.delivery_text],
+    [sale_ready(), shortDate(sale.ready_to_move_at, locale)],
+    [sale_market_id(), sale.sale_id],
+    [sale_updated(), exactMoment(sale.updated_at)],
+  ];
+}
+
+export function SaleFacts({ sale }: { sale: Sale }) {
+  const tools = usePageTools();
+  return (
+    <table className={styles["facts"]}>
+      <caption className="visually-hidden">{sale_facts()}</caption>
+      <tbody>
+        {factsOf(sale, tools).map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value ?? MISSING}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import {
+  card_book,
+  card_book_cat,
+  card_price_breeding,
+  card_price_pet,
+} from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { price } from "../ui/prices.ts";
+import type { Sale } from "./sales.ts";
+import styles from "./sale-profile.module.css";
+
+/** Both prices and the Book button: a member goes on to the order, a guest joins first. */
+export function SaleOffer({ sale }: { sale: Sale }) {
+  const { locale, viewer } = usePageTools();
+  return (
+    <div className={styles["offer"]}>
+      <dl className={styles["prices"]}>
+        <div>
+          <dt>{card_price_pet()}</dt>
+          <dd>{price(sale.price_pet, sale.currency_abb, locale)}</dd>
+        </div>
+        <div>
+          <dt>{card_price_breeding()}</dt>
+          <dd>{price(sale.price_breeding, sale.currency_abb, locale)}</dd>
+        </div>
+      </dl>
+      {sale.is_active === 1 && (
+        <ButtonLink
+          to={viewer ? paths.order(sale.id) : paths.join}
+          aria-label={card_book_cat({ name: displayName(sale) })}
+        >
+          {card_book()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import {
+  market_show_all,
+  sale_description,
+  sale_none,
+  sale_not_active,
+  sale_pedigree_link,
+  sale_photo,
+} from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { CatPhoto, drawnCatUrl } from "../cats/cat-photo.tsx";
+import { FavouriteChip } from "../cats/favourite-chip.tsx";
+import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { Empty, Page } from "../ui/page.tsx";
+import { price } from "../ui/prices.ts";
+import { SaleFacts } from "./sale-facts.tsx";
+import { SaleOffer } from "./sale-offer.tsx";
+import type { Sale } from "./sales.ts";
+import styles from "./sale-profile.module.css";
+
+const NOT_FOUND = 404;
+const BAD_INPUT = 400;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = toolsOf(args);
+  const asked = call("GET /sales/{catId}", { params: { catId: args.params["id"]! } }).then(
+    ({ data: sale }) => sale,
+  );
+  return orErrorScreen(
+    asked.catch((error: unknown) => {
+      // An id that cannot be one is no cat's either.
+      if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === BAD_INPUT))
+        return data(null, { status: NOT_FOUND });
+      throw error;
+    }),
+  );
+}
+
+export function Component() {
+  const sale = useLoaderData() as Sale | null;
+  return sale ? <SaleProfile sale={sale} /> : <NoSale />;
+}
+
+function NoSale() {
+  return (
+    <Page>
+      <Head title={sale_none()} description={sale_none()} noIndex />
+      <Empty>
+        <h1>{sale_none()}</h1>
+        <ButtonLink to={paths.market} look="second">
+          {market_show_all()}
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}
+
+function SaleProfile({ sale }: { sale: Sale }) {
+  const { locale } = usePageTools();
+  const name = displayName(sale);
+  const about = {
+    breed: sale.breed,
+    price: price(sale.price_pet, sale.currency_abb, locale),
+    location: sale.location,
+  };
+  return (
+    <Page>
+      <Head
+        title={`${name}, ${sale.breed}`}
+        description={sale_description({ name, ...about })}
+        image={sale.cat_ava_url ?? drawnCatUrl(sale.breed_ems, sale.ems).replace(/svg$/, "png")}
+        noIndex={sale.is_active === 0}
+      />
+      <article className={styles["profile"]}>
+        <CatPhoto cat={sale} alt={sale_photo({ name })} eager className={styles["photo"]} />
+        <div className={styles["side"]}>
+          <header className={styles["title"]}>
+            <div>
+              <h1>
+                <CatName cat={sale} />
+              </h1>
+              <p className={styles["breed"]}>{sale.breed}</p>
+            </div>
+            <FavouriteChip catId={sale.id} name={name} />
+          </header>
+          {sale.is_active === 0 && <p className={styles["note"]}>{sale_not_active()}</p>}
+          {sale.description && <p>{sale.description}</p>}
+          <SaleOffer sale={sale} />
+          <SaleFacts sale={sale} />
+          <p>
+            <Link to={paths.catTab(sale.id, "pedigree")}>{sale_pedigree_link()}</Link>
+          </p>
+        </div>
+      </article>
+    </Page>
+  );
+}

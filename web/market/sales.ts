@@ -1,0 +1,18 @@
+import type { Answer } from "@felistry/contract/api.ts";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+
+export type SalesPage = Answer<"GET /sales/all-cats">;
+/** An ad with all that its own page shows. */
+export type Sale = Answer<"GET /sales/{catId}">["data"];
+
+/** One page of the market, of all breeds or of one, from its beginning or after a cursor. */
+export function fetchSales(
+  call: ApiCaller,
+  breed: string | null,
+  cursor: string | null,
+): Promise<SalesPage> {
+  const after = cursor === null ? {} : { cursor };
+  return breed === null
+    ? call("GET /sales/all-cats", { query: after })
+    : call("GET /sales/cats-sales", { query: { breed, ...after } });
+}
