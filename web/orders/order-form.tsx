@@ -1,0 +1,106 @@
+import { useRef, type FormEvent, type MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import {
+  order_cancel,
+  order_comment,
+  order_comment_hint,
+  order_delivery,
+  order_not_active,
+  order_own_cat,
+  order_sending,
+  order_submit,
+  order_submit_breeding,
+} from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { CheckField, TextAreaField } from "../ui/field.tsx";
+import { price } from "../ui/prices.ts";
+import styles from "./orders.module.css";
+import { useOrder, type Buyer, type OrderedSale } from "./use-order.ts";
+
+/** The contract's `COMMENT_MAX`, whose module would bring the schema library with it. */
+const COMMENT_MAX = 1000;
+const NO_ERRORS = {};
+const WITH_BREEDING = "breeding";
+
+/** Why this reader cannot order this cat, or null. */
+function hindranceOf(sale: OrderedSale, buyer: Buyer): string | null {
+  if (sale.users_id === buyer.id || sale.online_owner_id === buyer.id) return order_own_cat();
+  return sale.is_active === 0 ? order_not_active() : null;
+}
+
+export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) {
+  const { locale } = usePageTools();
+  const { sending, failure, send } = useOrder(sale, buyer);
+  const form = useRef<HTMLFormElement>(null);
+  const hindrance = hindranceOf(sale, buyer);
+  const disabled = hindrance !== null || sending;
+  const priceText = (amount: number) => price(amount, sale.currency_abb, locale);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const values = new FormData(form.current!);
+    void send({
+      comment: String(values.get("comment")),
+      delivery: values.has("delivery"),
+      withBreeding: pressed?.value === WITH_BREEDING,
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      onSubmit={onSubmit}
+      aria-busy={sending || undefined}
+    >
+      <TextAreaField
+        name="comment"
+        label={order_comment()}
+        hint={order_comment_hint()}
+        errors={NO_ERRORS}
+        maxLength={COMMENT_MAX}
+        rows={5}
+      />
+      <CheckField name="delivery" label={order_delivery()} errors={NO_ERRORS} />
+      <div role="alert">
+        {(hindrance ?? failure) && <p className={styles["failure"]}>{hindrance ?? failure}</p>}
+      </div>
+      <div className={styles["actions"]}>
+        <Button type="submit" disabled={disabled} disabledReason={hindrance ?? order_sending()}>
+          {order_submit({ price: priceText(sale.price_pet) })}
+        </Button>
+        {sale.sale_for_breeding === 1 && sale.price_breeding !== null && (
+          <Button
+            type="submit"
+            value={WITH_BREEDING}
+            disabled={disabled}
+            disabledReason={hindrance ?? order_sending()}
+          >
+            {order_submit_breeding({ price: priceText(sale.price_breeding) })}
+          </Button>
+        )}
+        <CancelLink />
+      </div>
+      <output className={styles["soft"]}>{sending && order_sending()}</output>
+    </form>
+  );
+}
+
+/** Goes back to where the buyer came from; opened in a tab of its own, there is no such place. */
+function CancelLink() {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (!idx) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <ButtonLink to={paths.defaultPage} look="quiet" onClick={goBack}>
+      {order_cancel()}
+    </ButtonLink>
+  );
+}

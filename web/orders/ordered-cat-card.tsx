@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { order_seller } from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { CatPhoto } from "../cats/cat-photo.tsx";
+import { paths } from "../paths.ts";
+
+import styles from "./orders.module.css";
+import type { OrderedSale } from "./use-order.ts";
+
+/** Which cat it is about, in one glance. */
+export function OrderedCatCard({ sale }: { sale: OrderedSale }) {
+  return (
+    <div className={styles["cat"]}>
+      <CatPhoto cat={sale} alt="" eager className={styles["thumb"]} />
+      <div>
+        <p className={styles["catName"]}>
+          <Link to={paths.saleProfile(sale.id)}>
+            <CatName cat={sale} />
+          </Link>
+        </p>
+        <p>
+          {sale.breed}
+          {sale.cat_color && `, ${sale.cat_color}`}
+        </p>
+        <p className={styles["soft"]}>
+          {order_seller({ name: sale.owner, location: sale.location })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** Sends an order, once however often it is pressed. */
+import { useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { Answer, Input } from "@felistry/contract/api.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { error_fault, order_price_confirm } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+
+export type OrderedSale = Answer<"GET /sales/{catId}">["data"];
+export type Buyer = Pick<Answer<"GET /me">["data"], "id" | "email" | "first_name">;
+
+export interface OrderWish {
+  readonly comment: string;
+  readonly delivery: boolean;
+  readonly withBreeding: boolean;
+}
+
+/** Under the names of the specification; who buys, from whom and at which price the server knows better. */
+export function orderPayload(
+  sale: OrderedSale,
+  buyer: Buyer,
+  { comment, delivery, withBreeding }: OrderWish,
+): Input<"POST /order">["body"] {
+  return {
+    currentUserBuyerId: buyer.id,
+    currentUserBuyerEmail: buyer.email,
+    currentUserBuyerFirstName: buyer.first_name,
+    catId: sale.id,
+    breederId: sale.users_id,
+    comment,
+    delivery,
+    withBreeding,
+    price: (withBreeding ? sale.price_breeding : null) ?? sale.price_pet,
+    currencyId: sale.currency_id,
+    saleInformationId: sale.sale_id,
+    online_owner_id: sale.online_owner_id,
+  };
+}
+
+/** What the console is told of a failure (spec §8). */
+export function failureLog(error: unknown): string {
+  if (!(error instanceof ApiFailure))
+    return `Error in setting up the request: ${(error as Error).message}`;
+  return error.status === 0
+    ? "No response from server"
+    : `Failed to send order: ${error.body.message}`;
+}
+
+function failureText(error: unknown): string {
+  return error instanceof ApiFailure && error.status > 0 && error.status < 500
+    ? error.body.message
+    : error_fault();
+}
+
+function isPriceChange(error: unknown): boolean {
+  return (
+    error instanceof ApiFailure &&
+    typeof (error.body.data as { price?: unknown } | null | undefined)?.price === "number"
+  );
+}
+
+export interface Ordering {
+  readonly sending: boolean;
+  readonly failure: string | null;
+  send(wish: OrderWish): Promise<void>;
+}
+
+export function useOrder(sale: OrderedSale, buyer: Buyer): Ordering {
+  const { call } = usePageTools();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // State alone would let a second press through before the screen is drawn anew.
+  const isSending = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (wish: OrderWish) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      const { orderId } = await call("POST /order", { body: orderPayload(sale, buyer, wish) });
+      await navigate(paths.orderSent, { replace: true, state: { orderId } });
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- spec §8: an order's failure is logged for whoever helps the buyer
+      console.log(failureLog(error));
+      if (isPriceChange(error)) await revalidate();
+      setFailure(
+        isPriceChange(error)
+          ? `${failureText(error)}. ${order_price_confirm()}`
+          : failureText(error),
+      );
+    } finally {
+      isSending.current = false;
+      setSending(false);
+    }
+  };
+
+  return { sending, failure, send };
+}
