@@ -32,7 +32,17 @@ export interface SiteFacts {
 }
 
 export type RenderedPage =
-  | { readonly kind: "redirect"; readonly status: number; readonly location: string; readonly setCookie: string | null }
-  | { readonly kind: "page"; readonly status: number; readonly html: string };
+  | {
+      readonly kind: "redirect";
+      readonly status: number;
+      readonly location: string;
+      readonly setCookie: string | null;
+    }
+  | {
+      readonly kind: "page";
+      readonly status: number;
+      readonly html: string;
+      readonly faults: readonly unknown[];
+    };
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

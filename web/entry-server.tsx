@@ -2,7 +2,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
 import type { PageLocale, PageRequest, RenderedPage } from "@felistry/contract/rendering.ts";
 import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { assetsOf } from "./assets.ts";
@@ -25,6 +32,7 @@ export interface ReadyPage {
   readonly element: ReactNode;
   readonly status: number;
   readonly data: string;
+  readonly faults: readonly unknown[];
 }
 
 export async function preparePage(request: PageRequest): Promise<ReadyPage | Response> {
@@ -42,11 +50,16 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
     element: (
       <PageToolsProvider value={tools}>
         <Document assets={assets}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Document>
       </PageToolsProvider>
     ),
     status: context.statusCode,
+    faults: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
     data: hydrationText({ state, locale, viewer, site, theme, today, assets }),
   };
 }
@@ -66,6 +79,7 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     kind: "page",
     status: page.status,
+    faults: page.faults,
     html: `<!doctype html>${html.slice(0, end)}<script type="application/json" id="${HYDRATION_ID}">${page.data}</script>${html.slice(end)}`,
   };
 }
@@ -75,8 +89,20 @@ function serializeErrors(errors: Record<string, unknown> | null): Record<string,
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const { status, statusText, data } = error as { status?: number; statusText?: string; data?: unknown };
-      return [id, { status: status ?? 500, statusText: statusText ?? "", data: status ? data : null, internal: false }];
+      const { status, statusText, data } = error as {
+        status?: number;
+        statusText?: string;
+        data?: unknown;
+      };
+      return [
+        id,
+        {
+          status: status ?? 500,
+          statusText: statusText ?? "",
+          data: status ? data : null,
+          internal: false,
+        },
+      ];
     }),
   );
 }

@@ -2,7 +2,14 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageLocale, PageRequest, RenderedPage, RenderPage, SiteFacts, Theme } from "@felistry/contract/rendering.ts";
+import type {
+  PageLocale,
+  PageRequest,
+  RenderedPage,
+  RenderPage,
+  SiteFacts,
+  Theme,
+} from "@felistry/contract/rendering.ts";
 import type { Config } from "../config.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
@@ -23,7 +30,11 @@ const ROOT_FILES = ["icon.svg"];
 
 const IMMUTABLE_SECONDS = 31_536_000;
 
-export async function registerPages(app: FastifyInstance, renderer: Renderer, options: RouteOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  renderer: Renderer,
+  options: RouteOptions,
+): Promise<void> {
   renderer.mount?.(app);
   if (renderer.clientDir) {
     await app.register(fastifyStatic, {
@@ -35,7 +46,8 @@ export async function registerPages(app: FastifyInstance, renderer: Renderer, op
       wildcard: true,
     });
     const { clientDir } = renderer;
-    for (const file of ROOT_FILES) app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
+    for (const file of ROOT_FILES)
+      app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith("/api/") || request.method !== "GET") refuse("not_found");
@@ -43,7 +55,12 @@ export async function registerPages(app: FastifyInstance, renderer: Renderer, op
   });
 }
 
-async function page(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, options: RouteOptions): Promise<FastifyReply> {
+async function page(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderer: Renderer,
+  options: RouteOptions,
+): Promise<FastifyReply> {
   const { pipeline, front } = options;
   const { config, now } = pipeline.services;
   const version = front.version();
@@ -59,14 +76,28 @@ async function page(request: FastifyRequest, reply: FastifyReply, renderer: Rend
     today: new Date(now()).toISOString().slice(0, 10),
   };
   const rendered = await withLocale(locale, () => renderer.render(pageRequest));
+  if (rendered.kind === "page")
+    for (const fault of rendered.faults) request.log.error({ err: fault }, "page failed");
   if (caller.renewedCookie) {
     const { name, value, maxAgeSeconds } = caller.renewedCookie;
-    reply.setCookie(name, value!, { path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https", maxAge: maxAgeSeconds! });
+    reply.setCookie(name, value!, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: request.protocol === "https",
+      maxAge: maxAgeSeconds!,
+    });
   }
   return sendPage(request, reply, rendered, front, version);
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, rendered: RenderedPage, front: Front, version: number): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: RenderedPage,
+  front: Front,
+  version: number,
+): FastifyReply {
   reply.header("cache-control", "no-cache").header("vary", "cookie, accept-encoding");
   if (rendered.kind === "redirect") {
     if (rendered.setCookie) reply.header("set-cookie", rendered.setCookie);
@@ -89,7 +120,9 @@ function siteFacts(config: Config, request: FastifyRequest, locale: PageLocale):
   const russianHost = config.russianHosts[0];
   const withPort = (host: string) => (/:\d+$/.test(host) ? host : host + port);
   const russian = russianHost ? `${request.protocol}://${withPort(russianHost)}` : here;
-  const origins = { en: locale === "en" ? here : russianHost ? config.publicOrigin : here, ru: locale === "ru" ? here : russian };
+  const origins = {
+    en: locale === "en" ? here : russianHost ? config.publicOrigin : here,
+    ru: locale === "ru" ? here : russian,
+  };
   return { name: config.siteName[locale], origins, uploadOrigin: config.uploadOrigin ?? "" };
 }
-

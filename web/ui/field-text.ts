@@ -13,6 +13,7 @@ const texts: Record<FieldCode, () => string> = {
   email: m.field_email,
   birthday: m.field_birthday,
   adult: m.field_adult,
+  future_birthdate: m.field_future_birthdate,
   country: m.field_country,
   password: m.field_password,
   passwords_differ: m.field_passwords_differ,
