@@ -77,6 +77,7 @@ export const fieldCodes = [
   "invalid",
   "too_long",
   "not_a_date",
+  "future_birthdate",
   "first_name",
   "last_name",
   "middle_name",

@@ -47,3 +47,5 @@ export const selectMe = statement<[number], MeRow>(
    from users u join countries c on c.id = u.country_id
    where u.id = $1`,
 );
+
+export const memberExists = statement<[id: number], { id: number }>("member_exists", "select id from users where id = $1");

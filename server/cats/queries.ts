@@ -1,4 +1,5 @@
 /** What other nouns may read of cats. */
+import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 
 /**
@@ -13,12 +14,17 @@ export function cardFields(locale: string): string {
     'cat_birthdate', c.cat_birthdate,
     'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id order by p.id desc limit 1),
     'registered', c.registered, 'is_my_cat', c.is_my_cat,
-    'cat_color', case when ${locale} = 'ru' then k.words_ru else k.words_en end, 'ems', k.ems`;
+    'cat_color', nullif(case when ${locale} = 'ru' then k.words_ru else k.words_en end, ''), 'ems', nullif(k.ems, '')`;
 }
 
 export const cardJoins = `
     join breeds b on b.id = c.breed_id
     left join cat_colours k on k.cat_id = c.id`;
+
+export const catOwners = statement<[catId: number], CatOwners>(
+  "cat_owners",
+  "select users_id, online_owner_id from cats where id = $1",
+);
 
 export interface EditFacts {
   users_id: number;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { catOwners } from "../cats/queries.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { deleteFavourite, insertFavourite, selectFavourites } from "./own-cats-statements.ts";
+
+const exactMoment = z.iso.datetime({ precision: 6 });
+
+export const listFavourites: Handler<"GET /me/favorites"> = async (
+  { query },
+  { db, locale, member },
+) => {
+  const [beforeAt, beforeId] = decodeCursor(query.cursor, [exactMoment, rowId]) ?? ["infinity", 0];
+  const [row] = await selectFavourites(db, locale, member.id, beforeAt, beforeId, query.limit);
+  const next = row!.found > query.limit ? encodeCursor([row!.last_at!, row!.last_id!]) : null;
+  return envelopeText(row!.json, "", { next });
+};
+
+/** Without a wanted state the heart turns over. */
+export const setFavourite: Handler<"POST /me/favorite"> = async ({ body }, { db, member }) => {
+  const { catId, favorite } = body;
+  if ((await catOwners(db, catId)).length === 0) refuse("cat_not_found");
+  const wasSaved = favorite !== true && (await deleteFavourite(db, member.id, catId)).length > 0;
+  const saved = favorite ?? !wasSaved;
+  if (saved) await insertFavourite(db, member.id, catId);
+  return { data: { catId, favorite: saved } };
+};

@@ -1,0 +1,26 @@
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { JsonText, type Handler } from "../http/handler.ts";
+import { selectOwnCats } from "./own-cats-statements.ts";
+
+const NEWEST = 2_147_483_647;
+const IS_MY_CAT = { all: null, my: 1, "not-my": 0 } as const;
+
+export const listOwnCats: Handler<"GET /me/cats"> = async ({ query }, { db, locale, member }) => {
+  const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
+  const withAdOnly = query.isSell === "1";
+  const [row] = await selectOwnCats(
+    db,
+    locale,
+    member.id,
+    beforeId,
+    query.limit,
+    IS_MY_CAT[query.mine],
+    query.sex ?? null,
+    withAdOnly,
+  );
+  const { json, found, last_id, total } = row!;
+  const page = { next: found > query.limit ? encodeCursor([last_id!]) : null, total };
+  return new JsonText(
+    `{"success":true,"message":"","data":${json},"page":${JSON.stringify(page)}}`,
+  );
+};

@@ -1,0 +1,63 @@
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ageOn } from "@felistry/domain/cats/age.ts";
+import { editMode, ownsCat, type EditMode, type Viewer } from "@felistry/domain/cats/edit-mode.ts";
+import { englishMain } from "@felistry/domain/ems/coat-words-en.ts";
+import { isDilute } from "@felistry/domain/ems/dilute.ts";
+import { fullEms } from "@felistry/domain/ems/write.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectOwnersPart, selectPublicPart, type PublicRow } from "./profile-statements.ts";
+import { editFacts } from "./queries.ts";
+
+export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
+  { params },
+  { db, locale, member, today },
+) => {
+  const [row] = await selectPublicPart(db, locale, params.id);
+  if (!row) return { message: m.cat_and_color_no_data(), data: null, modifiedData: null };
+  const viewer: Viewer | null = member && {
+    id: member.id,
+    isAdmin: member.roleIds.includes(ROLE_ADMIN),
+  };
+  if (!viewer || !(viewer.isAdmin || ownsCat(row, viewer.id))) {
+    const shown = publicPart(row, today, "edit_public_locked");
+    refuse("not_allowed", { data: shown, beside: { modifiedData: shown } });
+  }
+  const [[facts], [owners]] = await Promise.all([
+    editFacts(db, params.id),
+    selectOwnersPart(db, params.id),
+  ]);
+  const { metric, pedigree } = owners!;
+  const profile = {
+    ...publicPart(row, today, editMode(facts!, viewer)),
+    ...owners!,
+    is_online_owner: row.online_owner_id === viewer.id,
+    metric_num: metric?.number ?? null,
+    issued_by: (metric ?? pedigree)?.issued_by ?? null,
+    system: (metric ?? pedigree)?.system ?? null,
+  };
+  return { data: profile, modifiedData: profile };
+};
+
+function publicPart(row: PublicRow, today: string, mode: EditMode) {
+  const {
+    card,
+    cat_birthdate,
+    breed_ems,
+    users_id: _owner,
+    online_owner_id: _onlineOwner,
+    ...columns
+  } = row;
+  return {
+    ...card,
+    ...columns,
+    cat_birthdate_input: cat_birthdate,
+    age: cat_birthdate === null ? null : ageOn(cat_birthdate, today),
+    main_eng_short: englishMain(row.main),
+    dilute: isDilute(row.main) ? (1 as const) : (0 as const),
+    colorFullEms: row.main === null ? null : fullEms(breed_ems, row),
+    edit_mode: mode,
+    error403: mode === "edit_public_locked",
+  };
+}

@@ -1,0 +1,24 @@
+import { getColour, postColour, putColour } from "./colour-record.ts";
+import { createCat } from "./create-cat.ts";
+import { editCat } from "./edit-cat.ts";
+import { getCat, getCatName, getCatOwner } from "./get-cat.ts";
+import { getProfile } from "./get-profile.ts";
+import { listCats } from "./list-cats.ts";
+import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
+import { setCatPhoto } from "./set-photo.ts";
+
+export const catHandlers = {
+  "GET /cats": listCats,
+  "POST /cats": createCat,
+  "GET /cats/{id}": getCat,
+  "PUT /cats/{id}": editCat,
+  "GET /cats/{id}/name": getCatName,
+  "GET /cats/user-id-by-cat-id/{id}": getCatOwner,
+  "GET /cats/cat-and-color/{id}": getProfile,
+  "POST /cats/{id}/catavaurl": setCatPhoto,
+  "GET /cats/all-with-color-10-by-gender": searchCatsOfSex,
+  "GET /cats/all-with-color-10-free": searchFreeCats,
+  "GET /color/{id}": getColour,
+  "POST /color": postColour,
+  "PUT /color/{id}": putColour,
+};

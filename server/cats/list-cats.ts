@@ -1,0 +1,42 @@
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { breedIdOf } from "./breed-of-query.ts";
+import {
+  selectCatsByName,
+  selectCatsOfBreed,
+  selectCatsOfMember,
+  selectNewestCats,
+} from "./list-statements.ts";
+import { beginningOrHolding } from "../db/name-patterns.ts";
+
+const NEWEST = 2_147_483_647;
+
+export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, member }) => {
+  if (query.mine !== "all" && !member) refuse("not_logged_in");
+  const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
+  const breedId = query.breed === undefined ? null : await breedIdOf(db, query.breed);
+  const [pattern, otherPattern] = query.q ? beginningOrHolding(query.q) : [null, null];
+  const memberId = query.mine === "all" ? null : member!.id;
+  const select = sourceOf(query.mine, pattern, breedId);
+  const [page] = await select(
+    db,
+    locale,
+    beforeId,
+    query.limit,
+    query.sex ?? null,
+    breedId,
+    pattern,
+    otherPattern,
+    memberId,
+  );
+  const next = page!.found > query.limit ? encodeCursor([page!.last_id!]) : null;
+  return envelopeText(page!.json, "", { next });
+};
+
+/** The narrowest index first; what else is asked for is looked at row by row. */
+function sourceOf(mine: "all" | "my" | "not-my", pattern: string | null, breedId: number | null) {
+  if (mine === "my") return selectCatsOfMember;
+  if (pattern !== null) return selectCatsByName;
+  return breedId === null ? selectNewestCats : selectCatsOfBreed;
+}

@@ -1,0 +1,89 @@
+/** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
+import type { z } from "zod";
+import type { catCard } from "@felistry/contract/cats.ts";
+import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
+import { statement } from "../db/statement.ts";
+import { cardFields, cardJoins } from "./queries.ts";
+
+type Card = z.output<typeof catCard>;
+
+export interface PublicRow extends CatOwners {
+  /** The card with both parents' cards, as PostgreSQL built it. */
+  card: Card & { mother: Card | null; father: Card | null };
+  cat_birthdate: string | null;
+  breed_ems: string;
+  breed_en: string;
+  breed_ru: string;
+  breed_name: string;
+  description: string | null;
+  reg_num: string | null;
+  is_parent: 0 | 1;
+  owner: string;
+  online_owner: string;
+  breeder_id: number | null;
+  breeder_first_name: string | null;
+  breeder_last_name: string | null;
+  breeder_not_user: string | null;
+  cattery: string | null;
+  location: string;
+  country_en: string;
+  country_ru: string;
+  main: string | null;
+  gold: string | null;
+  white: string | null;
+  tabby: string | null;
+  point: string | null;
+  eye: string | null;
+}
+
+/** The inner `c` is the parent, so the child's links need a name of their own. */
+const parent = (link: "mother_id" | "father_id") =>
+  `(select json_build_object(${cardFields("$1")}) from cats c ${cardJoins} where c.id = parents.${link})`;
+
+export const selectPublicPart = statement<[locale: string, catId: number], PublicRow>(
+  "cat_profile",
+  `select json_build_object(${cardFields("$1")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
+          c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, b.breed_en, b.breed_ru,
+          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, c.description, c.reg_num,
+          exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
+          u.first_name || ' ' || u.last_name as owner, o.first_name || ' ' || o.last_name as online_owner,
+          c.breeder_id, r.first_name as breeder_first_name, r.last_name as breeder_last_name, c.breeder_not_user,
+          (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
+          case when $1 = 'ru' then n.country_ru else n.country_en end as location, n.country_en, n.country_ru,
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye
+   from cats c ${cardJoins}
+   cross join lateral (select c.mother_id, c.father_id) as parents
+   join users u on u.id = c.users_id
+   join users o on o.id = c.online_owner_id
+   join countries n on n.id = o.country_id
+   left join users r on r.id = c.breeder_id
+   where c.id = $2`,
+);
+
+export interface DocumentBrief {
+  id: number;
+  number: string;
+  issued_by: string;
+  system: string;
+}
+
+interface OwnersRow {
+  chip: string | null;
+  metric: DocumentBrief | null;
+  pedigree: DocumentBrief | null;
+  application_status: "pending" | "confirmed" | "declined" | null;
+  prev_owner_id: number | null;
+}
+
+const brief = (table: "metrics" | "pedigrees", number: string) =>
+  `(select json_build_object('id', d.id, 'number', d.${number}, 'issued_by', d.issued_by, 'system', s.abb)
+    from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id order by d.id desc limit 1)`;
+
+export const selectOwnersPart = statement<[catId: number], OwnersRow>(
+  "cat_profile_of_owners",
+  `select c.chip, ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
+          (select a.status from applications a where a.cat_id = c.id order by a.id desc limit 1) as application_status,
+          (select h.prev_owner_id from owner_changes h
+           where h.cat_id = c.id and h.returned_at is null and h.kind <> 'move-back' order by h.id desc limit 1) as prev_owner_id
+   from cats c where c.id = $1`,
+);

@@ -1,0 +1,68 @@
+/**
+ * The ten cats that best answer a text: names that begin with it, then full names (with the cattery's prefix) that do,
+ * each in alphabetical order, then names that hold it, newest first. The parts run one after another and stop at ten.
+ */
+import { SEARCH_MAX_RESULTS } from "@felistry/contract/cats.ts";
+import { jsonStatement } from "../db/statement.ts";
+import { NEWEST_READ } from "./list-statements.ts";
+import { cardFields, cardJoins } from "./queries.ts";
+
+type Sex = "male" | "female";
+/** Bounds of the names that begin with the text, and the pattern of those that hold it. */
+type Text = [from: string, below: string, inside: string];
+
+const TEN = `limit ${SEARCH_MAX_RESULTS}`;
+
+/** `first` is the number of the first of the text's three placeholders. */
+function best(wanted: string, first: number): string {
+  const [from, below, inside] = [`$${first}`, `$${first + 1}`, `$${first + 2}`];
+  const nameBegins = `lower(cat_name) ~>=~ ${from} and lower(cat_name) ~<~ ${below}`;
+  const fullNameBegins = `search_name ~>=~ ${from} and search_name ~<~ ${below}`;
+  const onlyHolds = `search_name like ${inside} and not (${nameBegins}) and not (${fullNameBegins})`;
+  return `
+    with newest as materialized (select * from cats order by id desc limit ${NEWEST_READ})
+    select * from (
+      (select * from cats where ${nameBegins} and ${wanted} order by lower(cat_name) using ~<~, id ${TEN})
+      union all
+      (select * from cats where ${fullNameBegins} and not (${nameBegins}) and ${wanted} order by search_name using ~<~, id ${TEN})
+      union all
+      (select * from newest where ${onlyHolds} and ${wanted})
+      union all
+      (select * from cats where ${onlyHolds} and id < (select min(id) from newest) and ${wanted} order by id + 0 desc ${TEN})
+    ) parts ${TEN}`;
+}
+
+function newest(wanted: string): string {
+  return `select * from cats where ${wanted} order by id desc ${TEN}`;
+}
+
+function cards(source: string): string {
+  return `
+    select coalesce(json_agg(card order by place), '[]')::text as json
+    from (
+      select json_build_object(${cardFields("$1")}) as card, c.place
+      from (select f.*, row_number() over () as place from (${source}) f) c ${cardJoins}
+    ) cards`;
+}
+
+const OF_SEX = "sex = $2";
+const FREE_FOR_MEMBER =
+  "is_my_cat = 0 and ($2::text is null or sex = $2) and online_owner_id <> $3 and users_id <> $3";
+
+type OfSex = [locale: string, sex: Sex];
+export const newestOfSex = jsonStatement<OfSex>("cats_newest_of_sex", cards(newest(OF_SEX)));
+export const searchOfSex = jsonStatement<[...OfSex, ...Text]>(
+  "cats_search_of_sex",
+  cards(best(OF_SEX, 3)),
+);
+
+/** Cats that nobody has at home, without those that the member keeps already. */
+type FreeFor = [locale: string, sex: Sex | null, memberId: number];
+export const newestFree = jsonStatement<FreeFor>(
+  "cats_newest_free",
+  cards(newest(FREE_FOR_MEMBER)),
+);
+export const searchFree = jsonStatement<[...FreeFor, ...Text]>(
+  "cats_search_free",
+  cards(best(FREE_FOR_MEMBER, 4)),
+);
