@@ -1,0 +1,33 @@
+/**
+ * The way through a keyset-paged list, kept in the address: each page's cursor is added behind those of the
+ * pages before, so that one can go on, back and send the page to somebody, also without a script.
+ */
+const CURSOR = "cursor";
+/** Further back than this one goes to the first page: addresses must not grow without bound. */
+const TRAIL_MAX = 40;
+
+export function cursorOf(search: URLSearchParams): string | undefined {
+  return search.getAll(CURSOR).at(-1);
+}
+
+export interface PageTrail {
+  readonly first: string | null;
+  readonly back: string | null;
+  readonly next: string | null;
+}
+
+/** The addresses (`?…`) of the first, the previous and the next page; null where there is none. */
+export function pageTrail(search: URLSearchParams, next: string | null): PageTrail {
+  const trail = search.getAll(CURSOR);
+  const withTrail = (cursors: readonly string[]) => {
+    const to = new URLSearchParams(search);
+    to.delete(CURSOR);
+    for (const cursor of cursors.slice(-TRAIL_MAX)) to.append(CURSOR, cursor);
+    return `?${to}`;
+  };
+  return {
+    first: trail.length > 1 ? withTrail([]) : null,
+    back: trail.length > 0 ? withTrail(trail.slice(0, -1)) : null,
+    next: next === null ? null : withTrail([...trail, next]),
+  };
+}
