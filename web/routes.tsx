@@ -31,6 +31,9 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         children: [
           { index: true, ...screen("home/home-page.tsx") },
+          { path: "allcats", ...screen("cats/all-cats-page.tsx") },
+          { path: "catbreeds", ...screen("reference/breeds-page.tsx") },
+          { path: "favorites", ...screen("accounts/favorites-page.tsx") },
           { path: "join", ...screen("accounts/join-page.tsx") },
           { path: "login", ...screen("accounts/login-page.tsx") },
           { path: "market", ...screen("market/market-page.tsx") },
@@ -38,6 +41,7 @@ export const routes: RouteObject[] = [
           { path: "defaultPage", ...screen("market/default-page.tsx") },
           { path: "order/sent", ...screen("orders/order-sent-page.tsx") },
           { path: "order/:id", ...screen("orders/order-page.tsx") },
+          { path: "my", ...screen("accounts/my-page.tsx") },
           { path: "partners", ...screen("pages/partners-page.tsx") },
           { path: "privacy", ...screen("pages/privacy-page.tsx") },
           { path: "terms", ...screen("pages/terms-page.tsx") },
