@@ -17,7 +17,7 @@ import { CookieJar } from "./cookie-jar.ts";
 import { requesterTo, type RequestInit } from "./http-request.ts";
 import { outboxOf, queueDrained, type Outbox } from "./sent-mails.ts";
 import { openSessionFor } from "./session.ts";
-import { copyOfTemplate } from "./test-cluster.ts";
+import { copyOfTemplate, type TestDatabase } from "./test-cluster.ts";
 import { testConfig } from "./test-config.ts";
 import { rememberedLog } from "./test-log.ts";
 
@@ -52,10 +52,12 @@ export interface TestServerOptions {
   /** Environment variables of the configuration. */
   env?: Record<string, string>;
   config?: Partial<Config>;
+  /** In place of a database of the run's own PostgreSQL. */
+  database?: TestDatabase;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await copyOfTemplate(inject("cluster"));
+  const database = options.database ?? (await copyOfTemplate(inject("cluster")));
   const dataDir = await mkdtemp(join(tmpdir(), "felistry-test-"));
   const config = {
     ...testConfig({ PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.env }),

@@ -34,6 +34,8 @@ export interface EmbeddedPostgresOptions {
   log: Log;
   /** False for throw-away test data: much faster, and lost in a crash of the machine. */
   durable?: boolean;
+  /** Without one, any free port. */
+  port?: number;
   /** What root may try, in this order, before the data is moved to `relocationRoot`. */
   waysOfRoot?: readonly Way[];
   relocationRoot?: string;
@@ -180,7 +182,7 @@ async function launch(
     options.log.info("Creating the database.");
     await createCluster({ ...home, durable }, passwords);
   }
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const postmaster = await launchPostmaster({
     ...home,
     settings: postgresSettings({ port, durable }),
