@@ -25,6 +25,9 @@ export interface Renderer {
   mount?(app: FastifyInstance): void;
 }
 
+/** Addresses of calls and built files: what is not there is answered without a page. */
+const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
+
 /** Files of web/public, whose names never change. */
 const ROOT_FILES = ["icon.svg"];
 
@@ -50,7 +53,7 @@ export async function registerPages(
       app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith("/api/") || request.method !== "GET") refuse("not_found");
+    if (NO_PAGE.test(request.url) || request.method !== "GET") refuse("not_found");
     return page(request, reply, renderer, options);
   });
 }

@@ -1,6 +1,16 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { nav_add_cat, nav_favourites, nav_join, nav_label, nav_login, nav_logout, nav_menu, nav_profile, nav_sale } from "@felistry/i18n/compiled/messages.js";
+import {
+  nav_add_cat,
+  nav_favourites,
+  nav_join,
+  nav_label,
+  nav_login,
+  nav_logout,
+  nav_menu,
+  nav_profile,
+  nav_sale,
+} from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -28,8 +38,20 @@ export function Header() {
   );
 }
 
-function Item({ to, icon, strong = false, children }: { to: string; icon?: IconName; strong?: boolean; children: ReactNode }) {
-  const className = [styles["item"], strong && styles["strong"], icon && styles["iconed"]].filter(Boolean).join(" ");
+function Item({
+  to,
+  icon,
+  strong = false,
+  children,
+}: {
+  to: string;
+  icon?: IconName;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  const className = [styles["item"], strong && styles["strong"], icon && styles["iconed"]]
+    .filter(Boolean)
+    .join(" ");
   return (
     <NavLink to={to} className={className}>
       {icon && <Icon name={icon} />}
@@ -46,7 +68,7 @@ function GuestNav() {
       <Item to={paths.join} strong>
         {nav_join()}
       </Item>
-      <LanguageSwitch className={styles["item"]} />
+      <LanguageSwitch className={`${styles["item"]} ${styles["language"]}`} />
     </nav>
   );
 }
