@@ -1,5 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { error_back_home, error_back_to_own_page, error_screen, error_screen_forbidden, error_screen_not_found, error_title } from "@felistry/i18n/compiled/messages.js";
+import {
+  error_back_home,
+  error_back_to_own_page,
+  error_screen,
+  error_screen_forbidden,
+  error_screen_not_found,
+  error_title,
+} from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -30,7 +37,10 @@ export function ErrorScreen() {
 }
 
 function reasonOf(status: number, text: unknown): string | null {
-  if (status === 404) return typeof text === "string" && text !== "" && !text.startsWith("Error:") ? text : error_screen_not_found();
+  if (status === 404)
+    return typeof text === "string" && text !== "" && !text.startsWith("Error:")
+      ? text
+      : error_screen_not_found();
   if (status === 403) return error_screen_forbidden();
   return typeof text === "string" && status !== 500 ? text : null;
 }

@@ -1,5 +1,14 @@
 import { Link } from "react-router";
-import { footer_admin, footer_all_cats, footer_api, footer_breeds, footer_label, footer_partners, footer_privacy, footer_terms } from "@felistry/i18n/compiled/messages.js";
+import {
+  footer_admin,
+  footer_all_cats,
+  footer_api,
+  footer_breeds,
+  footer_label,
+  footer_partners,
+  footer_privacy,
+  footer_terms,
+} from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Brand } from "./brand.tsx";
 import styles from "./layout.module.css";

@@ -68,7 +68,7 @@ function GuestNav() {
       <Item to={paths.join} strong>
         {nav_join()}
       </Item>
-      <LanguageSwitch className={`${styles["item"]} ${styles["language"]}`} />
+      <LanguageSwitch className={styles["item"]} />
     </nav>
   );
 }

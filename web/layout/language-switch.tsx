@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { nav_language, nav_language_label } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Icon } from "../ui/icon.tsx";
+import styles from "./layout.module.css";
 
 const COOKIE_SECONDS = 31_536_000;
 
@@ -13,12 +14,23 @@ export function LanguageSwitch({ className }: { className: string | undefined })
   const content = (
     <>
       <Icon name="globe" size={18} />
-      <span lang={other}>{nav_language()}</span>
+      <span className={styles["languageName"]} lang={other}>
+        {nav_language()}
+      </span>
+      <span className={styles["languageCode"]} aria-hidden="true">
+        {other.toUpperCase()}
+      </span>
     </>
   );
   if (site.origins[other] !== site.origins[locale]) {
     return (
-      <a className={className} href={site.origins[other] + pathname + search} hrefLang={other} aria-label={nav_language_label()} lang={other}>
+      <a
+        className={className}
+        href={site.origins[other] + pathname + search}
+        hrefLang={other}
+        aria-label={nav_language_label()}
+        lang={other}
+      >
         {content}
       </a>
     );
@@ -28,7 +40,13 @@ export function LanguageSwitch({ className }: { className: string | undefined })
     location.reload();
   };
   return (
-    <button type="button" className={className} onClick={switchByCookie} aria-label={nav_language_label()} lang={other}>
+    <button
+      type="button"
+      className={className}
+      onClick={switchByCookie}
+      aria-label={nav_language_label()}
+      lang={other}
+    >
       {content}
     </button>
   );
