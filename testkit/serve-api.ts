@@ -1,0 +1,11 @@
+/** A server process of its own, to be killed by a test: all of `server/main.ts` but the pages, which need the built web. */
+import { readConfig } from "@felistry/server/config.ts";
+import { buildApp } from "@felistry/server/app.ts";
+import { startServices } from "@felistry/server/start-services.ts";
+
+const config = readConfig(process.env);
+const { services, close } = await startServices(config);
+const app = await buildApp(services, null);
+process.once("SIGTERM", () => void app.close().then(close));
+await app.listen({ port: config.port, host: "127.0.0.1" });
+process.stdout.write("ready\n");
