@@ -19,6 +19,7 @@ import { refuse } from "./http/refusal.ts";
 import { registerCalls } from "./http/routes.ts";
 import { createHttpServer } from "./http/server.ts";
 import { marketHandlers } from "./market/handlers.ts";
+import { registerSitemap } from "./market/sitemap.ts";
 import { notBuiltYet, type NotBuiltYet } from "./not-built-yet.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
@@ -40,17 +41,33 @@ const missing = Object.fromEntries(
   notBuiltYet.map((key: ApiKey) => [key, async () => refuse("not_built_yet")]),
 ) as unknown as Pick<Handlers, NotBuiltYet>;
 
-const rowRules: Pipeline["rowRules"] = { ...catRowRules, ...documentRowRules, ...catteryRowRules, ...orderRowRules };
+const rowRules: Pipeline["rowRules"] = {
+  ...catRowRules,
+  ...documentRowRules,
+  ...catteryRowRules,
+  ...orderRowRules,
+};
 
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
-export async function buildApp(services: Services, renderer: Renderer | null): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  renderer: Renderer | null,
+): Promise<FastifyInstance> {
   const pipeline: Pipeline = { handlers: { ...built, ...missing }, rowRules, services };
-  const front = createFront(services.market.version, frontKey(services.config), () => services.now());
+  const front = createFront(services.market.version, frontKey(services.config), () =>
+    services.now(),
+  );
   const app = await createHttpServer(services, front);
-  const options = { pipeline, readSession: sessionReader(services.pool), languages: services.config, front };
+  const options = {
+    pipeline,
+    readSession: sessionReader(services.pool),
+    languages: services.config,
+    front,
+  };
   registerCalls(app, options);
   registerApiDocs(app, services.config.siteName);
   registerPictures(app, services);
+  registerSitemap(app, services);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));
   return app;

@@ -2,20 +2,13 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type {
-  PageLocale,
-  PageRequest,
-  RenderedPage,
-  RenderPage,
-  SiteFacts,
-  Theme,
-} from "@felistry/contract/rendering.ts";
-import type { Config } from "../config.ts";
+import type { PageRequest, RenderedPage, RenderPage, Theme } from "@felistry/contract/rendering.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 import { callerOf, type RouteOptions } from "./routes.ts";
+import { siteOrigins } from "./site-origins.ts";
 
 export interface Renderer {
   readonly render: RenderPage;
@@ -73,7 +66,11 @@ async function page(
     url: `${request.protocol}://${request.host}${request.url}`,
     locale,
     call: inProcessCaller(pipeline, caller),
-    site: siteFacts(config, request, locale),
+    site: {
+      name: config.siteName[locale],
+      origins: siteOrigins(config, request, locale),
+      uploadOrigin: config.uploadOrigin ?? "",
+    },
     viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
     theme: themeOf(request.cookies["theme"]),
     today: new Date(now()).toISOString().slice(0, 10),
@@ -114,18 +111,4 @@ function sendPage(
 
 function themeOf(cookie: string | undefined): Theme | null {
   return cookie === "light" || cookie === "dark" ? cookie : null;
-}
-
-/** Where each language lives: its own host, or this one where a cookie decides. */
-function siteFacts(config: Config, request: FastifyRequest, locale: PageLocale): SiteFacts {
-  const here = `${request.protocol}://${request.host}`;
-  const port = /:\d+$/.exec(request.host)?.[0] ?? "";
-  const russianHost = config.russianHosts[0];
-  const withPort = (host: string) => (/:\d+$/.test(host) ? host : host + port);
-  const russian = russianHost ? `${request.protocol}://${withPort(russianHost)}` : here;
-  const origins = {
-    en: locale === "en" ? here : russianHost ? config.publicOrigin : here,
-    ru: locale === "ru" ? here : russian,
-  };
-  return { name: config.siteName[locale], origins, uploadOrigin: config.uploadOrigin ?? "" };
 }

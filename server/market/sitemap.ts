@@ -1,0 +1,165 @@
+/**
+ * `/sitemap.xml` and `/robots.txt`: what search engines should find. A sitemap holds at most 50,000 addresses, so a
+ * large market's is an index of parts, each the ads of one range of cats' ids: a cat has at most one ad, so a range
+ * has at most as many ads as ids, and none needs to be counted.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SiteFacts } from "@felistry/contract/rendering.ts";
+import { momentText } from "../db/json-text.ts";
+import { statement } from "../db/statement.ts";
+import { poolDb } from "../db/transaction.ts";
+import { cookieIn, LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
+import { siteOrigins } from "../http/site-origins.ts";
+import type { Services } from "../services.ts";
+
+/** Of the 50,000 allowed: an answer stays small enough to be written at once. */
+const CATS_A_PART = 10_000;
+
+const STATIC_PATHS = ["/", "/market", "/allcats", "/catbreeds", "/partners", "/terms", "/privacy"];
+
+/** Screens that need a member, change something, or lead nowhere new. */
+const PRIVATE_PATHS = [
+  "/api/",
+  "/admin",
+  "/my",
+  "/edit",
+  "/settings",
+  "/add",
+  "/favorites",
+  "/cattery",
+  "/users/",
+  "/cats/*/",
+  "/order/",
+  "/restore",
+  "/defaultPage",
+];
+
+interface Entry {
+  path: string;
+  changedAt?: string;
+}
+
+/** The parts that have an ad, found by one index probe each. */
+const selectParts = statement<[], { part: number }>(
+  "sitemap_parts",
+  `with recursive parts(part) as (
+     (select cat_id / ${CATS_A_PART} from sales where is_active order by cat_id limit 1)
+     union all
+     select (select cat_id / ${CATS_A_PART} from sales
+             where is_active and cat_id >= (part + 1) * ${CATS_A_PART} order by cat_id limit 1)
+     from parts where part is not null
+   )
+   select part from parts where part is not null`,
+);
+
+const selectAds = statement<[part: number], { cat_id: number; changed_at: string }>(
+  "sitemap_ads",
+  `select cat_id, ${momentText("updated_at")} as changed_at from sales
+   where is_active and cat_id >= $1::int * ${CATS_A_PART} and cat_id < ($1::int + 1) * ${CATS_A_PART} order by cat_id`,
+);
+
+const selectBreeds = statement<[], { ems: string; changed_at: string }>(
+  "sitemap_breeds",
+  `select lower(b.ems) as ems, ${momentText("newest.updated_at")} as changed_at
+   from breeds b
+   cross join lateral (
+     select s.updated_at from sales s where s.breed_id = b.id and s.is_active order by s.updated_at desc limit 1
+   ) newest
+   order by b.ems`,
+);
+
+export function registerSitemap(app: FastifyInstance, { config, pool }: Services): void {
+  const db = poolDb(pool);
+
+  const originsAt = (request: FastifyRequest) => {
+    const locale = localeOf(
+      config,
+      request.host,
+      cookieIn(request.headers.cookie, LANGUAGE_COOKIE),
+    );
+    const origins = siteOrigins(config, request, locale);
+    return { here: origins[locale], origins };
+  };
+
+  const pageEntries = async (): Promise<Entry[]> => {
+    const breeds = await selectBreeds(db);
+    return [
+      ...STATIC_PATHS.map((path) => ({ path })),
+      ...breeds.map(({ ems, changed_at }) => ({
+        path: `/market?breed=${ems}`,
+        changedAt: changed_at,
+      })),
+    ];
+  };
+
+  const adEntries = async (part: number): Promise<Entry[]> =>
+    (await selectAds(db, part)).map(({ cat_id, changed_at }) => ({
+      path: `/cat-profile-sell/${cat_id}`,
+      changedAt: changed_at,
+    }));
+
+  app.get("/sitemap.xml", async (request, reply) => {
+    const { here, origins } = originsAt(request);
+    const parts = await selectParts(db);
+    reply.type("application/xml; charset=utf-8");
+    if (parts.length > 1)
+      return indexXml(here, ["pages", ...parts.map(({ part }) => `ads-${part}`)]);
+    return urlsXml(here, origins, [
+      ...(await pageEntries()),
+      ...(parts[0] ? await adEntries(parts[0].part) : []),
+    ]);
+  });
+
+  app.get<{ Params: { part: string } }>("/sitemaps/:part", async (request, reply) => {
+    const [, name, number] = /^(pages|ads-(\d{1,6}))\.xml$/.exec(request.params.part) ?? [];
+    if (!name) return reply.callNotFound();
+    const { here, origins } = originsAt(request);
+    const entries = number === undefined ? await pageEntries() : await adEntries(Number(number));
+    // A sitemap without an address is none.
+    if (entries.length === 0) return reply.callNotFound();
+    return reply.type("application/xml; charset=utf-8").send(urlsXml(here, origins, entries));
+  });
+
+  app.get("/robots.txt", async (request, reply) => {
+    const lines = [
+      "User-agent: *",
+      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+      "",
+      `Sitemap: ${originsAt(request).here}/sitemap.xml`,
+    ];
+    return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
+  });
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function indexXml(here: string, parts: readonly string[]): string {
+  const items = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(`${here}/sitemaps/${part}.xml`)}</loc></sitemap>`,
+  );
+  return `${XML}<sitemapindex ${SITEMAPS}>\n${items.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** Each address in this host's language, with the way to the same page in the other. */
+function urlsXml(here: string, origins: SiteFacts["origins"], entries: readonly Entry[]): string {
+  const items = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
+    return `<url><loc>${escapeXml(here + path)}</loc>${changed}${alternates(origins, path)}</url>`;
+  });
+  return `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join("\n")}\n</urlset>\n`;
+}
+
+function alternates({ en, ru }: SiteFacts["origins"], path: string): string {
+  // One address for both languages has nothing to tell apart.
+  if (en === ru) return "";
+  const link = (language: string, origin: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`;
+  return link("en", en) + link("ru", ru) + link("x-default", en);
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
+}
