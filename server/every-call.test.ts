@@ -4,6 +4,7 @@ import { z } from "zod";
 import { api, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
+import type { Refusal } from "@felistry/contract/errors.ts";
 import { checkRefusal } from "@felistry/testkit/answer-check.ts";
 import { sampleCalls, type SampleWorld } from "@felistry/testkit/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -16,14 +17,6 @@ interface Sample {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-}
-
-interface Refused {
-  success: false;
-  message: string;
-  data: unknown;
-  errors?: { field: string; message: string }[];
-  requestId: string;
 }
 
 let server: TestServer;
@@ -103,7 +96,7 @@ const LEAK =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation "|\bselect \w+.* from\b|postgres/i;
 
 /** Holds whatever was answered to the envelope, and hands a refusal back. */
-async function refusalIn(key: ApiKey, response: Response): Promise<Refused | null> {
+async function refusalIn(key: ApiKey, response: Response): Promise<Refusal | null> {
   if (response.status === 204) return null;
   const text = await response.text();
   expect(text).not.toMatch(LEAK);
@@ -112,7 +105,7 @@ async function refusalIn(key: ApiKey, response: Response): Promise<Refused | nul
     response.status < 500 || (isStub(key) && response.status === 501),
     `${key} answered ${response.status} ${text.slice(0, 300)} ${server.faults.at(-1) ?? ""}`,
   ).toBe(true);
-  const body = JSON.parse(text) as Refused;
+  const body = JSON.parse(text) as Refusal;
   checkRefusal(key, body, key === "GET /cats/cat-and-color/{id}" ? ["modifiedData"] : []);
   return body;
 }
@@ -433,7 +426,7 @@ describe("malformed input", () => {
 
   it("gives every refusal the request's id, which the answer's header repeats", async () => {
     const response = await send("GET /me");
-    expect(((await response.json()) as Refused).requestId).toBe(
+    expect(((await response.json()) as Refusal).requestId).toBe(
       response.headers.get("x-request-id"),
     );
   });
@@ -509,7 +502,7 @@ describe("languages", () => {
   const LATIN = /\b(?:JPEG|JPG|PNG|GIF|EMS|API|e-mail|yyyy-mm-dd)\b/gi;
 
   async function expectRussian(response: Response): Promise<void> {
-    const refused = (await response.json()) as Refused;
+    const refused = (await response.json()) as Refusal;
     for (const text of [refused.message, ...(refused.errors ?? []).map(({ message }) => message)]) {
       expect(text).toMatch(/[а-яё]/i);
       expect(text.replace(LATIN, "")).not.toMatch(/[a-z]{2,}/i);

@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
 import { errorAnswerer, unreadable } from "./error-answers.ts";
 import { isCrossSite } from "./origin-check.ts";
@@ -19,8 +19,9 @@ export async function createHttpServer(services: Services, front: Front): Promis
   const answerError = errorAnswerer(config);
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
-    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Only what our own proxies appended counts: whatever stands left of it a client may have written.
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -64,6 +65,8 @@ export async function createHttpServer(services: Services, front: Front): Promis
 
   const origins = [config.publicOrigin, ...(config.uploadOrigin ? [config.uploadOrigin] : [])];
   app.addHook("onRequest", async (request, reply) => {
+    // A proxy passes `Host` on. This one a client may write: it would name our host in links, languages and checks.
+    delete request.raw.headers["x-forwarded-host"];
     reply.header("x-request-id", request.id);
     if (isCrossSite(request.method, request.headers, request.host, origins)) throw new Refusal("cross_site");
   });
