@@ -3,7 +3,11 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
 
 interface Executor {
-  query<Row extends QueryResultRow>(statement: { name?: string; text: string; values?: unknown[] }): Promise<QueryResult<Row>>;
+  query<Row extends QueryResultRow>(statement: {
+    name?: string;
+    text: string;
+    values?: unknown[];
+  }): Promise<QueryResult<Row>>;
 }
 
 export interface Db extends Executor {
@@ -23,23 +27,62 @@ export function poolDb(pool: Pool): Db {
 }
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A connection that
- * could not even roll back is thrown away rather than handed to the next caller.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. The connection is taken
+ * with the first statement, so that slow work before it (hashing a password) holds none. A connection that was
+ * lost, or could not even roll back, is thrown away rather than handed to the next caller.
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client: PoolClient = await pool.connect();
-  let broken: Error | undefined;
+  let begun: Promise<Held> | undefined;
+  const query = async (...statement: unknown[]) => {
+    const { client } = await (begun ??= begin(pool));
+    return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
+  };
+  const tx: Tx = { kind: "transaction", orm: drizzle({ query } as unknown as PoolClient), query };
   try {
-    await client.query("begin");
-    const result = await work({ kind: "transaction", orm: drizzle(client), query: (statement) => client.query(statement) });
-    await client.query("commit");
+    const result = await work(tx);
+    if (begun) await commit(await begun);
     return result;
   } catch (error) {
-    await client.query("rollback").catch((failure: Error) => {
-      broken = failure;
-    });
+    const held = await begun?.catch(() => undefined);
+    if (held) await held.client.query("rollback").catch((failure: Error) => held.lose(failure));
     throw error;
   } finally {
-    client.release(broken);
+    (await begun?.catch(() => undefined))?.release();
+  }
+}
+
+/** Of a transaction in which a statement failed PostgreSQL makes a rollback without saying so by an error. */
+async function commit({ client }: Held): Promise<void> {
+  const { command } = await client.query("commit");
+  if (command !== "COMMIT") throw new Error("a failed transaction was to be committed");
+}
+
+interface Held {
+  readonly client: PoolClient;
+  lose(error: Error): void;
+  release(): void;
+}
+
+async function begin(pool: Pool): Promise<Held> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const lose = (error: Error) => void (broken = error);
+  // The pool hears only of its idle connections: without a listener one that is lost here would end the process.
+  client.on("error", lose);
+  const held: Held = {
+    client,
+    lose,
+    release() {
+      client.removeListener("error", lose);
+      client.release(broken);
+    },
+  };
+  try {
+    await client.query("begin");
+    return held;
+  } catch (error) {
+    lose(error as Error);
+    held.release();
+    throw error;
   }
 }

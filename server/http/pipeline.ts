@@ -2,13 +2,14 @@
  * One call, end to end: who calls, what was sent, may they, do it, answer. Both ways in use it: HTTP requests
  * (`routes.ts`) and pages rendered on the server (`in-process.ts`), so that a page can do no more than a browser.
  */
+import type { Pool } from "pg";
 import type { z } from "zod";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, type Access, type CallSpec, type RowRule } from "@felistry/contract/call.ts";
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
 import { isWorthRetrying } from "../db/failures.ts";
-import { inTransaction, poolDb, type Db } from "../db/transaction.ts";
+import { inTransaction, poolDb, type Db, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { failureOf, fieldErrors, type Failure } from "./errors.ts";
 import { EMPTY, JsonText, type Caller, type CookieChange, type Handlers, type Member, type MultipartBody } from "./handler.ts";
@@ -57,38 +58,62 @@ async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: C
     ...caller,
     services: pipeline.services,
     today: new Date(pipeline.services.now()).toISOString().slice(0, 10),
-    setCookie: (change: CookieChange) => void cookies.push(change),
   };
   const handler = pipeline.handlers[key] as (input: unknown, context: unknown) => Promise<unknown>;
 
   if (upload) {
     const db = poolDb(pipeline.services.pool);
     await requireRow(pipeline, spec.access, db, input, caller.member);
-    return reply(await handler(input, { ...base, db, file: upload.file }));
+    return reply(await handler(input, { ...base, db, file: upload.file, setCookie: addTo(cookies) }));
   }
 
   if (methodOf(key) === "GET") {
     const db = poolDb(pipeline.services.pool);
     await requireRow(pipeline, spec.access, db, input, caller.member);
     let keepFor: number | undefined;
-    const success = reply(await handler(input, { ...base, db, keepUntilChange: (version: number) => void (keepFor = version) }));
+    const success = reply(await handler(input, { ...base, db, setCookie: addTo(cookies), keepUntilChange: (version: number) => void (keepFor = version) }));
     return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
   }
 
+  const { result, kept } = await committed(pipeline.services.pool, async (tx, kept) => {
+    await requireRow(pipeline, spec.access, tx, input, caller.member);
+    return handler(input, { ...base, db: tx, setCookie: addTo(kept.cookies), onCommit: addTo(kept.afterCommit) });
+  });
+  cookies.push(...kept.cookies);
+  for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
+  return reply(result);
+}
+
+/** The change stands, whatever becomes of this: the caller must not be told otherwise, nor the change made again. */
+async function afterwards(work: () => void | Promise<void>, { log }: Services): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, "after a commit");
+  }
+}
+
+/** What an attempt leaves behind if it is committed, and only then. */
+interface Kept {
+  readonly cookies: CookieChange[];
+  readonly afterCommit: (() => void | Promise<void>)[];
+}
+
+async function committed(pool: Pool, work: (tx: Tx, kept: Kept) => Promise<unknown>): Promise<{ result: unknown; kept: Kept }> {
   for (let attempt = 1; ; attempt++) {
-    const afterCommit: (() => void | Promise<void>)[] = [];
+    const kept: Kept = { cookies: [], afterCommit: [] };
     try {
-      const result = await inTransaction(pipeline.services.pool, async (tx) => {
-        await requireRow(pipeline, spec.access, tx, input, caller.member);
-        return handler(input, { ...base, db: tx, onCommit: (work: () => void) => void afterCommit.push(work) });
-      });
-      for (const work of afterCommit) await work();
-      return reply(result);
+      return { result: await inTransaction(pool, (tx) => work(tx, kept)), kept };
     } catch (error) {
       if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
     }
   }
 }
+
+const addTo =
+  <T>(list: T[]) =>
+  (item: T): void =>
+    void list.push(item);
 
 /** Read after it is known who calls: a stranger's file is not waited for. */
 async function readUpload({ parts }: Caller): Promise<MultipartBody> {
@@ -117,7 +142,8 @@ function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
   const parsed = {
     params: parse(spec.params, raw.params, "invalid"),
     query: parse(spec.query, raw.query ?? {}, "unknown_query"),
-    body: parse(spec.body, raw.body, "invalid"),
+    // Nothing sent is a body without any field, so that each missing one is named.
+    body: parse(spec.body, raw.body ?? {}, "invalid"),
   };
   if (fields.length > 0) refuse("bad_input", { fields });
   return parsed;
