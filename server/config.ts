@@ -4,6 +4,8 @@ import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+/** How many proxies stand before the server; `true` is one. */
+const hops = z.enum(["true", "false", "0", "1", "2", "3"]).transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value)));
 const bool = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
 const environment = z.object({
@@ -20,7 +22,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   RU_HOSTS: list.default(["ru.localhost"]),
   UPLOAD_ORIGIN: origin.optional(),
-  TRUST_PROXY: bool.default(false),
+  TRUST_PROXY: hops.default(0),
   SEED: z.enum(["demo", "none"]).optional(),
   REG_PREFIX: z.string().regex(/^[A-Z]{2,6}$/).default("FEL"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -42,7 +44,8 @@ export interface Config {
   readonly publicOrigin: string;
   readonly russianHosts: readonly string[];
   readonly uploadOrigin: string | undefined;
-  readonly trustProxy: boolean;
+  /** Proxies in front, each of which appends the address it saw to `X-Forwarded-For`. */
+  readonly trustProxy: number;
   readonly seed: "demo" | "none";
   readonly registrationPrefix: string;
   readonly logLevel: string;
@@ -70,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM,
     siteName: { en: value.SITE_NAME, ru: value.SITE_NAME_RU },
     publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
-    russianHosts: value.RU_HOSTS,
+    russianHosts: value.RU_HOSTS.map((host) => host.toLowerCase()),
     uploadOrigin: value.UPLOAD_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),

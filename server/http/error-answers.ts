@@ -18,6 +18,7 @@ export function errorAnswerer(languages: LanguageRule): ErrorAnswerer {
     const failure = withLocale(locale, () => failureOf(asRefusal(error), request.id));
     if (failure.fault) request.log.error({ err: failure.fault }, "request failed");
     if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
+    reply.header("cache-control", "no-store");
     return reply.header("x-request-id", request.id).code(failure.status).send(failure.body);
   };
 }

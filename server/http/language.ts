@@ -9,8 +9,9 @@ export interface LanguageRule {
 }
 
 export function localeOf(rule: LanguageRule, host: string, cookie: string | undefined): Locale {
-  const bare = host.replace(/:\d+$/, "");
-  if (rule.russianHosts.includes(host) || rule.russianHosts.includes(bare)) return "ru";
+  const named = host.toLowerCase();
+  const bare = named.replace(/:\d+$/, "");
+  if (rule.russianHosts.includes(named) || rule.russianHosts.includes(bare)) return "ru";
   return rule.russianHosts.length === 0 && isLocale(cookie) ? cookie : "en";
 }
 
