@@ -66,6 +66,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Refusals that speak of one field of the call's body, whatever found it out. */
+export const fieldOfError: Partial<Record<ErrorCode, string>> = { email_in_use: "email" };
+
 /** Statuses whose answers say when to come back. */
 export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5 };
 

@@ -1,19 +1,26 @@
+import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { countOrRefuse, forgetAttempts, LOGIN_LIMIT } from "./attempts.ts";
+import { networkOf } from "./network.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
-import { openSession } from "./sessions.ts";
+import { closeSession, openSession, sessionTokenOf } from "./sessions.ts";
 
-export const login: Handler<"POST /auth/login"> = async ({ body }, { db, address, services, setCookie }) => {
-  const account = body.email.toLowerCase();
-  await countOrRefuse(services.apart, LOGIN_LIMIT, account, address);
-
-  const [found] = await accountByEmail(db, body.email);
+export const login: Handler<"POST /auth/login"> = async (
+  { body },
+  { db, address, cookies, services, setCookie },
+) => {
+  const [found] = await accountByEmail(poolDb(services.pool), body.email);
+  // Counted by the account that was found: a database may take other letters for those of its address.
+  const counted = [found ? `member ${found.id}` : body.email.toLowerCase(), networkOf(address)];
+  await countOrRefuse(services.apart, LOGIN_LIMIT, ...counted);
   if (!found) refuse("user_not_found");
   if (!(await passwordMatches(found.password_hash, body.password))) refuse("wrong_credentials");
 
-  await forgetAttempts(services.apart, LOGIN_LIMIT, account, address);
+  await forgetAttempts(services.apart, LOGIN_LIMIT, ...counted);
+  const before = sessionTokenOf(cookies);
+  if (before) await closeSession(db, before);
   setCookie(await openSession(db, found.id));
   const { id, email, first_name, roleIds } = found;
   return { data: { id, email, first_name, roleIds } };

@@ -1,17 +1,28 @@
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
+import type { FieldCode } from "@felistry/contract/errors.ts";
 import { userRoles, users } from "../db/schema/accounts.ts";
+import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { hashPassword } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
 import { countryById } from "../reference/queries.ts";
 
-export const register: Handler<"POST /auth/register"> = async ({ body }, { db, locale, today }) => {
-  if (!isAdultOn(body.birthday, today)) refuse("bad_input", { fields: [{ field: "birthday", code: "adult" }] });
-  if ((await countryById(db, body.countries_id)).length === 0) refuse("bad_input", { fields: [{ field: "countries_id", code: "country" }] });
-  if ((await accountByEmail(db, body.email)).length > 0) refuse("email_in_use");
+export const register: Handler<"POST /auth/register"> = async (
+  { body },
+  { db, locale, services, today },
+) => {
+  const reads = poolDb(services.pool);
+  const fields: { field: string; code: FieldCode }[] = [];
+  if (!isAdultOn(body.birthday, today)) fields.push({ field: "birthday", code: "adult" });
+  if ((await countryById(reads, body.countries_id)).length === 0)
+    fields.push({ field: "countries_id", code: "country" });
+  if (fields.length > 0) refuse("bad_input", { fields });
+  if ((await accountByEmail(reads, body.email)).length > 0) refuse("email_in_use");
 
+  // Before the first statement of the transaction, whose connection would wait for it.
+  const password_hash = await hashPassword(body.password);
   const [member] = await db.orm
     .insert(users)
     .values({
@@ -20,7 +31,7 @@ export const register: Handler<"POST /auth/register"> = async ({ body }, { db, l
       email: body.email,
       birthday: body.birthday,
       country_id: body.countries_id,
-      password_hash: await hashPassword(body.password),
+      password_hash,
       locale,
     })
     .returning({ id: users.id });

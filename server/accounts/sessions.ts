@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
-import type { CookieChange, Member } from "../http/handler.ts";
+import type { Caller, CookieChange, Member } from "../http/handler.ts";
 import { cookieIn } from "../http/language.ts";
 
 const SESSION_COOKIE = "session";
@@ -19,8 +19,15 @@ function hashOf(token: string): Buffer {
 }
 
 export function sessionTokenIn(cookieHeader: string | undefined): string | null {
-  const token = cookieIn(cookieHeader, SESSION_COOKIE);
-  return token !== undefined && TOKEN.test(token) ? token : null;
+  return asToken(cookieIn(cookieHeader, SESSION_COOKIE));
+}
+
+export function sessionTokenOf(cookies: Caller["cookies"]): string | null {
+  return asToken(cookies[SESSION_COOKIE]);
+}
+
+function asToken(text: string | undefined): string | null {
+  return text !== undefined && TOKEN.test(text) ? text : null;
 }
 
 const selectMember = statement<[Buffer], Member & { renew: boolean }>(
@@ -36,7 +43,10 @@ const renewSession = statement<[Buffer], never>(
   `update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where token_hash = $1`,
 );
 
-export async function memberOfSession(db: Db, token: string): Promise<(Member & { renewed: CookieChange | null }) | null> {
+export async function memberOfSession(
+  db: Db,
+  token: string,
+): Promise<(Member & { renewed: CookieChange | null }) | null> {
   const hash = hashOf(token);
   const [row] = await selectMember(db, hash);
   if (!row) return null;
@@ -50,7 +60,10 @@ const insertSession = statement<[Buffer, number], never>(
   `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${SESSION_DAYS} days')`,
 );
 
-const deleteSession = statement<[Buffer], never>("session_close", "delete from sessions where token_hash = $1");
+const deleteSession = statement<[Buffer], never>(
+  "session_close",
+  "delete from sessions where token_hash = $1",
+);
 
 export async function openSession(tx: Tx, memberId: number): Promise<CookieChange> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");

@@ -1,6 +1,6 @@
 /** The only place that turns failures into answers. A reader never sees a stack or SQL. */
 import type { $ZodIssue } from "zod/v4/core";
-import { errorStatus, fieldCodes, retryAfterSeconds, type ErrorCode, type FieldCode, type FieldError } from "@felistry/contract/errors.ts";
+import { errorStatus, fieldCodes, fieldOfError, retryAfterSeconds, type ErrorCode, type FieldCode, type FieldError } from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { constraintRefusal, isBadValue, isDatabaseAway } from "../db/failures.ts";
 import { Refusal } from "./refusal.ts";
@@ -58,7 +58,8 @@ export function failureOf(error: unknown, requestId: string): Failure {
 
 function refusalFailure(refusal: Refusal, requestId: string): Failure {
   const { values, data = null, beside, fields, retryAfterSeconds: retryAfter } = refusal.details;
-  const errors = fields?.map(({ field, code }) => ({ field, message: fieldText(code) }));
+  const alone = fieldOfError[refusal.code];
+  const errors = alone ? [{ field: alone, message: errorText(refusal.code, values) }] : fields?.map(({ field, code }) => ({ field, message: fieldText(code) }));
   const status = errorStatus[refusal.code];
   return {
     status,

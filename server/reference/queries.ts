@@ -11,12 +11,12 @@ export interface CountryRow {
 
 export const countryById = statement<[number], CountryRow>(
   "country_by_id",
-  "select id, iso2, country_en, country_ru, currency_id from countries where id = $1",
+  "select id, iso2, country_en, country_ru, currency_id from countries where id = $1::int",
 );
 
 export const currencyById = statement<[number], { id: number; abb: string }>(
   "currency_by_id",
-  "select id, abb from currencies where id = $1",
+  "select id, abb from currencies where id = $1::int",
 );
 
 export interface BreedRow {
