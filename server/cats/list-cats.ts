@@ -5,6 +5,7 @@ import { breedIdOf } from "./breed-of-query.ts";
 import {
   selectCatsByName,
   selectCatsOfBreed,
+  selectCatsOfBreedByName,
   selectCatsOfMember,
   selectNewestCats,
 } from "./list-statements.ts";
@@ -37,6 +38,6 @@ export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, me
 /** The narrowest index first; what else is asked for is looked at row by row. */
 function sourceOf(mine: "all" | "my" | "not-my", pattern: string | null, breedId: number | null) {
   if (mine === "my") return selectCatsOfMember;
-  if (pattern !== null) return selectCatsByName;
+  if (pattern !== null) return breedId === null ? selectCatsByName : selectCatsOfBreedByName;
   return breedId === null ? selectNewestCats : selectCatsOfBreed;
 }

@@ -48,12 +48,15 @@ const mine = `
  */
 export const NEWEST_READ = 2000;
 
-/** The second part runs only where the first has not filled the page. `id + 0` keeps it from walking all cats by age. */
-const named = `
+/**
+ * The second part runs only where the first has not filled the page. `id + 0` keeps the planner from walking all cats by
+ * age, and from fetching the ids of all older ones.
+ */
+const named = (breed: string) => `
   (with newest as materialized (select * from cats where id < $2 order by id desc limit ${NEWEST_READ})
-   select * from newest where ${NAME} and ${SEX} and ${BREED} and ${NOT_MINE}
+   select * from newest where ${NAME} and ${SEX} and ${breed} and ${NOT_MINE}
    union all
-   (select * from cats where ${NAME} and id < (select min(id) from newest) and ${SEX} and ${BREED} and ${NOT_MINE}
+   (select * from cats where ${NAME} and id + 0 < (select min(id) from newest) and ${SEX} and ${breed} and ${NOT_MINE}
     order by id + 0 desc limit $3::int + 1)
    limit $3::int + 1)`;
 
@@ -77,4 +80,5 @@ function page(name: string, source: string): Statement<PageOf, CatsPageRow> {
 export const selectNewestCats = page("cats_newest", newest);
 export const selectCatsOfBreed = page("cats_of_breed", ofBreed);
 export const selectCatsOfMember = page("cats_of_member", mine);
-export const selectCatsByName = page("cats_by_name", named);
+export const selectCatsByName = page("cats_by_name", named(BREED));
+export const selectCatsOfBreedByName = page("cats_of_breed_by_name", named("breed_id = $5"));

@@ -28,7 +28,7 @@ function best(wanted: string, first: number): string {
       union all
       (select * from newest where ${onlyHolds} and ${wanted})
       union all
-      (select * from cats where ${onlyHolds} and id < (select min(id) from newest) and ${wanted} order by id + 0 desc ${TEN})
+      (select * from cats where ${onlyHolds} and id + 0 < (select min(id) from newest) and ${wanted} order by id + 0 desc ${TEN})
     ) parts ${TEN}`;
 }
 
@@ -46,8 +46,9 @@ function cards(source: string): string {
 }
 
 const OF_SEX = "sex = $2";
-const FREE_FOR_MEMBER =
-  "is_my_cat = 0 and ($2::text is null or sex = $2) and online_owner_id <> $3 and users_id <> $3";
+/** With `isFree` "is_my_cat = 0" the index of free cats is used, which lists them by age: of no use for a name. */
+const freeForMember = (isFree: string) =>
+  `${isFree} and ($2::text is null or sex = $2) and online_owner_id <> $3 and users_id <> $3`;
 
 type OfSex = [locale: string, sex: Sex];
 export const newestOfSex = jsonStatement<OfSex>("cats_newest_of_sex", cards(newest(OF_SEX)));
@@ -60,9 +61,9 @@ export const searchOfSex = jsonStatement<[...OfSex, ...Text]>(
 type FreeFor = [locale: string, sex: Sex | null, memberId: number];
 export const newestFree = jsonStatement<FreeFor>(
   "cats_newest_free",
-  cards(newest(FREE_FOR_MEMBER)),
+  cards(newest(freeForMember("is_my_cat = 0"))),
 );
 export const searchFree = jsonStatement<[...FreeFor, ...Text]>(
   "cats_search_free",
-  cards(best(FREE_FOR_MEMBER, 4)),
+  cards(best(freeForMember("is_my_cat < 1"), 4)),
 );
