@@ -57,6 +57,7 @@ export function OwnCats({
       <h2 id="my-list">{view.show === "selling" ? my_show_selling() : my_show_cats()}</h2>
       <div className={styles["filters"]}>
         <nav className={styles["filter"]} aria-label={my_filter_mine()}>
+          <span aria-hidden="true">{my_filter_mine()}:</span>
           {ownerships.map((mine) => (
             <FilterLink key={mine} to={myListPath({ ...view, mine })} current={mine === view.mine}>
               {ownershipLabels[mine]()}
@@ -64,6 +65,7 @@ export function OwnCats({
           ))}
         </nav>
         <nav className={styles["filter"]} aria-label={my_filter_sex()}>
+          <span aria-hidden="true">{my_filter_sex()}:</span>
           {sexes.map((sex) => (
             <FilterLink key={sex} to={myListPath({ ...view, sex })} current={sex === view.sex}>
               {sexLabels[sex]()}

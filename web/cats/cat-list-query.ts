@@ -10,7 +10,7 @@ export interface CatListQuery {
   readonly cursor?: string;
 }
 
-const QUERY_MAX = 100;
+export const QUERY_MAX = 100;
 
 /** @param breedCodes EMS codes that can be chosen; what is no known value counts as none */
 export function catListQuery(search: URLSearchParams, breedCodes: readonly string[]): CatListQuery {
