@@ -30,11 +30,11 @@ export function ConfirmChange({ orderId, status, onConfirm, onKeep }: ConfirmCha
   return (
     <dialog ref={open} className={styles["question"]} aria-labelledby={id} onClose={onKeep}>
       <div>
-        <h4 id={id}>
+        <h3 id={id}>
           {cancels
             ? order_cancel_question({ id: orderId })
             : order_decline_question({ id: orderId })}
-        </h4>
+        </h3>
         <p>{cancels ? order_cancel_text() : order_decline_text()}</p>
         <Row>
           <Button look="danger" onClick={onConfirm}>

@@ -1,18 +1,17 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { Link } from "react-router";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import type { order as orderSchema } from "@felistry/contract/orders.ts";
 import { nextStatuses, type OrderStatus } from "@felistry/domain/orders/status.ts";
-import { error_fault, order_changed, order_number } from "@felistry/i18n/compiled/messages.js";
+import { order_changed, order_number, order_sending } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { actionLabel, statusText, type OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
+import { useStatusChange } from "./use-status-change.ts";
 
 export type Order = z.output<typeof orderSchema>;
 
@@ -28,63 +27,62 @@ interface OrderCardProps {
 const ASKED: ReadonlySet<OrderStatus> = new Set(["declined", "cancelled"]);
 
 export function OrderCard({ order, side, onChanged }: OrderCardProps) {
-  const { call } = usePageTools();
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
-  const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ done: boolean; text: string } | null>(null);
+  const change = useStatusChange(order.orders_id, onChanged);
+  const offered = nextStatuses(side === "sell" ? "seller" : "buyer", order.status);
 
-  const change = async (status: OrderStatus) => {
+  const changeTo = async (status: OrderStatus) => {
     setAsking(null);
-    setSending(true);
-    setOutcome(null);
-    try {
-      await call("PUT /order/{id}/status", { params: { id: order.orders_id }, body: { status } });
-      setOutcome({ done: true, text: order_changed({ status: statusText(status, side) }) });
-      onChanged();
-    } catch (error) {
-      const told = error instanceof ApiFailure && error.status > 0 && error.status < 500;
-      setOutcome({ done: false, text: told ? error.body.message : error_fault() });
-    } finally {
-      setSending(false);
-    }
+    await change.to(status);
+    // The button pressed is gone; whoever works by keyboard goes on at the order.
+    title.current?.focus({ preventScroll: true });
   };
 
   return (
-    <article className={styles["order"]} aria-labelledby={`order-${order.orders_id}`}>
+    <article className={styles["order"]} aria-labelledby={id}>
       <div className={styles["head"]}>
-        <h3 id={`order-${order.orders_id}`}>{order_number({ id: order.orders_id })}</h3>
+        <h3 id={id} ref={title} tabIndex={-1}>
+          {order_number({ id: order.orders_id })}
+        </h3>
         <span className={styles["status"]} data-status={order.status}>
           {statusText(order.status, side)}
         </span>
       </div>
       <p className={styles["catName"]}>
-        <Link to={paths.saleProfile(order.orders_cat_id)}>
+        <Link to={paths.cat(order.orders_cat_id)}>
           <CatName cat={order} />
         </Link>
       </p>
       <OrderFacts order={order} side={side} />
-      <div className={styles["actions"]}>
-        {nextStatuses(side === "sell" ? "seller" : "buyer", order.status).map((status) => (
-          <Button
-            key={status}
-            small
-            look={ASKED.has(status) ? "danger" : "primary"}
-            disabled={sending}
-            onClick={() => (ASKED.has(status) ? setAsking(status) : void change(status))}
-          >
-            {actionLabel(status)}
-          </Button>
-        ))}
-      </div>
-      <output>{outcome?.done && outcome.text}</output>
+      {offered.length > 0 && (
+        <div className={styles["actions"]}>
+          {offered.map((status) => (
+            <Button
+              key={status}
+              small
+              look={ASKED.has(status) ? "danger" : "primary"}
+              disabled={change.sending}
+              disabledReason={order_sending()}
+              onClick={() => (ASKED.has(status) ? setAsking(status) : void changeTo(status))}
+            >
+              {actionLabel(status)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <output className={styles["done"]}>
+        {change.done && order_changed({ status: statusText(change.done, side) })}
+      </output>
       <div role="alert">
-        {outcome && !outcome.done && <p className={styles["failure"]}>{outcome.text}</p>}
+        {change.failure && <p className={styles["failure"]}>{change.failure}</p>}
       </div>
       {asking && (
         <ConfirmChange
           orderId={order.orders_id}
           status={asking}
-          onConfirm={() => void change(asking)}
+          onConfirm={() => void changeTo(asking)}
           onKeep={() => setAsking(null)}
         />
       )}

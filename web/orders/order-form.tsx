@@ -75,6 +75,7 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
         {sale.sale_for_breeding === 1 && sale.price_breeding !== null && (
           <Button
             type="submit"
+            look="second"
             value={WITH_BREEDING}
             disabled={disabled}
             disabledReason={hindrance ?? order_sending()}

@@ -2,7 +2,12 @@ import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { order_description, order_title, sale_none } from "@felistry/i18n/compiled/messages.js";
+import {
+  order_description,
+  order_heading,
+  order_title,
+  sale_none,
+} from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
@@ -49,7 +54,7 @@ export function Component() {
       <Head title={title} description={order_description()} noIndex />
       {found ? (
         <>
-          <h1>{title}</h1>
+          <h1>{order_heading()}</h1>
           <OrderedCatCard sale={found.sale} />
           <OrderForm sale={found.sale} buyer={found.buyer} />
         </>

@@ -48,7 +48,7 @@ export function Component() {
         )}
         <p>{order_sent_text()}</p>
         <Row>
-          <ButtonLink to={paths.my}>{order_sent_to_my()}</ButtonLink>
+          <ButtonLink to={paths.buyOrders}>{order_sent_to_my()}</ButtonLink>
           <ButtonLink to={paths.market} look="second">
             {order_sent_to_market()}
           </ButtonLink>

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import type { OrderStatus } from "@felistry/domain/orders/status.ts";
+import { error_fault } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+
+export interface StatusChange {
+  readonly sending: boolean;
+  /** The status that was set here last. */
+  readonly done: OrderStatus | null;
+  readonly failure: string | null;
+  to(status: OrderStatus): Promise<void>;
+}
+
+/** @param onChanged called after the server has taken the change */
+export function useStatusChange(orderId: number, onChanged: () => void): StatusChange {
+  const { call } = usePageTools();
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState<OrderStatus | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const to = async (status: OrderStatus) => {
+    setSending(true);
+    setDone(null);
+    setFailure(null);
+    try {
+      await call("PUT /order/{id}/status", { params: { id: orderId }, body: { status } });
+      setDone(status);
+      onChanged();
+    } catch (error) {
+      const isRefusal = error instanceof ApiFailure && error.status > 0 && error.status < 500;
+      setFailure(isRefusal ? error.body.message : error_fault());
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { sending, done, failure, to };
+}
