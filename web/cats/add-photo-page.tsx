@@ -1,6 +1,5 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import type { UploadAnswer } from "../ui/upload.ts";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { SavePhoto } from "../documents/save-photo.tsx";
 import { requireViewer, usePageTools } from "../page-tools.ts";
@@ -28,7 +27,7 @@ export function Component() {
   const { profile } = screen;
   if (profile.kind !== "full") return <CatProfile screen={screen} />;
   const { cat } = profile;
-  const title = m.cat_photo_title({ name: displayName(cat) });
+  const title = m.cat_photo_title({ name: cat.cat_name });
   const save = async ({ filePath }: UploadAnswer) => {
     await call("POST /cats/{id}/catavaurl", { params: { id: cat.id }, body: { filePath } });
     await navigate(paths.cat(cat.id));

@@ -8,6 +8,7 @@ import {
   cat_badge_reg_hint,
   cat_born,
   cat_no_pedigree,
+  cat_number,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -37,7 +38,7 @@ export function MiniCatCard({ cat, children }: { cat: CatCard; children?: ReactN
           <EmsLine cat={cat} />
         </p>
         <p className={styles["facts"]}>
-          <span>№ {cat.id}</span>
+          <span>{cat_number({ id: cat.id })}</span>
           {cat.cat_birthdate && (
             <span>{cat_born({ date: shortDate(cat.cat_birthdate, locale) })}</span>
           )}

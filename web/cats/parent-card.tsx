@@ -81,7 +81,7 @@ function KnownParent({ parent }: { parent: CatCard }) {
           <EmsLine cat={parent} />
         </p>
         <p className={styles["facts"]}>
-          <span>№ {parent.id}</span>
+          <span>{m.cat_number({ id: parent.id })}</span>
           {parent.cat_birthdate && (
             <span>{m.cat_born({ date: shortDate(parent.cat_birthdate, locale) })}</span>
           )}

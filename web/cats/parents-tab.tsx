@@ -6,7 +6,7 @@ import type { LoadedProfile } from "./load-cat-screen.ts";
 import { mayChangeParents } from "./may-change.ts";
 import { ParentCard } from "./parent-card.tsx";
 import styles from "./parents-tab.module.css";
-import { useParentRemoval } from "./use-parent-removal.ts";
+import { useParentRemoval, type ParentRemoval } from "./use-parent-removal.ts";
 
 export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind: "none" }> }) {
   const { cat } = profile;
@@ -36,24 +36,36 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
   };
   return (
     <section aria-labelledby="parents" className={styles["tab"]}>
-      <h2 id="parents">{m.cat_tab_parents()}</h2>
-      <output className={styles["status"]}>
-        {removal.removed && (
-          <span className={styles["removed"]}>
-            {removal.removed.sex === "female" ? m.cat_mother_removed() : m.cat_father_removed()}{" "}
-            <Button look="second" small onClick={removal.undo} disabled={removal.busy}>
-              {m.cat_undo()}
-            </Button>
-          </span>
-        )}
-      </output>
-      <div role="alert" className={styles["alert"]}>
-        {removal.failure}
+      <div>
+        <h2 id="parents">{m.cat_tab_parents()}</h2>
+        <output>
+          {removal.removed && <Removed removal={removal} sex={removal.removed.sex} />}
+        </output>
+        <div role="alert">
+          {removal.failure && <p className={styles["failure"]}>{removal.failure}</p>}
+        </div>
       </div>
       <div className={styles["pair"]}>
         {card("female")}
         {card("male")}
       </div>
     </section>
+  );
+}
+
+function Removed({ removal, sex }: { removal: ParentRemoval; sex: Sex }) {
+  return (
+    <span className={styles["removed"]}>
+      {sex === "female" ? m.cat_mother_removed() : m.cat_father_removed()}
+      <Button
+        look="second"
+        small
+        onClick={removal.undo}
+        disabled={removal.busy}
+        disabledReason={m.cat_saving()}
+      >
+        {m.cat_undo()}
+      </Button>
+    </span>
   );
 }

@@ -54,21 +54,21 @@ export function SaleForm({
           value={sale?.price_breeding}
           errors={errors}
         />
-        <SelectField
-          name="currency_id"
-          label={m.cat_sale_currency()}
-          placeholder={m.cat_sale_currency_of_country()}
-          defaultValue={sale?.currency_id ?? currencies.defaultId ?? ""}
-          errors={errors}
-          required
-        >
-          {currencies.list.map(({ id, abb, name_en, name_ru }) => (
-            <option key={id} value={id}>
-              {abb} – {locale === "ru" ? name_ru : name_en}
-            </option>
-          ))}
-        </SelectField>
       </div>
+      <SelectField
+        name="currency_id"
+        label={m.cat_sale_currency()}
+        placeholder={m.cat_sale_currency_of_country()}
+        defaultValue={sale?.currency_id ?? currencies.defaultId ?? ""}
+        errors={errors}
+        required
+      >
+        {currencies.list.map(({ id, abb, name_en, name_ru }) => (
+          <option key={id} value={id}>
+            {abb} – {locale === "ru" ? name_ru : name_en}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         name="delivery_text"
         label={m.cat_sale_delivery()}

@@ -7,6 +7,7 @@ import { CatName } from "../cats/cat-name.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
+import { Icon } from "../ui/icon.tsx";
 import { codeOf, colourWordsOf, type Ancestor } from "./ancestors.ts";
 import { kinshipWords } from "./kinship-words.ts";
 import styles from "./pedigree-figure.module.css";
@@ -21,6 +22,8 @@ interface PedigreeCellProps {
   readonly onPoint: (catId: number | null) => void;
   /** The cat whose empty places the viewer may fill. */
   readonly emptyFor: number | null;
+  /** Its child is known: of the empty places, this is one to fill next. */
+  readonly isNext: boolean;
 }
 
 export function PedigreeCell({
@@ -30,6 +33,7 @@ export function PedigreeCell({
   isLit,
   onPoint,
   emptyFor,
+  isNext,
 }: PedigreeCellProps) {
   const frame = {
     className: [styles["cell"], styles[sexAt(position)], !ancestor && styles["empty"]]
@@ -42,7 +46,7 @@ export function PedigreeCell({
     return (
       <div {...frame}>
         <Kin position={position} />
-        <EmptyPlace position={position} emptyFor={emptyFor} />
+        <EmptyPlace position={position} emptyFor={emptyFor} isNext={isNext} />
       </div>
     );
   }
@@ -87,7 +91,7 @@ function Facts({ position, ancestor }: { position: number; ancestor: Ancestor })
         {codeOf(ancestor)}
       </abbr>
       {showsBirth && <span>{shortDate(ancestor.birthdate!, locale)}</span>}
-      <span className={styles["id"]}>№ {ancestor.id}</span>
+      <span className={styles["id"]}>{m.cat_number({ id: ancestor.id })}</span>
       {words && <span className={styles["words"]}>{words}</span>}
     </p>
   );
@@ -97,10 +101,8 @@ function Facts({ position, ancestor }: { position: number; ancestor: Ancestor })
 function EmptyPlace({
   position,
   emptyFor,
-}: {
-  position: number;
-  emptyFor: number | null;
-}): ReactNode {
+  isNext,
+}: Pick<PedigreeCellProps, "position" | "emptyFor" | "isNext">): ReactNode {
   if (emptyFor === null) return <p className={styles["unknown"]}>{m.pedigree_unknown()}</p>;
   const sex = sexAt(position);
   const isParent = generationOf(position) === 1;
@@ -113,9 +115,12 @@ function EmptyPlace({
     <p className={styles["unknown"]}>
       <Link
         to={isParent ? paths.addParent(emptyFor, sex) : paths.addCat}
-        className={styles["link"]}
+        className={[styles["link"], styles["invite"], !isNext && styles["later"]]
+          .filter(Boolean)
+          .join(" ")}
         aria-label={`${text}: ${kinshipWords(position)}`}
       >
+        <Icon name="plus" size={16} />
         {text}
       </Link>
     </p>

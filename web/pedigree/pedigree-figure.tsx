@@ -75,6 +75,7 @@ function Generation({ child, context }: { child: number; context: TreeContext })
               isLit={lit !== null && lit === ancestor?.id}
               onPoint={light}
               emptyFor={canFill ? catId : null}
+              isNext={child === 1 || ancestors.has(child)}
             />
             {generationOf(position) < PEDIGREE_GENERATIONS && (
               <Generation child={position} context={context} />
