@@ -12,20 +12,26 @@ export const paths = {
   join: "/join",
   restore: "/restore",
   my: "/my",
+  buyOrders: "/my?show=buy-orders",
   myCatteries: "/my?tab=cattery",
   userPhoto: (userId: number | string) => `/users/${userId}/addphoto`,
   edit: "/edit",
   settings: "/settings",
   addCat: "/add",
   addCatWithColour: "/addwithcolor",
+  /** The new cat becomes the mother or father of this one. */
+  addParentWithColour: (childId: number | string, sex: "male" | "female") =>
+    `/addwithcolor?child=${childId}&p=${sex}`,
   favourites: "/favorites",
   cattery: "/cattery",
   editCattery: (id: number | string) => `/cattery/?id=${id}`,
   cat: (catId: number | string) => `/cats/${catId}`,
-  catTab: (catId: number | string, tab: "parents" | "pedigree" | "docs" | "selling") => `/cats/${catId}?tab=${tab}`,
+  catTab: (catId: number | string, tab: "parents" | "pedigree" | "docs" | "selling") =>
+    `/cats/${catId}?tab=${tab}`,
   catSaleForm: (catId: number | string) => `/cats/${catId}?tab=selling&form=sale`,
   catPhoto: (catId: number | string) => `/cats/${catId}/addphoto`,
-  addParent: (catId: number | string, sex: "male" | "female") => `/cats/${catId}/addparent?p=${sex}`,
+  addParent: (catId: number | string, sex: "male" | "female") =>
+    `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,
   updateCatShort: (catId: number | string) => `/cats/${catId}/updateshort`,
   registration: (catId: number | string) => `/cats/${catId}/registration`,
