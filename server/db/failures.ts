@@ -1,0 +1,63 @@
+/** What PostgreSQL's failures mean to a caller: a rule broken, a value it cannot hold, or no database at all. */
+import type { ErrorCode } from "@felistry/contract/errors.ts";
+
+/** Named constraints and what breaking them means. Handlers check first; these hold when two writes race. */
+const byConstraint: Record<string, ErrorCode> = {
+  users_email_key: "email_in_use",
+  cats_mother_is_female: "mother_not_female",
+  cats_father_is_male: "father_not_male",
+  cats_parent_born_four_months_before: "parent_too_young",
+  cats_not_own_parent: "own_ancestor",
+  cats_not_own_ancestor: "own_ancestor",
+  cats_breed_id_breeds_id_fk: "breed_not_found",
+  catteries_four_a_member: "fifth_cattery",
+  catteries_slot_range: "fifth_cattery",
+  applications_one_pending_a_cat: "application_pending",
+  applications_pedigree_of_that_cat: "pedigree_not_of_cat",
+  applications_not_by_applicant: "own_application",
+  orders_not_own_cat: "own_cat",
+  orders_cat_id_cats_id_fk: "cat_has_order",
+};
+
+/** SQLSTATEs of text that PostgreSQL cannot read: NUL, numbers out of range. */
+const badValue = new Set(["22021", "22P05", "22003", "22P02", "22007", "22008"]);
+/** Deadlock and serialization failure: the same work succeeds when tried again. */
+const worthRetrying = new Set(["40001", "40P01"]);
+/** The server shuts down, starts up, or takes no more connections. */
+const away = new Set(["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
+
+interface DatabaseError extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+/** The driver's own error: the query builder wraps it. */
+function databaseError(error: unknown): DatabaseError | null {
+  if (!(error instanceof Error)) return null;
+  const candidate = error as DatabaseError;
+  return candidate.code === undefined && error.cause instanceof Error ? databaseError(error.cause) : candidate;
+}
+
+export function constraintRefusal(error: unknown): ErrorCode | null {
+  const constraint = databaseError(error)?.constraint;
+  return (constraint && byConstraint[constraint]) || null;
+}
+
+export function isConstraint(error: unknown, name: string): boolean {
+  return databaseError(error)?.constraint === name;
+}
+
+export function isBadValue(error: unknown): boolean {
+  return badValue.has(databaseError(error)?.code ?? "");
+}
+
+export function isWorthRetrying(error: unknown): boolean {
+  return worthRetrying.has(databaseError(error)?.code ?? "");
+}
+
+const DRIVER_AWAY = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  const found = databaseError(error);
+  return found !== null && (away.has(found.code ?? "") || DRIVER_AWAY.test(found.message));
+}
