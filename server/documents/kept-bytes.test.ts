@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptBytes } from "./kept-bytes.ts";
-import { turns } from "./turns.ts";
+import { turns } from "../turns.ts";
 
 test("what was used longest ago goes first when the bytes run out", () => {
   const kept = keptBytes<string>(10);

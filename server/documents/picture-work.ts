@@ -1,6 +1,6 @@
 /** The one place that lets pictures be decoded and encoded: two at a time, so that calls keep the rest of the machine. */
 import sharp from "sharp";
-import { turns } from "./turns.ts";
+import { turns } from "../turns.ts";
 
 const PICTURES_AT_ONCE = 2;
 
