@@ -27,12 +27,14 @@ export interface Front {
   bytes: number;
 }
 
-/** Bound the memory of kept answers; the oldest go first. */
+/** Bound the memory of kept answers; those not asked for longest go first. */
 const MOST_KEPT = 600;
 const MOST_BYTES = 48 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below this a compressed answer saves no packet. */
 const ZIP_FROM = 1024;
+/** `gzip;q=0` says that it must not be. */
+const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
 export function createFront(version: Front["version"], keyOf: Front["keyOf"], now: Front["now"] = Date.now): Front {
   return { keyOf, version, now, kept: new Map(), bytes: 0 };
@@ -82,11 +84,14 @@ function sendKept(front: Front, request: IncomingMessage, response: ServerRespon
     drop(front, key!);
     return false;
   }
+  // The newest stand last: what is asked for again outlives what was asked for once.
+  front.kept.delete(key!);
+  front.kept.set(key!, ready);
   if (namesTag(request.headers["if-none-match"], ready.etag)) {
     response.writeHead(304, ready.headers as string[]).end();
     return true;
   }
-  const zip = ready.plain.length > ZIP_FROM && (request.headers["accept-encoding"] ?? "").includes("gzip");
+  const zip = ready.plain.length > ZIP_FROM && ACCEPTS_GZIP.test(String(request.headers["accept-encoding"]));
   const bytes = zip ? (ready.gzipped ??= zipped(front, ready)) : ready.plain;
   response.writeHead(200, [...ready.headers, ...(zip ? ["content-encoding", "gzip"] : []), "content-length", String(bytes.length)]);
   response.end(bytes);

@@ -2,12 +2,14 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageRequest, RenderedPage, RenderPage, Theme } from "@felistry/contract/rendering.ts";
+import type { PageRequest, RenderedPage, RenderPage } from "@felistry/contract/rendering.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
+import { cookieIn } from "./language.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 import { callerOf, type RouteOptions } from "./routes.ts";
+import { THEME_COOKIE, themeOf } from "./theme.ts";
 import { siteOrigins } from "./site-origins.ts";
 
 export interface Renderer {
@@ -23,6 +25,8 @@ const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
 
 /** Files of web/public, whose names never change. */
 const ROOT_FILES = ["icon.svg"];
+
+const READS = new Set(["GET", "HEAD"]);
 
 const IMMUTABLE_SECONDS = 31_536_000;
 
@@ -46,7 +50,7 @@ export async function registerPages(
       app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (NO_PAGE.test(request.url) || request.method !== "GET") refuse("not_found");
+    if (NO_PAGE.test(request.url) || !READS.has(request.method)) refuse("not_found");
     return page(request, reply, renderer, options);
   });
 }
@@ -72,7 +76,7 @@ async function page(
       uploadOrigin: config.uploadOrigin ?? "",
     },
     viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
-    theme: themeOf(request.cookies["theme"]),
+    theme: themeOf(cookieIn(request.headers.cookie, THEME_COOKIE)),
     today: new Date(now()).toISOString().slice(0, 10),
   };
   const rendered = await withLocale(locale, () => renderer.render(pageRequest));
@@ -88,6 +92,7 @@ async function page(
       maxAge: maxAgeSeconds!,
     });
   }
+  reply.header("cache-control", member ? "private, no-cache" : "no-cache");
   return sendPage(request, reply, rendered, front, version);
 }
 
@@ -98,17 +103,14 @@ function sendPage(
   front: Front,
   version: number,
 ): FastifyReply {
-  reply.header("cache-control", "no-cache").header("vary", "cookie, accept-encoding");
+  reply.header("vary", "cookie, accept-encoding");
   if (rendered.kind === "redirect") {
     if (rendered.setCookie) reply.header("set-cookie", rendered.setCookie);
     return reply.redirect(rendered.location, rendered.status);
   }
   reply.type("text/html; charset=utf-8").code(rendered.status);
-  const key = rendered.status === 200 ? front.keyOf(request.raw) : null;
+  const isWhole = rendered.status === 200 && rendered.faults.length === 0;
+  const key = isWhole ? front.keyOf(request.raw) : null;
   if (key !== null) keep(front, key, version, rendered.html, repeatableHeaders(reply.getHeaders()));
   return reply.send(rendered.html);
-}
-
-function themeOf(cookie: string | undefined): Theme | null {
-  return cookie === "light" || cookie === "dark" ? cookie : null;
 }

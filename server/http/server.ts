@@ -10,9 +10,18 @@ import { errorAnswerer, unreadable } from "./error-answers.ts";
 import { isCrossSite } from "./origin-check.ts";
 import { Refusal } from "./refusal.ts";
 import { frontServer, type Front } from "./front.ts";
+import { boundConnections, endConnectionsOnClose } from "./connections.ts";
+import { refuseWhenLate } from "./overload.ts";
+import { isHost, originForm } from "./request-target.ts";
 
 /** Above the largest text a field takes, so that an overlong one is refused by its field, with its message. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+
+const BARE_PROTECTION = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
 
 export async function createHttpServer(services: Services, front: Front): Promise<FastifyInstance> {
   const { config } = services;
@@ -25,9 +34,14 @@ export async function createHttpServer(services: Services, front: Front): Promis
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerError,
+    // Answered before any hook has set the headers of the others.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(BARE_PROTECTION)),
     serverFactory: (handler) => frontServer(handler, front),
+    rewriteUrl: ({ url = "/" }) => originForm(url),
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
+  boundConnections(app);
+  endConnectionsOnClose(app);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -43,6 +57,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
     done(unreadable("content-type"), undefined);
   });
 
+  if (!config.dev) await refuseWhenLate(app);
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });
@@ -63,11 +78,15 @@ export async function createHttpServer(services: Services, front: Front): Promis
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
 
+  const ownHost = new URL(config.publicOrigin).host;
   const origins = [config.publicOrigin, ...(config.uploadOrigin ? [config.uploadOrigin] : [])];
   app.addHook("onRequest", async (request, reply) => {
     // A proxy passes `Host` on. This one a client may write: it would name our host in links, languages and checks.
     delete request.raw.headers["x-forwarded-host"];
     reply.header("x-request-id", request.id);
+    // HTTP/1.0 knows no `Host`.
+    const host = (request.raw.headers.host ||= ownHost);
+    if (!isHost(host)) throw new Refusal("bad_input", { fields: [{ field: "host", code: "invalid" }] });
     if (isCrossSite(request.method, request.headers, request.host, origins)) throw new Refusal("cross_site");
   });
 

@@ -1,0 +1,15 @@
+/** What a request may say of where it goes. */
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i;
+
+/** Other signs would end up in the addresses that pages are made of. */
+export function isHost(text: string): boolean {
+  return HOST.test(text);
+}
+
+/** A request that names its whole URL, as a proxy may send it, asks for the path in it (RFC 9112 §3.2.2). */
+export function originForm(url: string): string {
+  const path = url.replace(SCHEME_AND_HOST, "");
+  return path === url || path.startsWith("/") ? path : `/${path}`;
+}
