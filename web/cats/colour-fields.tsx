@@ -1,0 +1,142 @@
+import { useState, type ChangeEvent } from "react";
+import { type ColourCodes, type ColourKind, NO_COLOUR } from "@felistry/domain/ems/codes.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { SelectField } from "../ui/field.tsx";
+import type { FieldErrors } from "../ui/use-form.ts";
+import type { ColourChoices } from "./colour-fields-choices.ts";
+import styles from "./colour-fields.module.css";
+import { ColourPreview } from "./colour-fields-preview.tsx";
+
+/** A white cat's other parts say what the white hides, so they show by themselves (spec §4, decisions §8). */
+const WHITE = "w";
+const EXTRA_KINDS = ["gold", "white", "tabby", "point"] as const;
+const NO_EXTRAS = { gold: null, white: null, tabby: null, point: null };
+
+export interface ChosenColour {
+  readonly breedId: number | null;
+  readonly codes: ColourCodes;
+}
+
+const NOTHING_CHOSEN: ChosenColour = { breedId: null, codes: NO_COLOUR };
+
+/** The name of the select of one part: the wire's name for its code. */
+export const colourFieldName = (kind: ColourKind) => `${kind}_ems` as const;
+
+interface ColourFieldsProps {
+  readonly choices: ColourChoices;
+  readonly initial?: ChosenColour;
+  /** Whether main and eye colour must be given: by every form that creates a cat (decisions §10.15). */
+  readonly required: boolean;
+  readonly errors: FieldErrors;
+}
+
+/** Breed and colour of a cat in every form; the EMS code and the drawn cat follow each choice. */
+export function ColourFields({
+  choices,
+  initial = NOTHING_CHOSEN,
+  required,
+  errors,
+}: ColourFieldsProps) {
+  const [{ breedId, codes }, setChosen] = useState(initial);
+  const isWhite = codes.main === WHITE;
+  const choose = (kind: ColourKind) => (code: string | null) => {
+    // Extras that hide with the switch from white are emptied: what is not shown is not sent.
+    const hides = kind === "main" && isWhite && code !== WHITE;
+    setChosen({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
+  };
+  const part = (kind: ColourKind) => ({
+    kind,
+    options: choices.colours[kind],
+    value: codes[kind],
+    choose: choose(kind),
+    errors,
+  });
+  const extras = EXTRA_KINDS.map((kind) => <ColourSelect key={kind} {...part(kind)} />);
+  return (
+    <fieldset className={styles["fields"]}>
+      <legend className={styles["legend"]}>{m.catform_colour()}</legend>
+      <SelectField
+        name="breed_id"
+        label={m.catform_breed()}
+        placeholder={m.catform_breed_choose()}
+        value={breedId ?? ""}
+        onChange={({ target }) => setChosen({ codes, breedId: Number(target.value) || null })}
+        errors={errors}
+        required
+      >
+        {choices.breeds.map(({ id, ems, name }) => (
+          <option key={id} value={id}>
+            {ems} - {name}
+          </option>
+        ))}
+      </SelectField>
+      <ColourSelect {...part("main")} required={required} />
+      {isWhite ? extras : <Extras codes={codes}>{extras}</Extras>}
+      <ColourSelect {...part("eye")} required={required} />
+      <ColourPreview
+        breed={choices.breeds.find(({ id }) => id === breedId) ?? null}
+        codes={codes}
+      />
+    </fieldset>
+  );
+}
+
+/** The disclosure that the other main colours have; once something is chosen in it, it says so while closed too. */
+function Extras({ codes, children }: { codes: ColourCodes; children: React.ReactNode }) {
+  const chosen = EXTRA_KINDS.flatMap((kind) => codes[kind] ?? []);
+  const [openAtFirst] = useState(chosen.length > 0);
+  return (
+    <details className={styles["extras"]} open={openAtFirst}>
+      <summary className={styles["summary"]}>
+        {m.catform_extras()}
+        {chosen.length > 0 && <span className={styles["chosen"]}> · {chosen.join(" ")}</span>}
+      </summary>
+      <div className={styles["inside"]}>{children}</div>
+    </details>
+  );
+}
+
+const texts: Record<ColourKind, { label: () => string; placeholder: () => string }> = {
+  main: { label: m.catform_main, placeholder: m.catform_main_choose },
+  gold: { label: m.catform_gold, placeholder: m.catform_gold_none },
+  white: { label: m.catform_white, placeholder: m.catform_white_none },
+  tabby: { label: m.catform_tabby, placeholder: m.catform_tabby_none },
+  point: { label: m.catform_point, placeholder: m.catform_point_none },
+  eye: { label: m.catform_eye, placeholder: m.catform_eye_choose },
+};
+
+interface ColourSelectProps {
+  readonly kind: ColourKind;
+  readonly options: ColourChoices["colours"][ColourKind];
+  readonly value: string | null;
+  readonly choose: (code: string | null) => void;
+  readonly errors: FieldErrors;
+  readonly required?: boolean;
+}
+
+function ColourSelect({
+  kind,
+  options,
+  value,
+  choose,
+  errors,
+  required = false,
+}: ColourSelectProps) {
+  return (
+    <SelectField
+      name={colourFieldName(kind)}
+      label={texts[kind].label()}
+      placeholder={texts[kind].placeholder()}
+      value={value ?? ""}
+      onChange={({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value || null)}
+      errors={errors}
+      required={required}
+    >
+      {options.map(({ ems, name }) => (
+        <option key={ems} value={ems}>
+          {ems} - {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
