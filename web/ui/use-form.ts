@@ -54,6 +54,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const check = async (): Promise<FieldErrors> => {
+    await import("@felistry/contract/zod-without-eval.ts");
     const schema = await options.schema();
     const values = new FormData(ref.current!);
     const result = schema.safeParse((options.toInput ?? plain)(values));
