@@ -9,4 +9,6 @@ const server = createServer((_request, response) => {
   response.writeHead(200, { "content-type": type, "content-length": bytes.length });
   response.end(bytes);
 });
-server.listen(0, "127.0.0.1", () => console.log(`listening ${(server.address() as AddressInfo).port}`));
+server.listen(0, "127.0.0.1", () =>
+  console.log(`listening ${(server.address() as AddressInfo).port}`),
+);

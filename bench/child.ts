@@ -8,7 +8,11 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-export function startChild(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Child> {
+export function startChild(
+  file: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Child> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production", ...env },

@@ -19,7 +19,12 @@ export async function benchKeptList(world: BenchWorld, site: Child): Promise<Fig
   await bare.stop();
   const value = await requestsPerSecond(site.origin + LIST);
   return [
-    faster(`market list, 24 cards, nothing changed (${Math.round(bytes.length / 1024)} kB)`, value, limit, 0.6),
+    faster(
+      `market list, 24 cards, nothing changed (${Math.round(bytes.length / 1024)} kB)`,
+      value,
+      limit,
+      0.6,
+    ),
     within("server memory under that load", await memoryOf(site), MEMORY_LIMIT_MB, "MB RSS"),
     await changeShows(world, site),
   ];
@@ -27,11 +32,20 @@ export async function benchKeptList(world: BenchWorld, site: Child): Promise<Fig
 
 /** A price changed by somebody else's connection is in the answer as soon as its notification is here. */
 async function changeShows(world: BenchWorld, site: Child): Promise<Figure> {
-  const { rows } = await world.pool.query<{ cat_id: number }>("select cat_id from sales where is_active order by updated_at desc, id desc limit 1");
+  const { rows } = await world.pool.query<{ cat_id: number }>(
+    "select cat_id from sales where is_active order by updated_at desc, id desc limit 1",
+  );
   const started = performance.now();
-  await world.pool.query("update sales set price_pet = 123457 where cat_id = $1", [rows[0]!.cat_id]);
+  await world.pool.query("update sales set price_pet = 123457 where cat_id = $1", [
+    rows[0]!.cat_id,
+  ]);
   while (!(await (await fetch(site.origin + LIST)).text()).includes("123457")) {
     if (performance.now() - started > 5_000) break;
   }
-  return within("a change made outside shows in the list after", performance.now() - started, 1_000, "ms");
+  return within(
+    "a change made outside shows in the list after",
+    performance.now() - started,
+    1_000,
+    "ms",
+  );
 }

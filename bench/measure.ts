@@ -11,13 +11,18 @@ function middle(values: number[]): number {
 }
 
 /** Answers per second of one address; throws where any answer is no 200. */
-export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, headers });
+export async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const run = (duration: number) =>
+    autocannon({ url, connections: CONNECTIONS, duration, headers });
   await run(WARM_SECONDS);
   const results: number[] = [];
   for (let i = 0; i < RUNS; i++) {
     const result = await run(RUN_SECONDS);
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
     results.push(result.requests.average);
   }
   return middle(results);

@@ -9,7 +9,9 @@ import { faster, type Figure } from "./table.ts";
 
 export async function benchPage(kept: Child, anew: Child): Promise<Figure[]> {
   process.env["NODE_ENV"] = "production";
-  const { treeRenderer } = (await import(pathToFileURL(`${WEB}dist/server/entry-server.js`).href)) as {
+  const { treeRenderer } = (await import(
+    pathToFileURL(`${WEB}dist/server/entry-server.js`).href
+  )) as {
     treeRenderer: (request: PageRequest) => Promise<() => string>;
   };
   const render = await treeRenderer({
@@ -23,7 +25,17 @@ export async function benchPage(kept: Child, anew: Child): Promise<Figure[]> {
   });
   const limit = await timesPerSecond(async () => render());
   return [
-    faster("market page, nothing changed", await requestsPerSecond(`${kept.origin}/market`), limit, 0.6),
-    faster("market page, rendered anew", await requestsPerSecond(`${anew.origin}/market`), limit, 0.6),
+    faster(
+      "market page, nothing changed",
+      await requestsPerSecond(`${kept.origin}/market`),
+      limit,
+      0.6,
+    ),
+    faster(
+      "market page, rendered anew",
+      await requestsPerSecond(`${anew.origin}/market`),
+      limit,
+      0.6,
+    ),
   ];
 }

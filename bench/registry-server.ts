@@ -15,3 +15,4 @@ const app = await buildApp({ ...services, market }, await builtRenderer());
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);
 process.on("message", () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on("SIGTERM", () => process.exit(0));

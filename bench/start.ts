@@ -24,10 +24,17 @@ async function secondsToReady(dataDir: string): Promise<number> {
   const started = performance.now();
   const child = spawn("npm", ["start", "--silent"], {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", DATABASE_URL: "" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      DATABASE_URL: "",
+    },
     stdio: "ignore",
   });
-  const ready = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok === true;
+  const ready = async () =>
+    (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok === true;
   while (!(await ready())) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -43,5 +50,8 @@ export async function benchStart(): Promise<Figure[]> {
   const first = await secondsToReady(dataDir);
   const again = await secondsToReady(dataDir);
   await rm(dataDir, { recursive: true, force: true });
-  return [within("npm start, first time", first, FIRST_LIMIT_SECONDS, "s"), within("npm start, again", again, AGAIN_LIMIT_SECONDS, "s")];
+  return [
+    within("npm start, first time", first, FIRST_LIMIT_SECONDS, "s"),
+    within("npm start, again", again, AGAIN_LIMIT_SECONDS, "s"),
+  ];
 }

@@ -11,7 +11,13 @@ export interface Figure {
   readonly good: boolean;
 }
 
-export function faster(name: string, value: number, limit: number, atLeast: number, unit = "/s"): Figure {
+export function faster(
+  name: string,
+  value: number,
+  limit: number,
+  atLeast: number,
+  unit = "/s",
+): Figure {
   const ratio = value / limit;
   return { name, value, unit, limit, ratio, wanted: `≥ ${atLeast}`, good: ratio >= atLeast };
 }
@@ -22,9 +28,24 @@ export function within(name: string, value: number, limit: number, unit: string)
 }
 
 export function printTable(figures: readonly Figure[]): void {
-  const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2));
-  const rows = figures.map((f) => [f.name, `${number(f.value)} ${f.unit}`, `${number(f.limit)} ${f.unit}`, f.ratio.toFixed(2), f.wanted, f.good ? "ok" : "MISSED"]);
+  const number = (value: number) =>
+    value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
+  const rows = figures.map((f) => [
+    f.name,
+    `${number(f.value)} ${f.unit}`,
+    `${number(f.limit)} ${f.unit}`,
+    f.ratio.toFixed(2),
+    f.wanted,
+    f.good ? "ok" : "MISSED",
+  ]);
   const head = ["what", "value", "beside", "ratio", "wanted", ""];
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
-  for (const row of [head, ...rows]) console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join("  "));
+  const widths = head.map((title, i) =>
+    Math.max(title.length, ...rows.map((row) => row[i]!.length)),
+  );
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+        .join("  "),
+    );
 }

@@ -11,9 +11,24 @@ import type { BenchWorld } from "./world.ts";
 export async function benchUncached({ pool, catId }: BenchWorld, site: Child): Promise<Figure[]> {
   const db = poolDb(pool);
   const cases = [
-    { name: "market list, 24 cards, made anew", path: "/api/sales/all-cats?limit=24", bare: () => selectActiveSales(db, "en", "infinity", 0, 24), wanted: 0.5 },
-    { name: "30 ancestors", path: `/api/parents/${catId}/ancestors`, bare: () => selectAncestors(db, catId), wanted: 0.5 },
-    { name: "one cat by id", path: `/api/cats/${catId}`, bare: () => selectCard(db, "en", catId), wanted: 0.35 },
+    {
+      name: "market list, 24 cards, made anew",
+      path: "/api/sales/all-cats?limit=24",
+      bare: () => selectActiveSales(db, "en", "infinity", 0, 24),
+      wanted: 0.5,
+    },
+    {
+      name: "30 ancestors",
+      path: `/api/parents/${catId}/ancestors`,
+      bare: () => selectAncestors(db, catId),
+      wanted: 0.5,
+    },
+    {
+      name: "one cat by id",
+      path: `/api/cats/${catId}`,
+      bare: () => selectCard(db, "en", catId),
+      wanted: 0.35,
+    },
   ];
   const figures: Figure[] = [];
   for (const { name, path, bare, wanted } of cases) {

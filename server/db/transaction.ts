@@ -23,7 +23,19 @@ export function isTx(db: Db): db is Tx {
 }
 
 export function poolDb(pool: Pool): Db {
-  return { orm: drizzle(pool), query: (statement) => pool.query(statement) };
+  const builder = builderOver(pool);
+  return {
+    get orm() {
+      return builder();
+    },
+    query: (statement) => pool.query(statement),
+  };
+}
+
+/** The query builder is made when it is first asked for: hot reads never do. */
+function builderOver(client: Pool | PoolClient): () => NodePgDatabase {
+  let builder: NodePgDatabase | undefined;
+  return () => (builder ??= drizzle(client));
 }
 
 /**
@@ -37,7 +49,14 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
     const { client } = await (begun ??= begin(pool));
     return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
   };
-  const tx: Tx = { kind: "transaction", orm: drizzle({ query } as unknown as PoolClient), query };
+  const builder = builderOver({ query } as unknown as PoolClient);
+  const tx: Tx = {
+    kind: "transaction",
+    get orm() {
+      return builder();
+    },
+    query,
+  };
   try {
     const result = await work(tx);
     if (begun) await commit(await begun);
