@@ -1,6 +1,15 @@
-/** Where the journeys find the site. */
+/** Where the journeys find the site, and what it writes. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 export const PORT = Number(process.env["E2E_PORT"] ?? 3917);
 
-export const origins = { en: `http://localhost:${PORT}`, ru: `http://ru.localhost:${PORT}` } as const;
+export const origins = {
+  en: `http://localhost:${PORT}`,
+  ru: `http://ru.localhost:${PORT}`,
+} as const;
 export type Language = keyof typeof origins;
 export const languages = Object.keys(origins) as Language[];
+
+/** Known to the server and the journeys without a word between them. */
+export const DATA_DIR = join(tmpdir(), `felistry-e2e-${PORT}`);

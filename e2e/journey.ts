@@ -1,12 +1,25 @@
-/** The test of every journey: a page on which nothing may be written to the console as an error. */
-import { test as base, expect } from "@playwright/test";
+/** The test of every journey: browsers in which nothing may be written to the console as an error. */
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
 
 interface Watch {
+  over(context: BrowserContext): void;
   /** Console errors that the journey brings about on purpose: a refused call is written there by the browser itself. */
   expectConsoleError(text: RegExp): void;
 }
 
-export const test = base.extend<{ watch: Watch }>({
+interface Fixtures {
+  watch: Watch;
+  /** Another person, at a browser of their own. */
+  newVisitor(options?: BrowserContextOptions): Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
@@ -14,15 +27,28 @@ export const test = base.extend<{ watch: Watch }>({
       const note = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
       };
-      context.on("console", (message) => {
-        if (message.type() === "error") note(message.text());
-      });
-      context.on("weberror", (error) => note(error.error().message));
-      await use({ expectConsoleError: (text) => void expected.push(text) });
+      const over = (watched: BrowserContext) => {
+        watched.on("console", (message) => {
+          if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+        });
+        watched.on("weberror", (error) => note(error.error().message));
+      };
+      over(context);
+      await use({ over, expectConsoleError: (text) => void expected.push(text) });
       expect(errors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
   ],
+  newVisitor: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      watch.over(context);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 export { expect };

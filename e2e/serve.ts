@@ -1,5 +1,5 @@
 /** The site for the journeys: as `npm start` serves it, over a throw-away database with the demo registry. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -9,12 +9,22 @@ import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { seedDemo } from "@felistry/server/demo/seed.ts";
 import { startServices } from "@felistry/server/start-services.ts";
-import { PORT } from "./address.ts";
+import { DATA_DIR, PORT } from "./address.ts";
 
-const dataDir = await mkdtemp(join(tmpdir(), "felistry-e2e-"));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info: () => {} } });
-const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, PORT: String(PORT) });
-const { services, close } = await startServices(config, pino({ level: "warn" }, pino.destination(2)));
+await rm(DATA_DIR, { recursive: true, force: true });
+await mkdir(DATA_DIR);
+// A folder of its own each time: a database that a killed run has left behind is not in the way.
+const databaseDir = await mkdtemp(join(tmpdir(), "felistry-e2e-db-"));
+const postgres = await startEmbeddedPostgres({
+  dataDir: databaseDir,
+  durable: false,
+  log: { info: () => {} },
+});
+const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR, PORT: String(PORT) });
+const { services, close } = await startServices(
+  config,
+  pino({ level: "error" }, pino.destination(2)),
+);
 await seedDemo(services);
 const app = await buildApp(services, await builtRenderer());
 await app.listen({ port: PORT, host: "::" });
@@ -27,7 +37,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await app.close();
     await close();
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [DATA_DIR, databaseDir])
+      await rm(folder, { recursive: true, force: true });
     process.exit(0);
   });
 }

@@ -73,3 +73,5 @@ hydrateRoot(
     </PageToolsProvider>
   </StrictMode>,
 );
+// From here on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys.
+performance.mark("interactive");

@@ -53,7 +53,7 @@ export function Component() {
         <>
           <Row>
             <span>{isMother ? m.cat_mother_not_found_hint() : m.cat_father_not_found_hint()}</span>
-            <ButtonLink to={paths.addCatWithColour} look="second" small>
+            <ButtonLink to={paths.addParentWithColour(cat.id, sex)} look="second" small>
               {m.cat_add_with_colour()}
             </ButtonLink>
           </Row>

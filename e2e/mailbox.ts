@@ -1,0 +1,18 @@
+/** The mails that the site has sent: files, for no mail server is configured. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseMail, type SentMail } from "@felistry/testkit/sent-mails.ts";
+import { DATA_DIR } from "./address.ts";
+
+const OUTBOX = join(DATA_DIR, "outbox");
+
+export async function mailsTo(address: string): Promise<SentMail[]> {
+  // The folder comes with the first mail.
+  const files = (await readdir(OUTBOX).catch(() => []))
+    .filter((file) => file.endsWith(".eml"))
+    .sort();
+  const mails = await Promise.all(
+    files.map(async (file) => parseMail(await readFile(join(OUTBOX, file)))),
+  );
+  return mails.filter(({ to }) => to === address);
+}

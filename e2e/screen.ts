@@ -1,0 +1,23 @@
+/** How a reader gets at a screen and its fields. */
+import type { Locator, Page, Response } from "@playwright/test";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { type Language, origins } from "./address.ts";
+
+/** Opens an address and waits until the script has taken the page over: what is pressed before is lost on it. */
+export async function open(page: Page, language: Language, path: string): Promise<Response> {
+  const response = await page.goto(origins[language] + path);
+  await takenOver(page);
+  return response!;
+}
+
+/** For pages that the browser itself has gone to. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("interactive").length > 0);
+}
+
+/** The input of this label, required or not. */
+export function field(scope: Page | Locator, label: string, locale: Language): Locator {
+  return scope
+    .getByLabel(label, { exact: true })
+    .or(scope.getByLabel(`${label} · ${m.site_optional({}, { locale })}`, { exact: true }));
+}
