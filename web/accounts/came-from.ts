@@ -14,6 +14,12 @@ export interface CameFrom {
   readonly joined?: string;
 }
 
+/** What a loader knows of the page before. */
+export interface PageBefore {
+  readonly from: string | null;
+  readonly byReferrer: boolean;
+}
+
 type Place = Pick<Location, "origin" | "pathname" | "search">;
 
 /** The path to go back to, or null where the place is another site's or itself on the way. */
@@ -27,7 +33,7 @@ export function placeToReturnTo(place: Place, origin: string): string | null {
  * In a loader that runs in the browser the address bar still shows the page that is being left. On the server
  * nobody has left anything: then the browser's referrer says it, at `afterLogin`.
  */
-export function pageBeingLeft(): { from: string | null; byReferrer: boolean } {
+export function pageBeingLeft(): PageBefore {
   if (typeof location === "undefined") return { from: null, byReferrer: true };
   return { from: placeToReturnTo(location, location.origin), byReferrer: false };
 }

@@ -40,7 +40,7 @@ export function EmailField({ errors, cameFrom }: { errors: FieldErrors; cameFrom
       errors={errors}
       onBlur={(event) => void checkInUse(event)}
       hint={
-        <span role="status">
+        <output>
           {taken && (
             <>
               {join_email_taken()}{" "}
@@ -49,7 +49,7 @@ export function EmailField({ errors, cameFrom }: { errors: FieldErrors; cameFrom
               </Link>
             </>
           )}
-        </span>
+        </output>
       }
     />
   );

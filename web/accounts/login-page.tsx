@@ -66,11 +66,7 @@ export function Component() {
     <Page width="narrow">
       <Head title={login_title()} description={login_description()} />
       <h1>{login_title()}</h1>
-      {joined && (
-        <p className={styles["done"]} role="status">
-          {login_joined()}
-        </p>
-      )}
+      {joined && <output className={styles["done"]}>{login_joined()}</output>}
       <Form
         state={state}
         actions={

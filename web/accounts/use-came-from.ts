@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { pageBeingLeft, referringPage, type CameFrom } from "./came-from.ts";
+import { referringPage, type CameFrom, type PageBefore } from "./came-from.ts";
 
 const never = () => () => {};
 
@@ -8,7 +8,7 @@ const never = () => () => {};
  * Where login and join lead back to. The history entry's state is known in the browser only, so that the first
  * paint, which has to equal the server's, is made without it.
  */
-export function useCameFrom({ from, byReferrer }: ReturnType<typeof pageBeingLeft>): CameFrom {
+export function useCameFrom({ from, byReferrer }: PageBefore): CameFrom {
   const { state } = useLocation() as { state: CameFrom | null };
   const handed = useSyncExternalStore(
     never,

@@ -33,48 +33,44 @@ export function CatFilters({
   const { search } = useLocation();
   const id = useId();
   return (
-    <Form
-      key={search}
-      method="get"
-      role="search"
-      aria-label={all_cats_filters()}
-      className={styles["filters"]}
-    >
-      <Filter id={`${id}q`} label={all_cats_search()}>
-        <input
-          id={`${id}q`}
-          className={field["control"]}
-          type="search"
-          name="q"
-          maxLength={QUERY_MAX}
-          placeholder={all_cats_search_hint()}
-          defaultValue={query.q}
-        />
-      </Filter>
-      <Filter id={`${id}s`} label={all_cats_sex()}>
-        <select id={`${id}s`} className={field["control"]} name="sex" defaultValue={query.sex}>
-          <option value="">{all_cats_sex_any()}</option>
-          <option value="female">{all_cats_sex_female()}</option>
-          <option value="male">{all_cats_sex_male()}</option>
-        </select>
-      </Filter>
-      <Filter id={`${id}b`} label={all_cats_breed()}>
-        <select
-          id={`${id}b`}
-          className={field["control"]}
-          name="breed"
-          defaultValue={query.breed?.toLowerCase()}
-        >
-          <option value="">{all_cats_breed_any()}</option>
-          {breeds.map(({ code, name }) => (
-            <option key={code} value={code.toLowerCase()}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Filter>
-      <Button type="submit">{all_cats_submit()}</Button>
-    </Form>
+    <search aria-label={all_cats_filters()}>
+      <Form key={search} method="get" className={styles["filters"]}>
+        <Filter id={`${id}q`} label={all_cats_search()}>
+          <input
+            id={`${id}q`}
+            className={field["control"]}
+            type="search"
+            name="q"
+            maxLength={QUERY_MAX}
+            placeholder={all_cats_search_hint()}
+            defaultValue={query.q}
+          />
+        </Filter>
+        <Filter id={`${id}s`} label={all_cats_sex()}>
+          <select id={`${id}s`} className={field["control"]} name="sex" defaultValue={query.sex}>
+            <option value="">{all_cats_sex_any()}</option>
+            <option value="female">{all_cats_sex_female()}</option>
+            <option value="male">{all_cats_sex_male()}</option>
+          </select>
+        </Filter>
+        <Filter id={`${id}b`} label={all_cats_breed()}>
+          <select
+            id={`${id}b`}
+            className={field["control"]}
+            name="breed"
+            defaultValue={query.breed?.toLowerCase()}
+          >
+            <option value="">{all_cats_breed_any()}</option>
+            {breeds.map(({ code, name }) => (
+              <option key={code} value={code.toLowerCase()}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Filter>
+        <Button type="submit">{all_cats_submit()}</Button>
+      </Form>
+    </search>
   );
 }
 
