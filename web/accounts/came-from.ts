@@ -31,7 +31,7 @@ export function placeToReturnTo(place: Place, origin: string): string | null {
 
 /**
  * In a loader that runs in the browser the address bar still shows the page that is being left. On the server
- * nobody has left anything: then the browser's referrer says it, at `afterLogin`.
+ * nobody has left anything: then only the browser's referrer can say it.
  */
 export function pageBeingLeft(): PageBefore {
   if (typeof location === "undefined") return { from: null, byReferrer: true };
