@@ -31,6 +31,10 @@ const file = filePath("document_file");
 export const metricBody = z.object({ metric_num, ...metricRest, metric_img_url: file });
 export const pedigreeBody = z.object({ pedigree_num, ...pedigreeRest, pedigree_img_url: file });
 
+/** A document stays with its cat, and keeps its scan where none is sent. */
+export const metricChanges = metricBody.partial({ metric_img_url: true, cat_id: true });
+export const pedigreeChanges = pedigreeBody.partial({ pedigree_img_url: true, cat_id: true });
+
 export const documentCalls = calls({
   "POST /upload": {
     summary: "Send one picture; answers the path that photo and document calls take",
@@ -62,8 +66,8 @@ export const documentCalls = calls({
   "GET /cats/{id}/pedigree": { summary: "The pedigree document of a cat", access: { rule: "cat-reader", id: "params.id" }, params: byId, data: pedigree, errors: ["cat_not_found", "no_pedigree"] },
   "GET /metrics/{id}": { summary: "A metric", access: { rule: "metric-reader", id: "params.id" }, params: byId, data: metric, errors: ["document_not_found"] },
   "POST /metrics": { summary: "Add a metric", access: { rule: "cat-owner", id: "body.cat_id" }, query: owner, body: metricBody, data: metric, errors: ["cat_not_found", "cat_locked", "foreign_upload"] },
-  "PUT /metrics/{id}": { summary: "Change a metric", access: { rule: "metric-owner", id: "params.id" }, params: byId, query: owner, body: metricBody.partial({ metric_img_url: true }), data: metric, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
+  "PUT /metrics/{id}": { summary: "Change a metric", access: { rule: "metric-owner", id: "params.id" }, params: byId, query: owner, body: metricChanges, data: metric, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
   "GET /pedigrees/{id}": { summary: "A pedigree document", access: { rule: "pedigree-reader", id: "params.id" }, params: byId, data: pedigree, errors: ["document_not_found"] },
   "POST /pedigrees": { summary: "Add a pedigree document", access: { rule: "cat-owner", id: "body.cat_id" }, query: owner, body: pedigreeBody, data: pedigree, errors: ["cat_not_found", "cat_locked", "foreign_upload"] },
-  "PUT /pedigrees/{id}": { summary: "Change a pedigree document", access: { rule: "pedigree-owner", id: "params.id" }, params: byId, query: owner, body: pedigreeBody.partial({ pedigree_img_url: true }), data: pedigree, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
+  "PUT /pedigrees/{id}": { summary: "Change a pedigree document", access: { rule: "pedigree-owner", id: "params.id" }, params: byId, query: owner, body: pedigreeChanges, data: pedigree, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
 });

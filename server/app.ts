@@ -10,6 +10,7 @@ import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
 import { registerApiDocs } from "./http/docs-page.ts";
+import { registerScans } from "./documents/scans.ts";
 import { createFront } from "./http/front.ts";
 import type { Handlers } from "./http/handler.ts";
 import { registerPages, type Renderer } from "./http/pages.ts";
@@ -67,6 +68,7 @@ export async function buildApp(
   registerCalls(app, options);
   registerApiDocs(app, services.config.siteName);
   registerPictures(app, services);
+  registerScans(app, services, options.readSession);
   registerSitemap(app, services);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));

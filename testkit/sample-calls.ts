@@ -1,5 +1,6 @@
 /** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
+import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { buildAd } from "./build-ad.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
@@ -33,27 +34,36 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
   const ad = await buildAd(world, { cat: offered, price_pet: 500 });
   const order = await buildOrder(world, { ad: buildAd(world, { cat: foreign }), buyer: caller });
   const system = await referenceId(world, "cat_systems", "abb", "WCF");
-  const path = (
-    await insertRow<{ id: number; path: string }>(world, "uploads", {
-      path: `/files/sample-${caller.id}.webp`,
+  const sent = async (prefix: UploadPrefix): Promise<string> => {
+    const key = `sample-${prefix}-${caller.id}`;
+    const row = await insertRow<{ id: number; path: string }>(world, "uploads", {
+      path: `/files/${key}.webp`,
       users_id: caller.id,
-      prefix: "cat-photo",
-      original_key: `sample-${caller.id}`,
+      prefix,
+      original_key: key,
       width: 64,
       height: 48,
       bytes: 900,
-    })
-  ).path;
+    });
+    return row.path;
+  };
+  const [path, portrait, certificate, metricScan, pedigreeScan] = await Promise.all([
+    sent("cat-photo"),
+    sent("profile"),
+    sent("cattery"),
+    sent("metric"),
+    sent("pedigree"),
+  ]);
   const scan = { issued_by: "Club", cat_systems_id: system, cat_id: cat.id };
   const metric = await insertRow(world, "metrics", {
     ...scan,
     metric_num: "M-1",
-    metric_img_url: path,
+    metric_img_url: metricScan,
   });
   const pedigree = await insertRow(world, "pedigrees", {
     ...scan,
     pedigree_num: "P-1",
-    pedigree_img_url: path,
+    pedigree_img_url: pedigreeScan,
   });
   const cattery = await insertRow(world, "catteries", {
     users_id: caller.id,
@@ -61,7 +71,7 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     cattery_name: "Sample",
     certificate_issued_by: "Club",
     cat_systems_id: system,
-    image_url: path,
+    image_url: certificate,
   });
   const country = await referenceId(world, "countries", "iso2", "FI");
 
@@ -80,20 +90,20 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     issued_by: "Club",
     cat_systems_id: system,
     cat_id: cat.id,
-    metric_img_url: path,
+    metric_img_url: metricScan,
   };
   const pedigreeBody = {
     pedigree_num: "P-2",
     issued_by: "Club",
     cat_systems_id: system,
     cat_id: cat.id,
-    pedigree_img_url: path,
+    pedigree_img_url: pedigreeScan,
   };
   const catteryBody = {
     cattery_name: "Sample2",
     certificate_issued_by: "Club",
     cat_systems_id: system,
-    image_url: path,
+    image_url: certificate,
   };
 
   const samples: Samples = {
@@ -130,7 +140,7 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     "GET /me/cats": { query: {} },
     "GET /me/favorites": { query: {} },
     "POST /me/favorite": { body: { catId: foreign.id } },
-    "POST /me/useravaurl": { body: { filePath: path } },
+    "POST /me/useravaurl": { body: { filePath: portrait } },
     "GET /users": { query: { q: "bre" } },
     "POST /logs/client": {
       body: { level: "error", message: "a script failed", meta: { page: "/market" } },

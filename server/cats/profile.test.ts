@@ -202,6 +202,8 @@ describe("the content", () => {
       cat_id: cat.id,
       prev_owner_id: stranger.id,
       new_owner_id: onlineOwner.id,
+      prev_users_id: stranger.id,
+      prev_is_my_cat: 0,
       kind: "take",
     });
     expect(await profileFor(owner, cat)).toMatchObject({

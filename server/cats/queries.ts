@@ -1,6 +1,10 @@
 /** What other nouns may read of cats. */
-import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { editMode, type CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
+import type { Member } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
 
 /**
  * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. PostgreSQL
@@ -47,3 +51,15 @@ export const editFacts = statement<[catId: number], EditFacts>(
    select c.users_id, c.online_owner_id, c.registered, exists (select from descendant where registered = 1) as ancestor_of_registered
    from cats c where c.id = $1`,
 );
+
+/** Full edit, parents and documents are open in one mode only (decisions §3): the club has seen the rest as it is. */
+export async function requireUnlocked(
+  db: Db,
+  catId: number,
+  { id, roleIds }: Pick<Member, "id" | "roleIds">,
+): Promise<void> {
+  const [facts] = await editFacts(db, catId);
+  if (!facts) refuse("cat_not_found");
+  const mode = editMode(facts, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
+  if (mode !== "edit_unlocked") refuse("cat_locked");
+}

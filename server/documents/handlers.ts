@@ -1,3 +1,22 @@
+import {
+  getDocs,
+  getMetric,
+  getMetricOfCat,
+  getPedigree,
+  getPedigreeOfCat,
+} from "./read-documents.ts";
+import { addMetric, addPedigree, changeMetric, changePedigree } from "./save-document.ts";
 import { upload } from "./upload.ts";
 
-export const documentHandlers = { "POST /upload": upload };
+export const documentHandlers = {
+  "POST /upload": upload,
+  "GET /cats/{id}/docs": getDocs,
+  "GET /cats/{id}/metric": getMetricOfCat,
+  "GET /cats/{id}/pedigree": getPedigreeOfCat,
+  "GET /metrics/{id}": getMetric,
+  "POST /metrics": addMetric,
+  "PUT /metrics/{id}": changeMetric,
+  "GET /pedigrees/{id}": getPedigree,
+  "POST /pedigrees": addPedigree,
+  "PUT /pedigrees/{id}": changePedigree,
+};

@@ -34,7 +34,7 @@ function forEver(reply: FastifyReply): FastifyReply {
 }
 
 /** An image has nobody to read an explanation. */
-function noPicture(reply: FastifyReply): FastifyReply {
+export function noPicture(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header("cache-control", "no-store")

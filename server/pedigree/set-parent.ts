@@ -1,5 +1,6 @@
 import { refuseParent, type ParentRole } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { Tx } from "../db/transaction.ts";
+import { requireUnlocked } from "../cats/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import {
@@ -9,14 +10,13 @@ import {
   setMother,
   takeTurn,
 } from "./statements.ts";
-import { requireUnlocked } from "./unlocked.ts";
 
 export const setParent: Handler<"POST /parents/"> = async ({ body }, { db, member }) => {
   const { catId, motherId, fatherId } = body;
   const role = motherId === undefined ? "father" : "mother";
   const parentId = (motherId ?? fatherId)!;
   await takeTurn(db);
-  await requireUnlocked(db, catId, member.id);
+  await requireUnlocked(db, catId, member);
   await requireRules(db, catId, parentId, role);
   const [parents] = await (role === "mother" ? setMother : setFather)(db, catId, parentId);
   return { data: parents! };

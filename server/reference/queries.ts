@@ -19,6 +19,11 @@ export const currencyById = statement<[number], { id: number; abb: string }>(
   "select id, abb from currencies where id = $1::int",
 );
 
+export const systemById = statement<[number], { id: number; abb: string }>(
+  "cat_system_by_id",
+  "select id, abb from cat_systems where id = $1::int",
+);
+
 export interface BreedRow {
   id: number;
   ems: string;

@@ -166,6 +166,11 @@ export const ownerChanges = pgTable(
     new_owner_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
+    /** What the cat goes back to, beside its online owner, when it is moved back. */
+    prev_users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    prev_is_my_cat: smallint().notNull(),
     kind: text().notNull(),
     created_at: moment().notNull().defaultNow(),
     returned_at: moment(),
@@ -173,6 +178,7 @@ export const ownerChanges = pgTable(
   (t) => [
     index("owner_changes_cat_id_idx").on(t.cat_id, t.id),
     check("owner_changes_kind_known", sql`${t.kind} in ('take', 'club-take', 'move-back', 'order', 'hand-over')`),
+    check("owner_changes_is_my_cat_flag", sql`${t.prev_is_my_cat} in (0, 1)`),
     check("owner_changes_two_members", sql`${t.prev_owner_id} <> ${t.new_owner_id}`),
   ],
 );

@@ -43,6 +43,7 @@ export const metrics = pgTable(
   },
   (t) => [
     index("metrics_cat_id_idx").on(t.cat_id, t.id),
+    index("metrics_img_url_idx").on(t.metric_img_url),
     check("metrics_num_length", sql`char_length(${t.metric_num}) between 1 and 100`),
     check("metrics_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
     foreignKey({ name: "metrics_img_url_fkey", columns: [t.metric_img_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
@@ -67,6 +68,7 @@ export const pedigrees = pgTable(
   (t) => [
     unique("pedigrees_id_cat_id_key").on(t.id, t.cat_id),
     index("pedigrees_cat_id_idx").on(t.cat_id, t.id),
+    index("pedigrees_img_url_idx").on(t.pedigree_img_url),
     check("pedigrees_num_length", sql`char_length(${t.pedigree_num}) between 1 and 100`),
     check("pedigrees_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
     foreignKey({ name: "pedigrees_img_url_fkey", columns: [t.pedigree_img_url], foreignColumns: [uploads.path] }).onDelete("restrict"),

@@ -31,6 +31,9 @@ export const orders = pgTable(
       .references(() => currencies.id, { onDelete: "restrict" }),
     comment: text(),
     is_delivery_needed: boolean().notNull(),
+    /** After completion the seller offers the cat's page to the buyer, who confirms. */
+    handover_offered_at: moment(),
+    handed_over_at: moment(),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
   },
@@ -43,6 +46,8 @@ export const orders = pgTable(
     check("orders_status_known", sql`${t.status} in ('new', 'accepted', 'declined', 'cancelled', 'completed')`),
     check("orders_not_own_cat", sql`${t.client_id} <> ${t.seller_id}`),
     check("orders_breeding_has_price", sql`not ${t.with_breeding} or ${t.price_breeding} is not null`),
+    check("orders_handover_completed", sql`${t.handover_offered_at} is null or ${t.status} = 'completed'`),
+    check("orders_handover_offered_first", sql`${t.handed_over_at} is null or ${t.handover_offered_at} is not null`),
     check("orders_comment_length", sql`char_length(${t.comment}) <= 1000`),
   ],
 );

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { referenceId } from "@felistry/testkit/world.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let onlineOwner: BuiltMember;
+let stranger: BuiltMember;
+let admin: BuiltMember;
+let system: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [owner, onlineOwner, stranger] = await Promise.all([
+    buildMember(server),
+    buildMember(server),
+    buildMember(server),
+  ]);
+  admin = await buildAdmin(server);
+  system = await referenceId(server, "cat_systems", "abb", "FIFe");
+});
+afterAll(() => server.stop());
+
+const kinds = ["metric", "pedigree"] as const;
+type Kind = (typeof kinds)[number];
+
+const twoOwnersCat = (traits: Parameters<typeof buildCat>[1] = {}) =>
+  buildCat(server, { owner, onlineOwner, ...traits });
+
+async function bodyOf(kind: Kind, cat: BuiltCat, by: BuiltMember, changes: object = {}) {
+  return {
+    [`${kind}_num`]: "N 1",
+    issued_by: "Club",
+    cat_systems_id: system,
+    cat_id: cat.id,
+    [`${kind}_img_url`]: await buildUpload(server, { owner: by, prefix: kind }),
+    ...changes,
+  };
+}
+
+interface Document {
+  id: number;
+  cat_id: number;
+  abb: string;
+  [field: string]: unknown;
+}
+
+/** The two kinds have the same calls under two names. */
+function callsAs(member: BuiltMember | null) {
+  const call = (member ? server.as(member) : server.guest()) as unknown as (
+    key: string,
+    input: object,
+  ) => Promise<{ data: Document }>;
+  return {
+    add: (kind: Kind, body: object) => call(`POST /${kind}s`, { body }),
+    change: (kind: Kind, id: number, body: object) =>
+      call(`PUT /${kind}s/{id}`, { params: { id }, body }),
+    read: (kind: Kind, id: number) => call(`GET /${kind}s/{id}`, { params: { id } }),
+    ofCat: (kind: Kind, id: number) => call(`GET /cats/{id}/${kind}`, { params: { id } }),
+    docs: (id: number) => call("GET /cats/{id}/docs", { params: { id } }),
+  };
+}
+
+async function refusalOf(answer: Promise<unknown>): Promise<ApiFailure> {
+  const failure = await answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ApiFailure)) throw new Error("it was answered");
+  return failure;
+}
+
+async function added(kind: Kind, cat: BuiltCat, by = owner): Promise<Document> {
+  return (await callsAs(by).add(kind, await bodyOf(kind, cat, by))).data;
+}
+
+describe.each(kinds)("a %s", (kind) => {
+  test("[3-31] [3-32] [7-80] [7-81] [7-84] [7-85] is added by owner and online owner, and read by them and the club", async () => {
+    const cat = await twoOwnersCat();
+    for (const by of [owner, onlineOwner]) {
+      const body = await bodyOf(kind, cat, by, { users_id: stranger.id });
+      const { data } = await callsAs(by).add(kind, body);
+      const { users_id: _, ...stored } = body as Record<string, unknown>;
+      expect(data).toEqual({ ...stored, id: data.id, abb: "FIFe" });
+      for (const reader of [owner, onlineOwner, admin]) {
+        expect((await callsAs(reader).read(kind, data.id)).data).toEqual(data);
+        expect((await callsAs(reader).ofCat(kind, cat.id)).data).toEqual(data);
+      }
+    }
+  });
+
+  test("[7-80] [7-81] [7-82] [7-84] [7-86] is nobody else's", async () => {
+    const cat = await twoOwnersCat();
+    const { id } = await added(kind, cat);
+    for (const [caller, status] of [
+      [null, 401],
+      [stranger, 403],
+    ] as const) {
+      const calls = callsAs(caller);
+      const body = await bodyOf(kind, cat, stranger);
+      const refusals = await Promise.all(
+        [
+          calls.add(kind, body),
+          calls.change(kind, id, body),
+          calls.read(kind, id),
+          calls.ofCat(kind, cat.id),
+          calls.docs(cat.id),
+        ].map(refusalOf),
+      );
+      expect(refusals.map((refusal) => refusal.status)).toEqual(Array(5).fill(status));
+    }
+    // The club reads, and writes only on a cat that it has taken.
+    const body = await bodyOf(kind, cat, admin);
+    expect((await refusalOf(callsAs(admin).add(kind, body))).status).toBe(403);
+    expect((await refusalOf(callsAs(admin).change(kind, id, body))).status).toBe(403);
+    expect((await refusalOf(callsAs(owner).read(kind, 999_999))).status).toBe(404);
+    expect((await refusalOf(callsAs(owner).change(kind, 999_999, body))).status).toBe(404);
+  });
+
+  test("[7-82] [7-86] [D10-14] is changed, and keeps its scan where no other is sent", async () => {
+    const cat = await twoOwnersCat();
+    const before = await added(kind, cat);
+    const {
+      [`${kind}_img_url`]: scan,
+      cat_id: _,
+      ...rest
+    } = await bodyOf(kind, cat, onlineOwner, { issued_by: "Federation" });
+    const { data } = await callsAs(onlineOwner).change(kind, before.id, rest);
+    expect(data).toEqual({ ...before, issued_by: "Federation" });
+    // What the form was given it may send back, though the other owner uploaded it.
+    const again = { ...rest, [`${kind}_img_url`]: before[`${kind}_img_url`] };
+    expect((await callsAs(onlineOwner).change(kind, before.id, again)).data).toEqual(data);
+    const changed = await callsAs(onlineOwner).change(kind, before.id, {
+      ...rest,
+      [`${kind}_img_url`]: scan,
+    });
+    expect(changed.data[`${kind}_img_url`]).toBe(scan);
+  });
+
+  test("[7-82] [7-86] stays with its cat", async () => {
+    const [cat, other] = await Promise.all([twoOwnersCat(), twoOwnersCat()]);
+    const { id } = await added(kind, cat);
+    const body = await bodyOf(kind, other, owner);
+    const { status, fieldErrors } = await refusalOf(callsAs(owner).change(kind, id, body));
+    expect(status).toBe(400);
+    expect(fieldErrors.map(({ field }) => field)).toEqual(["cat_id"]);
+    expect((await callsAs(owner).read(kind, id)).data.cat_id).toBe(cat.id);
+  });
+
+  test("[7-83] [7-87] [5-46] [5-47] [5-48] [5-49] names every field at fault", async () => {
+    const cat = await twoOwnersCat();
+    const { id } = await added(kind, cat);
+    const wrong: [object, string, string | null][] = [
+      [{ [`${kind}_num`]: "" }, `${kind}_num`, `Please enter a valid ${kind} number`],
+      [{ [`${kind}_num`]: "9".repeat(101) }, `${kind}_num`, null],
+      [{ issued_by: " " }, "issued_by", null],
+      [{ issued_by: "x".repeat(51) }, "issued_by", null],
+      [{ cat_systems_id: "" }, "cat_systems_id", "System can't be empty"],
+      [{ cat_systems_id: 30_000 }, "cat_systems_id", "System can't be empty"],
+    ];
+    for (const [changes, field, message] of wrong) {
+      const body = await bodyOf(kind, cat, owner, changes);
+      for (const answer of [
+        callsAs(owner).add(kind, body),
+        callsAs(owner).change(kind, id, body),
+      ]) {
+        const { status, fieldErrors } = await refusalOf(answer);
+        expect(status).toBe(400);
+        expect(fieldErrors.map((error) => error.field)).toEqual([field]);
+        if (message) expect(fieldErrors[0]!.message).toBe(message);
+      }
+    }
+    const { [`${kind}_img_url`]: _, ...withoutScan } = await bodyOf(kind, cat, owner);
+    const { fieldErrors } = await refusalOf(callsAs(owner).add(kind, withoutScan));
+    expect(fieldErrors).toEqual([
+      { field: `${kind}_img_url`, message: "Please upload a valid file." },
+    ]);
+  });
+
+  test("[D7-09] takes only a scan of its kind that the caller sent", async () => {
+    const cat = await twoOwnersCat();
+    const { id } = await added(kind, cat);
+    const foreign = [
+      await buildUpload(server, { owner: stranger, prefix: kind }),
+      await buildUpload(server, { owner, prefix: "cat-photo" }),
+      await buildUpload(server, { owner, prefix: kind === "metric" ? "pedigree" : "metric" }),
+      "/scans/../originals/x.png",
+      "http://x/y",
+    ];
+    for (const path of foreign) {
+      const body = await bodyOf(kind, cat, owner, { [`${kind}_img_url`]: path });
+      expect((await refusalOf(callsAs(owner).add(kind, body))).status).toBe(400);
+      expect((await refusalOf(callsAs(owner).change(kind, id, body))).status).toBe(400);
+    }
+  });
+
+  test("[D3-17] [D3-18] [2.11-34] [D10-03] is not written in the locked modes, but read", async () => {
+    const parent = await twoOwnersCat({ sex: "female", born: "2018-01-01" });
+    const { id } = await added(kind, parent);
+    const child = await twoOwnersCat({ dam: parent, reg_num: `FEL-2026-${kind}` });
+    for (const cat of [parent, child]) {
+      const body = await bodyOf(kind, cat, owner);
+      expect((await refusalOf(callsAs(owner).add(kind, body))).status).toBe(403);
+    }
+    const body = await bodyOf(kind, parent, owner);
+    expect((await refusalOf(callsAs(owner).change(kind, id, body))).status).toBe(403);
+    expect((await callsAs(owner).read(kind, id)).data.id).toBe(id);
+  });
+});
+
+describe("the documents of a cat", () => {
+  test("[2.11-30] are both read in one call, each the newest of its kind", async () => {
+    const cat = await twoOwnersCat();
+    await added("metric", cat);
+    const metric = await added("metric", cat);
+    expect((await callsAs(owner).docs(cat.id)).data).toEqual({ metric, pedigree: null });
+    const pedigree = await added("pedigree", cat);
+    expect((await callsAs(owner).docs(cat.id)).data).toEqual({ metric, pedigree });
+  });
+
+  test("[8-10] are refused to a stranger with a message", async () => {
+    const { status, body } = await refusalOf(callsAs(stranger).docs((await twoOwnersCat()).id));
+    expect([status, body.message]).toEqual([403, "You are not allowed to do this"]);
+  });
+
+  test("[8-11] [D10-06] that has none: 404, the message and an empty list", async () => {
+    const { status, body } = await refusalOf(callsAs(owner).docs((await twoOwnersCat()).id));
+    expect([status, body.message, body.data]).toEqual([404, "No documents found", []]);
+  });
+
+  test("[8-39] a missing pedigree says so", async () => {
+    const cat = await twoOwnersCat();
+    const { status, body } = await refusalOf(callsAs(owner).ofCat("pedigree", cat.id));
+    expect([status, body.message]).toEqual([404, "Please, add pedigree"]);
+  });
+});
+
+describe("a scan", () => {
+  const statusFor = async (path: string, member: BuiltMember | null): Promise<number> => {
+    const headers = new Headers();
+    if (member) headers.set("cookie", await server.sessionCookie(member));
+    const response = await server.raw(path, { headers: Object.fromEntries(headers) });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+  test("[D7-08] is shown to owner, online owner and the club, and is nothing to others", async () => {
+    for (const kind of kinds) {
+      const document = await added(kind, await twoOwnersCat());
+      const path = String(document[`${kind}_img_url`]);
+      const answers = await Promise.all(
+        [null, stranger, owner, onlineOwner, admin].map((member) => statusFor(path, member)),
+      );
+      expect(answers).toEqual([404, 404, 200, 200, 200]);
+    }
+  });
+
+  test("[D7-08] is its uploader's alone until a document uses it, and no longer once they lost the cat", async () => {
+    const cat = await buildCat(server, { owner });
+    const body = await bodyOf("metric", cat, owner);
+    const path = String((body as Record<string, unknown>)["metric_img_url"]);
+    const seen = () =>
+      Promise.all([owner, stranger, admin].map((member) => statusFor(path, member)));
+    expect(await seen()).toEqual([200, 404, 404]);
+    await callsAs(owner).add("metric", body);
+    expect(await seen()).toEqual([200, 404, 200]);
+    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      cat.id,
+      stranger.id,
+    ]);
+    expect(await seen()).toEqual([404, 200, 200]);
+  });
+
+  test("[D7-08] is kept by no cache", async () => {
+    const path = await buildUpload(server, { owner, prefix: "pedigree" });
+    const response = await server.raw(path, {
+      headers: { cookie: await server.sessionCookie(owner) },
+    });
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect((await server.raw(path)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("[D7-06] leads to no other file", async () => {
+    const cookie = await server.sessionCookie(owner);
+    for (const name of ["..%2foriginals%2fx.png", "%2e%2e", "x.webp", "a".repeat(30) + ".png"]) {
+      const response = await server.raw(`/scans/${name}`, { headers: { cookie } });
+      expect([400, 404]).toContain(response.status);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+/** Adding and changing a cat's metric or pedigree document. */
+import { requireUnlocked } from "../cats/queries.ts";
+import type { Tx } from "../db/transaction.ts";
+import { envelopeText, type Handler, type JsonText, type Member } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { systemById } from "../reference/queries.ts";
+import { documents, type DocumentKind } from "./document-statements.ts";
+import { ownUpload } from "./queries.ts";
+
+interface Sent {
+  readonly number: string;
+  readonly issued_by: string;
+  readonly cat_systems_id: number;
+  readonly cat_id?: number | undefined;
+  readonly scan?: string | undefined;
+}
+
+interface Write {
+  readonly db: Tx;
+  readonly member: Member;
+}
+
+async function add(
+  kind: DocumentKind,
+  sent: Sent & { cat_id: number; scan: string },
+  { db, member }: Write,
+): Promise<JsonText> {
+  await requireUnlocked(db, sent.cat_id, member);
+  await requireSystem(db, sent.cat_systems_id);
+  const scan = await ownScan(db, kind, sent.scan, member.id);
+  const { number, issued_by, cat_systems_id } = sent;
+  const [document] = await documents[kind].insert(
+    db,
+    sent.cat_id,
+    number,
+    issued_by,
+    cat_systems_id,
+    scan,
+  );
+  return answer(kind, db, document!.id);
+}
+
+async function change(
+  kind: DocumentKind,
+  id: number,
+  sent: Sent,
+  { db, member }: Write,
+): Promise<JsonText> {
+  const [stored] = await documents[kind].stored(db, id);
+  const { cat_id, scan: current } = stored!;
+  await requireUnlocked(db, cat_id, member);
+  if (sent.cat_id !== undefined && sent.cat_id !== cat_id)
+    refuse("bad_input", { fields: [{ field: "cat_id", code: "invalid" }] });
+  await requireSystem(db, sent.cat_systems_id);
+  // A form sends the scan back that it was given; that one may be another owner's upload.
+  const isNew = sent.scan !== undefined && sent.scan !== current;
+  const scan = isNew ? await ownScan(db, kind, sent.scan!, member.id) : current;
+  const { number, issued_by, cat_systems_id } = sent;
+  await documents[kind].update(db, id, number, issued_by, cat_systems_id, scan);
+  return answer(kind, db, id);
+}
+
+async function requireSystem(db: Tx, systemId: number): Promise<void> {
+  if ((await systemById(db, systemId)).length === 0)
+    refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });
+}
+
+async function ownScan(
+  db: Tx,
+  kind: DocumentKind,
+  path: string,
+  memberId: number,
+): Promise<string> {
+  const [upload] = await ownUpload(db, path, memberId, kind);
+  return upload?.path ?? refuse("foreign_upload");
+}
+
+async function answer(kind: DocumentKind, db: Tx, id: number): Promise<JsonText> {
+  return envelopeText((await documents[kind].byId(db, id))!, "");
+}
+
+export const addMetric: Handler<"POST /metrics"> = ({ body }, context) =>
+  add("metric", { ...body, number: body.metric_num, scan: body.metric_img_url }, context);
+
+export const addPedigree: Handler<"POST /pedigrees"> = ({ body }, context) =>
+  add("pedigree", { ...body, number: body.pedigree_num, scan: body.pedigree_img_url }, context);
+
+export const changeMetric: Handler<"PUT /metrics/{id}"> = ({ params, body }, context) =>
+  change(
+    "metric",
+    params.id,
+    { ...body, number: body.metric_num, scan: body.metric_img_url },
+    context,
+  );
+
+export const changePedigree: Handler<"PUT /pedigrees/{id}"> = ({ params, body }, context) =>
+  change(
+    "pedigree",
+    params.id,
+    { ...body, number: body.pedigree_num, scan: body.pedigree_img_url },
+    context,
+  );
