@@ -3,9 +3,6 @@ import { z } from "zod";
 import { normaliseName } from "@felistry/domain/letters.ts";
 import type { FieldCode } from "./errors.ts";
 
-// In a browser zod would try whether code may be made from text; the pages' policy forbids it, and the browser reports the try as an error.
-if ("document" in globalThis) z.config({ jitless: true });
-
 /** PostgreSQL text cannot hold NUL, and no name or note needs it. */
 // oxlint-disable-next-line no-control-regex
 const NUL = /^[^\u0000]*$/;
