@@ -1,0 +1,130 @@
+/** Under load and at its end the server stays fair: it answers whom it has begun to serve, and refuses others in time. */
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { requesterTo } from "@felistry/testkit/http-request.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { hashPassword, passwordMatches } from "../accounts/password-hash.ts";
+import { buildApp } from "../app.ts";
+import { endConnectionsOnClose } from "./connections.ts";
+import { errorAnswerer } from "./error-answers.ts";
+import { refuseWhenLate } from "./overload.ts";
+
+let server: TestServer;
+let member: BuiltMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await buildMember(server);
+});
+afterAll(() => server.stop());
+
+async function listening(app: FastifyInstance): Promise<ReturnType<typeof requesterTo>> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return requesterTo(portOf(app));
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+
+const loginAs = (password: string) => ({
+  method: "POST",
+  headers: { host: "localhost", "content-type": "application/json" },
+  body: JSON.stringify({ email: member.email, password }),
+});
+
+const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await condition())) await sleep(10);
+};
+
+describe("ending", () => {
+  test("answers a request in flight, takes no further one, and does not wait for idle connections", async () => {
+    const app = await buildApp(server.services, null);
+    const requester = await listening(app);
+    const newcomer = requesterTo(portOf(app));
+    await requester.send("/healthz");
+    const blocker = await server.pool.connect();
+    await blocker.query("begin");
+    await blocker.query("lock table attempts in exclusive mode");
+
+    const inFlight = requester.send("/api/auth/login", loginAs(member.password));
+    const waits = "select 1 from pg_locks where not granted and relation = 'attempts'::regclass";
+    await until(async () => (await server.pool.query(waits)).rows.length > 0);
+    const closed = app.close();
+    await until(() => !app.server.listening);
+    await expect(newcomer.send("/healthz")).rejects.toThrow("ECONNREFUSED");
+    await blocker.query("commit");
+    blocker.release();
+    expect((await inFlight).status).toBe(200);
+    await closed;
+    requester.close();
+    // Less than what is cut off in the end waits for.
+  }, 8_000);
+
+  test("cuts off in the end what does not come to one", async () => {
+    const app = Fastify();
+    endConnectionsOnClose(app, 100);
+    let began = false;
+    app.get("/", () => new Promise(() => (began = true)));
+    const requester = await listening(app);
+    const stuck = requester.send("/").then(
+      () => "answered",
+      () => "cut off",
+    );
+    await until(() => began);
+    await app.close();
+    expect(await stuck).toBe("cut off");
+    requester.close();
+  });
+});
+
+describe("too much", () => {
+  test("passwords to check hold no connection of the database", async () => {
+    const logins = Array.from({ length: 30 }, () =>
+      server.raw("/api/auth/login", loginAs("Wrong4kittens")),
+    );
+    let done = false;
+    const all = Promise.all(logins).finally(() => (done = true));
+    const held =
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
+    const seen: number[] = [];
+    while (!done) seen.push((await server.pool.query(held)).rows[0].n);
+    const statuses = (await all).map(({ status }) => status);
+    expect(Math.max(...seen)).toBe(0);
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  });
+
+  test("passwords at once are refused by 503 rather than left to wait; those before them are served", async () => {
+    const hash = await hashPassword("Queen4kittens");
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 70 }, () => passwordMatches(hash, "Queen4kittens")),
+    );
+    const refused = outcomes.filter(
+      ({ status }) => status === "rejected",
+    ) as PromiseRejectedResult[];
+    expect(refused).toHaveLength(8);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: "unavailable", status: 503 });
+    expect(await passwordMatches(hash, "Queen4kittens")).toBe(true);
+  });
+
+  test("work for the event loop is 503 with Retry-After, though not for who asks whether we live; then all is well again", async () => {
+    const app = Fastify() as unknown as FastifyInstance;
+    app.setErrorHandler(errorAnswerer({ russianHosts: [] }));
+    await refuseWhenLate(app, 200);
+    for (const path of ["/", "/healthz"]) app.get(path, async () => "ok");
+    await app.ready();
+    const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+    expect(await statusOf("/")).toBe(200);
+    const blockedUntil = performance.now() + 1_500;
+    while (performance.now() < blockedUntil);
+    await until(async () => (await statusOf("/")) === 503);
+    const refused = await app.inject("/");
+    expect(refused.headers["retry-after"]).toBe("5");
+    expect(refused.json()).toMatchObject({ success: false, data: null });
+    expect(await statusOf("/healthz")).toBe(200);
+    await until(async () => (await statusOf("/")) === 200);
+    await app.close();
+  });
+});
