@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { NewCatForm } from "./cat-form-new.tsx";
-import { loadAsParent, sexIn, type AsParent } from "./cat-form-parent.ts";
+import { loadAsParent, parentFormWords, sexIn, type AsParent } from "./cat-form-parent.ts";
 import { TakeCat } from "./cat-form-take.tsx";
 import styles from "./cat-form.module.css";
 import { CatSearch } from "./cat-search.tsx";
@@ -33,6 +33,9 @@ const freeQuery = (q: string, sex: Sex | null) => ({ q, ...(sex && { p: sex }) }
 export function Component() {
   const { asParent, sex, choices, initial } = useLoaderData() as Loaded;
   const { call } = usePageTools();
+  const { title, lead } = asParent
+    ? parentFormWords(asParent)
+    : { title: m.catform_new_title(), lead: m.catform_new_lead() };
   const { search } = useLocation();
   const find = async (q: string) =>
     (await call("GET /cats/all-with-color-10-free", { query: freeQuery(q, sex) })).data.data;
@@ -53,8 +56,8 @@ export function Component() {
         </CatSearch>
       </section>
       <section className={styles["narrow"]} id={FORM_ID} aria-labelledby="new-title" tabIndex={-1}>
-        <h2 id="new-title">{m.catform_new_title()}</h2>
-        <Lead>{m.catform_new_lead()}</Lead>
+        <h2 id="new-title">{title}</h2>
+        <Lead>{lead}</Lead>
         <NewCatForm choices={choices} asParent={asParent} />
       </section>
     </Page>

@@ -1,11 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { NewCatForm } from "./cat-form-new.tsx";
-import { loadAsParent } from "./cat-form-parent.ts";
+import { loadAsParent, parentFormWords } from "./cat-form-parent.ts";
 import { loadColourChoices } from "./colour-fields-choices.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { asParent, choices } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const { title, lead } = wordsFor(asParent);
+  const { title, lead } = asParent
+    ? parentFormWords(asParent)
+    : { title: m.catform_with_colour_title(), lead: m.catform_new_lead() };
   return (
     <Page width="narrow">
       <Head title={title} description={lead} noIndex />
@@ -28,12 +29,4 @@ export function Component() {
       <NewCatForm choices={choices} asParent={asParent} />
     </Page>
   );
-}
-
-function wordsFor(asParent: Awaited<ReturnType<typeof loadAsParent>>) {
-  if (!asParent) return { title: m.catform_with_colour_title(), lead: m.catform_new_lead() };
-  const child = { name: displayName(asParent.child), id: asParent.child.id };
-  return asParent.sex === "female"
-    ? { title: m.catform_mother_title(), lead: m.catform_mother_lead(child) }
-    : { title: m.catform_father_title(), lead: m.catform_father_lead(child) };
 }

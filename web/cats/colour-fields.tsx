@@ -55,6 +55,10 @@ export function ColourFields({
   return (
     <fieldset className={styles["fields"]}>
       <legend className={styles["legend"]}>{m.catform_colour()}</legend>
+      <ColourPreview
+        breed={choices.breeds.find(({ id }) => id === breedId) ?? null}
+        codes={codes}
+      />
       <SelectField
         name="breed_id"
         label={m.catform_breed()}
@@ -73,10 +77,6 @@ export function ColourFields({
       <ColourSelect {...part("main")} required={required} />
       {isWhite ? extras : <Extras codes={codes}>{extras}</Extras>}
       <ColourSelect {...part("eye")} required={required} />
-      <ColourPreview
-        breed={choices.breeds.find(({ id }) => id === breedId) ?? null}
-        codes={codes}
-      />
     </fieldset>
   );
 }
