@@ -38,6 +38,8 @@ export const users = pgTable(
     /** The language of mails to this member; that of the page where they joined. */
     locale: text().notNull().default("en"),
     created_at: moment().notNull().defaultNow(),
+    /** From then on the row only stands for whoever it was: others' orders and pedigrees point to it. */
+    closed_at: moment(),
   },
   (t) => [
     // Addresses compare case-insensitively (decisions §2).
@@ -87,14 +89,15 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     code_hash: text().notNull(),
-    tries: smallint().notNull().default(0),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
-    used_at: moment(),
+    /** Stands once the code was given rightly: SHA-256 of the token in the reset cookie. */
+    reset_token_hash: bytea().unique("recovery_codes_reset_token_hash_key"),
+    reset_expires_at: moment(),
   },
   (t) => [
-    index("recovery_codes_user_id_idx").on(t.user_id, t.created_at),
-    check("recovery_codes_tries_bounded", sql`${t.tries} between 0 and 5`),
+    index("recovery_codes_user_id_idx").on(t.user_id, t.id),
+    check("recovery_codes_reset_whole", sql`(${t.reset_token_hash} is null) = (${t.reset_expires_at} is null)`),
   ],
 );
 
@@ -112,7 +115,7 @@ export const emailChanges = pgTable(
     expires_at: moment().notNull(),
     undone_at: moment(),
   },
-  (t) => [index("email_changes_user_id_idx").on(t.user_id)],
+  (t) => [index("email_changes_user_id_idx").on(t.user_id), index("email_changes_old_email_idx").on(sql`lower(${t.old_email})`)],
 );
 
 /** Attempts counted for a key (an account with an address, say) in a window; shared by all processes. */
