@@ -1,6 +1,5 @@
 /** Takes over the page that the server rendered. */
 import "./ui/base.css";
-// First, for it names the order of the cascade layers that the parts' styles fill.
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
