@@ -1,6 +1,7 @@
 /** Opens everything the server works with, in the order of need, and closes it in the reverse. */
 import { join } from "node:path";
 import { pino, type Logger } from "pino";
+import { startSweeping } from "./accounts/sweep.ts";
 import type { Config } from "./config.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
@@ -43,7 +44,7 @@ export async function startServices(config: Config, log: Logger = pino({ level: 
       startJobs({ databaseUrl, sendMail: mailer.send, onError }),
       startMarketFreshness({ databaseUrl, onError }),
     ]);
-    closing.push(() => market.stop(), () => jobs.stop());
+    closing.push(() => market.stop(), () => jobs.stop(), startSweeping(pool, onError));
 
     const services: Services = {
       config,
