@@ -1,5 +1,5 @@
 /** The languages of the site. Messages are functions of i18n/compiled/messages.js; they ask `getLocale`. */
-import { baseLocale, getLocale, isLocale, locales, overwriteGetLocale } from "./compiled/runtime.js";
+import { baseLocale, isLocale, locales, overwriteGetLocale } from "./compiled/runtime.js";
 
 export type Locale = (typeof locales)[number];
-export { baseLocale, getLocale, isLocale, locales, overwriteGetLocale };
+export { baseLocale, isLocale, locales, overwriteGetLocale };
