@@ -4,6 +4,7 @@ import type { ErrorCode } from "@felistry/contract/errors.ts";
 import { failureOf } from "./errors.ts";
 import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { withLocale } from "./locale-scope.ts";
+import { isForPage, plainPage } from "./plain-page.ts";
 import { Refusal } from "./refusal.ts";
 
 type ErrorAnswerer = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -19,7 +20,9 @@ export function errorAnswerer(languages: LanguageRule): ErrorAnswerer {
     if (failure.fault) request.log.error({ err: failure.fault }, "request failed");
     if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
     reply.header("cache-control", "no-store");
-    return reply.header("x-request-id", request.id).code(failure.status).send(failure.body);
+    reply.header("x-request-id", request.id).code(failure.status);
+    if (!isForPage(request)) return reply.send(failure.body);
+    return reply.type("text/html; charset=utf-8").send(plainPage(locale, failure.body.message));
   };
 }
 

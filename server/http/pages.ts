@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { retryAfterSeconds } from "@felistry/contract/errors.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "@felistry/contract/rendering.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
@@ -109,6 +110,8 @@ function sendPage(
     return reply.redirect(rendered.location, rendered.status);
   }
   reply.type("text/html; charset=utf-8").code(rendered.status);
+  const retryAfter = retryAfterSeconds[rendered.status];
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   const isWhole = rendered.status === 200 && rendered.faults.length === 0;
   const key = isWhole ? front.keyOf(request.raw) : null;
   if (key !== null) keep(front, key, version, rendered.html, repeatableHeaders(reply.getHeaders()));
