@@ -53,9 +53,13 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const [sending, setSending] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const check = async (): Promise<FieldErrors> => {
+  const fetchSchema = async (): Promise<Schema> => {
     await import("@felistry/contract/zod-without-eval.ts");
-    const schema = await options.schema();
+    return options.schema();
+  };
+
+  const check = async (): Promise<FieldErrors> => {
+    const schema = await fetchSchema();
     const values = new FormData(ref.current!);
     const result = schema.safeParse((options.toInput ?? plain)(values));
     const found: Record<string, string> = {};
@@ -106,7 +110,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     }
   };
 
-  return { errors, failure, sending, form: { ref, noValidate: true, onSubmit, onInput, onFocus: () => void options.schema() } };
+  return { errors, failure, sending, form: { ref, noValidate: true, onSubmit, onInput, onFocus: () => void fetchSchema() } };
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
