@@ -21,7 +21,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const expected: RegExp[] = [];
       const errors: string[] = [];
       const note = (text: string) => {
@@ -34,14 +34,14 @@ export const test = base.extend<Fixtures>({
         watched.on("weberror", (error) => note(error.error().message));
       };
       over(context);
-      await use({ over, expectConsoleError: (text) => void expected.push(text) });
+      await provide({ over, expectConsoleError: (text) => void expected.push(text) });
       expect(errors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, watch }, use) => {
+  newVisitor: async ({ browser, watch }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext(options);
       watch.over(context);
       contexts.push(context);

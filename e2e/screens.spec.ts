@@ -1,0 +1,240 @@
+/** What holds for every screen: accessible, narrow enough for a phone, in its language, known to search engines. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { type Language, languages, origins } from "./address.ts";
+import { enterCat, placeAd } from "./cats.ts";
+import { expect, test } from "./journey.ts";
+import { enterAsMember, guestApi, type Member } from "./member.ts";
+import { open } from "./screen.ts";
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const SMALL_PHONE = { width: 320, height: 640 };
+
+const publicScreens = [
+  "/",
+  "/allcats",
+  "/catbreeds",
+  "/market",
+  "/market?breed=mco",
+  "/cat-profile-sell/{ad}",
+  "/cats/{ad}",
+  "/cats/{ad}?tab=pedigree",
+  "/partners",
+  "/privacy",
+  "/terms",
+];
+const guestScreens = [...publicScreens, "/join", "/login"];
+const memberScreens = [
+  "/my",
+  "/my?tab=cattery",
+  "/my?show=selling",
+  "/my?show=sell-orders",
+  "/my?show=buy-orders",
+  "/favorites",
+  "/add",
+  "/addwithcolor",
+  "/cats/{own}",
+  "/cats/{own}?tab=pedigree",
+  "/cats/{own}?tab=selling",
+  "/cats/{own}?tab=selling&form=sale",
+  "/cats/{own}/addparent?p=female",
+  "/cats/{own}/addphoto",
+  "/cats/{own}/update",
+  "/order/{ad}",
+  "/order/sent",
+];
+
+interface Ids {
+  /** A cat for sale. */
+  readonly ad: number;
+  /** A cat of the member's own. */
+  readonly own: number;
+}
+
+/** Of the demo registry: what other journeys put up for sale is newer. */
+async function oldestAd(): Promise<number> {
+  const { data } = await guestApi()("GET /sales/all-cats", { query: { limit: 100 } });
+  return data.at(-1)!.id;
+}
+
+/** A member with something on every list. */
+async function settle(member: Member, ad: number): Promise<number> {
+  const cat = { breed: "MCO", ems: "ns 22", born: "2024-02-03" } as const;
+  const own = await enterCat(member.call, {
+    ...cat,
+    prefix: "Silverbrook",
+    name: "Aurora",
+    sex: "female",
+  });
+  const mother = await enterCat(member.call, {
+    ...cat,
+    name: "Juniper",
+    sex: "female",
+    born: "2021-05-06",
+  });
+  await member.call("POST /parents/", { body: { catId: own, motherId: mother } });
+  await placeAd(member.call, own, { price: 900, breedingPrice: 1500 });
+  const { data: sale } = await member.call("GET /sales/{catId}", { params: { catId: ad } });
+  await member.call("POST /order", {
+    body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
+  });
+  await member.call("POST /me/favorite", { body: { catId: ad, favorite: true } });
+  return own;
+}
+
+const addressOf = (pattern: string, ids: Partial<Ids>) =>
+  pattern.replace(/\{(\w+)\}/, (_, name: keyof Ids) => String(ids[name]));
+
+/** Everything once in light; the dark theme changes nothing but colours. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const check = async (theme: "light" | "dark", axe: AxeBuilder) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const { violations } = await axe.setLegacyMode().analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+    );
+    expect.soft(found, `axe on ${where}, ${theme}`).toEqual([]);
+  };
+  await check("light", new AxeBuilder({ page }));
+  await check("dark", new AxeBuilder({ page }).withRules(["color-contrast"]));
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth } = document.scrollingElement!;
+    if (scrollWidth <= innerWidth) return [];
+    const widest = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return widest.slice(0, 5).map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect
+    .soft(beyond, `beyond the edge of ${where} at ${page.viewportSize()!.width} px`)
+    .toEqual([]);
+}
+
+async function checkScreen(page: Page, language: Language, path: string): Promise<void> {
+  const where = `${path} (${language})`;
+  await page.setViewportSize(WIDE);
+  const response = await open(page, language, path);
+  expect.soft(response.status(), where).toBe(200);
+  await expect.soft(page.locator("html"), where).toHaveAttribute("lang", language);
+  await expect.soft(page.getByRole("heading", { level: 1 }), where).toHaveCount(1);
+  await expectAccessible(page, `${where} at ${WIDE.width} px`);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, where);
+  await page.setViewportSize(SMALL_PHONE);
+  await expectNoSidewaysScroll(page, where);
+  await expectAccessible(page, `${where} at ${SMALL_PHONE.width} px`);
+}
+
+async function checkScreens(
+  page: Page,
+  language: Language,
+  screens: readonly string[],
+  ids: Partial<Ids>,
+): Promise<void> {
+  for (const pattern of screens) {
+    const path = addressOf(pattern, ids);
+    await test.step(path, () => checkScreen(page, language, path));
+  }
+}
+
+const SLOW_MS = 180_000;
+const halves = <Item>(items: readonly Item[]) => [
+  items.filter((_, index) => index % 2 === 0),
+  items.filter((_, index) => index % 2 === 1),
+];
+
+for (const language of languages) {
+  for (const [part, screens] of halves(guestScreens).entries()) {
+    test(`a guest's screens (${language}, ${part + 1}) are accessible and fit a phone`, async ({
+      page,
+    }) => {
+      test.setTimeout(SLOW_MS);
+      await checkScreens(page, language, screens, { ad: await oldestAd() });
+    });
+  }
+  for (const [part, screens] of halves(memberScreens).entries()) {
+    test(`a member's screens (${language}, ${part + 1}) are accessible and fit a phone`, async ({
+      page,
+    }) => {
+      test.setTimeout(SLOW_MS);
+      const ad = await oldestAd();
+      const own = await settle(await enterAsMember(page.context(), language), ad);
+      await checkScreens(page, language, screens, { ad, own });
+    });
+  }
+}
+
+test("[1-20] [1-21] [1-23] [9-37] titles, descriptions and links for search engines are in the page's language", async ({
+  page,
+}) => {
+  for (const pattern of publicScreens) {
+    const path = addressOf(pattern, { ad: await oldestAd() });
+    const texts: string[][] = [];
+    for (const language of languages) {
+      await page.goto(origins[language] + path);
+      const content = (selector: string, attribute = "content") =>
+        page
+          .locator(`head ${selector}`)
+          .evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), attribute);
+      const href = (selector: string) => content(selector, "href");
+      const title = await page.title();
+      const [description] = await content('meta[name="description"]');
+      const where = `${path} (${language})`;
+      expect.soft(title, where).not.toBe("");
+      expect.soft(description, where).toBeTruthy();
+      expect.soft(title, where).toContain((await content('meta[property="og:title"]'))[0]);
+      expect.soft(await content('meta[property="og:description"]'), where).toEqual([description]);
+      expect
+        .soft(await content('meta[property="og:locale"]'), where)
+        .toEqual([language === "ru" ? "ru_RU" : "en_GB"]);
+      expect
+        .soft(await content('meta[property="og:url"]'), where)
+        .toEqual([origins[language] + path]);
+      expect.soft(await href('link[rel="canonical"]'), where).toEqual([origins[language] + path]);
+      for (const other of languages)
+        expect
+          .soft(await href(`link[hreflang="${other}"]`), where)
+          .toEqual([origins[other] + path]);
+      expect.soft(await href('link[hreflang="x-default"]'), where).toEqual([origins.en + path]);
+      texts.push([title, description ?? ""]);
+    }
+    expect.soft(texts[0]![0], `titles of ${path}`).not.toBe(texts[1]![0]);
+    expect.soft(texts[0]![1], `descriptions of ${path}`).not.toBe(texts[1]![1]);
+  }
+});
+
+test("private screens are kept from search engines", async ({ page }) => {
+  await enterAsMember(page.context(), "en");
+  for (const path of ["/my", "/favorites", "/add"]) {
+    await page.goto(origins.en + path);
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  }
+});
+
+test("[2.1-37] what is not there is answered with 404 and a way back, in both languages", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/404/);
+  for (const locale of languages) {
+    for (const path of ["/no-such-page", "/cats/12/no-such-page"]) {
+      const response = await open(page, locale, path);
+      expect(response.status()).toBe(404);
+      await expect(
+        page.getByRole("heading", { level: 1, name: m.error_screen({}, { locale }) }),
+      ).toBeVisible();
+      await expect(
+        page.getByRole("main").getByRole("link", { name: m.error_back_home({}, { locale }) }),
+      ).toHaveAttribute("href", "/");
+    }
+    expect((await open(page, locale, "/cat-profile-sell/99999999")).status()).toBe(404);
+    await expect(
+      page.getByRole("heading", { level: 1, name: m.sale_none({}, { locale }) }),
+    ).toBeVisible();
+  }
+});
