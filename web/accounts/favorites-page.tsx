@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   favourites_description,
+  favourites_list,
   favourites_none,
   favourites_title,
   favourites_to_market,
@@ -35,7 +36,12 @@ export function Component() {
           <ButtonLink to={paths.market}>{favourites_to_market()}</ButtonLink>
         </Empty>
       ) : (
-        <CatCards cats={cats} />
+        <section aria-labelledby="saved-cats">
+          <h2 id="saved-cats" className="visually-hidden">
+            {favourites_list()}
+          </h2>
+          <CatCards cats={cats} />
+        </section>
       )}
       <PageLinks next={next} />
     </Page>

@@ -11,6 +11,9 @@ export function LanguageSwitch({ className }: { className: string | undefined })
   const { site, locale } = usePageTools();
   const { pathname, search } = useLocation();
   const other = locale === "en" ? "ru" : "en";
+  const code = other.toUpperCase();
+  // Whichever of name and code is seen, it is part of what is read out.
+  const label = `${nav_language_label()} (${code})`;
   const content = (
     <>
       <Icon name="globe" size={18} />
@@ -18,7 +21,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
         {nav_language()}
       </span>
       <span className={styles["languageCode"]} aria-hidden="true">
-        {other.toUpperCase()}
+        {code}
       </span>
     </>
   );
@@ -28,7 +31,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
         className={className}
         href={site.origins[other] + pathname + search}
         hrefLang={other}
-        aria-label={nav_language_label()}
+        aria-label={label}
         lang={other}
       >
         {content}
@@ -44,7 +47,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
       type="button"
       className={className}
       onClick={switchByCookie}
-      aria-label={nav_language_label()}
+      aria-label={label}
       lang={other}
     >
       {content}
