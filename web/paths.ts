@@ -28,7 +28,7 @@ export const paths = {
   cat: (catId: number | string) => `/cats/${catId}`,
   catTab: (catId: number | string, tab: "parents" | "pedigree" | "docs" | "selling") =>
     `/cats/${catId}?tab=${tab}`,
-  catSaleForm: (catId: number | string) => `/cats/${catId}?tab=selling&form=sale`,
+  catSaleForm: (catId: number | string) => `/cats/${catId}/sale`,
   catPhoto: (catId: number | string) => `/cats/${catId}/addphoto`,
   addParent: (catId: number | string, sex: "male" | "female") =>
     `/cats/${catId}/addparent?p=${sex}`,

@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
           { path: "cats/:id", ...screen("cats/cat-page.tsx") },
           { path: "cats/:id/update", ...screen("cats/update-cat-page.tsx") },
           { path: "cats/:id/addparent", ...screen("cats/add-parent-page.tsx") },
+          { path: "cats/:id/sale", ...screen("cats/sale-form-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
           { path: "*", ...screen("layout/not-found-page.tsx") },
         ],

@@ -43,7 +43,7 @@ export function Component() {
     <Page>
       <Head title={title} description={title} noIndex />
       <div className={styles["top"]}>
-        <ButtonLink to={paths.cat(cat.id)} look="quiet" small>
+        <ButtonLink to={paths.cat(cat.id)} look="quiet" small className={styles["back"]}>
           ← {m.cat_back_to_page()}
         </ButtonLink>
         <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -15,13 +16,15 @@ import { CatPhoto } from "./cat-photo.tsx";
 import styles from "./cat-profile.module.css";
 import { EmsLine } from "./ems-line.tsx";
 import type { CatScreen, CatTab } from "./load-cat-screen.ts";
+import { isOwner } from "./may-change.ts";
 import { ParentsTab } from "./parents-tab.tsx";
 import { PedigreeTab } from "./pedigree-tab.tsx";
 import { SellingTab } from "./selling-tab.tsx";
 import { SexBadge } from "./sex-badge.tsx";
 
-/** The page of a cat: who it is, and its parents, pedigree and sale as tabs. */
-export function CatProfile({ screen }: { screen: CatScreen }) {
+/** The page of a cat: who it is, and its parents, pedigree and sale as tabs; `saleForm` stands in place of the ad. */
+export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?: ReactNode }) {
+  const { viewer } = usePageTools();
   const { profile, tab } = screen;
   if (profile.kind === "none") return <NoCat />;
   const { cat } = profile;
@@ -48,7 +51,9 @@ export function CatProfile({ screen }: { screen: CatScreen }) {
         <div className={styles["data"]}>
           <div className={styles["top"]}>
             <p className={styles["kind"]}>{kindOfProfile(cat)}</p>
-            {profile.kind === "full" && <CatMenu cat={profile.cat} />}
+            {profile.kind === "full" && isOwner(profile, viewer?.id) && (
+              <CatMenu cat={profile.cat} />
+            )}
           </div>
           <h1 className={styles["name"]}>
             <CatName cat={cat} />
@@ -65,20 +70,22 @@ export function CatProfile({ screen }: { screen: CatScreen }) {
         </div>
       </article>
       <Tabs label={m.cat_tabs()} tabs={tabsOf(cat.id, profile.kind === "public")} current={tab} />
-      <TabContent screen={screen} />
+      <TabContent screen={screen} saleForm={saleForm} />
     </Page>
   );
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, sale, currencies },
+  screen: { profile, tab, ancestors, sale },
+  saleForm,
 }: {
   screen: CatScreen;
+  saleForm: ReactNode;
 }) {
   if (profile.kind === "none") return null;
   if (tab === "pedigree") return <PedigreeTab profile={profile} ancestors={ancestors} />;
   if (tab === "selling" && profile.kind === "full")
-    return <SellingTab cat={profile.cat} sale={sale} currencies={currencies} />;
+    return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
   return <ParentsTab profile={profile} />;
 }
 
@@ -97,7 +104,8 @@ type AnyProfile = PublicProfile | FullProfile;
 /** Public to strangers; a parent whose page the viewer keeps without owning the cat is Parent; else Cat. */
 function kindOfProfile(cat: AnyProfile): string {
   if (cat.edit_mode === "edit_public_locked") return m.cat_profile_public();
-  return cat.is_parent === 1 && cat.is_my_cat === 0 ? m.cat_profile_parent() : m.cat_profile_cat();
+  if (cat.is_parent === 1 && cat.is_my_cat === 0) return m.cat_profile_parent();
+  return cat.sex === "male" ? m.cat_profile_cat_male() : m.cat_profile_cat();
 }
 
 function ProfileBadges({ cat }: { cat: AnyProfile }) {

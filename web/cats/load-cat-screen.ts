@@ -15,21 +15,12 @@ export type CatTab = (typeof catTabs)[number];
 type DataOf<Key extends ApiKey> = Answer<Key> extends { data: infer Data } ? Data : never;
 export type Ancestors = DataOf<"GET /parents/{id}/ancestors">;
 export type Sale = DataOf<"GET /sales/{catId}">;
-export type Currency = DataOf<"GET /currencies">[number];
-
-/** `defaultId`: the currency of the seller's country. */
-export interface Currencies {
-  readonly list: readonly Currency[];
-  readonly defaultId: number | null;
-}
 
 export interface CatScreen {
   readonly profile: LoadedProfile;
   readonly tab: CatTab;
   readonly ancestors: Ancestors | null;
   readonly sale: Sale | null;
-  /** Present while the sale form is open. */
-  readonly currencies: Currencies | null;
 }
 
 const EMPTY: CatScreen = {
@@ -37,7 +28,6 @@ const EMPTY: CatScreen = {
   tab: "parents",
   ancestors: null,
   sale: null,
-  currencies: null,
 };
 
 /** Null for an id that is missing or not numeric, 'registration' among them: no cat is asked for. */
@@ -73,12 +63,8 @@ export async function loadCatScreen(
   ]);
   if (profile.kind === "none") return EMPTY;
   const tab = wanted === "selling" && profile.kind === "public" ? "parents" : wanted;
-  const selling = tab === "selling";
-  const [sale, currencies] = await Promise.all([
-    selling ? loadSale(tools, id) : null,
-    selling && query.get("form") === "sale" ? loadCurrencies(tools) : null,
-  ]);
-  return { profile, tab, ancestors, sale, currencies };
+  const sale = tab === "selling" ? await loadSale(tools, id) : null;
+  return { profile, tab, ancestors, sale };
 }
 
 async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {
@@ -87,18 +73,6 @@ async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors
 
 async function loadSale({ call }: PageTools, catId: number): Promise<Sale | null> {
   return orErrorScreen(orNull(call("GET /sales/{catId}", { params: { catId } })));
-}
-
-async function loadCurrencies({ call }: PageTools): Promise<Currencies> {
-  const [currencies, countries, me] = await orErrorScreen(
-    Promise.all([
-      call("GET /currencies", {}),
-      call("GET /countries/en_ru", {}),
-      call("GET /me", {}),
-    ]),
-  );
-  const country = countries.data.find(({ id }) => id === me.data.country_id);
-  return { list: currencies.data, defaultId: country?.currency_id ?? null };
 }
 
 /** 404 is an answer here: there is none yet. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -11,30 +11,26 @@ import { Empty, Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { CatBadge } from "./cat-badge.tsx";
 import { Fact } from "./cat-facts.tsx";
-import type { Currencies, Sale } from "./load-cat-screen.ts";
+import type { Sale } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
-import { SaleForm } from "./sale-form.tsx";
 import styles from "./selling-tab.module.css";
 
+/** `form` stands in place of the ad while it is placed or changed. */
 export function SellingTab({
   cat,
   sale,
-  currencies,
+  form,
 }: {
   cat: FullProfile;
   sale: Sale | null;
-  currencies: Currencies | null;
+  form: ReactNode;
 }) {
   const { viewer } = usePageTools();
   const maySell = isOwner({ kind: "full", cat }, viewer?.id);
   return (
     <section aria-labelledby="selling" className={styles["tab"]}>
       <h2 id="selling">{m.cat_tab_selling()}</h2>
-      {currencies && maySell ? (
-        <SaleForm cat={cat} sale={sale} currencies={currencies} />
-      ) : (
-        <SaleView cat={cat} sale={sale} maySell={maySell} />
-      )}
+      {form ?? <SaleView cat={cat} sale={sale} maySell={maySell} />}
     </section>
   );
 }
