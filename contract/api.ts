@@ -1,4 +1,5 @@
 /** The whole API. */
+import { accountCareCalls } from "./account-care.ts";
 import { accountCalls } from "./accounts.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
@@ -13,6 +14,7 @@ import { registrationCalls } from "./registration.ts";
 export const api = {
   ...referenceCalls,
   ...accountCalls,
+  ...accountCareCalls,
   ...catteryCalls,
   ...catCalls,
   ...pedigreeCalls,
@@ -24,7 +26,7 @@ export const api = {
 
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
-  accounts: accountCalls,
+  accounts: { ...accountCalls, ...accountCareCalls },
   cats: catCalls,
   pedigree: pedigreeCalls,
   market: marketCalls,

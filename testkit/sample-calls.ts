@@ -1,6 +1,7 @@
 /** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
+import { freshToken, tokenHash } from "@felistry/server/accounts/token.ts";
 import { buildAd } from "./build-ad.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
@@ -74,6 +75,12 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     image_url: certificate,
   });
   const country = await referenceId(world, "countries", "iso2", "FI");
+  const undoToken = freshToken();
+  await world.pool.query(
+    `insert into email_changes (token_hash, user_id, old_email, new_email, expires_at)
+     values ($1, $2, 'old' || $3, $3, now() + interval '7 days')`,
+    [tokenHash(undoToken), caller.id, caller.email],
+  );
 
   const byCat = { params: { id: cat.id } };
   const catBody = {
@@ -137,6 +144,10 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     },
     "GET /me/settings": {},
     "PUT /me/change-email": { body: { email: `new${caller.id}@cats.example` } },
+    "POST /auth/undo-email-change": { body: { token: undoToken } },
+    "POST /me/end-other-sessions": {},
+    "GET /me/data": {},
+    "POST /me/close": { body: { currentPassword: caller.password } },
     "GET /me/cats": { query: {} },
     "GET /me/favorites": { query: {} },
     "POST /me/favorite": { body: { catId: foreign.id } },
@@ -147,6 +158,8 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     },
     "POST /me/cattery": { body: catteryBody },
     "GET /catteries": { query: { user: caller.id } },
+    "GET /catteries/{id}": { params: { id: cattery.id } },
+    "GET /catteries/{id}/cats": { params: { id: cattery.id }, query: {} },
     "GET /catteries/{id}/edit": { params: { id: cattery.id } },
     "PUT /catteries/{id}": { params: { id: cattery.id }, body: catteryBody },
     "GET /cats": { query: { q: "mur" } },
@@ -225,6 +238,8 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     "GET /order": { query: {} },
     "GET /order/buy": { query: {} },
     "PUT /order/{id}/status": { params: { id: order.id }, body: { status: "cancelled" } },
+    "POST /order/{id}/hand-over": { params: { id: order.id } },
+    "PUT /order/{id}/hand-over": { params: { id: order.id } },
     "GET /breeds": {},
     "GET /breeds/{id}": { params: { id: cat.breed_id } },
     "GET /color/main": {},

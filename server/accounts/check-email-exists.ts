@@ -1,6 +1,9 @@
 import type { Handler } from "../http/handler.ts";
-import { accountByEmail } from "./queries.ts";
+import { addressHeldByOther, NOBODY } from "./queries.ts";
 
-export const checkEmailExists: Handler<"GET /auth/check-email-exists"> = async ({ query }, { db }) => ({
-  data: { exists: (await accountByEmail(db, query.email)).length > 0 },
+export const checkEmailExists: Handler<"GET /auth/check-email-exists"> = async (
+  { query },
+  { db },
+) => ({
+  data: { exists: (await addressHeldByOther(db, query.email, NOBODY))[0]!.held },
 });

@@ -1,21 +1,43 @@
+import { changeEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
 import { checkEmailExists } from "./check-email-exists.ts";
+import { closeAccount } from "./close-account.ts";
+import { editProfile } from "./edit-profile.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
 import { listFavourites, setFavourite } from "./favourites.ts";
 import { getMe, getSettings } from "./get-me.ts";
+import { getOwnData } from "./get-own-data.ts";
 import { listMembers } from "./list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
+import { logClientFault } from "./log-client-fault.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { register } from "./register.ts";
+import { sendRecoveryEmail } from "./send-recovery-email.ts";
+import { setUserPhoto } from "./set-user-photo.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
+import { verifyRecoveryCode } from "./verify-recovery-code.ts";
 
 export const accountHandlers = {
   "POST /auth/register": register,
   "POST /auth/login": login,
   "POST /auth/logout": logout,
   "GET /auth/check-email-exists": checkEmailExists,
+  "POST /send-recovery-email": sendRecoveryEmail,
+  "POST /auth/verify-recovery-code": verifyRecoveryCode,
+  "PUT /auth/change-password": changePassword,
+  "POST /auth/undo-email-change": undoEmailChange,
   "GET /me": getMe,
+  "PUT /me/edit": editProfile,
+  "POST /me/useravaurl": setUserPhoto,
   "GET /me/settings": getSettings,
+  "PUT /me/change-email": changeEmail,
+  "POST /me/end-other-sessions": endOtherSessions,
+  "GET /me/data": getOwnData,
+  "POST /me/close": closeAccount,
   "GET /me/cats": listOwnCats,
   "GET /me/favorites": listFavourites,
   "POST /me/favorite": setFavourite,
   "GET /users": listMembers,
+  "POST /logs/client": logClientFault,
 };

@@ -14,7 +14,7 @@ const NAME = "lower(first_name || ' ' || last_name)";
 const COLUMNS = `id, first_name, last_name, ${NAME} as position`;
 
 // "~>~" compares by code points, as the index does whatever collation the database has.
-const AFTER = `${NAME} ~>=~ $1 and (${NAME} ~>~ $1 or id > $2::int)`;
+const AFTER = `closed_at is null and ${NAME} ~>=~ $1 and (${NAME} ~>~ $1 or id > $2::int)`;
 const FIRST = `order by ${NAME} using ~<~, id limit $3::int`;
 
 export const selectMembers = statement<PageOf, MemberRow>(

@@ -1,3 +1,4 @@
+import { m } from "@felistry/i18n/compiled/messages.js";
 import { statement } from "../db/statement.ts";
 
 export interface Account {
@@ -15,10 +16,13 @@ const accountColumns = `u.id, u.email, u.first_name, u.password_hash, u.locale,
 /** Addresses compare case-insensitively. */
 export const accountByEmail = statement<[string], Account>(
   "account_by_email",
-  `select ${accountColumns} from users u where lower(u.email) = lower($1)`,
+  `select ${accountColumns} from users u where lower(u.email) = lower($1) and u.closed_at is null`,
 );
 
-export const accountById = statement<[number], Account>("account_by_id", `select ${accountColumns} from users u where u.id = $1`);
+export const accountById = statement<[number], Account>(
+  "account_by_id",
+  `select ${accountColumns} from users u where u.id = $1`,
+);
 
 interface MeRow {
   id: number;
@@ -48,4 +52,50 @@ export const selectMe = statement<[number], MeRow>(
    where u.id = $1`,
 );
 
-export const memberExists = statement<[id: number], { id: number }>("member_exists", "select id from users where id = $1");
+export const memberExists = statement<[id: number], { id: number }>(
+  "member_exists",
+  "select id from users where id = $1 and closed_at is null",
+);
+
+const formerMember = {
+  first: {
+    en: m.account_former_first({}, { locale: "en" }),
+    ru: m.account_former_first({}, { locale: "ru" }),
+  },
+  last: {
+    en: m.account_former_last({}, { locale: "en" }),
+    ru: m.account_former_last({}, { locale: "ru" }),
+  },
+} as const;
+
+/** SQL: `value` of a member, or the neutral words in the reader's language for one who has left. `locale` is SQL too. */
+function unlessClosed(user: string, value: string, part: "first" | "last", locale: string): string {
+  const { en, ru } = formerMember[part];
+  return `case when ${user}.closed_at is null then ${value} when ${locale} = 'ru' then '${ru}' else '${en}' end`;
+}
+
+/** SQL for the first name under which `locale` readers know the member of the row `user`. */
+export function shownFirstName(user: string, locale: string): string {
+  return unlessClosed(user, `${user}.first_name`, "first", locale);
+}
+
+export function shownLastName(user: string, locale: string): string {
+  return unlessClosed(user, `${user}.last_name`, "last", locale);
+}
+
+export function shownName(user: string, locale: string): string {
+  return `(${shownFirstName(user, locale)} || ' ' || ${shownLastName(user, locale)})`;
+}
+
+/** The id of no member: for those who are none yet. */
+export const NOBODY = 0;
+
+/**
+ * Whether an address is another account's: also one that its account may still take back (decisions §2), or
+ * whoever changed a stranger's address could join with it and so keep it.
+ */
+export const addressHeldByOther = statement<[email: string, memberId: number], { held: boolean }>(
+  "address_held_by_other",
+  `select exists (select from users where lower(email) = lower($1) and id <> $2)
+       or exists (select from email_changes where lower(old_email) = lower($1) and user_id <> $2 and undone_at is null and expires_at > now()) as held`,
+);

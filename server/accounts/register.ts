@@ -6,7 +6,7 @@ import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { hashPassword } from "./password-hash.ts";
-import { accountByEmail } from "./queries.ts";
+import { addressHeldByOther, NOBODY } from "./queries.ts";
 import { countryById } from "../reference/queries.ts";
 
 export const register: Handler<"POST /auth/register"> = async (
@@ -19,7 +19,7 @@ export const register: Handler<"POST /auth/register"> = async (
   if ((await countryById(reads, body.countries_id)).length === 0)
     fields.push({ field: "countries_id", code: "country" });
   if (fields.length > 0) refuse("bad_input", { fields });
-  if ((await accountByEmail(reads, body.email)).length > 0) refuse("email_in_use");
+  if ((await addressHeldByOther(reads, body.email, NOBODY))[0]!.held) refuse("email_in_use");
 
   // Before the first statement of the transaction, whose connection would wait for it.
   const password_hash = await hashPassword(body.password);

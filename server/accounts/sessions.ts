@@ -1,22 +1,16 @@
-/** Sessions: a random 256-bit token in a cookie, of which the database holds only the hash (decisions §2). */
-import { createHash, randomBytes } from "node:crypto";
+/** Sessions: a token in a cookie, for 30 days from its last use (decisions §2). */
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Caller, CookieChange, Member } from "../http/handler.ts";
 import { cookieIn } from "../http/language.ts";
+import { asToken, freshToken, tokenHash } from "./token.ts";
 
 const SESSION_COOKIE = "session";
 const SESSION_DAYS = 30;
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
-const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
 
 /** The cookie with a fresh life of 30 days is given again once a day of use (sliding expiry). */
 const RENEW_WHEN_LEFT = "29 days";
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
 
 export function sessionTokenIn(cookieHeader: string | undefined): string | null {
   return asToken(cookieIn(cookieHeader, SESSION_COOKIE));
@@ -24,10 +18,6 @@ export function sessionTokenIn(cookieHeader: string | undefined): string | null 
 
 export function sessionTokenOf(cookies: Caller["cookies"]): string | null {
   return asToken(cookies[SESSION_COOKIE]);
-}
-
-function asToken(text: string | undefined): string | null {
-  return text !== undefined && TOKEN.test(text) ? text : null;
 }
 
 const selectMember = statement<[Buffer], Member & { renew: boolean }>(
@@ -47,7 +37,7 @@ export async function memberOfSession(
   db: Db,
   token: string,
 ): Promise<(Member & { renewed: CookieChange | null }) | null> {
-  const hash = hashOf(token);
+  const hash = tokenHash(token);
   const [row] = await selectMember(db, hash);
   if (!row) return null;
   const { renew, ...member } = row;
@@ -66,13 +56,37 @@ const deleteSession = statement<[Buffer], never>(
 );
 
 export async function openSession(tx: Tx, memberId: number): Promise<CookieChange> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await insertSession(tx, hashOf(token), memberId);
+  const token = freshToken();
+  await insertSession(tx, tokenHash(token), memberId);
   return sessionCookie(token);
 }
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await deleteSession(tx, hashOf(token));
+  await deleteSession(tx, tokenHash(token));
+}
+
+const deleteSessionsBut = statement<[memberId: number, kept: Buffer], { user_id: number }>(
+  "session_close_others",
+  "delete from sessions where user_id = $1 and token_hash <> $2 returning user_id",
+);
+
+const deleteSessions = statement<[memberId: number], never>(
+  "session_close_all",
+  "delete from sessions where user_id = $1",
+);
+
+/** Ends the member's sessions in all browsers but the one that calls; answers how many there were. */
+export async function closeOtherSessions(
+  tx: Tx,
+  memberId: number,
+  cookies: Caller["cookies"],
+): Promise<number> {
+  const token = sessionTokenOf(cookies)!;
+  return (await deleteSessionsBut(tx, memberId, tokenHash(token))).length;
+}
+
+export async function closeAllSessions(tx: Tx, memberId: number): Promise<void> {
+  await deleteSessions(tx, memberId);
 }
 
 export function closedSessionCookie(): CookieChange {

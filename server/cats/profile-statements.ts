@@ -1,4 +1,5 @@
 /** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
+import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
 import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
@@ -46,8 +47,8 @@ export const selectPublicPart = statement<[locale: string, catId: number], Publi
           c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, b.breed_en, b.breed_ru,
           case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, c.description, c.reg_num,
           exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
-          u.first_name || ' ' || u.last_name as owner, o.first_name || ' ' || o.last_name as online_owner,
-          c.breeder_id, r.first_name as breeder_first_name, r.last_name as breeder_last_name, c.breeder_not_user,
+          ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
+          c.breeder_id, ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name, c.breeder_not_user,
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           case when $1 = 'ru' then n.country_ru else n.country_en end as location, n.country_en, n.country_ru,
           k.main, k.gold, k.white, k.tabby, k.point, k.eye

@@ -1,9 +1,34 @@
-/** What other nouns may read of uploads. */
+/** What other nouns may ask of uploads. */
+import { photoWidths, photoFileName, PHOTO_TYPES } from "@felistry/domain/cats/photo-sources.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { PHOTO_FOLDER } from "./picture-names.ts";
 
 /** The upload with this path, where this very member sent it for this very use; a photo call takes no other. */
 export const ownUpload = statement<
   [path: string, memberId: number, prefix: UploadPrefix],
   { path: string }
 >("upload_own", "select path from uploads where path = $1 and users_id = $2 and prefix = $3");
+
+const deletePersonal = statement<
+  [memberId: number],
+  { path: string; original_key: string; width: number }
+>(
+  "upload_delete_personal",
+  "delete from uploads where users_id = $1 and prefix in ('profile', 'cattery') returning path, original_key, width",
+);
+
+/**
+ * Forgets the photos that a member sent of themselves and of their catteries; answers the store's keys of their
+ * files, to be deleted once that is committed.
+ */
+export async function forgetPersonalPhotos(tx: Tx, memberId: number): Promise<string[]> {
+  return (await deletePersonal(tx, memberId)).flatMap(({ path, original_key, width }) => {
+    const base = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+    const names = photoWidths(width).flatMap((kept) =>
+      PHOTO_TYPES.map((type) => photoFileName(base, width, kept, type)),
+    );
+    return [original_key, ...names.map((name) => `${PHOTO_FOLDER}/${name}`)];
+  });
+}

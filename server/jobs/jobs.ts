@@ -29,6 +29,8 @@ export interface JobsOptions {
 }
 
 const MAIL_QUEUE = "mail";
+/** Names below `.invalid` never exist (RFC 2606): an account that was closed has such an address. */
+const NOBODYS = /\.invalid$/i;
 const CONNECTIONS = 3;
 const BATCH = 10;
 const POLL_SECONDS = 0.5;
@@ -93,7 +95,8 @@ export async function startJobs({
   );
 
   return {
-    async enqueueMails(tx, mails) {
+    async enqueueMails(tx, all) {
+      const mails = all.filter(({ to }) => !NOBODYS.test(to));
       if (mails.length === 0) return;
       const db = {
         executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),

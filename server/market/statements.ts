@@ -1,4 +1,5 @@
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
+import { shownName } from "../accounts/queries.ts";
 import { exactMomentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import { saleFields, saleJoins } from "./card.ts";
@@ -63,7 +64,7 @@ export const selectSale = jsonStatement<
   `select json_build_object(${saleFields("$1")},
      'cat_id', c.id, 'main', k.main, 'eye', k.eye,
      'eye_color', (select case when $1 = 'ru' then e.name_ru else e.name_eng end from colour_options e where e.kind = 'eye' and e.ems = k.eye),
-     'description', c.description, 'owner', u.first_name || ' ' || u.last_name,
+     'description', c.description, 'owner', ${shownName("u", "$1")},
      'cattery', (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1),
      'location', case when $1 = 'ru' then n.country_ru else n.country_en end,
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at)::text as json

@@ -15,12 +15,18 @@ function ordersPage(row: OrdersPageRow, limit: number, messageWhenEmpty: string)
   });
 }
 
-export const listReceivedOrders: Handler<"GET /order"> = async ({ query }, { db, member }) => {
-  const [row] = await selectReceived(db, member.id, beforeId(query.cursor), query.limit);
+export const listReceivedOrders: Handler<"GET /order"> = async (
+  { query },
+  { db, locale, member },
+) => {
+  const [row] = await selectReceived(db, member.id, beforeId(query.cursor), query.limit, locale);
   return ordersPage(row!, query.limit, m.orders_none_received());
 };
 
-export const listSentOrders: Handler<"GET /order/buy"> = async ({ query }, { db, member }) => {
-  const [row] = await selectSent(db, member.id, beforeId(query.cursor), query.limit);
+export const listSentOrders: Handler<"GET /order/buy"> = async (
+  { query },
+  { db, locale, member },
+) => {
+  const [row] = await selectSent(db, member.id, beforeId(query.cursor), query.limit, locale);
   return ordersPage(row!, query.limit, m.orders_none_sent());
 };

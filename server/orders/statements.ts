@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
+import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 
@@ -78,15 +79,47 @@ export const updateStatus = statement<[orderId: number, status: OrderStatus], ne
   "update orders set status = $2, updated_at = now() where id = $1",
 );
 
+export interface HandoverState extends StoredOrder {
+  cat_id: number;
+  online_owner_id: number;
+  offered: boolean;
+  done: boolean;
+}
+
+export const selectHandover = statement<[orderId: number], HandoverState>(
+  "order_handover",
+  `select o.id, o.seller_id, o.client_id, o.status, o.cat_id, c.online_owner_id,
+          o.handover_offered_at is not null as offered, o.handed_over_at is not null as done
+   from orders o join cats c on c.id = o.cat_id where o.id = $1`,
+);
+
+export const markOffered = statement<[orderId: number], never>(
+  "order_offer_handover",
+  "update orders set handover_offered_at = now() where id = $1",
+);
+
+export const markHandedOver = statement<[orderId: number], never>(
+  "order_hand_over",
+  "update orders set handed_over_at = now() where id = $1",
+);
+
+/** Null where there is nothing to hand over: not completed, or the seller keeps the cat no longer. */
+const HANDOVER = `case
+  when o.handed_over_at is not null then 'done'
+  when o.status <> 'completed' or c.online_owner_id <> o.seller_id then null
+  when o.handover_offered_at is not null then 'offered'
+  else 'possible' end`;
+
 export interface OrdersPageRow {
   json: string;
   found: number;
   last_id: number | null;
 }
 
-/** A member's orders on one side, newest first. The buyer's address is for the seller only. */
+/** A member's orders on one side, newest first. The buyer's address is for the seller only, while there is one. */
 function pageText(side: "seller_id" | "client_id"): string {
-  const email = side === "seller_id" ? "b.email" : "''";
+  const email =
+    side === "seller_id" ? "case when b.closed_at is null then b.email else '' end" : "''";
   return `
     select '[' || coalesce(string_agg(item, ',') filter (where place <= $3), '') || ']' as json, count(*)::int as found,
            max(id) filter (where place = $3) as last_id
@@ -95,9 +128,10 @@ function pageText(side: "seller_id" | "client_id"): string {
           'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id,
           'cat_name', c.cat_name, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name_suffix', c.cat_name_suffix,
           'is_delivery_needed', o.is_delivery_needed::int, 'with_breeding', o.with_breeding::int,
-          'client_id', o.client_id, 'client_name', b.first_name || ' ' || b.last_name, 'client_email', ${email},
-          'seller_id', o.seller_id, 'seller_name', s.first_name || ' ' || s.last_name, 'comment', o.comment,
-          'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status)::text as item,
+          'client_id', o.client_id, 'client_name', ${shownName("b", "$4")}, 'client_email', ${email},
+          'seller_id', o.seller_id, 'seller_name', ${shownName("s", "$4")}, 'comment', o.comment,
+          'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status,
+          'handover', ${HANDOVER})::text as item,
         o.id, row_number() over () as place
       from (
         select * from orders where ${side} = $1 and id < $2 order by id desc limit $3::int + 1
@@ -110,7 +144,7 @@ function pageText(side: "seller_id" | "client_id"): string {
     ) page`;
 }
 
-type PageOf = [memberId: number, beforeId: number, limit: number];
+type PageOf = [memberId: number, beforeId: number, limit: number, locale: string];
 
 export const selectReceived = statement<PageOf, OrdersPageRow>(
   "orders_received",

@@ -10,7 +10,7 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import styles from "./my.module.css";
-import { webAddress } from "./web-address.ts";
+import { webAddress } from "@felistry/domain/accounts/web-address.ts";
 
 export function MyProfile({ me }: { me: Answer<"GET /me">["data"] }) {
   const { locale } = usePageTools();

@@ -38,6 +38,7 @@ const texts: Record<FieldCode, () => string> = {
   system: m.field_system,
   document_file: m.field_document_file,
   recovery_code: m.field_recovery_code,
+  web_address: m.field_web_address,
   decline_reason: m.field_decline_reason,
   unknown_query: m.field_unknown_query,
   bad_cursor: m.field_bad_cursor,

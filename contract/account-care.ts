@@ -1,0 +1,132 @@
+/** What a member does about the account itself: recovery, password, e-mail, sessions, own data, closing; and faults seen in browsers. */
+import { z } from "zod";
+import { email, me, password } from "./accounts.ts";
+import { calls } from "./call.ts";
+import { code, ignored, moment, nothing, rawText, text } from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
+
+export const recoveryEmailBody = z.object({ recipient_email: email, OTP: ignored });
+export const recoveryCodeBody = z.object({
+  email,
+  OTP: z
+    .union([z.string(), z.number()], { error: code("recovery_code") })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().regex(/^\d{4}$/, { error: code("recovery_code") })),
+});
+export const passwordBody = z.object({
+  valuePassword: password,
+  email: email.optional(),
+  currentPassword: rawText(100).optional(),
+});
+export const emailBody = z.object({ email, id: ignored });
+export const closeBody = z.object({
+  currentPassword: rawText(100).min(1, { error: code("required") }),
+});
+
+/** What a browser may tell of a fault: where and which, nothing that was typed. Other names are dropped. */
+const faultMeta = z.object({
+  page: text(200).optional().describe("path of the page"),
+  call: text(100).optional().describe("method and path of the call"),
+  status: z
+    .int({ error: code("invalid") })
+    .min(0, { error: code("invalid") })
+    .max(599, { error: code("invalid") })
+    .optional(),
+  requestId: text(100).optional(),
+  source: text(200).optional().describe("script, line and column"),
+});
+export const faultBody = z.object({
+  level: z.literal(["error", "warn", "info"], { error: code("invalid") }),
+  message: text(500),
+  meta: faultMeta.optional(),
+});
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything the database holds about a member, in its own names; hashes and the addresses of others excepted. */
+const ownData = z.object({
+  profile: me,
+  created_at: moment,
+  locale: z.string(),
+  sessions: rows,
+  email_changes: rows,
+  cats: rows,
+  documents: rows,
+  sales: rows,
+  orders_received: rows,
+  orders_sent: rows,
+  favorites: rows,
+  catteries: rows,
+  uploads: rows,
+  applications: rows,
+  owner_changes: rows,
+});
+
+export const accountCareCalls = calls({
+  "POST /send-recovery-email": {
+    summary: "Mail a one-time code (made by the server; an OTP sent along is ignored)",
+    access: "public",
+    body: recoveryEmailBody,
+    data: nothing,
+    errors: ["no_such_email", "too_many_attempts"],
+  },
+  "POST /auth/verify-recovery-code": {
+    summary: "Check the one-time code; a right one sets the reset cookie",
+    access: "public",
+    body: recoveryCodeBody,
+    data: nothing,
+    errors: ["wrong_recovery_code", "no_such_email", "too_many_attempts"],
+  },
+  "PUT /auth/change-password": {
+    summary: "Set a new password, with the reset cookie or as a member with the current password",
+    access: "public",
+    body: passwordBody,
+    data: nothing,
+    errors: ["reset_not_verified", "wrong_current_password", "too_many_attempts"],
+  },
+  "GET /me/settings": {
+    summary: "The address of the account",
+    access: "member",
+    data: z.object({ email: z.string() }),
+  },
+  "PUT /me/change-email": {
+    summary: "Change the address; the old one may undo it for seven days",
+    access: "member",
+    body: emailBody,
+    data: z.object({ email: z.string() }),
+    errors: ["email_in_use", "too_many_attempts"],
+  },
+  "POST /auth/undo-email-change": {
+    summary:
+      "Give the account its old address back, with the token of the mail to it; ends every session",
+    access: "public",
+    body: z.object({ token: text(100, "invalid") }),
+    data: z.object({ email: z.string() }),
+    errors: ["undo_link_over", "email_in_use"],
+  },
+  "POST /me/end-other-sessions": {
+    summary: "Log this member out in all other browsers",
+    access: "member",
+    data: z.object({ ended: z.int() }),
+  },
+  "GET /me/data": {
+    summary: "All that is kept about the member, to be saved as one file",
+    access: "member",
+    data: ownData,
+  },
+  "POST /me/close": {
+    summary: "Close the account: personal data goes, others' orders and pedigrees stay whole",
+    access: "member",
+    body: closeBody,
+    data: nothing,
+    errors: ["wrong_current_password", "too_many_attempts"],
+  },
+  "POST /logs/client": {
+    summary: "A fault seen in the browser",
+    access: "public",
+    limits: [{ name: "client-log", most: 300, windowSeconds: HOUR_SECONDS, per: "address" }],
+    body: faultBody,
+    data: nothing,
+    errors: ["too_many_attempts"],
+  },
+});

@@ -1,0 +1,69 @@
+/** What a member is told of the account itself, in the member's own language. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../config.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { writeLetter, type Letter } from "../mail/letter.ts";
+import { siteLink } from "../mail/site-link.ts";
+
+interface Reader {
+  readonly email: string;
+  readonly first_name: string;
+  readonly locale: Locale;
+}
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+
+/** Without a link: whoever asked has the page open, and a mail that only brings digits teaches nobody to follow links. */
+export function recoveryMail(reader: Reader, code: string, site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  const body = [
+    m.mail_recovery_code({ code }, speak),
+    m.mail_recovery_text({}, speak),
+    m.mail_recovery_not_you({}, speak),
+  ];
+  return letterTo(reader, site, m.mail_recovery_subject({}, speak), body);
+}
+
+/** To the old address. The token stands behind the `#`, where no server's log sees it. */
+export function emailChangedMail(
+  reader: Reader,
+  newEmail: string,
+  token: string,
+  site: Site,
+): MailJob {
+  const speak = { locale: reader.locale };
+  const body = [
+    m.mail_email_changed_text({ email: newEmail }, speak),
+    m.mail_email_changed_not_you({}, speak),
+  ];
+  return letterTo(reader, site, m.mail_email_changed_subject({}, speak), body, {
+    label: m.mail_email_changed_link({}, speak),
+    url: siteLink(site, reader.locale, `/undo-email-change#${token}`),
+  });
+}
+
+export function closedMail(reader: Reader, site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  return letterTo(reader, site, m.mail_closed_subject({}, speak), [m.mail_closed_text({}, speak)]);
+}
+
+function letterTo(
+  { email, first_name, locale }: Reader,
+  site: Site,
+  subject: string,
+  body: readonly string[],
+  link?: Letter["link"],
+): MailJob {
+  const speak = { locale };
+  return writeLetter({
+    to: email,
+    subject,
+    paragraphs: [
+      m.mail_greeting({ name: first_name }, speak),
+      ...body,
+      m.mail_signature({ site: site.siteName[locale] }, speak),
+    ],
+    ...(link && { link }),
+  });
+}

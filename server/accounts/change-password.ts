@@ -1,0 +1,65 @@
+import type { ContextOf, Handler, Member } from "../http/handler.ts";
+import { poolDb } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+import { forgetAttempts, LOGIN_LIMIT } from "./attempts.ts";
+import { requireCurrentPassword } from "./current-password.ts";
+import { networkOf } from "./network.ts";
+import { hashPassword } from "./password-hash.ts";
+import { dropCodes, selectReset, useReset } from "./recovery-statements.ts";
+import { resetTokenOf, usedResetCookie } from "./reset-cookie.ts";
+import { closeAllSessions, closedSessionCookie, closeOtherSessions } from "./sessions.ts";
+import { setPassword } from "./settings-statements.ts";
+import { tokenHash } from "./token.ts";
+
+type Context = ContextOf<"PUT /auth/change-password">;
+
+interface Wanted {
+  readonly valuePassword: string;
+  readonly email?: string | undefined;
+  readonly currentPassword?: string | undefined;
+}
+
+/** With the current password in a session of one's own, or with the cookie that a right recovery code gave. */
+export const changePassword: Handler<"PUT /auth/change-password"> = async ({ body }, context) => {
+  if (context.member && body.currentPassword !== undefined)
+    await changeOwn(body, context.member, context);
+  else await reset(body, context);
+  return { data: null };
+};
+
+async function changeOwn(wanted: Wanted, member: Member, context: Context): Promise<void> {
+  const { db, services, cookies } = context;
+  if (wanted.email !== undefined && !sameAddress(wanted.email, member.email))
+    refuse("reset_not_verified");
+  await requireCurrentPassword(services, member.id, wanted.currentPassword!);
+  const hash = await hashPassword(wanted.valuePassword);
+  await setPassword(db, member.id, hash);
+  await dropCodes(db, member.id);
+  await closeOtherSessions(db, member.id, cookies);
+}
+
+/** Ends every session, of this browser too: who lost the password may have lost it to somebody. */
+async function reset(wanted: Wanted, context: Context): Promise<void> {
+  const { db, services, cookies, member, address, setCookie, onCommit } = context;
+  const refused = member ? "wrong_current_password" : "reset_not_verified";
+  const token = resetTokenOf(cookies) ?? refuse(refused);
+  const [granted] = await selectReset(poolDb(services.pool), tokenHash(token));
+  if (!granted) refuse(refused);
+  if (wanted.email === undefined || !sameAddress(wanted.email, granted.email))
+    refuse("reset_not_verified");
+  const hash = await hashPassword(wanted.valuePassword);
+  if ((await useReset(db, tokenHash(token))).length === 0) refuse("reset_not_verified");
+  await setPassword(db, granted.user_id, hash);
+  await dropCodes(db, granted.user_id);
+  await closeAllSessions(db, granted.user_id);
+  setCookie(usedResetCookie());
+  if (member?.id === granted.user_id) setCookie(closedSessionCookie());
+  // Those who came here after ten wrong passwords may log in with the new one at once.
+  onCommit(() =>
+    forgetAttempts(services.apart, LOGIN_LIMIT, `member ${granted.user_id}`, networkOf(address)),
+  );
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

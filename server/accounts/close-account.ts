@@ -1,0 +1,47 @@
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { forgetPersonalPhotos } from "../documents/queries.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { endOrdersOfLeaving } from "../orders/queries.ts";
+import { closedMail } from "./account-mails.ts";
+import {
+  anonymise,
+  deletePersonalRows,
+  endAds,
+  freeKeptCats,
+  lockKeptCats,
+} from "./closing-statements.ts";
+import { requireCurrentPassword } from "./current-password.ts";
+import { closedSessionCookie } from "./sessions.ts";
+import { lockAccount } from "./settings-statements.ts";
+
+export const closeAccount: Handler<"POST /me/close"> = async (
+  { body },
+  { db, member, services, setCookie, onCommit },
+) => {
+  const { id } = member;
+  await requireCurrentPassword(services, id, body.currentPassword);
+  const [account] = await lockAccount(db, id);
+  if (!account) refuse("not_logged_in");
+
+  await lockKeptCats(db, id);
+  await endAds(db, id);
+  await freeKeptCats(db, id);
+  // The mails name who has left, so they are written before the name goes.
+  const mails = [
+    ...(await endOrdersOfLeaving(db, id, services.config)),
+    closedMail(account, services.config),
+  ];
+  const speak = { locale: account.locale };
+  await anonymise(db, id, m.account_former_first({}, speak), m.account_former_last({}, speak));
+  for (const deleteRows of deletePersonalRows) await deleteRows(db, id);
+  const files = await forgetPersonalPhotos(db, id);
+  await services.jobs.enqueueMails(db, mails);
+
+  setCookie(closedSessionCookie());
+  onCommit(services.market.changed);
+  onCommit(async () => {
+    for (const file of files) await services.files.delete(file);
+  });
+  return { data: null };
+};

@@ -1,0 +1,20 @@
+import { poolDb } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { countOrRefuse, CURRENT_PASSWORD_LIMIT, forgetAttempts } from "./attempts.ts";
+import { passwordMatches } from "./password-hash.ts";
+import { accountById, type Account } from "./queries.ts";
+
+/** Before the first statement of the call's transaction, whose connection would wait for the hashing. */
+export async function requireCurrentPassword(
+  { pool, apart }: Pick<Services, "pool" | "apart">,
+  memberId: number,
+  typed: string,
+): Promise<Account> {
+  const [account] = await accountById(poolDb(pool), memberId);
+  await countOrRefuse(apart, CURRENT_PASSWORD_LIMIT, `member ${memberId}`);
+  if (!account || !(await passwordMatches(account.password_hash, typed)))
+    refuse("wrong_current_password");
+  await forgetAttempts(apart, CURRENT_PASSWORD_LIMIT, `member ${memberId}`);
+  return account;
+}

@@ -1,0 +1,28 @@
+import type { Handler } from "../http/handler.ts";
+import { CLIENT_LOG_LIMIT, countOrRefuse } from "./attempts.ts";
+import { networkOf } from "./network.ts";
+
+/** A path without its query: what is searched for, and tokens in links, are not the log's business. */
+function pathAlone(text: string): string {
+  return text.replace(/[?#].*$/s, "");
+}
+
+export const logClientFault: Handler<"POST /logs/client"> = async (
+  { body: { level, message, meta = {} } },
+  { address, requestId, services },
+) => {
+  await countOrRefuse(services.apart, CLIENT_LOG_LIMIT, networkOf(address));
+  const { page, call, source } = meta;
+  const seen = {
+    ...meta,
+    ...(page !== undefined && { page: pathAlone(page) }),
+    ...(call !== undefined && { call: pathAlone(call) }),
+    ...(source !== undefined && { source: pathAlone(source) }),
+  };
+  // Never as an error: those are the server's own faults, which wake people up.
+  services.log[level === "info" ? "info" : "warn"](
+    { client: { level, message, ...seen }, reqId: requestId },
+    "seen in a browser",
+  );
+  return { data: null };
+};

@@ -1,0 +1,11 @@
+import { ownUpload } from "../documents/queries.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { setUserPhoto as updatePhoto } from "./settings-statements.ts";
+
+export const setUserPhoto: Handler<"POST /me/useravaurl"> = async ({ body }, { db, member }) => {
+  const [upload] = await ownUpload(db, body.filePath, member.id, "profile");
+  if (!upload) refuse("foreign_upload");
+  await updatePhoto(db, member.id, upload.path);
+  return { data: { user_ava_url: upload.path } };
+};

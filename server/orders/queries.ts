@@ -1,0 +1,30 @@
+/** What other nouns may ask of orders. */
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Config } from "../config.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { mailOfStatus } from "./mails.ts";
+
+const endOpenOrders = statement<
+  [memberId: number],
+  { id: number; status: "cancelled" | "declined" }
+>(
+  "orders_end_open",
+  `update orders set status = case when client_id = $1 then 'cancelled' else 'declined' end, updated_at = now()
+   where $1 in (client_id, seller_id) and status in ('new', 'accepted') returning id, status`,
+);
+
+/**
+ * Ends the open orders of a member who leaves: those they sent are cancelled, those they received declined, also
+ * where they had accepted already. Answers the mails to the other sides.
+ */
+export async function endOrdersOfLeaving(
+  tx: Tx,
+  memberId: number,
+  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+): Promise<MailJob[]> {
+  const mails: MailJob[] = [];
+  for (const { id, status } of await endOpenOrders(tx, memberId))
+    mails.push(await mailOfStatus(tx, id, status, site));
+  return mails;
+}
