@@ -32,9 +32,20 @@ export interface RowAccess {
 /** `public`: anybody; `member`: role 1; `admin`: role 2. There is no default: a call without access does not compile. */
 export type Access = "public" | "member" | "admin" | RowAccess;
 
+/** How often a call may be made, so that nobody floods the site, its mailboxes or its disk. Beyond it the answer is 429. */
+export interface CallLimit {
+  /** Calls with the same name share a count. */
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+  /** Whose calls are counted together: one member's from everywhere, or one network's whoever is logged in there. */
+  readonly per: "member" | "address";
+}
+
 export interface CallSpec {
   readonly summary: string;
   readonly access: Access;
+  readonly limits?: readonly CallLimit[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -65,7 +76,9 @@ export function pathOf(key: CallKey): string {
   return key.slice(key.indexOf(" ") + 1);
 }
 
-export type InputOf<Spec> = (Spec extends { params: z.ZodType } ? { params: z.input<Spec["params"]> } : unknown) &
+export type InputOf<Spec> = (Spec extends { params: z.ZodType }
+  ? { params: z.input<Spec["params"]> }
+  : unknown) &
   (Spec extends { query: z.ZodType }
     ? Record<string, never> extends z.input<Spec["query"]>
       ? { query?: z.input<Spec["query"]> }

@@ -1,8 +1,9 @@
 /** Uploads, and the metric and pedigree documents whose scans only owners and the club see. */
 import { z } from "zod";
-import { calls } from "./call.ts";
+import { calls, type CallLimit } from "./call.ts";
 import { code, filePath, id, idInBody, idInPath, ignored, query, text } from "./fields.ts";
 import type { FieldCode } from "./errors.ts";
+import { HOUR_SECONDS } from "./limits.ts";
 
 export { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 export const ISSUED_BY_MAX = 50;
@@ -23,8 +24,24 @@ const documentFields = (number: FieldCode) => ({
 const { number: metric_num, ...metricRest } = documentFields("metric_number");
 const { number: pedigree_num, ...pedigreeRest } = documentFields("pedigree_number");
 
-export const metric = z.object({ id, metric_num: z.string(), issued_by: z.string(), metric_img_url: z.string(), cat_systems_id: id, cat_id: id, abb: z.string() });
-export const pedigree = z.object({ id, pedigree_num: z.string(), issued_by: z.string(), pedigree_img_url: z.string(), cat_systems_id: id, cat_id: id, abb: z.string() });
+export const metric = z.object({
+  id,
+  metric_num: z.string(),
+  issued_by: z.string(),
+  metric_img_url: z.string(),
+  cat_systems_id: id,
+  cat_id: id,
+  abb: z.string(),
+});
+export const pedigree = z.object({
+  id,
+  pedigree_num: z.string(),
+  issued_by: z.string(),
+  pedigree_img_url: z.string(),
+  cat_systems_id: id,
+  cat_id: id,
+  abb: z.string(),
+});
 
 const file = filePath("document_file");
 
@@ -35,19 +52,39 @@ export const pedigreeBody = z.object({ pedigree_num, ...pedigreeRest, pedigree_i
 export const metricChanges = metricBody.partial({ metric_img_url: true, cat_id: true });
 export const pedigreeChanges = pedigreeBody.partial({ pedigree_img_url: true, cat_id: true });
 
+/** A breeder may send the photos of a whole cattery in one evening. */
+const UPLOAD_LIMITS = [
+  { name: "upload", most: 300, windowSeconds: HOUR_SECONDS, per: "member" },
+  { name: "upload", most: 1500, windowSeconds: HOUR_SECONDS, per: "address" },
+] as const satisfies readonly CallLimit[];
+
 export const documentCalls = calls({
   "POST /upload": {
     summary: "Send one picture; answers the path that photo and document calls take",
     access: "member",
+    limits: UPLOAD_LIMITS,
     bodyKind: "multipart",
-    body: z.object({ prefix: z.literal(uploadPrefixes, { error: code("invalid") }), catId: idInBody().optional(), userId: ignored }),
+    body: z.object({
+      prefix: z.literal(uploadPrefixes, { error: code("invalid") }),
+      catId: idInBody().optional(),
+      userId: ignored,
+    }),
     data: z.object({ filePath: z.string(), width: z.int(), height: z.int() }),
     beside: { filePath: z.string() },
-    errors: ["no_file", "file_too_large", "wrong_file_type", "too_many_pixels", "broken_image", "not_allowed", "cat_not_found"],
+    errors: [
+      "no_file",
+      "file_too_large",
+      "wrong_file_type",
+      "too_many_pixels",
+      "broken_image",
+      "not_allowed",
+      "cat_not_found",
+    ],
   },
   "POST /uploadToAi": {
     summary: "Read a scanned pedigree",
     access: "member",
+    limits: UPLOAD_LIMITS,
     bodyKind: "multipart",
     body: z.object({ catId: idInBody().optional() }),
     data: z.unknown(),
@@ -62,12 +99,66 @@ export const documentCalls = calls({
     data: z.object({ metric: metric.nullable(), pedigree: pedigree.nullable() }),
     errors: ["cat_not_found", "no_documents"],
   },
-  "GET /cats/{id}/metric": { summary: "The metric of a cat", access: { rule: "cat-reader", id: "params.id" }, params: byId, data: metric, errors: ["cat_not_found", "no_metric"] },
-  "GET /cats/{id}/pedigree": { summary: "The pedigree document of a cat", access: { rule: "cat-reader", id: "params.id" }, params: byId, data: pedigree, errors: ["cat_not_found", "no_pedigree"] },
-  "GET /metrics/{id}": { summary: "A metric", access: { rule: "metric-reader", id: "params.id" }, params: byId, data: metric, errors: ["document_not_found"] },
-  "POST /metrics": { summary: "Add a metric", access: { rule: "cat-owner", id: "body.cat_id" }, query: owner, body: metricBody, data: metric, errors: ["cat_not_found", "cat_locked", "foreign_upload"] },
-  "PUT /metrics/{id}": { summary: "Change a metric", access: { rule: "metric-owner", id: "params.id" }, params: byId, query: owner, body: metricChanges, data: metric, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
-  "GET /pedigrees/{id}": { summary: "A pedigree document", access: { rule: "pedigree-reader", id: "params.id" }, params: byId, data: pedigree, errors: ["document_not_found"] },
-  "POST /pedigrees": { summary: "Add a pedigree document", access: { rule: "cat-owner", id: "body.cat_id" }, query: owner, body: pedigreeBody, data: pedigree, errors: ["cat_not_found", "cat_locked", "foreign_upload"] },
-  "PUT /pedigrees/{id}": { summary: "Change a pedigree document", access: { rule: "pedigree-owner", id: "params.id" }, params: byId, query: owner, body: pedigreeChanges, data: pedigree, errors: ["document_not_found", "cat_locked", "foreign_upload"] },
+  "GET /cats/{id}/metric": {
+    summary: "The metric of a cat",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byId,
+    data: metric,
+    errors: ["cat_not_found", "no_metric"],
+  },
+  "GET /cats/{id}/pedigree": {
+    summary: "The pedigree document of a cat",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byId,
+    data: pedigree,
+    errors: ["cat_not_found", "no_pedigree"],
+  },
+  "GET /metrics/{id}": {
+    summary: "A metric",
+    access: { rule: "metric-reader", id: "params.id" },
+    params: byId,
+    data: metric,
+    errors: ["document_not_found"],
+  },
+  "POST /metrics": {
+    summary: "Add a metric",
+    access: { rule: "cat-owner", id: "body.cat_id" },
+    query: owner,
+    body: metricBody,
+    data: metric,
+    errors: ["cat_not_found", "cat_locked", "foreign_upload"],
+  },
+  "PUT /metrics/{id}": {
+    summary: "Change a metric",
+    access: { rule: "metric-owner", id: "params.id" },
+    params: byId,
+    query: owner,
+    body: metricChanges,
+    data: metric,
+    errors: ["document_not_found", "cat_locked", "foreign_upload"],
+  },
+  "GET /pedigrees/{id}": {
+    summary: "A pedigree document",
+    access: { rule: "pedigree-reader", id: "params.id" },
+    params: byId,
+    data: pedigree,
+    errors: ["document_not_found"],
+  },
+  "POST /pedigrees": {
+    summary: "Add a pedigree document",
+    access: { rule: "cat-owner", id: "body.cat_id" },
+    query: owner,
+    body: pedigreeBody,
+    data: pedigree,
+    errors: ["cat_not_found", "cat_locked", "foreign_upload"],
+  },
+  "PUT /pedigrees/{id}": {
+    summary: "Change a pedigree document",
+    access: { rule: "pedigree-owner", id: "params.id" },
+    params: byId,
+    query: owner,
+    body: pedigreeChanges,
+    data: pedigree,
+    errors: ["document_not_found", "cat_locked", "foreign_upload"],
+  },
 });

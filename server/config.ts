@@ -3,10 +3,19 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-const list = z.string().transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 /** How many proxies stand before the server; `true` is one. */
-const hops = z.enum(["true", "false", "0", "1", "2", "3"]).transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value)));
-const bool = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const hops = z
+  .enum(["true", "false", "0", "1", "2", "3"])
+  .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value)));
+const bool = z
+  .enum(["0", "1", "true", "false"])
+  .transform((value) => value === "1" || value === "true");
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -24,7 +33,11 @@ const environment = z.object({
   UPLOAD_ORIGIN: origin.optional(),
   TRUST_PROXY: hops.default(0),
   SEED: z.enum(["demo", "none"]).optional(),
-  REG_PREFIX: z.string().regex(/^[A-Z]{2,6}$/).default("FEL"),
+  REG_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{2,6}$/)
+    .default("FEL"),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
@@ -48,6 +61,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly seed: "demo" | "none";
   readonly registrationPrefix: string;
+  /** Multiplies how often calls may be made. */
+  readonly limitFactor: number;
   readonly logLevel: string;
   readonly dev: boolean;
 }
@@ -60,7 +75,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new BadConfiguration(`The environment has values that cannot be used:\n${lines.join("\n")}`);
+    throw new BadConfiguration(
+      `The environment has values that cannot be used:\n${lines.join("\n")}`,
+    );
   }
   const value = parsed.data;
   return {
@@ -78,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
     registrationPrefix: value.REG_PREFIX,
+    limitFactor: value.RATE_LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

@@ -6,6 +6,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import {
   accessText,
   describeApi,
+  limitTexts,
   type ApiDescription,
   type JsonSchema,
   type Operation,
@@ -101,13 +102,14 @@ function section(noun: ApiDescription["tags"][number]["name"], operations: Named
 
 function call({ key, operation }: Named): string {
   const [method = "", path = ""] = key.split(" ", 2);
-  const { access } = specOf(key);
+  const spec = specOf(key);
+  const limits = (locale: Locale) => withLocale(locale, () => limitTexts(spec).join(" "));
   const body = operation.requestBody && Object.entries(operation.requestBody.content)[0];
   const answer = operation.responses["200"]!.content!["application/json"]!.schema;
   return `<details id="${operation.operationId}">
 <summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(API_BASE + path)}</code> <span>${escape(operation.summary)}</span></summary>
-<p><strong>${escape(both((locale) => m.api_access({}, { locale })))}:</strong> ${escape(both((locale) => withLocale(locale, () => accessText(access))))}</p>
-${parameterTable(m.api_params, operation, "path")}${parameterTable(m.api_query, operation, "query")}${
+<p><strong>${escape(both((locale) => m.api_access({}, { locale })))}:</strong> ${escape(both((locale) => withLocale(locale, () => accessText(spec.access))))}</p>
+${spec.limits ? `<p>${escape(both(limits))}</p>\n` : ""}${parameterTable(m.api_params, operation, "path")}${parameterTable(m.api_query, operation, "query")}${
     body
       ? `<h3>${heading(m.api_body)} <small>${escape(body[0])}</small></h3>${fieldTable(body[1].schema)}`
       : ""

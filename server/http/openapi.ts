@@ -82,7 +82,7 @@ function operation(key: ApiKey, noun: Noun): Operation {
       .replace(/_$/, "")
       .toLowerCase(),
     summary: spec.summary,
-    description: `${m.api_access()}: ${accessText(spec.access)}.`,
+    description: [`${m.api_access()}: ${accessText(spec.access)}.`, ...limitTexts(spec)].join(" "),
     tags: [noun],
     security: spec.access === "public" ? [] : [{ [SESSION]: [] }],
     parameters: [...parameters("path", spec.params), ...parameters("query", spec.query)],
@@ -95,6 +95,13 @@ function operation(key: ApiKey, noun: Noun): Operation {
 export function accessText(access: Access): string {
   if (typeof access === "string") return texts[`api_access_${access}`]();
   return texts[`api_access_${access.rule.replaceAll("-", "_") as Underscored<RowRule>}`]();
+}
+
+/** How often the call may be made, a sentence for each of its limits, in the language of the request. */
+export function limitTexts({ limits = [] }: Pick<CallSpec, "limits">): string[] {
+  return limits.map(({ per, most, windowSeconds }) =>
+    texts[`api_limit_${per}`]({ most, minutes: windowSeconds / 60 }),
+  );
 }
 
 type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
@@ -162,13 +169,14 @@ function responses(key: ApiKey, spec: CallSpec): Operation["responses"] {
 /** What the call's own list says, and what every call of its kind can be answered. */
 function refusalsOf(
   key: ApiKey,
-  { access, params, query, body, bodyKind, errors = [] }: CallSpec,
+  { access, limits, params, query, body, bodyKind, errors = [] }: CallSpec,
 ): ErrorCode[] {
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
   if (params || query || body) codes.push("bad_input");
   if (writes) codes.push("unreadable_body", "cross_site");
   if (writes && bodyKind !== "multipart") codes.push("body_too_large");
+  if (limits) codes.push("too_many_attempts");
   if (access !== "public") codes.push("not_logged_in");
   if (access === "admin" || typeof access === "object") codes.push("not_allowed");
   codes.push("fault", "unavailable");

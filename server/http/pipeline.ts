@@ -11,8 +11,17 @@ import type { FieldCode } from "@felistry/contract/errors.ts";
 import { isWorthRetrying } from "../db/failures.ts";
 import { inTransaction, poolDb, type Db, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { requireRoomFor } from "./call-limits.ts";
 import { failureOf, fieldErrors, type Failure } from "./errors.ts";
-import { EMPTY, JsonText, type Caller, type CookieChange, type Handlers, type Member, type MultipartBody } from "./handler.ts";
+import {
+  EMPTY,
+  JsonText,
+  type Caller,
+  type CookieChange,
+  type Handlers,
+  type Member,
+  type MultipartBody,
+} from "./handler.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 
@@ -32,13 +41,22 @@ export interface Pipeline {
 }
 
 /** A body that is a string is JSON text already; with `keepFor` it may be kept ready while that version lasts. */
-type Success = { readonly kind: "answer"; readonly body: object | string; readonly keepFor?: number } | { readonly kind: "empty" };
+type Success =
+  | { readonly kind: "answer"; readonly body: object | string; readonly keepFor?: number }
+  | { readonly kind: "empty" };
 
-export type Outcome = (Success | ({ readonly kind: "failure" } & Failure)) & { readonly cookies: readonly CookieChange[] };
+export type Outcome = (Success | ({ readonly kind: "failure" } & Failure)) & {
+  readonly cookies: readonly CookieChange[];
+};
 
 const RETRIES = 3;
 
-export async function answer(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: Caller): Promise<Outcome> {
+export async function answer(
+  pipeline: Pipeline,
+  key: ApiKey,
+  raw: RawInput,
+  caller: Caller,
+): Promise<Outcome> {
   return withLocale(caller.locale, async () => {
     const cookies: CookieChange[] = caller.renewedCookie ? [caller.renewedCookie] : [];
     try {
@@ -49,9 +67,17 @@ export async function answer(pipeline: Pipeline, key: ApiKey, raw: RawInput, cal
   });
 }
 
-async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: Caller, cookies: CookieChange[]): Promise<Success> {
+async function perform(
+  pipeline: Pipeline,
+  key: ApiKey,
+  raw: RawInput,
+  caller: Caller,
+  cookies: CookieChange[],
+): Promise<Success> {
   const spec = specOf(key);
   requireRole(spec.access, caller.member);
+  // Before anything is read: a file that is too much is not waited for.
+  await requireRoomFor(spec.limits, caller, pipeline.services);
   const upload = spec.bodyKind === "multipart" ? await readUpload(caller) : null;
   const input = parseInput(spec, upload ? { ...raw, body: upload.fields } : raw);
   const base = {
@@ -64,20 +90,34 @@ async function perform(pipeline: Pipeline, key: ApiKey, raw: RawInput, caller: C
   if (upload) {
     const db = poolDb(pipeline.services.pool);
     await requireRow(pipeline, spec.access, db, input, caller.member);
-    return reply(await handler(input, { ...base, db, file: upload.file, setCookie: addTo(cookies) }));
+    return reply(
+      await handler(input, { ...base, db, file: upload.file, setCookie: addTo(cookies) }),
+    );
   }
 
   if (methodOf(key) === "GET") {
     const db = poolDb(pipeline.services.pool);
     await requireRow(pipeline, spec.access, db, input, caller.member);
     let keepFor: number | undefined;
-    const success = reply(await handler(input, { ...base, db, setCookie: addTo(cookies), keepUntilChange: (version: number) => void (keepFor = version) }));
+    const success = reply(
+      await handler(input, {
+        ...base,
+        db,
+        setCookie: addTo(cookies),
+        keepUntilChange: (version: number) => void (keepFor = version),
+      }),
+    );
     return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
   }
 
   const { result, kept } = await committed(pipeline.services.pool, async (tx, kept) => {
     await requireRow(pipeline, spec.access, tx, input, caller.member);
-    return handler(input, { ...base, db: tx, setCookie: addTo(kept.cookies), onCommit: addTo(kept.afterCommit) });
+    return handler(input, {
+      ...base,
+      db: tx,
+      setCookie: addTo(kept.cookies),
+      onCommit: addTo(kept.afterCommit),
+    });
   });
   cookies.push(...kept.cookies);
   for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
@@ -99,7 +139,10 @@ interface Kept {
   readonly afterCommit: (() => void | Promise<void>)[];
 }
 
-async function committed(pool: Pool, work: (tx: Tx, kept: Kept) => Promise<unknown>): Promise<{ result: unknown; kept: Kept }> {
+async function committed(
+  pool: Pool,
+  work: (tx: Tx, kept: Kept) => Promise<unknown>,
+): Promise<{ result: unknown; kept: Kept }> {
   for (let attempt = 1; ; attempt++) {
     const kept: Kept = { cookies: [], afterCommit: [] };
     try {
@@ -134,7 +177,11 @@ interface ParsedParts {
 
 function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
   const fields: { field: string; code: FieldCode }[] = [];
-  const parse = (schema: z.ZodType | undefined, value: unknown, defaultCode: FieldCode): unknown => {
+  const parse = (
+    schema: z.ZodType | undefined,
+    value: unknown,
+    defaultCode: FieldCode,
+  ): unknown => {
     const result = schema?.safeParse(value);
     if (result && !result.success) fields.push(...fieldErrors(result.error.issues, defaultCode));
     return result?.data;
@@ -149,7 +196,13 @@ function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
   return parsed;
 }
 
-async function requireRow(pipeline: Pipeline, access: Access, db: Db, input: ParsedParts, member: Member | null): Promise<void> {
+async function requireRow(
+  pipeline: Pipeline,
+  access: Access,
+  db: Db,
+  input: ParsedParts,
+  member: Member | null,
+): Promise<void> {
   if (typeof access === "string" || !member) return;
   const [part, name] = access.id.split(".") as ["params" | "body", string];
   await pipeline.rowRules[access.rule](db, (input[part] as Record<string, number>)[name]!, member);
