@@ -6,6 +6,7 @@ import { sessionReader } from "./accounts/session-reader.ts";
 import { catRowRules } from "./cats/access.ts";
 import { catHandlers } from "./cats/handlers.ts";
 import { catteryRowRules } from "./catteries/access.ts";
+import { catteryHandlers } from "./catteries/handlers.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
@@ -31,6 +32,7 @@ import type { Services } from "./services.ts";
 const built: Omit<Handlers, NotBuiltYet> = {
   ...accountHandlers,
   ...catHandlers,
+  ...catteryHandlers,
   ...documentHandlers,
   ...marketHandlers,
   ...orderHandlers,

@@ -4,7 +4,7 @@ import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/pipeline.ts";
 import { refuse } from "../http/refusal.ts";
 
-const selectOwner = statement<[id: number], { users_id: number }>(
+export const catteryOwner = statement<[id: number], { users_id: number }>(
   "cattery_owner",
   "select users_id from catteries where id = $1",
 );
@@ -15,7 +15,7 @@ const lockOwner = statement<[id: number], { users_id: number }>(
 
 export const catteryRowRules = {
   "cattery-owner": async (db, id, member) => {
-    const [cattery] = await (isTx(db) ? lockOwner : selectOwner)(db, id);
+    const [cattery] = await (isTx(db) ? lockOwner : catteryOwner)(db, id);
     if (!cattery) refuse("cattery_not_found");
     if (cattery.users_id !== member.id) refuse("not_allowed");
   },
