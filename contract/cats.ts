@@ -5,7 +5,30 @@ import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
-import { code, filePath, flag, flagOut, id, idInBody, idInPath, ignored, moment, nothing, optionalDay, optionalId, optionalRuled, optionalText, orNull, pageQuery, query, rawText, ruled, sex, text } from "./fields.ts";
+import {
+  code,
+  filePath,
+  flag,
+  flagOut,
+  id,
+  idInBody,
+  idInPath,
+  ignored,
+  moment,
+  nothing,
+  optionalDay,
+  optionalId,
+  optionalRuled,
+  optionalText,
+  orNull,
+  pageQuery,
+  query,
+  rawText,
+  ruled,
+  sex,
+  text,
+} from "./fields.ts";
+import { SEARCH_LIMITS } from "./limits.ts";
 
 export const DESCRIPTION_MAX = 100;
 export const SEARCH_MAX_RESULTS = 10;
@@ -85,26 +108,40 @@ const publicProfileShape = {
 export const publicProfile = z.object(publicProfileShape);
 export type PublicProfile = z.output<typeof publicProfile>;
 
-const documentBrief = z.object({ id, number: z.string(), issued_by: z.string(), system: z.string() });
+const documentBrief = z.object({
+  id,
+  number: z.string(),
+  issued_by: z.string(),
+  system: z.string(),
+});
 
 /** What owner, online owner and administrators see besides. */
 export const fullProfile = z.object({
   ...publicProfileShape,
   chip: z.string().nullable(),
-  is_online_owner: z.boolean().describe("the caller keeps the page: may change parents, delete, move away"),
+  is_online_owner: z
+    .boolean()
+    .describe("the caller keeps the page: may change parents, delete, move away"),
   metric: documentBrief.nullable(),
   pedigree: documentBrief.nullable(),
   metric_num: z.string().nullable(),
   issued_by: z.string().nullable(),
   system: z.string().nullable(),
   application_status: z.literal(["pending", "confirmed", "declined"]).nullable(),
-  prev_owner_id: id.nullable().describe("the previous online owner, to whom the cat can be moved back"),
+  prev_owner_id: id
+    .nullable()
+    .describe("the previous online owner, to whom the cat can be moved back"),
 });
 export type FullProfile = z.output<typeof fullProfile>;
 
 const colourFields = Object.fromEntries(
   (["main", "gold", "white", "tabby", "point", "eye"] as const).flatMap((kind) => [
-    [kind, z.union([rawText(100, "unknown_colour"), z.number()], { error: code("unknown_colour") }).nullish()],
+    [
+      kind,
+      z
+        .union([rawText(100, "unknown_colour"), z.number()], { error: code("unknown_colour") })
+        .nullish(),
+    ],
     [`${kind}_ems`, rawText(10, "unknown_colour").nullish()],
   ]),
 ) as Record<ColourField, z.ZodOptional<z.ZodNullable<z.ZodType<string | number, string | number>>>>;
@@ -178,7 +215,14 @@ export const catListQuery = pageQuery({
 });
 
 export const catCalls = calls({
-  "GET /cats": { summary: "All cats, newest first", access: "public", query: catListQuery, data: z.array(catCard), paged: true, errors: ["not_logged_in"] },
+  "GET /cats": {
+    summary: "All cats, newest first",
+    access: "public",
+    query: catListQuery,
+    data: z.array(catCard),
+    paged: true,
+    errors: ["not_logged_in"],
+  },
   "POST /cats": {
     summary: "Add a cat",
     access: "member",
@@ -187,14 +231,27 @@ export const catCalls = calls({
     beside: { catData: z.object({ insertId: id }) },
     errors: ["colour_contradiction"],
   },
-  "GET /cats/{id}": { summary: "The public card of a cat", access: "public", params: byCat, data: catCard, errors: ["cat_not_found"] },
+  "GET /cats/{id}": {
+    summary: "The public card of a cat",
+    access: "public",
+    params: byCat,
+    data: catCard,
+    errors: ["cat_not_found"],
+  },
   "PUT /cats/{id}": {
     summary: "Full edit of an unregistered cat",
     access: ofCat("cat-owner"),
     params: byCat,
     body: catBody,
     data: z.object({ id }),
-    errors: ["cat_not_found", "cat_locked", "parent_too_young", "sex_of_parent_fixed", "member_not_found", "colour_contradiction"],
+    errors: [
+      "cat_not_found",
+      "cat_locked",
+      "parent_too_young",
+      "sex_of_parent_fixed",
+      "member_not_found",
+      "colour_contradiction",
+    ],
   },
   "PATCH /cats/{id}": {
     summary: "Limited edit",
@@ -209,10 +266,28 @@ export const catCalls = calls({
     access: ofCat("cat-online-owner"),
     params: byCat,
     data: nothing,
-    errors: ["cat_not_found", "cat_is_registered", "cat_is_parent", "cat_has_order"],
+    errors: [
+      "cat_not_found",
+      "cat_is_registered",
+      "cat_is_parent",
+      "cat_has_order",
+      "cat_has_application",
+    ],
   },
-  "GET /cats/{id}/name": { summary: "A cat's name", access: "public", params: byCat, data: z.object({ cat_name: z.string() }), errors: ["cat_not_found"] },
-  "GET /cats/user-id-by-cat-id/{id}": { summary: "The member shown as owner", access: "public", params: byCat, data: z.object({ users_id: id }), errors: ["cat_not_found"] },
+  "GET /cats/{id}/name": {
+    summary: "A cat's name",
+    access: "public",
+    params: byCat,
+    data: z.object({ cat_name: z.string() }),
+    errors: ["cat_not_found"],
+  },
+  "GET /cats/user-id-by-cat-id/{id}": {
+    summary: "The member shown as owner",
+    access: "public",
+    params: byCat,
+    data: z.object({ users_id: id }),
+    errors: ["cat_not_found"],
+  },
   "GET /cats/cat-and-color/{id}": {
     summary: "The cat's profile; 403 with the public part for who is no owner",
     access: "public",
@@ -233,23 +308,30 @@ export const catCalls = calls({
   "GET /cats/all-with-color-10-by-gender": {
     summary: "At most ten cats of one sex whose name holds the text",
     access: "member",
+    limits: SEARCH_LIMITS,
     query: query({ q: searchText, sex }),
     data: z.object({ data: z.array(catCard) }),
   },
   "GET /cats/all-with-color-10-free": {
     summary: "At most ten free cats whose name holds the text",
     access: "member",
+    limits: SEARCH_LIMITS,
     query: query({ q: searchText, p: sex.optional() }),
     data: z.object({ data: z.array(catCard) }),
   },
-  "GET /cats/notregistered": { summary: "Cats of pending applications", access: "admin", query: query({ ids }), data: z.array(catCard) },
+  "GET /cats/notregistered": {
+    summary: "Cats of pending applications",
+    access: "admin",
+    query: query({ ids }),
+    data: z.array(catCard),
+  },
   "PUT /cats/user-from-prev": {
     summary: "Move a cat to its previous online owner",
     // Not a row rule: the second call of the pair comes from who is no longer the online owner.
     access: "member",
     body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
     data: nothing,
-    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "cat_is_registered"],
+    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "registered_stays"],
   },
   "PUT /cats/update-owner-at-cat/{id}": {
     summary: "Take a free cat to one's own page",
@@ -269,7 +351,14 @@ export const catCalls = calls({
     summary: "Previous online owners of a cat, newest first",
     access: ofCat("cat-reader"),
     params: byCat,
-    data: z.array(z.object({ prev_owner_id: id, first_name: z.string(), last_name: z.string(), created_at: moment })),
+    data: z.array(
+      z.object({
+        prev_owner_id: id,
+        first_name: z.string(),
+        last_name: z.string(),
+        created_at: moment,
+      }),
+    ),
     errors: ["cat_not_found"],
   },
   "POST /cat-change-owner/cat-change-owner-from-prev": {
@@ -278,9 +367,15 @@ export const catCalls = calls({
     access: "member",
     body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
     data: nothing,
-    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "cat_is_registered"],
+    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "registered_stays"],
   },
-  "GET /color/{id}": { summary: "A cat's colour record", access: "public", params: byCat, data: colourRecord, errors: ["cat_not_found"] },
+  "GET /color/{id}": {
+    summary: "A cat's colour record",
+    access: "public",
+    params: byCat,
+    data: colourRecord,
+    errors: ["cat_not_found"],
+  },
   "POST /color": {
     summary: "Save a cat's colour",
     access: { rule: "cat-owner", id: "body.cat_id" },
@@ -297,4 +392,3 @@ export const catCalls = calls({
     errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
   },
 });
-

@@ -2,7 +2,18 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
 import { calls } from "./call.ts";
-import { code, flagOut, id, idInBody, idInPath, ignored, moment, optionalText, pageQuery } from "./fields.ts";
+import {
+  code,
+  flagOut,
+  id,
+  idInBody,
+  idInPath,
+  ignored,
+  moment,
+  optionalText,
+  pageQuery,
+} from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
 
 export const COMMENT_MAX = 1000;
 
@@ -18,8 +29,16 @@ export const orderBody = z.object({
   comment: optionalText(COMMENT_MAX),
   delivery: z.boolean({ error: code("invalid") }).default(false),
   withBreeding: z.boolean({ error: code("invalid") }).default(false),
-  price: z.union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], { error: code("price") }).transform(Number),
+  price: z
+    .union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], {
+      error: code("price"),
+    })
+    .transform(Number),
 });
+
+/** What a completed order's seller may still do for the buyer, or has done. */
+export const HANDOVERS = ["possible", "offered", "done"] as const;
+const handover = z.literal(HANDOVERS);
 
 export const order = z.object({
   orders_id: id,
@@ -32,7 +51,9 @@ export const order = z.object({
   with_breeding: flagOut,
   client_id: id,
   client_name: z.string(),
-  client_email: z.string().describe("the other side's address: the buyer's for the seller, empty for the buyer"),
+  client_email: z
+    .string()
+    .describe("the other side's address: the buyer's for the seller, empty for the buyer"),
   seller_id: id,
   seller_name: z.string(),
   comment: z.string().nullable(),
@@ -40,25 +61,63 @@ export const order = z.object({
   price_breeding: z.int().nullable(),
   currency_abb: z.string(),
   status: z.literal(ORDER_STATUSES),
+  handover: handover.nullable().describe("of the cat's page to the buyer"),
 });
 
 export const orderCalls = calls({
   "POST /order": {
     summary: "Order a cat",
     access: "member",
+    limits: [
+      { name: "order", most: 60, windowSeconds: HOUR_SECONDS, per: "member" },
+      { name: "order", most: 600, windowSeconds: HOUR_SECONDS, per: "address" },
+    ],
     body: orderBody,
     data: z.object({ orderId: id }),
     beside: { orderId: id },
-    errors: ["cat_not_found", "ad_not_found", "ad_not_active", "own_cat", "breeding_not_offered", "price_changed"],
+    errors: [
+      "cat_not_found",
+      "ad_not_found",
+      "ad_not_active",
+      "own_cat",
+      "breeding_not_offered",
+      "price_changed",
+    ],
   },
-  "GET /order": { summary: "Orders received", access: "member", query: pageQuery({}), data: z.array(order), paged: true },
-  "GET /order/buy": { summary: "Orders sent", access: "member", query: pageQuery({}), data: z.array(order), paged: true },
+  "GET /order": {
+    summary: "Orders received",
+    access: "member",
+    query: pageQuery({}),
+    data: z.array(order),
+    paged: true,
+  },
+  "GET /order/buy": {
+    summary: "Orders sent",
+    access: "member",
+    query: pageQuery({}),
+    data: z.array(order),
+    paged: true,
+  },
   "PUT /order/{id}/status": {
     summary: "Answer, cancel or complete an order",
     access: { rule: "order-party", id: "params.id" },
     params: z.object({ id: idInPath }),
     body: z.object({ status: z.literal(ORDER_STATUSES, { error: code("invalid") }) }),
     data: z.object({ orders_id: id, status: z.literal(ORDER_STATUSES) }),
+    errors: ["order_not_found", "order_status_conflict"],
+  },
+  "POST /order/{id}/hand-over": {
+    summary: "The seller offers the cat's page to the buyer of a completed order",
+    access: { rule: "order-party", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    data: z.object({ orders_id: id, handover }),
+    errors: ["order_not_found", "order_status_conflict"],
+  },
+  "PUT /order/{id}/hand-over": {
+    summary: "The buyer confirms the hand-over: the cat is theirs",
+    access: { rule: "order-party", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    data: z.object({ orders_id: id, handover }),
     errors: ["order_not_found", "order_status_conflict"],
   },
 });

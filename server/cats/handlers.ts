@@ -1,23 +1,35 @@
 import { getColour, postColour, putColour } from "./colour-record.ts";
 import { createCat } from "./create-cat.ts";
+import { deleteCat } from "./delete-cat.ts";
 import { editCat } from "./edit-cat.ts";
 import { getCat, getCatName, getCatOwner } from "./get-cat.ts";
 import { getProfile } from "./get-profile.ts";
 import { listCats } from "./list-cats.ts";
+import { listPreviousOwners } from "./list-previous-owners.ts";
+import { moveBackByChange, moveBackByUser } from "./move-cat-back.ts";
+import { patchCat } from "./patch-cat.ts";
 import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
 import { setCatPhoto } from "./set-photo.ts";
+import { takeByChange, takeByUpdate } from "./take-cat.ts";
 
 export const catHandlers = {
   "GET /cats": listCats,
   "POST /cats": createCat,
   "GET /cats/{id}": getCat,
   "PUT /cats/{id}": editCat,
+  "PATCH /cats/{id}": patchCat,
+  "DELETE /cats/{id}": deleteCat,
   "GET /cats/{id}/name": getCatName,
   "GET /cats/user-id-by-cat-id/{id}": getCatOwner,
   "GET /cats/cat-and-color/{id}": getProfile,
   "POST /cats/{id}/catavaurl": setCatPhoto,
   "GET /cats/all-with-color-10-by-gender": searchCatsOfSex,
   "GET /cats/all-with-color-10-free": searchFreeCats,
+  "PUT /cats/user-from-prev": moveBackByUser,
+  "PUT /cats/update-owner-at-cat/{id}": takeByUpdate,
+  "POST /cat-change-owner": takeByChange,
+  "GET /cat-change-owner/{id}": listPreviousOwners,
+  "POST /cat-change-owner/cat-change-owner-from-prev": moveBackByChange,
   "GET /color/{id}": getColour,
   "POST /color": postColour,
   "PUT /color/{id}": putColour,

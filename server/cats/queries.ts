@@ -1,8 +1,8 @@
-/** What other nouns may read of cats. */
+/** What other nouns may read of cats, and the one change of theirs that another noun makes. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import { editMode, type CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
-import type { Db } from "../db/transaction.ts";
+import type { Db, Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
@@ -62,4 +62,54 @@ export async function requireUnlocked(
   if (!facts) refuse("cat_not_found");
   const mode = editMode(facts, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
   if (mode !== "edit_unlocked") refuse("cat_locked");
+}
+
+export interface LockedCat extends CatOwners {
+  id: number;
+  is_my_cat: 0 | 1;
+  registered: 0 | 1;
+}
+
+/** Whoever changes a cat's members takes turns with everybody else who does. */
+export const lockCat = statement<[catId: number], LockedCat>(
+  "cat_lock",
+  "select id, users_id, online_owner_id, is_my_cat, registered from cats where id = $1 for no key update",
+);
+
+const recordChange = statement<
+  [catId: number, from: number, to: number, users: number, isMyCat: 0 | 1, kind: OwnerChangeKind],
+  never
+>(
+  "owner_change_insert",
+  `insert into owner_changes (cat_id, prev_owner_id, new_owner_id, prev_users_id, prev_is_my_cat, kind)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+const setMembers = statement<
+  [catId: number, usersId: number, onlineOwnerId: number, isMyCat: 0 | 1],
+  never
+>(
+  "cat_set_members",
+  "update cats set users_id = $2, online_owner_id = $3, is_my_cat = $4, updated_at = now() where id = $1",
+);
+
+/** A price was the former keeper's word. */
+const closeAd = statement<[catId: number], never>(
+  "cat_close_ad",
+  "update sales set is_active = false where cat_id = $1 and is_active",
+);
+
+export type OwnerChangeKind = "take" | "club-take" | "move-back" | "order";
+
+/** Passes the locked cat's page to another member, and records from whom. */
+export async function passCat(
+  tx: Tx,
+  cat: LockedCat,
+  to: CatOwners & { readonly is_my_cat: 0 | 1 },
+  kind: OwnerChangeKind,
+): Promise<void> {
+  const { id, online_owner_id, users_id, is_my_cat } = cat;
+  await recordChange(tx, id, online_owner_id, to.online_owner_id, users_id, is_my_cat, kind);
+  await setMembers(tx, id, to.users_id, to.online_owner_id, to.is_my_cat);
+  await closeAd(tx, id);
 }

@@ -18,6 +18,7 @@ interface Party {
 
 interface OrderFacts {
   id: number;
+  cat_id: number;
   cat_name: string;
   cat_name_cattery_prefix: string | null;
   cat_name_suffix: string | null;
@@ -34,7 +35,7 @@ const party = (user: string) =>
 
 const selectFacts = statement<[orderId: number], OrderFacts>(
   "order_mail_facts",
-  `select o.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, o.with_breeding, o.is_delivery_needed, o.comment,
+  `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, o.with_breeding, o.is_delivery_needed, o.comment,
           case when o.with_breeding then o.price_breeding else o.price_pet end || ' ' || y.abb as price,
           ${party("b")} as buyer, ${party("s")} as seller
    from orders o
@@ -123,6 +124,30 @@ export async function mailOfStatus(
   const { subject, body } = textOfStatus[status as SetStatus];
   const about = { cat: displayName(order!), order: String(orderId), member: other.name };
   const speak = { locale: reader.locale };
+  return letterTo(reader, subject(about, speak), [body(about, speak)], site);
+}
+
+const textOfHandover = {
+  offered: {
+    subject: m.own_mail_handover_offered_subject,
+    body: m.own_mail_handover_offered,
+  },
+  done: { subject: m.own_mail_handed_over_subject, body: m.own_mail_handed_over },
+};
+
+/** Tells the buyer that the seller hands the cat over, and the seller that the buyer has confirmed it. */
+export async function mailOfHandover(
+  tx: Tx,
+  orderId: number,
+  step: keyof typeof textOfHandover,
+  site: Site,
+): Promise<MailJob> {
+  const [order] = await selectFacts(tx, orderId);
+  const { buyer, seller, cat_id } = order!;
+  const [reader, other] = step === "offered" ? [buyer, seller] : [seller, buyer];
+  const about = { cat: displayName(order!), id: String(cat_id), member: other.name };
+  const speak = { locale: reader.locale };
+  const { subject, body } = textOfHandover[step];
   return letterTo(reader, subject(about, speak), [body(about, speak)], site);
 }
 

@@ -1,0 +1,20 @@
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { deleteRow, deletionFacts, lockForDeletion } from "./ownership-statements.ts";
+
+/** Only a cat that no pedigree, order or application of others needs (decisions §3). */
+export const deleteCat: Handler<"DELETE /cats/{id}"> = async (
+  { params },
+  { db, services, onCommit },
+) => {
+  await lockForDeletion(db, params.id);
+  const [cat] = await deletionFacts(db, params.id);
+  const { registered, is_parent, has_order, has_application } = cat!;
+  if (registered === 1) refuse("cat_is_registered");
+  if (is_parent) refuse("cat_is_parent");
+  if (has_order) refuse("cat_has_order");
+  if (has_application) refuse("cat_has_application");
+  await deleteRow(db, params.id);
+  onCommit(services.market.changed);
+  return { data: null };
+};

@@ -1,0 +1,49 @@
+/** "Add the cat to my page": two calls that are one change, whichever comes first (decisions §3, §10.5). */
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Handler, WriteContext, Member } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { mailOfChange } from "./ownership-mails.ts";
+import { hasPendingApplication, lastChange } from "./ownership-statements.ts";
+import { lockCat, passCat, type LockedCat } from "./queries.ts";
+
+type Taking = "take" | "club-take";
+
+async function takeCat(catId: number, context: WriteContext & { member: Member }): Promise<void> {
+  const { db, member, services } = context;
+  const [cat] = await lockCat(db, catId);
+  if (!cat) refuse("cat_not_found");
+  const kind = await takingOf(db, cat, member);
+  if (kind === "done") return;
+  const is_my_cat = kind === "take" ? 1 : cat.is_my_cat;
+  await passCat(db, cat, { users_id: member.id, online_owner_id: member.id, is_my_cat }, kind);
+  const mail = { catId, readerId: cat.online_owner_id, doerId: member.id };
+  await services.jobs.enqueueMails(db, [await mailOfChange(db, kind, mail, services.config)]);
+  context.onCommit(services.market.changed);
+}
+
+/** What this taking is, or that the other call of the pair has done it. @throws cat_not_free */
+async function takingOf(db: Tx, cat: LockedCat, member: Member): Promise<Taking | "done"> {
+  const [last] = await lastChange(db, cat.id);
+  const isTaken = last?.kind === "take" || last?.kind === "club-take";
+  if (cat.online_owner_id === member.id)
+    return isTaken && last.new_owner_id === member.id ? "done" : refuse("cat_not_free");
+  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  if (isAdmin && (await hasPendingApplication(db, cat.id)).length > 0) return "club-take";
+  // What lies on the club's desk goes back to its applicant.
+  const isWithClub = last?.kind === "club-take" && last.returned_at === null;
+  return cat.is_my_cat === 0 && !isWithClub ? "take" : refuse("cat_not_free");
+}
+
+export const takeByUpdate: Handler<"PUT /cats/update-owner-at-cat/{id}"> = async (
+  { params },
+  context,
+) => {
+  await takeCat(params.id, context);
+  return { data: null };
+};
+
+export const takeByChange: Handler<"POST /cat-change-owner"> = async ({ body }, context) => {
+  await takeCat(body.catId, context);
+  return { data: null };
+};

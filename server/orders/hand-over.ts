@@ -1,0 +1,44 @@
+/** After a completed order the seller hands the cat's page to the buyer, who confirms it (decisions §10.11). */
+import { lockCat, passCat } from "../cats/queries.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { mailOfHandover } from "./mails.ts";
+import { markHandedOver, markOffered, selectHandover } from "./statements.ts";
+
+/** The row rule has locked the order and knows the member as one of its parties. */
+export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
+  { params },
+  { db, member, services },
+) => {
+  const [order] = await selectHandover(db, params.id);
+  const { seller_id, status, online_owner_id, offered } = order!;
+  if (seller_id !== member!.id) refuse("not_allowed");
+  if (offered)
+    return { data: { orders_id: params.id, handover: order!.done ? "done" : "offered" } };
+  if (status !== "completed" || online_owner_id !== seller_id) refuse("order_status_conflict");
+  await markOffered(db, params.id);
+  await services.jobs.enqueueMails(db, [
+    await mailOfHandover(db, params.id, "offered", services.config),
+  ]);
+  return { data: { orders_id: params.id, handover: "offered" } };
+};
+
+export const confirmHandover: Handler<"PUT /order/{id}/hand-over"> = async (
+  { params },
+  { db, member, services, onCommit },
+) => {
+  const [order] = await selectHandover(db, params.id);
+  const { client_id, seller_id, cat_id, offered, done } = order!;
+  if (client_id !== member!.id) refuse("not_allowed");
+  if (done) return { data: { orders_id: params.id, handover: "done" } };
+  const [cat] = await lockCat(db, cat_id);
+  if (!offered || cat!.online_owner_id !== seller_id) refuse("order_status_conflict");
+  const buyer = { users_id: client_id, online_owner_id: client_id, is_my_cat: 1 as const };
+  await passCat(db, cat!, buyer, "order");
+  await markHandedOver(db, params.id);
+  await services.jobs.enqueueMails(db, [
+    await mailOfHandover(db, params.id, "done", services.config),
+  ]);
+  onCommit(services.market.changed);
+  return { data: { orders_id: params.id, handover: "done" } };
+};
