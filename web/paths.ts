@@ -25,6 +25,7 @@ export const paths = {
   favourites: "/favorites",
   cattery: "/cattery",
   editCattery: (id: number | string) => `/cattery/?id=${id}`,
+  catteryPage: (id: number | string) => `/catteries/${id}`,
   cat: (catId: number | string) => `/cats/${catId}`,
   catTab: (catId: number | string, tab: "parents" | "pedigree" | "docs" | "selling") =>
     `/cats/${catId}?tab=${tab}`,
@@ -34,6 +35,10 @@ export const paths = {
     `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,
   updateCatShort: (catId: number | string) => `/cats/${catId}/updateshort`,
+  newDocument: (catId: number | string, kind: "metric" | "pedigree") =>
+    `/cats/${catId}/${kind}/new`,
+  document: (catId: number | string, kind: "metric" | "pedigree", id: number | string) =>
+    `/cats/${catId}/${kind}/${id}`,
   registration: (catId: number | string) => `/cats/${catId}/registration`,
   order: (catId: number | string) => `/order/${catId}`,
   orderSent: "/order/sent",

@@ -164,11 +164,8 @@ describe.each(kinds)("a %s", (kind) => {
     ];
     for (const [changes, field, message] of wrong) {
       const body = await bodyOf(kind, cat, owner, changes);
-      for (const answer of [
-        callsAs(owner).add(kind, body),
-        callsAs(owner).change(kind, id, body),
-      ]) {
-        const { status, fieldErrors } = await refusalOf(answer);
+      const answers = [callsAs(owner).add(kind, body), callsAs(owner).change(kind, id, body)];
+      for (const { status, fieldErrors } of await Promise.all(answers.map(refusalOf))) {
         expect(status).toBe(400);
         expect(fieldErrors.map((error) => error.field)).toEqual([field]);
         if (message) expect(fieldErrors[0]!.message).toBe(message);

@@ -12,7 +12,7 @@ import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
 import { BreederFields } from "./cat-form-breeder.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
 import { BirthdateField, FixedSex, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
-import { LeaveGuard } from "./cat-form-leave.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { editedCatPayload } from "./cat-form-values.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";
 import { ColourFields } from "./colour-fields.tsx";

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Form } from "../ui/form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
 import { BirthdateField, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
-import { LeaveGuard } from "./cat-form-leave.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
 import type { AsParent } from "./cat-form-parent.ts";
 import { catPayload, colourPayload } from "./cat-form-values.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";

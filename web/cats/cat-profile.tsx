@@ -14,15 +14,16 @@ import { CatMenu } from "./cat-menu.tsx";
 import { CatName } from "./cat-name.tsx";
 import { CatPhoto } from "./cat-photo.tsx";
 import styles from "./cat-profile.module.css";
+import { DocsTab } from "./docs-tab.tsx";
 import { EmsLine } from "./ems-line.tsx";
-import type { CatScreen, CatTab } from "./load-cat-screen.ts";
+import { catTabs, type CatScreen, type CatTab } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 import { ParentsTab } from "./parents-tab.tsx";
 import { PedigreeTab } from "./pedigree-tab.tsx";
 import { SellingTab } from "./selling-tab.tsx";
 import { SexBadge } from "./sex-badge.tsx";
 
-/** The page of a cat: who it is, and its parents, pedigree and sale as tabs; `saleForm` stands in place of the ad. */
+/** The page of a cat: who it is, and its parents, pedigree, documents and sale as tabs; `saleForm` stands in place of the ad. */
 export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?: ReactNode }) {
   const { viewer } = usePageTools();
   const { profile, tab } = screen;
@@ -76,7 +77,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, sale },
+  screen: { profile, tab, ancestors, docs, sale },
   saleForm,
 }: {
   screen: CatScreen;
@@ -84,6 +85,7 @@ function TabContent({
 }) {
   if (profile.kind === "none") return null;
   if (tab === "pedigree") return <PedigreeTab profile={profile} ancestors={ancestors} />;
+  if (docs && profile.kind === "full") return <DocsTab cat={profile.cat} docs={docs} />;
   if (tab === "selling" && profile.kind === "full")
     return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
   return <ParentsTab profile={profile} />;
@@ -93,9 +95,10 @@ function tabsOf(catId: number, isPublic: boolean) {
   const labels: Record<CatTab, string> = {
     parents: m.cat_tab_parents(),
     pedigree: m.cat_tab_pedigree(),
+    docs: m.doc_tab(),
     selling: m.cat_tab_selling(),
   };
-  const keys: CatTab[] = isPublic ? ["parents", "pedigree"] : ["parents", "pedigree", "selling"];
+  const keys: readonly CatTab[] = isPublic ? ["parents", "pedigree"] : catTabs;
   return keys.map((key) => ({ key, label: labels[key], to: paths.catTab(catId, key) }));
 }
 

@@ -2,6 +2,7 @@
 import type { Answer, ApiKey } from "@felistry/contract/api.ts";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
+import { doc_fetch_failed } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
 
 export type LoadedProfile =
@@ -9,17 +10,22 @@ export type LoadedProfile =
   | { readonly kind: "public"; readonly cat: PublicProfile }
   | { readonly kind: "full"; readonly cat: FullProfile };
 
-export const catTabs = ["parents", "pedigree", "selling"] as const;
+export const catTabs = ["parents", "pedigree", "docs", "selling"] as const;
 export type CatTab = (typeof catTabs)[number];
 
 type DataOf<Key extends ApiKey> = Answer<Key> extends { data: infer Data } ? Data : never;
 export type Ancestors = DataOf<"GET /parents/{id}/ancestors">;
 export type Sale = DataOf<"GET /sales/{catId}">;
+export type Docs =
+  | ({ readonly kind: "found" } & DataOf<"GET /cats/{id}/docs">)
+  | { readonly kind: "failed"; readonly message: string };
 
 export interface CatScreen {
   readonly profile: LoadedProfile;
   readonly tab: CatTab;
   readonly ancestors: Ancestors | null;
+  /** Present on their tab. */
+  readonly docs: Docs | null;
   readonly sale: Sale | null;
 }
 
@@ -27,6 +33,7 @@ const EMPTY: CatScreen = {
   profile: { kind: "none" },
   tab: "parents",
   ancestors: null,
+  docs: null,
   sale: null,
 };
 
@@ -62,13 +69,28 @@ export async function loadCatScreen(
     wanted === "pedigree" ? loadAncestors(tools, id) : null,
   ]);
   if (profile.kind === "none") return EMPTY;
-  const tab = wanted === "selling" && profile.kind === "public" ? "parents" : wanted;
+  const isForOwners = wanted === "docs" || wanted === "selling";
+  const tab = isForOwners && profile.kind === "public" ? "parents" : wanted;
+  const docs = tab === "docs" ? await loadDocs(tools, id) : null;
   const sale = tab === "selling" ? await loadSale(tools, id) : null;
-  return { profile, tab, ancestors, sale };
+  return { profile, tab, ancestors, docs, sale };
 }
 
 async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {
   return orErrorScreen(orNull(call("GET /parents/{id}/ancestors", { params: { id } })));
+}
+
+/** What the tab says, also when it could not be asked for (spec §8). */
+async function loadDocs({ call }: PageTools, id: number): Promise<Docs> {
+  try {
+    const { metric, pedigree } = (await call("GET /cats/{id}/docs", { params: { id } })).data;
+    return { kind: "found", metric, pedigree };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 404) return { kind: "found", metric: null, pedigree: null };
+    const message = error.status === 403 ? error.body.message : doc_fetch_failed();
+    return { kind: "failed", message };
+  }
 }
 
 async function loadSale({ call }: PageTools, catId: number): Promise<Sale | null> {

@@ -5,6 +5,7 @@ import {
   error_no_file,
   photo_choose,
   photo_choose_another,
+  photo_current,
   photo_hint,
   photo_preview,
 } from "@felistry/i18n/compiled/messages.js";
@@ -24,6 +25,8 @@ interface PhotoFieldProps {
   readonly onChoose: (file: File | null) => void;
   readonly error: string | null;
   readonly disabled?: boolean;
+  /** The address of the picture that stands there already. */
+  readonly current?: string | undefined;
 }
 
 /** Chooses one picture and shows it before it is sent. */
@@ -34,6 +37,7 @@ export function PhotoField({
   onChoose,
   error,
   disabled = false,
+  current,
 }: PhotoFieldProps) {
   const id = useId();
   const preview = useObjectUrl(file);
@@ -47,13 +51,15 @@ export function PhotoField({
       <div className={styles["drop"]}>
         {preview ? (
           <img className={styles["preview"]} src={preview} alt={photo_preview()} />
+        ) : current ? (
+          <img className={styles["preview"]} src={current} alt={photo_current()} />
         ) : (
           <span className={styles["empty"]}>
             <Icon name="camera" size={40} />
           </span>
         )}
         <span className={styles["call"]} aria-hidden="true">
-          {file ? photo_choose_another() : photo_choose()}
+          {file || current ? photo_choose_another() : photo_choose()}
         </span>
         <input
           id={id}

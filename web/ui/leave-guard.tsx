@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { useBlocker } from "react-router";
-import * as m from "@felistry/i18n/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Row } from "../ui/page.tsx";
-import styles from "./cat-form.module.css";
+import {
+  catform_leave_go,
+  catform_leave_stay,
+  catform_leave_text,
+  catform_leave_title,
+} from "@felistry/i18n/compiled/messages.js";
+import { Button } from "./button.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
 
 /** Asks before a form with unsaved entries is left; not while it is being sent, for sending leads away by itself. */
 export function LeaveGuard({
@@ -43,23 +47,30 @@ function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean {
 
 function entriesOf(form: HTMLFormElement): string {
   return new URLSearchParams(
-    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    [...new FormData(form)].map(([name, value]) => [name, textOf(value)]),
   ).toString();
 }
 
+/** A chosen file is told apart from none. */
+function textOf(value: FormDataEntryValue): string {
+  return value instanceof File ? `${value.name} ${value.size}` : value;
+}
+
 function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles["leave"]} aria-labelledby="leave-title" onClose={stay}>
-      <h2 id="leave-title">{m.catform_leave_title()}</h2>
-      <p>{m.catform_leave_text()}</p>
-      <Row>
-        <Button onClick={stay}>{m.catform_leave_stay()}</Button>
-        <Button look="danger" onClick={leave}>
-          {m.catform_leave_go()}
-        </Button>
-      </Row>
-    </dialog>
+    <QuestionDialog
+      title={catform_leave_title()}
+      onClose={stay}
+      answers={
+        <>
+          <Button onClick={stay}>{catform_leave_stay()}</Button>
+          <Button look="danger" onClick={leave}>
+            {catform_leave_go()}
+          </Button>
+        </>
+      }
+    >
+      <p>{catform_leave_text()}</p>
+    </QuestionDialog>
   );
 }

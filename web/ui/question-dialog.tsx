@@ -1,0 +1,28 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import styles from "./question-dialog.module.css";
+import { Row } from "./page.tsx";
+
+interface QuestionDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The answers, as buttons; the one that changes nothing may come first. */
+  readonly answers: ReactNode;
+  /** Escape, too, answers no. */
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. Rendered only while it is open. */
+export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <Row>{answers}</Row>
+    </dialog>
+  );
+}
