@@ -3,7 +3,6 @@ import { z } from "zod";
 import { email, me, password } from "./accounts.ts";
 import { calls } from "./call.ts";
 import { code, ignored, moment, nothing, rawText, text } from "./fields.ts";
-import { HOUR_SECONDS } from "./limits.ts";
 
 export const recoveryEmailBody = z.object({ recipient_email: email, OTP: ignored });
 export const recoveryCodeBody = z.object({
@@ -124,7 +123,7 @@ export const accountCareCalls = calls({
   "POST /logs/client": {
     summary: "A fault seen in the browser",
     access: "public",
-    limits: [{ name: "client-log", most: 300, windowSeconds: HOUR_SECONDS, per: "address" }],
+    limits: [{ name: "client-log", most: 60, windowSeconds: 10 * 60, per: "address" }],
     body: faultBody,
     data: nothing,
     errors: ["too_many_attempts"],

@@ -1,7 +1,8 @@
+import { countOrRefuse } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { emailChangedMail } from "./account-mails.ts";
-import { countOrRefuse, EMAIL_CHANGE_LIMIT } from "./attempts.ts";
+import { EMAIL_CHANGE_LIMIT } from "./attempt-limits.ts";
 import { addressHeldByOther } from "./queries.ts";
 import { dropCodes } from "./recovery-statements.ts";
 import { insertEmailChange, lockAccount, setEmail } from "./settings-statements.ts";

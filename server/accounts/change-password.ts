@@ -1,9 +1,10 @@
+import { forgetAttempts } from "../http/attempts.ts";
 import type { ContextOf, Handler, Member } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { poolDb } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
-import { forgetAttempts, LOGIN_LIMIT } from "./attempts.ts";
+import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { requireCurrentPassword } from "./current-password.ts";
-import { networkOf } from "./network.ts";
 import { hashPassword } from "./password-hash.ts";
 import { dropCodes, selectReset, useReset } from "./recovery-statements.ts";
 import { resetTokenOf, usedResetCookie } from "./reset-cookie.ts";

@@ -1,7 +1,8 @@
 import { poolDb } from "../db/transaction.ts";
+import { countOrRefuse, forgetAttempts } from "../http/attempts.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { countOrRefuse, CURRENT_PASSWORD_LIMIT, forgetAttempts } from "./attempts.ts";
+import { CURRENT_PASSWORD_LIMIT } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountById, type Account } from "./queries.ts";
 

@@ -1,6 +1,4 @@
 import type { Handler } from "../http/handler.ts";
-import { CLIENT_LOG_LIMIT, countOrRefuse } from "./attempts.ts";
-import { networkOf } from "./network.ts";
 
 /** A path without its query: what is searched for, and tokens in links, are not the log's business. */
 function pathAlone(text: string): string {
@@ -9,9 +7,8 @@ function pathAlone(text: string): string {
 
 export const logClientFault: Handler<"POST /logs/client"> = async (
   { body: { level, message, meta = {} } },
-  { address, requestId, services },
+  { requestId, services },
 ) => {
-  await countOrRefuse(services.apart, CLIENT_LOG_LIMIT, networkOf(address));
   const { page, call, source } = meta;
   const seen = {
     ...meta,

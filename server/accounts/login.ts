@@ -1,8 +1,9 @@
 import { poolDb } from "../db/transaction.ts";
+import { countOrRefuse, forgetAttempts } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
-import { countOrRefuse, forgetAttempts, LOGIN_LIMIT } from "./attempts.ts";
-import { networkOf } from "./network.ts";
+import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
 import { closeSession, openSession, sessionTokenOf } from "./sessions.ts";

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { poolDb } from "../db/transaction.ts";
+import { countOrRefuse } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { recoveryMail } from "./account-mails.ts";
-import { CODES_OF_ACCOUNT, CODES_OF_NETWORK, countOrRefuse } from "./attempts.ts";
-import { networkOf } from "./network.ts";
+import { CODES_OF_ACCOUNT, CODES_OF_NETWORK } from "./attempt-limits.ts";
 import { hashPassword } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
 import { dropUnusedCodes, insertCode } from "./recovery-statements.ts";

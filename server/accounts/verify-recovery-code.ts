@@ -1,7 +1,8 @@
 import { poolDb } from "../db/transaction.ts";
+import { countOrRefuse } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { countOrRefuse, TRIES_OF_CODE } from "./attempts.ts";
+import { TRIES_OF_CODE } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
 import { grantReset, selectCode } from "./recovery-statements.ts";
