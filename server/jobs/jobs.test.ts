@@ -67,7 +67,25 @@ test("[D5-12] a mail of a committed transaction goes out, one of a rolled back t
     expect(sent).toEqual([]);
   });
   await vi.waitFor(() => expect(sent).toEqual(["committed@cats.example"]), SOON);
-  expect(await states()).toEqual(["completed"]);
+  await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), SOON);
+});
+
+test("what is sent does not stay readable in the queue, and is not sent again when its process died then", async () => {
+  const sent: string[] = [];
+  const jobs = await start(async ({ to }) => void sent.push(to));
+  await enqueue(jobs, "olga@cats.example");
+  await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), SOON);
+  const { rows } = await pool.query("select data from jobs.job");
+  expect(rows).toEqual([{ data: { to: "olga@cats.example" } }]);
+  await pool.query("update jobs.job set state = 'retry', completed_on = null");
+  await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), SOON);
+  expect(sent).toEqual(["olga@cats.example"]);
+});
+
+test("mails to an address that never exists are not even kept", async () => {
+  const jobs = await start(async () => {});
+  await enqueue(jobs, "0b5c@closed.invalid");
+  expect(await states()).toEqual([]);
 });
 
 test("[D5-11] a mail that fails is tried again until it is out; those with it are sent once", async () => {

@@ -9,6 +9,9 @@ export interface MailJob {
   readonly html: string;
 }
 
+/** What is left of a mail in the queue once it is out. */
+type SentMail = Pick<MailJob, "to">;
+
 /** A mail that no further try will bring to its address: the mail server knows no such mailbox. */
 export class Undeliverable extends Error {}
 
@@ -70,10 +73,23 @@ export async function startJobs({
   await boss.createQueue(MAIL_QUEUE, queue);
   await boss.updateQueue(MAIL_QUEUE, queue);
 
+  // What is sent is forgotten at once: a one-time code must not stay readable in the database.
+  const forgetText = (id: string) =>
+    boss
+      .getDb()
+      .executeSql(
+        "update jobs.job set data = jsonb_build_object('to', data->>'to') where name = $1 and id = $2",
+        [MAIL_QUEUE, id],
+      );
+
   // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
-  const deliver = async ({ id, data }: Job<MailJob>): Promise<JobResult> => {
+  const deliver = async ({ id, data }: Job<MailJob | SentMail>): Promise<JobResult> => {
     try {
-      await sendMail(data);
+      // Without its text it was sent already, by a process that died before it could say so.
+      if ("text" in data) {
+        await sendMail(data);
+        await forgetText(id).catch(onError);
+      }
       return { id, status: "completed" };
     } catch (error) {
       onError(error as Error);
@@ -90,7 +106,7 @@ export async function startJobs({
     pollingIntervalSeconds: POLL_SECONDS,
     burstWhenBatchFull: true,
   } as const;
-  await boss.work<MailJob, unknown, typeof options>(MAIL_QUEUE, options, (jobs: Job<MailJob>[]) =>
+  await boss.work<MailJob | SentMail, unknown, typeof options>(MAIL_QUEUE, options, (jobs) =>
     Promise.all(jobs.map(deliver)),
   );
 
