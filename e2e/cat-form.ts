@@ -46,7 +46,7 @@ export async function fillCat(page: Page, locale: Language, cat: WrittenCat): Pr
   if (cat.gold) await choose(m.catform_gold({}, say), cat.gold, (ems += cat.gold));
   if (cat.white) await choose(m.catform_white({}, say), cat.white, (ems += ` ${cat.white}`));
   if (cat.tabby) await choose(m.catform_tabby({}, say), cat.tabby, (ems += ` ${cat.tabby}`));
-  await choose(m.catform_eye({}, say), cat.eye, ems);
+  await choose(m.catform_eye({}, say), cat.eye, `${ems} ${cat.eye}`);
   if (cat.isMine) await input(m.catform_is_mine({}, say)).check();
 }
 

@@ -34,13 +34,13 @@ export async function enterKitten(
   await expect(page).toHaveURL(/\/add$/);
   await fillCat(page, locale, kitten);
   await expect(page.getByRole("status", { name: m.catform_ems({}, say) })).toContainText(
-    "SIB ns 22",
+    "SIB ns 22 64",
   );
   await sendCat(page, locale);
   await expect(page).toHaveURL(/\/my$/);
   await page.getByRole("main").getByRole("link", { name: kittenName }).click();
   await expect(page.getByRole("heading", { level: 1, name: kittenName })).toBeVisible();
-  await expect(page.getByText("SIB ns 22").first()).toBeVisible();
+  await expect(page.getByText("SIB ns 22 64").first()).toBeVisible();
   return Number(/\/cats\/(\d+)$/.exec(page.url())![1]);
 }
 

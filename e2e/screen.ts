@@ -21,3 +21,8 @@ export function field(scope: Page | Locator, label: string, locale: Language): L
     .getByLabel(label, { exact: true })
     .or(scope.getByLabel(`${label} · ${m.site_optional({}, { locale })}`, { exact: true }));
 }
+
+/** For matchers that take a part of a text only as a pattern. */
+export function containing(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+}
