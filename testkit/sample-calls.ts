@@ -14,17 +14,47 @@ export interface SampleWorld {
   /** Holds role 1 and owns nothing. */
   readonly stranger: BuiltMember;
   readonly samples: Samples;
+  /** What of the rows not everybody may see. */
+  readonly secrets: SampleSecrets;
+}
+
+/** Whose the rows are; those who are not named are the caller. */
+export interface Cast {
+  /** Who will make the calls: the files sent are theirs. */
+  readonly caller?: BuiltMember;
+  /** Shown as the cat's owner, has the cattery, and has placed the order. */
+  readonly owner?: BuiltMember;
+  /** Keeps the cat's page. */
+  readonly onlineOwner?: BuiltMember;
+  /** Offers the cats that can be ordered; a member of no other part where nobody is named. */
+  readonly seller?: BuiltMember;
+}
+
+export interface SampleSecrets {
+  readonly chip: string;
+  readonly metricNumber: string;
+  readonly scans: readonly string[];
+  readonly orderComment: string;
 }
 
 export type Samples = { readonly [Key in ApiKey]: Input<Key> };
 
-export async function sampleCalls(world: World): Promise<SampleWorld> {
+export async function sampleCalls(world: World, cast: Cast = {}): Promise<SampleWorld> {
   const [caller, stranger, other] = await Promise.all([
-    buildAdmin(world),
+    cast.caller ?? buildAdmin(world),
     buildMember(world),
-    buildMember(world),
+    cast.seller ?? buildMember(world),
   ]);
-  const cat = await buildCat(world, { owner: caller, sex: "female", ems: "ns 22" });
+  const owner = cast.owner ?? caller;
+  const chip = `64309410${String(caller.id).padStart(7, "0")}`;
+  const cat = await buildCat(world, {
+    owner,
+    onlineOwner: cast.onlineOwner ?? caller,
+    sex: "female",
+    ems: "ns 22",
+    chip,
+    dam: buildCat(world, { owner: other, sex: "female", born: "2017-02-02" }),
+  });
   const [queen, free, foreign, offered] = await Promise.all([
     buildCat(world, { owner: other, sex: "female", born: "2018-03-03" }),
     buildCat(world, { owner: other, is_my_cat: 0 }),
@@ -33,13 +63,18 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
   ]);
   await buildAd(world, { cat });
   const ad = await buildAd(world, { cat: offered, price_pet: 500 });
-  const order = await buildOrder(world, { ad: buildAd(world, { cat: foreign }), buyer: caller });
+  const orderComment = `A word to the seller alone ${caller.id}`;
+  const order = await buildOrder(world, {
+    ad: buildAd(world, { cat: foreign }),
+    buyer: owner,
+    comment: orderComment,
+  });
   const system = await referenceId(world, "cat_systems", "abb", "WCF");
-  const sent = async (prefix: UploadPrefix): Promise<string> => {
-    const key = `sample-${prefix}-${caller.id}`;
+  const sent = async (prefix: UploadPrefix, by = caller, name = "sample"): Promise<string> => {
+    const key = `${name}-${prefix}-${caller.id}`;
     const row = await insertRow<{ id: number; path: string }>(world, "uploads", {
       path: `/files/${key}.webp`,
-      users_id: caller.id,
+      users_id: by.id,
       prefix,
       original_key: key,
       width: 64,
@@ -55,24 +90,27 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     sent("metric"),
     sent("pedigree"),
   ]);
+  const scans = await Promise.all([sent("metric", owner, "kept"), sent("pedigree", owner, "kept")]);
+  const shownCertificate = await sent("cattery", owner, "kept");
+  const metricNumber = `M-${caller.id}-secret`;
   const scan = { issued_by: "Club", cat_systems_id: system, cat_id: cat.id };
   const metric = await insertRow(world, "metrics", {
     ...scan,
-    metric_num: "M-1",
-    metric_img_url: metricScan,
+    metric_num: metricNumber,
+    metric_img_url: scans[0],
   });
   const pedigree = await insertRow(world, "pedigrees", {
     ...scan,
     pedigree_num: "P-1",
-    pedigree_img_url: pedigreeScan,
+    pedigree_img_url: scans[1],
   });
   const cattery = await insertRow(world, "catteries", {
-    users_id: caller.id,
+    users_id: owner.id,
     slot: 1,
     cattery_name: "Sample",
     certificate_issued_by: "Club",
     cat_systems_id: system,
-    image_url: certificate,
+    image_url: shownCertificate,
   });
   const country = await referenceId(world, "countries", "iso2", "FI");
   const undoToken = freshToken();
@@ -252,5 +290,5 @@ export async function sampleCalls(world: World): Promise<SampleWorld> {
     "GET /currencies": {},
     "GET /cat-systems": {},
   };
-  return { caller, stranger, samples };
+  return { caller, stranger, samples, secrets: { chip, metricNumber, scans, orderComment } };
 }

@@ -1,0 +1,152 @@
+/**
+ * Who may make which call: the status that each kind of caller gets for the sample of that call (sample-calls.ts), whose
+ * rows belong to `owner` and `onlineOwner`. Every call of the contract has a row, or this does not compile.
+ */
+import type { ApiKey } from "@felistry/contract/api.ts";
+
+/**
+ * - `guest`: no session
+ * - `stranger`: role 1, no part in any of the rows
+ * - `owner`: shown as the cat's owner (`users_id`), has the cattery, has placed the order
+ * - `onlineOwner`: keeps the cat's page, sells what is ordered
+ * - `admin`: roles 1 and 2, no part in any of the rows
+ */
+export const callers = ["guest", "stranger", "owner", "onlineOwner", "admin"] as const;
+export type CallerKind = (typeof callers)[number];
+
+export type Cells = Readonly<Record<CallerKind, number>>;
+
+function cells(
+  guest: number,
+  stranger: number,
+  owner: number,
+  onlineOwner: number,
+  admin: number,
+): Cells {
+  return { guest, stranger, owner, onlineOwner, admin };
+}
+
+const anybody = cells(200, 200, 200, 200, 200);
+const members = cells(401, 200, 200, 200, 200);
+const club = cells(401, 403, 403, 403, 200);
+const catReaders = cells(401, 403, 200, 200, 200);
+const catOwners = cells(401, 403, 200, 200, 403);
+const onlineOwnerAlone = cells(401, 403, 403, 200, 403);
+const ownerAlone = cells(401, 403, 200, 403, 403);
+
+/** Where a member may call and the sample then meets a state, or lacks a file: that the call got so far is the right to it. */
+const membersThen = (status: number): Cells => cells(401, status, status, status, status);
+
+export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
+  "POST /auth/register": anybody,
+  "POST /auth/login": anybody,
+  "POST /auth/logout": anybody,
+  "GET /auth/check-email-exists": anybody,
+  "POST /send-recovery-email": anybody,
+  // A wrong code.
+  "POST /auth/verify-recovery-code": cells(400, 400, 400, 400, 400),
+  // A guest needs the reset cookie.
+  "PUT /auth/change-password": cells(403, 200, 200, 200, 200),
+  "POST /auth/undo-email-change": anybody,
+  "GET /me": members,
+  "PUT /me/edit": members,
+  "GET /me/settings": members,
+  "PUT /me/change-email": members,
+  "POST /me/end-other-sessions": members,
+  "GET /me/data": members,
+  "POST /me/close": members,
+  "GET /me/cats": members,
+  "GET /me/favorites": members,
+  "POST /me/favorite": members,
+  "POST /me/useravaurl": members,
+  "GET /users": members,
+  "POST /logs/client": anybody,
+
+  "POST /me/cattery": members,
+  "GET /catteries": members,
+  "GET /catteries/{id}": anybody,
+  "GET /catteries/{id}/cats": anybody,
+  "GET /catteries/{id}/edit": ownerAlone,
+  "PUT /catteries/{id}": ownerAlone,
+
+  "GET /cats": anybody,
+  "POST /cats": members,
+  "GET /cats/{id}": anybody,
+  "PUT /cats/{id}": catOwners,
+  "PATCH /cats/{id}": catOwners,
+  "DELETE /cats/{id}": onlineOwnerAlone,
+  "GET /cats/{id}/name": anybody,
+  "GET /cats/user-id-by-cat-id/{id}": anybody,
+  // The 403 carries the public part of the profile, for guests too.
+  "GET /cats/cat-and-color/{id}": cells(403, 403, 200, 200, 200),
+  "POST /cats/{id}/catavaurl": catOwners,
+  "GET /cats/all-with-color-10-by-gender": members,
+  "GET /cats/all-with-color-10-free": members,
+  "GET /cats/notregistered": club,
+
+  // The cat has no previous online owner to go back to.
+  "PUT /cats/user-from-prev": cells(401, 403, 403, 409, 403),
+  "POST /cat-change-owner/cat-change-owner-from-prev": cells(401, 403, 403, 409, 403),
+  // A free cat is anybody's to take who does not keep its page already.
+  "PUT /cats/update-owner-at-cat/{id}": cells(401, 200, 200, 409, 200),
+  "POST /cat-change-owner": cells(401, 200, 200, 409, 200),
+  "GET /cat-change-owner/{id}": catReaders,
+
+  "GET /color/{id}": anybody,
+  "POST /color": catOwners,
+  "PUT /color/{id}": catOwners,
+
+  "GET /parents/{id}": anybody,
+  "GET /parents/mother/{id}": anybody,
+  "GET /parents/father/{id}": anybody,
+  "POST /parents/": onlineOwnerAlone,
+  "DELETE /parents/{id}": onlineOwnerAlone,
+  "GET /parents/{id}/ancestors": anybody,
+
+  // No file is sent.
+  "POST /upload": membersThen(400),
+  "POST /uploadToAi": membersThen(400),
+  "GET /cats/{id}/docs": catReaders,
+  "GET /cats/{id}/metric": catReaders,
+  "GET /cats/{id}/pedigree": catReaders,
+  "GET /metrics/{id}": catReaders,
+  "POST /metrics": catOwners,
+  "PUT /metrics/{id}": catOwners,
+  "GET /pedigrees/{id}": catReaders,
+  "POST /pedigrees": catOwners,
+  "PUT /pedigrees/{id}": catOwners,
+
+  "GET /cats/{id}/applications": catReaders,
+  "GET /applications/not-solve": club,
+  "POST /applications/send-to-registration/{catId}": catOwners,
+  "PUT /cats/{id}/register-pedigree": club,
+  "PUT /cats/{id}/delete-pedigree-application": club,
+
+  "GET /sales/all-cats": anybody,
+  "GET /sales/cats-sales": anybody,
+  "GET /sales/{catId}": anybody,
+  "POST /sales/{catId}": catOwners,
+  "PUT /sales/{catId}/is-active-update": catOwners,
+
+  // Nobody orders a cat of their own.
+  "POST /order": cells(401, 200, 200, 403, 200),
+  "GET /order": members,
+  "GET /order/buy": members,
+  // The sample cancels, which is the buyer's.
+  "PUT /order/{id}/status": ownerAlone,
+  // The seller's and the buyer's, once the order is completed, which it is not.
+  "POST /order/{id}/hand-over": cells(401, 403, 403, 409, 403),
+  "PUT /order/{id}/hand-over": cells(401, 403, 409, 403, 403),
+
+  "GET /breeds": anybody,
+  "GET /breeds/{id}": anybody,
+  "GET /color/main": anybody,
+  "GET /color/gold": anybody,
+  "GET /color/white": anybody,
+  "GET /color/tabby": anybody,
+  "GET /color/point": anybody,
+  "GET /color/eye": anybody,
+  "GET /countries/en_ru": anybody,
+  "GET /currencies": anybody,
+  "GET /cat-systems": anybody,
+};
