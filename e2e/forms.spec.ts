@@ -76,24 +76,51 @@ test("[5-13] [9-16] errors show 300 ms after typing", async ({ page }) => {
   await expect(error(page, second.error)).toBeVisible();
 });
 
-test("what is entered before the script has come is neither sent nor lost", async ({ page }) => {
-  const person = somebody();
+/** Holds the scripts back, as a slow line does. @returns what lets them come */
+async function slowScripts(page: Page): Promise<() => Promise<void>> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
   });
+  return async () => {
+    letGo();
+    await takenOver(page);
+  };
+}
+
+test("what is entered before the script has come is not lost", async ({ page }) => {
+  const person = somebody();
+  const scriptsCome = await slowScripts(page);
   await page.goto(`${origins.en}/join`, { waitUntil: "commit" });
   await fillJoin(page, "en", person);
   await page.getByRole("checkbox").check();
-  await field(page, m.join_confirm_password({}, en), "en").press("Enter");
-  await expect(page).toHaveURL(`${origins.en}/join`);
-  letGo();
-  await takenOver(page);
-  await expect(page.getByRole("checkbox")).toBeChecked();
+  await scriptsCome();
   await page.getByRole("button", { name: m.join_submit({}, en), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: m.login_joined({}, en) })).toBeVisible();
+
+  await logIn(page, "en", person);
+  await expect(page).toHaveURL(`${origins.en}/`);
+  const scriptsComeAgain = await slowScripts(page);
+  await page.goto(`${origins.en}/addwithcolor`, { waitUntil: "commit" });
+  const breed = field(page, m.catform_breed({}, en), "en");
+  await breed.selectOption({ label: "SIB - Siberian" });
+  await scriptsComeAgain();
+  await field(page, m.catform_main({}, en), "en").selectOption("n");
+  await expect(page.getByRole("status", { name: m.catform_ems({}, en) })).toContainText("SIB n");
+  await expect(breed.locator("option:checked")).toHaveText("SIB - Siberian");
+});
+
+test("a password sent before the script has come does not get into the address", async ({
+  page,
+}) => {
+  const scriptsCome = await slowScripts(page);
+  await page.goto(`${origins.en}/login`, { waitUntil: "commit" });
+  await logIn(page, "en", somebody());
+  await page.getByLabel(m.login_password({}, en), { exact: true }).press("Enter");
+  await scriptsCome();
+  await expect(page).toHaveURL(`${origins.en}/login`);
 });
 
 test("[2.4-09] [5-05] [5-06] [5-07] joining waits for the terms, then for all that is required", async ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import {
@@ -26,7 +26,7 @@ import {
   join_title,
   nav_login,
 } from "@felistry/i18n/compiled/messages.js";
-import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
+import { toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../ui/field.tsx";
@@ -36,6 +36,7 @@ import { Lead, Page } from "../ui/page.tsx";
 import { useForm, type FieldErrors } from "../ui/use-form.ts";
 import styles from "./accounts.module.css";
 import { pageBeingLeft, type CameFrom } from "./came-from.ts";
+import { loadCountries } from "./country-options.ts";
 import { EmailField } from "./email-field.tsx";
 import { useCameFrom } from "./use-came-from.ts";
 
@@ -44,18 +45,10 @@ const PASSWORD_MAX = 20;
 const FIRST_BIRTHDAY = "1900-01-01";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, locale, viewer } = toolsOf(args);
-  if (viewer) throw redirect(paths.my);
+  const tools = toolsOf(args);
+  if (tools.viewer) throw redirect(paths.my);
   const before = pageBeingLeft();
-  const { data } = await orErrorScreen(call("GET /countries/en_ru", {}));
-  // Sorted here, not on the screen: the server's and the browser's alphabets need not agree.
-  const countries = data
-    .map(({ id, country_en, country_ru }) => ({
-      id,
-      name: locale === "ru" ? country_ru : country_en,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
-  return { countries, before };
+  return { countries: await loadCountries(tools), before };
 }
 
 export function Component() {
@@ -64,6 +57,9 @@ export function Component() {
   const { from = null } = useCameFrom(before);
   const navigate = useNavigate();
   const [accepted, setAccepted] = useState(false);
+  const acceptance = useRef<HTMLInputElement>(null);
+  // Ticked before the script had come, the box knows more than the state.
+  useEffect(() => setAccepted(acceptance.current!.checked), []);
   const state = useForm({
     schema: () =>
       import("@felistry/contract/accounts.ts").then((contract) => contract.registerBody),
@@ -164,6 +160,7 @@ export function Component() {
         />
         <CheckField
           name="accepted"
+          ref={acceptance}
           label={<AcceptText />}
           checked={accepted}
           onChange={(event) => setAccepted(event.target.checked)}

@@ -1,5 +1,10 @@
-import { useState, type ChangeEvent } from "react";
-import { type ColourCodes, type ColourKind, NO_COLOUR } from "@felistry/domain/ems/codes.ts";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import {
+  COLOUR_KINDS,
+  type ColourCodes,
+  type ColourKind,
+  NO_COLOUR,
+} from "@felistry/domain/ems/codes.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { SelectField } from "../ui/field.tsx";
 import type { FieldErrors } from "../ui/use-form.ts";
@@ -38,6 +43,9 @@ export function ColourFields({
   errors,
 }: ColourFieldsProps) {
   const [{ breedId, codes }, setChosen] = useState(initial);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the script had come, the selects know more than the state.
+  useEffect(() => setChosen(chosenIn(fields.current!)), []);
   const isWhite = codes.main === WHITE;
   const choose = (kind: ColourKind) => (code: string | null) => {
     // Extras that hide with the switch from white are emptied: what is not shown is not sent.
@@ -53,7 +61,7 @@ export function ColourFields({
   });
   const extras = EXTRA_KINDS.map((kind) => <ColourSelect key={kind} {...part(kind)} />);
   return (
-    <fieldset className={styles["fields"]}>
+    <fieldset className={styles["fields"]} ref={fields}>
       <legend className={styles["legend"]}>{m.catform_colour()}</legend>
       <ColourPreview
         breed={choices.breeds.find(({ id }) => id === breedId) ?? null}
@@ -79,6 +87,13 @@ export function ColourFields({
       <ColourSelect {...part("eye")} required={required} />
     </fieldset>
   );
+}
+
+function chosenIn(fields: HTMLFieldSetElement): ChosenColour {
+  const valueOf = (name: string) =>
+    fields.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value || null;
+  const codes = COLOUR_KINDS.map((kind) => [kind, valueOf(colourFieldName(kind))]);
+  return { breedId: Number(valueOf("breed_id")) || null, codes: Object.fromEntries(codes) };
 }
 
 /** The disclosure that the other main colours have; once something is chosen in it, it says so while closed too. */

@@ -51,6 +51,8 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
 
   return (
     <form
+      // Nothing is sent before the script has come.
+      method="dialog"
       ref={form}
       className={styles["form"]}
       onSubmit={onSubmit}
