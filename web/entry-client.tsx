@@ -15,7 +15,7 @@ import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, type Hydration } from "./hydration.ts";
 import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
-import { routes } from "./routes.tsx";
+import { routes, type ScreenModule } from "./routes.tsx";
 
 const element = document.getElementById(HYDRATION_ID)!;
 const hydration = JSON.parse(element.textContent) as Hydration;
@@ -31,7 +31,9 @@ async function loadMatchedModules(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+      const { beforeHydration, ...module } = (await route.lazy()) as ScreenModule;
+      await beforeHydration?.(viewer);
+      Object.assign(route, { ...module, lazy: undefined });
     }),
   );
 }

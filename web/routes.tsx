@@ -1,10 +1,18 @@
 /** All screens and their addresses. A screen's code is fetched when it is first opened. */
 import type { RouteObject } from "react-router";
+import type { Viewer } from "@felistry/contract/rendering.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Layout } from "./layout/layout.tsx";
 
 /** Every module named `…-page.tsx` is a screen: it exports `Component` and, where it needs data, `loader`. */
-const modules = import.meta.glob<Partial<Pick<RouteObject, "loader" | "Component" | "shouldRevalidate">>>("./*/*-page.tsx");
+const modules = import.meta.glob<ScreenModule>("./*/*-page.tsx");
+
+export interface ScreenModule extends Partial<
+  Pick<RouteObject, "loader" | "Component" | "shouldRevalidate">
+> {
+  /** Fetches what the screen renders with besides its module; its loader does the same on later navigations. */
+  readonly beforeHydration?: (viewer: Viewer | null) => Promise<void>;
+}
 
 interface ScreenHandle {
   readonly module: string;
@@ -47,8 +55,11 @@ export const routes: RouteObject[] = [
           { path: "terms", ...screen("pages/terms-page.tsx") },
           { path: "add", ...screen("cats/add-cat-page.tsx") },
           { path: "addwithcolor", ...screen("cats/add-cat-with-colour-page.tsx") },
+          { path: "cattery", ...screen("catteries/cattery-form-page.tsx") },
+          { path: "catteries/:id", ...screen("catteries/cattery-page.tsx") },
           { path: "cats/:id", ...screen("cats/cat-page.tsx") },
           { path: "cats/:id/update", ...screen("cats/update-cat-page.tsx") },
+          { path: "cats/:id/updateshort", ...screen("cats/update-cat-short-page.tsx") },
           { path: "cats/:id/addparent", ...screen("cats/add-parent-page.tsx") },
           { path: "cats/:id/sale", ...screen("cats/sale-form-page.tsx") },
           { path: "cats/:id/metric/new", ...screen("documents/document-page.tsx") },

@@ -14,6 +14,7 @@ import styles from "./add-parent-page.module.css";
 import { CatProfile } from "./cat-profile.tsx";
 import { CatSearch } from "./cat-search.tsx";
 import { loadCatScreen } from "./load-cat-screen.ts";
+import { loadOwnerParts } from "./load-owner-parts.ts";
 import { mayChangeParents } from "./may-change.ts";
 
 /** A stranger gets the public profile here (spec §2.2). */
@@ -28,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return { screen, sex, initial: data.data };
 }
+
+export const beforeHydration = loadOwnerParts;
 
 export function Component() {
   const { screen, sex, initial } = useLoaderData() as Awaited<ReturnType<typeof loader>>;

@@ -9,6 +9,7 @@ import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page } from "../ui/page.tsx";
 import { CatProfile } from "./cat-profile.tsx";
 import { loadCatScreen } from "./load-cat-screen.ts";
+import { loadOwnerParts } from "./load-owner-parts.ts";
 import { isOwner } from "./may-change.ts";
 
 /** A stranger gets the public profile here (spec §2.2). */
@@ -19,6 +20,8 @@ export function loader(args: LoaderFunctionArgs) {
     new URL(args.request.url).searchParams,
   );
 }
+
+export const beforeHydration = loadOwnerParts;
 
 export function Component() {
   const screen = useLoaderData() as Awaited<ReturnType<typeof loader>>;

@@ -10,17 +10,15 @@ import { Empty, Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { CatBadge } from "./cat-badge.tsx";
 import { CatFacts } from "./cat-facts.tsx";
-import { CatMenu } from "./cat-menu.tsx";
 import { CatName } from "./cat-name.tsx";
 import { CatPhoto } from "./cat-photo.tsx";
 import styles from "./cat-profile.module.css";
-import { DocsTab } from "./docs-tab.tsx";
 import { EmsLine } from "./ems-line.tsx";
+import { ownerParts } from "./load-owner-parts.ts";
 import { catTabs, type CatScreen, type CatTab } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 import { ParentsTab } from "./parents-tab.tsx";
 import { PedigreeTab } from "./pedigree-tab.tsx";
-import { SellingTab } from "./selling-tab.tsx";
 import { SexBadge } from "./sex-badge.tsx";
 
 /** The page of a cat: who it is, and its parents, pedigree, documents and sale as tabs; `saleForm` stands in place of the ad. */
@@ -53,7 +51,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
           <div className={styles["top"]}>
             <p className={styles["kind"]}>{kindOfProfile(cat)}</p>
             {profile.kind === "full" && isOwner(profile, viewer?.id) && (
-              <CatMenu cat={profile.cat} />
+              <OwnersMenu cat={profile.cat} />
             )}
           </div>
           <h1 className={styles["name"]}>
@@ -85,10 +83,15 @@ function TabContent({
 }) {
   if (profile.kind === "none") return null;
   if (tab === "pedigree") return <PedigreeTab profile={profile} ancestors={ancestors} />;
-  if (docs && profile.kind === "full") return <DocsTab cat={profile.cat} docs={docs} />;
-  if (tab === "selling" && profile.kind === "full")
-    return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
-  return <ParentsTab profile={profile} />;
+  if (profile.kind === "public" || tab === "parents") return <ParentsTab profile={profile} />;
+  const { DocsTab, SellingTab } = ownerParts();
+  if (docs) return <DocsTab cat={profile.cat} docs={docs} />;
+  return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
+}
+
+function OwnersMenu({ cat }: { cat: FullProfile }) {
+  const { CatMenu } = ownerParts();
+  return <CatMenu cat={cat} />;
 }
 
 function tabsOf(catId: number, isPublic: boolean) {

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { requireViewer } from "../page-tools.ts";
 import { CatProfile } from "./cat-profile.tsx";
 import { loadCatScreen } from "./load-cat-screen.ts";
+import { loadOwnerParts } from "./load-owner-parts.ts";
 import { loadCurrencies } from "./load-currencies.ts";
 import { isOwner } from "./may-change.ts";
 import { SaleForm } from "./sale-form.tsx";
@@ -16,6 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const maySell = isOwner(screen.profile, tools.viewer.id);
   return { screen, currencies: maySell ? await loadCurrencies(tools) : null };
 }
+
+export const beforeHydration = loadOwnerParts;
 
 export function Component() {
   const { screen, currencies } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
