@@ -5,9 +5,11 @@ import { userRoles, users } from "../db/schema/accounts.ts";
 import { catColours, cats, favourites } from "../db/schema/cats.ts";
 import { catteries } from "../db/schema/catteries.ts";
 import { sales } from "../db/schema/market.ts";
+import { uploads } from "../db/schema/documents.ts";
 import { orders } from "../db/schema/orders.ts";
 import { breeds, catSystems, countries, currencies } from "../db/schema/reference.ts";
 import type { Tx } from "../db/transaction.ts";
+import type { CatteryPicture } from "./cattery-pictures.ts";
 import type { DemoAd, DemoCat, Registry } from "./registry.ts";
 
 export interface LoadOptions {
@@ -18,7 +20,7 @@ export interface LoadOptions {
   /** What registration numbers begin with. */
   registrationPrefix: string;
   /** Uploads that are the catteries' pictures, by cattery id; a cattery without one is left out. */
-  catteryPictures: ReadonlyMap<number, string>;
+  catteryPictures: ReadonlyMap<number, CatteryPicture>;
 }
 
 /**
@@ -90,12 +92,26 @@ async function insertCatteries(
   { orm }: Tx,
   registry: Registry,
   ids: ReferenceIds,
-  pictures: ReadonlyMap<number, string>,
+  pictures: ReadonlyMap<number, CatteryPicture>,
 ): Promise<void> {
-  const rows = registry.catteries.flatMap((cattery) => {
+  const pictured = registry.catteries.flatMap((cattery) => {
     const picture = pictures.get(cattery.id);
-    if (picture === undefined) return [];
-    return {
+    return picture ? [{ cattery, picture }] : [];
+  });
+  if (pictured.length === 0) return;
+  await orm.insert(uploads).values(
+    pictured.map(({ cattery, picture: { path, originalKey, width, height, bytes } }) => ({
+      path,
+      users_id: cattery.memberId,
+      prefix: "cattery",
+      original_key: originalKey,
+      width,
+      height,
+      bytes,
+    })),
+  );
+  await orm.insert(catteries).values(
+    pictured.map(({ cattery, picture }) => ({
       id: cattery.id,
       users_id: cattery.memberId,
       slot: 1,
@@ -104,11 +120,10 @@ async function insertCatteries(
       certificate_issued_at: cattery.certificate.issuedAt,
       certificate_num: cattery.certificate.number,
       certificate_issued_by: cattery.certificate.issuedBy,
-      image_url: picture,
+      image_url: picture.path,
       cat_systems_id: ids.system(cattery.system),
-    };
-  });
-  if (rows.length > 0) await orm.insert(catteries).values(rows);
+    })),
+  );
 }
 
 async function insertCats(

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Pool } from "pg";
 import { PASSWORD_RULE } from "@felistry/domain/accounts/password.ts";
@@ -5,24 +8,29 @@ import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluste
 import { testConfig } from "@felistry/testkit/test-config.ts";
 import { passwordMatches } from "../accounts/password-hash.ts";
 import { openPool } from "../db/pool.ts";
+import { diskStore } from "../storage/file-store.ts";
 import { type DemoAccount, seedDemo } from "./seed.ts";
 
 let database: TestDatabase;
 let pool: Pool;
+let folder: string;
 let accounts: readonly DemoAccount[] | null;
 
 const config = testConfig({});
-const seed = () => seedDemo({ pool, config, now: () => Date.UTC(2026, 10, 20) });
+const seed = () =>
+  seedDemo({ pool, config, files: diskStore(folder), now: () => Date.UTC(2026, 10, 20) });
 
 beforeAll(async () => {
   database = await copyOfTemplate(inject("cluster"));
   pool = openPool({ url: database.url, onIdleError: () => {} });
+  folder = await mkdtemp(join(tmpdir(), "felistry-demo-"));
   accounts = await seed();
 });
 
 afterAll(async () => {
   await pool.end();
   await database.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -36,12 +44,19 @@ test("an empty database gets the whole registry, which keeps every rule of the s
   expect(counts).toEqual({ users: 40, sales: 120, coloured: true });
 });
 
+test("each breeder has a cattery with a picture whose file is there", async () => {
+  const pictures = await rows<{ image_url: string }>("select image_url from catteries");
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const { image_url } of pictures)
+    expect(await diskStore(folder).exists(`public${image_url}`)).toBe(true);
+});
+
 test("a colour's code and words are those of its parts", async () => {
   const [russianBlue] = await rows(
-    "select distinct ems, words_en, words_ru from cat_colours where ems like 'RUS %'",
+    "select distinct k.ems, words_en, words_ru from cat_colours k join cats c on c.id = k.cat_id join breeds b on b.id = c.breed_id where b.ems = 'RUS'",
   );
   expect(russianBlue).toEqual({
-    ems: "RUS a 64",
+    ems: "a 64",
     words_en: "blue, green eyes",
     words_ru: "голубой, зелёные глаза",
   });

@@ -5,6 +5,7 @@ import { PASSWORD_MIN } from "@felistry/domain/accounts/password.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { catteryPictures } from "./cattery-pictures.ts";
 import { generateRegistry } from "./generate-registry.ts";
 import { loadRegistry } from "./load.ts";
 import type { NameRow } from "./names.ts";
@@ -26,8 +27,9 @@ export interface DemoAccount {
 export async function seedDemo({
   pool,
   config,
+  files,
   now,
-}: Pick<Services, "pool" | "config" | "now">): Promise<readonly DemoAccount[] | null> {
+}: Pick<Services, "pool" | "config" | "files" | "now">): Promise<readonly DemoAccount[] | null> {
   return inTransaction(pool, async (tx) => {
     // Two servers started together fill it once.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo.seed'))" });
@@ -44,11 +46,16 @@ export async function seedDemo({
     const hashes = accounts.map(
       async ({ member, password }) => [member.id, await hashPassword(password)] as const,
     );
+    const [pictures, otherPasswordHash, ...passwordHashes] = await Promise.all([
+      catteryPictures(registry, files),
+      hashPassword(randomPassword()),
+      ...hashes,
+    ]);
     await loadRegistry(tx, registry, {
-      passwordHashes: new Map(await Promise.all(hashes)),
-      otherPasswordHash: await hashPassword(randomPassword()),
+      passwordHashes: new Map(passwordHashes),
+      otherPasswordHash,
       registrationPrefix: config.registrationPrefix,
-      catteryPictures: new Map(),
+      catteryPictures: pictures,
     });
     return accounts.map(({ role, member, password }) => ({ role, email: member.email, password }));
   });
