@@ -87,6 +87,7 @@ const publicProfileShape = {
   breeder_last_name: z.string().nullable(),
   breeder_not_user: z.string().nullable(),
   cattery: z.string().nullable(),
+  cattery_id: id.nullable(),
   location: z.string(),
   country_en: z.string(),
   country_ru: z.string(),

@@ -26,6 +26,7 @@ export interface PublicRow extends CatOwners {
   breeder_last_name: string | null;
   breeder_not_user: string | null;
   cattery: string | null;
+  cattery_id: number | null;
   location: string;
   country_en: string;
   country_ru: string;
@@ -50,6 +51,7 @@ export const selectPublicPart = statement<[locale: string, catId: number], Publi
           ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
           c.breeder_id, ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name, c.breeder_not_user,
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
+          (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
           case when $1 = 'ru' then n.country_ru else n.country_en end as location, n.country_en, n.country_ru,
           k.main, k.gold, k.white, k.tabby, k.point, k.eye
    from cats c ${cardJoins}

@@ -154,11 +154,11 @@ describe.each(kinds)("a %s", (kind) => {
   test("[7-83] [7-87] [5-46] [5-47] [5-48] [5-49] names every field at fault", async () => {
     const cat = await twoOwnersCat();
     const { id } = await added(kind, cat);
-    const wrong: [object, string, string | null][] = [
+    const wrong: [object, string, string][] = [
       [{ [`${kind}_num`]: "" }, `${kind}_num`, `Please enter a valid ${kind} number`],
-      [{ [`${kind}_num`]: "9".repeat(101) }, `${kind}_num`, null],
-      [{ issued_by: " " }, "issued_by", null],
-      [{ issued_by: "x".repeat(51) }, "issued_by", null],
+      [{ [`${kind}_num`]: "9".repeat(101) }, `${kind}_num`, "This text is too long"],
+      [{ issued_by: " " }, "issued_by", "Please fill in this field"],
+      [{ issued_by: "x".repeat(51) }, "issued_by", "This text is too long"],
       [{ cat_systems_id: "" }, "cat_systems_id", "System can't be empty"],
       [{ cat_systems_id: 30_000 }, "cat_systems_id", "System can't be empty"],
     ];
@@ -167,8 +167,7 @@ describe.each(kinds)("a %s", (kind) => {
       const answers = [callsAs(owner).add(kind, body), callsAs(owner).change(kind, id, body)];
       for (const { status, fieldErrors } of await Promise.all(answers.map(refusalOf))) {
         expect(status).toBe(400);
-        expect(fieldErrors.map((error) => error.field)).toEqual([field]);
-        if (message) expect(fieldErrors[0]!.message).toBe(message);
+        expect(fieldErrors).toEqual([{ field, message }]);
       }
     }
     const { [`${kind}_img_url`]: _, ...withoutScan } = await bodyOf(kind, cat, owner);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import {
+  cattery_public_page,
   my_catteries_add,
   my_catteries_lead,
   my_catteries_none,
@@ -69,6 +70,9 @@ function CatteryRow({ cattery }: { cattery: Cattery }) {
         {cattery_name_full && <p>{cattery_name_full}</p>}
         {certificate_num && <p>{my_cattery_certificate({ number: certificate_num })}</p>}
         <p>{my_cattery_issued_by({ issuer: certificate_issued_by, system: abb })}</p>
+        <p>
+          <Link to={paths.catteryPage(id)}>{cattery_public_page()}</Link>
+        </p>
       </div>
     </article>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { ageLine } from "./age-line.ts";
 import { breederOf } from "./breeder-name.ts";
@@ -29,7 +31,11 @@ export function CatFacts({ profile }: { profile: Exclude<LoadedProfile, { kind: 
       <Fact name={m.cat_fact_online_owner()}>
         {cat.online_owner === cat.owner ? null : cat.online_owner}
       </Fact>
-      <Fact name={m.cat_fact_cattery()}>{cat.cattery}</Fact>
+      <Fact name={m.cat_fact_cattery()}>
+        {cat.cattery_id !== null && (
+          <Link to={paths.catteryPage(cat.cattery_id)}>{cat.cattery}</Link>
+        )}
+      </Fact>
       <Fact name={m.cat_fact_location()}>{cat.location}</Fact>
     </dl>
   );

@@ -1,26 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { Answer } from "@felistry/contract/api.ts";
+import { useState } from "react";
 import type { PublicProfile } from "@felistry/contract/cats.ts";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { BREEDER_TEXT_MAX } from "@felistry/domain/cats/breeder-text.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Row } from "../ui/page.tsx";
 import type { FieldErrors } from "../ui/use-form.ts";
 import styles from "./cat-form.module.css";
-import { isSearchable } from "./use-cat-search.ts";
-
-const TYPING_PAUSE_MS = 300;
-const FOUND_MAX = 10;
-
-type MemberName = Answer<"GET /users">["data"][number];
-
-interface Breeder {
-  readonly id: number;
-  readonly name: string;
-}
+import { MemberSearch, type FoundMember } from "./cat-form-member-search.tsx";
 
 /** Who bred the cat: a member, or a name as the documents have it. */
 export function BreederFields({ cat, errors }: { cat: PublicProfile; errors: FieldErrors }) {
@@ -39,7 +26,12 @@ export function BreederFields({ cat, errors }: { cat: PublicProfile; errors: Fie
           </Button>
         </Row>
       ) : (
-        <MemberSearch choose={setBreeder} />
+        <MemberSearch
+          name="breeder_search"
+          label={m.catform_breeder_member()}
+          hint={m.catform_breeder_member_hint()}
+          choose={setBreeder}
+        />
       )}
       <TextField
         name="breeder_not_user"
@@ -58,89 +50,7 @@ function breederMember({
   breeder_id,
   breeder_first_name,
   breeder_last_name,
-}: PublicProfile): Breeder | null {
+}: PublicProfile): FoundMember | null {
   if (breeder_id === null) return null;
   return { id: breeder_id, name: `${breeder_first_name ?? ""} ${breeder_last_name ?? ""}`.trim() };
-}
-
-function MemberSearch({ choose }: { choose: (breeder: Breeder) => void }) {
-  const { found, searching, onInput } = useMemberSearch();
-  return (
-    <div className={styles["members"]}>
-      <TextField
-        name="breeder_search"
-        type="search"
-        label={m.catform_breeder_member()}
-        hint={m.catform_breeder_member_hint()}
-        autoComplete="off"
-        errors={{}}
-        onInput={onInput}
-        // Enter would send the whole form.
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      />
-      <output className={styles["soft"]}>
-        {searching ? m.catform_breeder_searching() : found && foundLine(found)}
-      </output>
-      {found && found.length > 0 && (
-        <ul className={styles["found"]} aria-label={m.catform_breeder_member_choose()}>
-          {found.map((member) => (
-            <li key={member.id}>
-              <Button look="second" small onClick={() => choose(member)}>
-                {m.catform_breeder_option({ name: member.name, id: member.id })}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function foundLine(found: readonly Breeder[]): string {
-  return found.length === 0
-    ? m.catform_breeder_none()
-    : m.catform_breeder_found({ count: found.length });
-}
-
-function useMemberSearch() {
-  const { call } = usePageTools();
-  const [found, setFound] = useState<readonly Breeder[] | null>(null);
-  const [searching, setSearching] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Only the answer to the last question counts: an earlier one may come later. */
-  const asked = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const ask = async (q: string) => {
-    const question = ++asked.current;
-    setSearching(true);
-    try {
-      const { data } = await call("GET /users", { query: { q, limit: FOUND_MAX } });
-      if (question === asked.current) setFound(data.map(memberOf));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      // As the catalogue has it, a failed search stays in the console (spec §8).
-      // oxlint-disable-next-line no-console
-      console.warn("Failed to fetch users");
-      if (question === asked.current) setFound(null);
-    } finally {
-      if (question === asked.current) setSearching(false);
-    }
-  };
-  const onInput = (event: FormEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value.trim().toLowerCase();
-    clearTimeout(timer.current);
-    if (text !== "" && isSearchable(text)) {
-      timer.current = setTimeout(() => void ask(text), TYPING_PAUSE_MS);
-      return;
-    }
-    asked.current++;
-    setSearching(false);
-    setFound(null);
-  };
-  return { found, searching, onInput };
-}
-
-function memberOf({ id, first_name, last_name }: MemberName): Breeder {
-  return { id, name: `${first_name} ${last_name}` };
 }

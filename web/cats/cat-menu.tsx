@@ -3,6 +3,7 @@ import type { FullProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
+import { CatMenuRemoval } from "./cat-menu-removal.tsx";
 import styles from "./cat-menu.module.css";
 
 /** What can be done with a cat; the registered flag decides (spec §2.11). */
@@ -20,14 +21,20 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
             {m.cat_menu_add_photo()}
           </Link>
         </li>
-        {cat.registered === 0 && cat.edit_mode === "edit_unlocked" && (
-          <li>
+        <li>
+          {cat.edit_mode === "edit_unlocked" ? (
             <Link to={paths.updateCat(cat.id)}>
               <Icon name="edit" />
               {m.cat_menu_edit()}
             </Link>
-          </li>
-        )}
+          ) : (
+            <Link to={paths.updateCatShort(cat.id)}>
+              <Icon name="edit" />
+              {m.own_menu_edit_short()}
+            </Link>
+          )}
+        </li>
+        {cat.registered === 0 && cat.is_online_owner && <CatMenuRemoval cat={cat} />}
       </ul>
     </details>
   );

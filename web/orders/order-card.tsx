@@ -8,6 +8,7 @@ import { CatName } from "../cats/cat-name.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
+import { Handover } from "./handover.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { actionLabel, statusText, type OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
@@ -72,6 +73,7 @@ export function OrderCard({ order, side, onChanged }: OrderCardProps) {
           ))}
         </div>
       )}
+      <Handover order={order} side={side} onChanged={onChanged} />
       <output className={styles["done"]}>
         {change.done && order_changed({ status: statusText(change.done, side) })}
       </output>
