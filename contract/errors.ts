@@ -70,7 +70,10 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Refusals that speak of one field of the call's body, whatever found it out. */
-export const fieldOfError: Partial<Record<ErrorCode, string>> = { email_in_use: "email" };
+export const fieldOfError: Partial<Record<ErrorCode, string>> = {
+  email_in_use: "email",
+  wrong_current_password: "currentPassword",
+};
 
 /** Statuses whose answers say when to come back. */
 export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5 };

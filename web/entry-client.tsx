@@ -16,6 +16,7 @@ import { Document } from "./document.tsx";
 import { HYDRATION_ID, type Hydration } from "./hydration.ts";
 import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
 import { routes, type ScreenModule } from "./routes.tsx";
+import { reportingCaller, reportScriptFaults } from "./ui/fault-report.ts";
 
 const element = document.getElementById(HYDRATION_ID)!;
 const hydration = JSON.parse(element.textContent) as Hydration;
@@ -23,7 +24,8 @@ element.remove();
 
 const { state, assets, locale, viewer, site, theme, today } = hydration;
 overwriteGetLocale(() => locale);
-const tools: PageTools = { call: fetchCaller(), locale, viewer, site, theme, today };
+reportScriptFaults();
+const tools: PageTools = { call: reportingCaller(fetchCaller()), locale, viewer, site, theme, today };
 
 /** The page's own route modules come first, or hydration would find nothing to take over. */
 async function loadMatchedModules(): Promise<void> {

@@ -11,6 +11,7 @@ export const paths = {
   login: "/login",
   join: "/join",
   restore: "/restore",
+  undoEmailChange: "/undo-email-change",
   my: "/my",
   buyOrders: "/my?show=buy-orders",
   myCatteries: "/my?tab=cattery",

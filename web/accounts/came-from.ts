@@ -5,7 +5,7 @@
 import { takeWantedPath } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 
-const onTheWay: readonly string[] = [paths.login, paths.join, paths.restore];
+const onTheWay: readonly string[] = [paths.login, paths.join, paths.restore, paths.undoEmailChange];
 
 /** What a link between the screens on the way hands over as its state. */
 export interface CameFrom {

@@ -14,6 +14,13 @@ export function rememberUser(user: {
   localStorage.setItem(ROLES_KEY, JSON.stringify(user.roleIds));
 }
 
+/** The member has another address now. */
+export function rememberEmail(email: string): void {
+  const known = localStorage.getItem(USER_KEY);
+  if (known)
+    localStorage.setItem(USER_KEY, JSON.stringify({ ...(JSON.parse(known) as object), email }));
+}
+
 export function forgetUser(): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(ROLES_KEY);

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { site_skip_to_content } from "@felistry/i18n/compiled/messages.js";
 import { CatLoadingLine } from "../cats/cat-loading-line.tsx";
+import { FaultBanner } from "./fault-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
@@ -28,6 +29,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <FaultBanner />
       <CatLoadingLine />
       <ScrollRestoration />
     </>

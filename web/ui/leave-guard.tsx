@@ -24,11 +24,11 @@ export function LeaveGuard({
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (!sending && isDirty()) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+  }, [isDirty, sending]);
   if (blocker.state !== "blocked") return null;
   return <LeaveDialog stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
 }

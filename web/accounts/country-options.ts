@@ -1,0 +1,21 @@
+/** Countries as a reader looks for them. */
+import { orErrorScreen, type PageTools } from "../page-tools.ts";
+
+export interface CountryOption {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Sorted in the loader, not on the screen: the server's and the browser's alphabets need not agree. */
+export async function loadCountries({
+  call,
+  locale,
+}: Pick<PageTools, "call" | "locale">): Promise<CountryOption[]> {
+  const { data } = await orErrorScreen(call("GET /countries/en_ru", {}));
+  return data
+    .map(({ id, country_en, country_ru }) => ({
+      id,
+      name: locale === "ru" ? country_ru : country_en,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}

@@ -1,0 +1,162 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
+import { PERSON_NAME_MAX } from "@felistry/domain/accounts/person-name.ts";
+import {
+  edit_about,
+  edit_about_hint,
+  edit_birthday,
+  edit_cancel,
+  edit_country,
+  edit_country_choose,
+  edit_first_name,
+  edit_last_name,
+  edit_middle_name,
+  edit_name_hint,
+  edit_saving,
+  edit_site,
+  edit_site_hint,
+  edit_social,
+  edit_submit,
+  edit_title,
+  field_adult,
+  join_birthday_hint,
+} from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { Head } from "../ui/head.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { Page } from "../ui/page.tsx";
+import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { loadCountries } from "./country-options.ts";
+import { rememberUser } from "./user-storage.ts";
+
+const ABOUT_MAX = 200;
+const FIRST_BIRTHDAY = "1900-01-01";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const tools = requireViewer(args);
+  const [me, countries] = await Promise.all([
+    orErrorScreen(tools.call("GET /me", {})),
+    loadCountries(tools),
+  ]);
+  return { me: me.data, countries };
+}
+
+export function Component() {
+  const { call, today } = usePageTools();
+  const { me, countries } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const state = useForm({
+    schema: () => import("@felistry/contract/accounts.ts").then((contract) => contract.profileBody),
+    alsoCheck(values): FieldErrors {
+      const birthday = String(values.get("birthday") ?? "");
+      return birthday && !isAdultOn(birthday, today) ? { birthday: field_adult() } : {};
+    },
+    async send(body) {
+      const { data } = await call("PUT /me/edit", { body });
+      rememberUser(data);
+      // A whole page: the header shows the first name. Until it comes, the form is still being sent.
+      location.assign(paths.my);
+      await new Promise<never>(() => {});
+    },
+  });
+  const { errors, sending, form } = state;
+  const name = { hint: edit_name_hint(), maxLength: PERSON_NAME_MAX, errors };
+  return (
+    <Page width="narrow">
+      <Head title={edit_title()} description={edit_title()} noIndex />
+      <h1>{edit_title()}</h1>
+      <LeaveGuard form={form.ref} sending={sending} />
+      <Form
+        state={state}
+        actions={
+          <>
+            <Button type="submit" disabled={sending} disabledReason={edit_saving()}>
+              {sending ? edit_saving() : edit_submit()}
+            </Button>
+            <ButtonLink to={paths.my} look="second">
+              {edit_cancel()}
+            </ButtonLink>
+          </>
+        }
+      >
+        <TextField
+          name="first_name"
+          label={edit_first_name()}
+          autoComplete="given-name"
+          defaultValue={me.first_name}
+          required
+          {...name}
+        />
+        <TextField
+          name="middle_name"
+          label={edit_middle_name()}
+          autoComplete="additional-name"
+          defaultValue={me.middle_name ?? ""}
+          {...name}
+        />
+        <TextField
+          name="last_name"
+          label={edit_last_name()}
+          autoComplete="family-name"
+          defaultValue={me.last_name}
+          required
+          {...name}
+        />
+        <TextField
+          name="birthday"
+          type="date"
+          label={edit_birthday()}
+          hint={join_birthday_hint()}
+          autoComplete="bday"
+          min={FIRST_BIRTHDAY}
+          max={today}
+          defaultValue={me.birthday}
+          required
+          errors={errors}
+        />
+        <SelectField
+          name="country_id"
+          label={edit_country()}
+          placeholder={edit_country_choose()}
+          autoComplete="country-name"
+          defaultValue={me.country_id}
+          required
+          errors={errors}
+        >
+          {countries.map(({ id, name: country }) => (
+            <option key={id} value={id}>
+              {country}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          name="about"
+          label={edit_about()}
+          hint={edit_about_hint()}
+          maxLength={ABOUT_MAX}
+          defaultValue={me.about ?? ""}
+          errors={errors}
+        />
+        <TextField
+          name="site_url"
+          inputMode="url"
+          label={edit_site()}
+          hint={edit_site_hint()}
+          autoComplete="url"
+          defaultValue={me.site_url ?? ""}
+          errors={errors}
+        />
+        <TextField
+          name="social_url"
+          inputMode="url"
+          label={edit_social()}
+          defaultValue={me.social_url ?? ""}
+          errors={errors}
+        />
+      </Form>
+    </Page>
+  );
+}

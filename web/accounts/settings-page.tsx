@@ -1,0 +1,30 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { settings_title } from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { Head } from "../ui/head.tsx";
+import { Page } from "../ui/page.tsx";
+import { SettingsClose } from "./settings-close.tsx";
+import { SettingsData } from "./settings-data.tsx";
+import { SettingsEmail } from "./settings-email.tsx";
+import { SettingsPassword } from "./settings-password.tsx";
+import { SettingsSessions } from "./settings-sessions.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await orErrorScreen(requireViewer(args).call("GET /me/settings", {}));
+  return data;
+}
+
+export function Component() {
+  const { email } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  return (
+    <Page width="narrow">
+      <Head title={settings_title()} description={settings_title()} noIndex />
+      <h1>{settings_title()}</h1>
+      <SettingsEmail email={email} />
+      <SettingsPassword />
+      <SettingsSessions />
+      <SettingsData />
+      <SettingsClose />
+    </Page>
+  );
+}

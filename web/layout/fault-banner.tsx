@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useNavigation } from "react-router";
+import { error_fault, fault_close } from "@felistry/i18n/compiled/messages.js";
+import { dismissFault, useFault } from "../ui/fault-report.ts";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./layout.module.css";
+
+/** Says that something went wrong, without being in the way; gone when the reader goes on. */
+export function FaultBanner() {
+  const fault = useFault();
+  const goingTo = useNavigation().location?.key;
+  useEffect(() => {
+    if (goingTo !== undefined) dismissFault();
+  }, [goingTo]);
+  if (!fault) return null;
+  return (
+    <div className={styles["fault"]} role="alert">
+      <p>{error_fault()}</p>
+      <button
+        type="button"
+        className={styles["faultClose"]}
+        onClick={dismissFault}
+        aria-label={fault_close()}
+        title={fault_close()}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
