@@ -25,13 +25,16 @@ const publicScreens = [
   "/privacy",
   "/terms",
 ];
-const guestScreens = [...publicScreens, "/join", "/login"];
+const guestScreens = [...publicScreens, "/join", "/login", "/restore", "/undo-email-change#x"];
 const memberScreens = [
   "/my",
   "/my?tab=cattery",
   "/my?show=selling",
   "/my?show=sell-orders",
   "/my?show=buy-orders",
+  "/edit",
+  "/settings",
+  "/users/{me}/addphoto",
   "/favorites",
   "/add",
   "/addwithcolor",

@@ -1,0 +1,50 @@
+/** `npm run pictures`: takes the pictures in docs/pictures anew, of the pages as they are now. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { PORT } from "../e2e/address.ts";
+import { ensureWebBuilt } from "./build-web.ts";
+import { ensureBrowser } from "./ensure-browser.ts";
+import { ROOT } from "./setup/root.mjs";
+
+const FOLDER = join(ROOT, "docs", "pictures");
+const READY_WITHIN_MS = 60_000;
+
+await ensureWebBuilt();
+await mkdir(FOLDER, { recursive: true });
+const environment = {
+  ...process.env,
+  E2E_PORT: String(PORT),
+  CHROMIUM_PATH: ensureBrowser(),
+};
+const server = run("serve.ts");
+const ended = once(server, "exit");
+try {
+  await ready();
+  const [code] = await once(run("pictures.ts", FOLDER), "exit");
+  process.exitCode = code as number;
+  if (code === 0) console.log("The pictures in docs/pictures are of the pages as they are now.");
+} finally {
+  server.kill("SIGTERM");
+  await ended;
+}
+
+function run(file: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, "e2e", file), ...args], {
+    stdio: "inherit",
+    env: environment,
+  });
+}
+
+async function ready(): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`http://localhost:${PORT}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    if (server.exitCode !== null) throw new Error("The site could not be started.");
+    if (Date.now() > deadline) throw new Error("The site did not get ready.");
+    await pause(100);
+  }
+}
