@@ -3,16 +3,14 @@
  * failed, is shown to the reader in the layout and told to the server's log. A refusal (4xx) is its caller's business.
  */
 import { useSyncExternalStore } from "react";
-import type { Input } from "@felistry/contract/api.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 
-type Report = Input<"POST /logs/client">["body"];
-
-/** One page needs no more to say what is wrong; the server would refuse many more. */
-const MOST_REPORTS = 20;
+/** Where the log cannot even be fetched, the server is away and could not be told. */
+function withLog(tell: (log: typeof import("./fault-log.ts")) => void): void {
+  import("./fault-log.ts").then(tell, () => {});
+}
 
 let shown = false;
-let sent = 0;
 let leaving = false;
 const listeners = new Set<() => void>();
 
@@ -47,11 +45,13 @@ export function reportingCaller(call: ApiCaller): ApiCaller {
         const { status, body } = error;
         show(true);
         // The call by its declaration, without what was put into it.
-        report(status === 0 ? `${key} had no answer` : `${key} answered ${status}`, {
-          call: key,
-          status,
-          ...(body.requestId && { requestId: body.requestId }),
-        });
+        withLog(({ logFault }) =>
+          logFault(status === 0 ? `${key} had no answer` : `${key} answered ${status}`, {
+            call: key,
+            status,
+            ...(body.requestId && { requestId: body.requestId }),
+          }),
+        );
       }
       throw error;
     }
@@ -68,29 +68,12 @@ export function reportScriptFaults(): void {
   addEventListener("pagehide", () => void (leaving = true));
   addEventListener("pageshow", () => void (leaving = false));
   addEventListener("error", ({ error, filename, lineno, colno }) =>
-    report(kindOf(error), { source: `${pathOf(filename)}:${lineno}:${colno}` }),
+    withLog(({ logFault, kindOf, pathOf }) =>
+      logFault(kindOf(error), { source: `${pathOf(filename)}:${lineno}:${colno}` }),
+    ),
   );
   addEventListener("unhandledrejection", ({ reason }) => {
-    if (!(reason instanceof ApiFailure)) report(`${kindOf(reason)}, unhandled`, {});
+    if (reason instanceof ApiFailure) return;
+    withLog(({ logFault, kindOf }) => logFault(`${kindOf(reason)}, unhandled`, {}));
   });
-}
-
-function kindOf(error: unknown): string {
-  return error instanceof Error ? error.name : "an error that is none";
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : "";
-}
-
-function report(message: string, meta: NonNullable<Report["meta"]>): void {
-  if (sent++ >= MOST_REPORTS) return;
-  const body: Report = { level: "error", message, meta: { page: location.pathname, ...meta } };
-  // Not by the caller above: what fails here is not reported in turn.
-  fetch("/api/logs/client", {
-    method: "POST",
-    keepalive: true,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => {});
 }

@@ -1,0 +1,29 @@
+/** Tells the server's log of a fault seen in the browser; fetched when there is one. */
+import type { Input } from "@felistry/contract/api.ts";
+
+export type FaultReport = Input<"POST /logs/client">["body"];
+
+/** One page needs no more to say what is wrong; the server would refuse many more. */
+const MOST_REPORTS = 20;
+
+let sent = 0;
+
+export function logFault(message: string, meta: NonNullable<FaultReport["meta"]>): void {
+  if (sent++ >= MOST_REPORTS) return;
+  const body: FaultReport = { level: "error", message, meta: { page: location.pathname, ...meta } };
+  // Not by the page's caller: what fails here is not reported in turn.
+  fetch("/api/logs/client", {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {});
+}
+
+export function kindOf(error: unknown): string {
+  return error instanceof Error ? error.name : "an error that is none";
+}
+
+export function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : "";
+}
