@@ -43,10 +43,6 @@ export function constraintRefusal(error: unknown): ErrorCode | null {
   return (constraint && byConstraint[constraint]) || null;
 }
 
-export function isConstraint(error: unknown, name: string): boolean {
-  return databaseError(error)?.constraint === name;
-}
-
 export function isBadValue(error: unknown): boolean {
   return badValue.has(databaseError(error)?.code ?? "");
 }
