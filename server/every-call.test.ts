@@ -424,14 +424,14 @@ describe("malformed input", () => {
     },
   );
 
-  it("gives every refusal the request's id, which the answer's header repeats", async () => {
+  it("[D1-17] gives every refusal the request's id, which the answer's header repeats", async () => {
     const response = await send("GET /me");
     expect(((await response.json()) as Refusal).requestId).toBe(
       response.headers.get("x-request-id"),
     );
   });
 
-  it("answers an unknown path below /api in the envelope", async () => {
+  it("[D1-10] [D1-17] answers an unknown path below /api in the envelope", async () => {
     for (const path of ["/api/nothing", "/api", "/api/", "/api/cats/1/nothing", "/api/%00"]) {
       const response = await server.raw(path);
       expect([404, 400]).toContain(response.status);

@@ -78,6 +78,9 @@ function declared(key: ApiKey, kind: CallerKind): number {
   return isBuilt(key) || status !== 200 ? status : 501;
 }
 
+const differ = (key: ApiKey): boolean =>
+  permissionTable[key].owner !== permissionTable[key].onlineOwner;
+
 const READERS: readonly CallerKind[] = ["owner", "onlineOwner", "admin"];
 const PARTIES: readonly CallerKind[] = ["owner", "onlineOwner"];
 
@@ -105,19 +108,26 @@ function secretsFrom(key: ApiKey, kind: CallerKind, scene: Scene): Record<string
   };
 }
 
-async function expectNoSecret(
+/** Holds an answer to its status, to the envelope and to what this caller may know. */
+async function expectDeclared(
   key: ApiKey,
   kind: CallerKind,
   scene: Scene,
   response: Response,
 ): Promise<void> {
+  const what = `${key} as ${kind}`;
   const text = await response.text();
+  const nothingToShow = response.status === 204 && specOf(key).mayBeEmpty;
+  expect(nothingToShow ? 200 : response.status, what).toBe(declared(key, kind));
+  const envelope = nothingToShow ? { success: true, message: "", data: null } : JSON.parse(text);
+  expect(envelope, what).toMatchObject({ success: response.ok, message: expect.any(String) });
+  expect(envelope, what).toHaveProperty("data");
   const told = Object.entries(secretsFrom(key, kind, scene)).filter(([, secret]) =>
     text.includes(secret),
   );
   expect(
-    told.map(([what]) => what),
-    `${key} answered the ${kind}: ${text.slice(0, 400)}`,
+    told.map(([secret]) => secret),
+    `${what} was told: ${text.slice(0, 400)}`,
   ).toEqual([]);
 }
 
@@ -139,15 +149,44 @@ describe("the permission table", () => {
     expect(ofClub.filter((key) => !refused(key, ["stranger", ...PARTIES], 403))).toEqual([]);
   });
 
-  it.for(apiKeys)("[D1-08] [D1-09] %s", async (key) => {
+  it.for(apiKeys)("[D1-02] [D1-06] [D1-08] [D1-09] [7-03] %s", async (key) => {
     for (const kind of callers) {
       const scene = await sceneFor(key, kind);
       const response = await send(key, scene.samples[key] as Sample, scene.cookie);
-      const empty = response.status === 204 && specOf(key).mayBeEmpty ? 200 : response.status;
-      expect(empty, `${key} as ${kind}`).toBe(declared(key, kind));
-      await expectNoSecret(key, kind, scene, response);
+      await expectDeclared(key, kind, scene, response);
       cellsChecked++;
     }
+  });
+
+  it("[D10-04] [6-07] lets both owners of a cat do the same, but for parents, deleting and moving away", () => {
+    const differing = apiKeys.filter((key) => {
+      const { access } = specOf(key);
+      return typeof access === "object" && access.rule.startsWith("cat-") && differ(key);
+    });
+    expect(differing.sort()).toEqual([
+      "DELETE /cats/{id}",
+      "DELETE /parents/{id}",
+      "POST /parents/",
+    ]);
+  });
+
+  it("[D10-04] lets the club read what is an owner's, and write nothing of it", () => {
+    const ofCats = apiKeys.filter((key) => permissionTable[key].stranger === 403);
+    const byClub = ofCats.filter((key) => permissionTable[key].admin === 200);
+    expect(byClub.filter((key) => methodOf(key) !== "GET").sort()).toEqual([
+      "PUT /cats/{id}/delete-pedigree-application",
+      "PUT /cats/{id}/register-pedigree",
+    ]);
+  });
+
+  it("[D10-08] lets guests read the public lists and cards, and nothing of members", () => {
+    const readByGuests = apiKeys.filter(
+      (key) => methodOf(key) === "GET" && permissionTable[key].guest === 200,
+    );
+    const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
+    expect([...kinds].sort()).toEqual(
+      "auth breeds cat-systems cats catteries color countries currencies parents sales".split(" "),
+    );
   });
 
   it("has been checked cell by cell", () => {
@@ -223,9 +262,7 @@ describe("a caller who says to be somebody else", () => {
         },
         scene.cookie,
       );
-      const empty = response.status === 204 && spec.mayBeEmpty ? 200 : response.status;
-      expect(empty, `${key} as ${kind}`).toBe(declared(key, kind));
-      await expectNoSecret(key, kind, scene, response);
+      await expectDeclared(key, kind, scene, response);
     }
   });
 });

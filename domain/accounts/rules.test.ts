@@ -41,6 +41,6 @@ test.each([
   ["2004-02-29", "2022-03-01", true],
   ["1950-01-01", "2024-11-20", true],
   ["2025-01-01", "2024-11-20", false],
-])("[1-12] born %s, of age on %s: %s", (birthday, today, expected) => {
+])("[D2-21] born %s, of age on %s: %s", (birthday, today, expected) => {
   expect(isAdultOn(birthday, today)).toBe(expected);
 });

@@ -107,7 +107,7 @@ describe("logging in", () => {
 });
 
 describe("the limit of tries", () => {
-  test("[D2-09] the 11th is 429 with Retry-After within 15 minutes, even with the right password", async () => {
+  test("[D2-09] [D1-14] [D10-18] the 11th is 429 with Retry-After within 15 minutes, even with the right password", async () => {
     const member = await buildMember(server);
     expect(await wrongLogins(member, 10)).toEqual(tenWrong);
     const answer = await login(member.email, member.password);

@@ -23,7 +23,7 @@ describe("GET /me/cats", () => {
     me = await buildMember(server);
   });
 
-  test("[7-20] [2.10-11] pages the cats of the caller's page by five, with their number", async () => {
+  test("[7-20] [2.10-11] [D1-26] pages the cats of the caller's page by five, with their number", async () => {
     const built: number[] = [];
     for (let i = 0; i < 6; i++) built.push((await buildCat(server, { owner: me })).id);
     await buildCat(server);
@@ -36,7 +36,7 @@ describe("GET /me/cats", () => {
     await expect(server.guest()("GET /me/cats", {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[2.10-12] [2.10-13] [7-21] filters by whose cat it is, by sex and by an ad", async () => {
+  test("[2.10-12] [2.10-13] [7-21] [D3-02] filters by whose cat it is, by sex and by an ad", async () => {
     me = await buildMember(server);
     const mine = await buildCat(server, { owner: me, sex: "female", is_my_cat: 1 });
     const record = await buildCat(server, { owner: me, sex: "male", is_my_cat: 0 });
@@ -121,7 +121,7 @@ describe("GET /users", () => {
   const list = async (query: NonNullable<Input<"GET /users">["query"]>, me: BuiltMember) =>
     server.as(me)("GET /users", { query });
 
-  test("[D9-06] [D8-13] [7-26] finds members by any part of their name, and says names only", async () => {
+  test("[D9-06] [D10-08] [7-26] finds members by any part of their name, and says names only", async () => {
     const me = await buildMember(server, { first_name: "Zinaida", last_name: "Orlova" });
     const found = await list({ q: "DA ORL" }, me);
     expect(found.data).toEqual([{ id: me.id, first_name: "Zinaida", last_name: "Orlova" }]);

@@ -72,7 +72,7 @@ describe("PUT /me/edit", () => {
     });
   });
 
-  test("[5-14] [7-16] names are 3 to 16 letters, Latin or Cyrillic, or digits", async () => {
+  test("[5-14] [7-16] [D10-12] names are 3 to 16 letters, Latin or Cyrillic, or digits", async () => {
     const member = await buildMember(server);
     for (const name of ["Анна", "Jiří", "Anna2", "a".repeat(16)]) {
       expect(
@@ -122,7 +122,7 @@ describe("PUT /me/edit", () => {
     expect(data.site_url).toBe("https://кошки.рф");
   });
 
-  test("[1-12] one stays 18 or older, and of a country that there is", async () => {
+  test("[D2-21] one stays 18 or older, and of a country that there is", async () => {
     const own = await startTestServer({ now: "2026-05-06T12:00:00Z" });
     try {
       const body = { ...profile(), country_id: await referenceId(own, "countries", "iso2", "FI") };

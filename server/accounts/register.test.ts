@@ -267,7 +267,7 @@ describe("boundaries that are allowed", () => {
 });
 
 describe("the new member", () => {
-  test("[9-35] [D2-22] [D2-23] [D1-22] is stored as typed, hashed, with role 1 alone, whatever else was sent", async () => {
+  test("[9-35] [3-03] [D2-22] [D2-23] [D1-22] is stored as typed, hashed, with role 1 alone, whatever else was sent", async () => {
     const body = valid({
       id: 1,
       roleIds: [1, 2],

@@ -25,7 +25,7 @@ const colourOf = async (id: number) =>
 const cardOf = async (id: number) => (await server.api("GET /cats/{id}", { params: { id } })).data;
 
 describe("a new cat", () => {
-  test("[7-32] [3-23] [3-24] is the caller's, whoever the form names, with its colour as codes and words", async () => {
+  test("[7-32] [3-23] [3-24] [D1-04] [D3-01] is the caller's, whoever the form names, with its colour as codes and words", async () => {
     const other = await buildMember(server);
     const { data, catData } = await create({
       cat_name_cattery_prefix: "Velmorra",
@@ -89,7 +89,7 @@ describe("a new cat", () => {
     ["cat_name", { cat_name: undefined }, "Allow numbers, letters (3-100 symbols), space and '"],
     ["cat_name", { cat_name: "ab" }, "Allow numbers, letters (3-100 symbols), space and '"],
     ["cat_name_cattery_prefix", { cat_name_cattery_prefix: "ab" }, "Use 3-100 letters or numbers"],
-    ["sex", { sex: "x" }, "Please choose male or female"],
+    ["sex", { sex: "m" }, "Please choose male or female"],
     ["breed_id", { breed_id: 30_000 }, "Please choose a breed"],
     ["breed_id", { breed_id: undefined }, "Please choose a breed"],
     ["cat_birthdate", { cat_birthdate: "2026-02-30" }, "Please give a date as yyyy-mm-dd"],
@@ -97,7 +97,7 @@ describe("a new cat", () => {
     ["main_ems", { main_ems: "zz" }, "This colour code is not known"],
     ["tabby_ems", { tabby_ems: "09" }, "This colour code is not known"],
     ["white", { white: "no such colour" }, "This colour code is not known"],
-  ])("[7-33] is refused with a bad %s %j", async (field, body, message) => {
+  ])("[7-33] [9-30] is refused with a bad %s %j", async (field, body, message) => {
     await expect(create(body as Partial<Body>)).rejects.toMatchObject({
       status: 400,
       body: { errors: [{ field, message }] },

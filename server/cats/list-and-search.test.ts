@@ -40,7 +40,7 @@ async function walk(
 }
 
 describe("GET /cats", () => {
-  test("[D1-27] [2.1-04] is walked without a row twice or missing, while cats are added", async () => {
+  test("[D1-26] [2.1-04] is walked without a row twice or missing, while cats are added", async () => {
     const built: number[] = [];
     for (let i = 0; i < 7; i++) built.push((await cat({ breed: "KOR" })).id);
     const breed = String(await referenceId(server, "breeds", "ems", "KOR"));
@@ -101,7 +101,7 @@ describe("GET /cats", () => {
     { limit: 101 },
     { colour: "n" },
     { cursor: "abc" },
-  ])("[D9-01] refuses %j", async (query) => {
+  ])("[D9-01] [D1-23] refuses %j", async (query) => {
     await expect(list(query as ListQuery)).rejects.toMatchObject({ status: 400 });
   });
 

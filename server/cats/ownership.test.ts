@@ -247,7 +247,7 @@ describe("moving a cat to its previous online owner", () => {
     expect((await membersOf(cat)).online_owner_id).toBe(taker.id);
   });
 
-  test("[D3-10] [D3-11] [D10-10] is refused for a registered cat and without a previous owner", async () => {
+  test("[D3-10] [D3-11] [6-10] [D10-10] is refused for a registered cat and without a previous owner", async () => {
     const registered = await takenCat({ reg_num: "FEL-2026-700002" });
     const own = await buildCat(server, { owner: taker });
     for (const move of Object.values(moves))
@@ -265,7 +265,7 @@ describe("moving a cat to its previous online owner", () => {
 });
 
 describe("previous owners", () => {
-  test("[7-74] are for owners and the club to see", async () => {
+  test("[7-74] [D9-05] are for owners and the club to see", async () => {
     const cat = await takenCat();
     const admin = await buildAdmin(server);
     expect(await previousOwners(admin, cat)).toEqual([keeper.id]);

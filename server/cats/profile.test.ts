@@ -84,7 +84,7 @@ describe("edit mode", () => {
 });
 
 describe("a stranger and a guest", () => {
-  test("[7-31] [D3-15] [D3-16] [4-07] get 403 with the public part alone", async () => {
+  test("[7-31] [6-09] [D3-15] [D3-16] [4-07] get 403 with the public part alone", async () => {
     const cat = await theirs({
       chip: "643 0941",
       description: "Fond of boxes",
@@ -123,7 +123,7 @@ describe("a stranger and a guest", () => {
 });
 
 describe("the content", () => {
-  test("[3-05] … [3-14] [D1-03] is all that the specification names, in the reader's language", async () => {
+  test("[3-05] … [3-14] [7-30] [D1-03] is all that the specification names, in the reader's language", async () => {
     const dam = await theirs({ sex: "female", born: "2019-04-01" });
     const cat = await theirs({
       dam,
@@ -229,7 +229,7 @@ describe("the content", () => {
 });
 
 describe("small reads", () => {
-  test("[7-42] [7-43] [D9-08] name, shown owner and card are public; unknown cats are 404", async () => {
+  test("[7-42] [7-43] [D9-08] [D1-10] name, shown owner and card are public; unknown cats are 404", async () => {
     const cat = await theirs({ chip: "643 0941" });
     const params = { id: cat.id };
     expect((await server.api("GET /cats/{id}/name", { params })).data).toEqual({

@@ -51,7 +51,7 @@ describe("a member's catteries", () => {
     expect(list.data).toEqual([data]);
   });
 
-  test("[7-25] [9-12] are four at most, also when twenty are created at once", async () => {
+  test("[7-25] [9-17] are four at most, also when twenty are created at once", async () => {
     const owner = await buildMember(server);
     const image_url = await buildUpload(server, { owner, prefix: "cattery" });
     const call = server.as(owner);
@@ -92,7 +92,7 @@ describe("a member's catteries", () => {
     );
   });
 
-  test("[5-33] [5-34] [5-35] [5-36] [5-37] [9-09] name every field at fault, in the specification's words", async () => {
+  test("[5-33] [5-34] [5-35] [5-36] [5-37] [9-10] name every field at fault, in the specification's words", async () => {
     const owner = await buildMember(server);
     const call = server.as(owner);
     const image_url = await buildUpload(server, { owner, prefix: "cattery" });

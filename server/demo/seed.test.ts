@@ -62,20 +62,25 @@ test("a colour's code and words are those of its parts", async () => {
   });
 });
 
-test("the accounts that are shown open, and no other does", async () => {
+test("[D2-27] the accounts that are shown open, and no other does", async () => {
   expect(accounts?.map(({ role }) => role)).toEqual([
     "breeder (en)",
     "breeder (ru)",
     "buyer",
     "administrator",
   ]);
-  for (const { email, password } of accounts ?? []) {
+  for (const { email, password, role } of accounts ?? []) {
     expect(password).toMatch(PASSWORD_RULE);
     const [member] = await rows<{ password_hash: string }>(
       "select password_hash from users where email = $1",
       [email],
     );
     expect(await passwordMatches(member!.password_hash, password)).toBe(true);
+    const roles = await rows<{ role_id: number }>(
+      "select role_id from user_roles join users on users.id = user_id where email = $1 order by 1",
+      [email],
+    );
+    expect(roles.map(({ role_id }) => role_id)).toEqual(role === "administrator" ? [1, 2] : [1]);
   }
   const [others] = await rows<{ hashes: number }>(
     "select count(distinct password_hash)::int hashes from users where email <> all($1)",

@@ -177,6 +177,22 @@ describe.each(kinds)("a %s", (kind) => {
     ]);
   });
 
+  test("[9-08] [9-09] takes a number of 100 characters and an issuer of 50", async () => {
+    const cat = await twoOwnersCat();
+    const longest = { [`${kind}_num`]: "9".repeat(100), issued_by: "x".repeat(50) };
+    const body = await bodyOf(kind, cat, owner, longest);
+    const { data } = await callsAs(owner).add(kind, body);
+    expect(data).toMatchObject(longest);
+  });
+
+  test("[D9-02] [D9-03] is read by its cat, the newest of the kind", async () => {
+    const cat = await twoOwnersCat();
+    expect((await refusalOf(callsAs(owner).ofCat(kind, cat.id))).status).toBe(404);
+    await added(kind, cat);
+    const newest = await added(kind, cat);
+    expect((await callsAs(onlineOwner).ofCat(kind, cat.id)).data).toEqual(newest);
+  });
+
   test("[D7-09] takes only a scan of its kind that the caller sent", async () => {
     const cat = await twoOwnersCat();
     const { id } = await added(kind, cat);
@@ -209,7 +225,7 @@ describe.each(kinds)("a %s", (kind) => {
 });
 
 describe("the documents of a cat", () => {
-  test("[2.11-30] are both read in one call, each the newest of its kind", async () => {
+  test("[2.11-30] [7-45] are both read in one call, each the newest of its kind", async () => {
     const cat = await twoOwnersCat();
     await added("metric", cat);
     const metric = await added("metric", cat);
@@ -218,12 +234,12 @@ describe("the documents of a cat", () => {
     expect((await callsAs(owner).docs(cat.id)).data).toEqual({ metric, pedigree });
   });
 
-  test("[8-10] are refused to a stranger with a message", async () => {
+  test("[8-10] [6-11] [7-46] are refused to a stranger with a message", async () => {
     const { status, body } = await refusalOf(callsAs(stranger).docs((await twoOwnersCat()).id));
     expect([status, body.message]).toEqual([403, "You are not allowed to do this"]);
   });
 
-  test("[8-11] [D10-06] that has none: 404, the message and an empty list", async () => {
+  test("[8-11] [7-46] [D10-06] that has none: 404, the message and an empty list", async () => {
     const { status, body } = await refusalOf(callsAs(owner).docs((await twoOwnersCat()).id));
     expect([status, body.message, body.data]).toEqual([404, "No documents found", []]);
   });

@@ -240,9 +240,11 @@ describe("who may", () => {
     expect((await send(await jpeg(), undefined, undefined, {})).status).toBe(401);
   });
 
-  test("[D9-11] the prefix is one of five", async () => {
+  test("[D9-11] [7-106] the prefix is one of five", async () => {
     for (const prefix of ["cat-photo", "profile", "cattery"]) {
-      expect((await send(await jpeg(), { prefix })).status).toBe(200);
+      const { status, body } = await send(await jpeg(), { prefix });
+      expect(status).toBe(200);
+      expect(body.filePath).toBe(body.data.filePath);
     }
     for (const fields of [{ prefix: "x" }, {}] as Record<string, string>[]) {
       const { status, body } = await send(await jpeg(), fields);
@@ -266,7 +268,7 @@ describe("who may", () => {
 });
 
 describe("drawn cats", () => {
-  test("[D8-20] a drawing is an SVG by its colour's name, and a PNG for social networks", async () => {
+  test("[D10-20] a drawing is an SVG by its colour's name, and a PNG for social networks", async () => {
     const svgFile = await fetched("/drawn/MCO-ns-09-22.svg");
     expect(svgFile.response.status).toBe(200);
     expect(svgFile.response.headers.get("content-type")).toBe("image/svg+xml");
@@ -284,7 +286,7 @@ describe("drawn cats", () => {
   });
 
   test.each(["MCO-zz.svg", "mco-n.svg", "MCO-ns.gif", "x", "MCO-ns-09-22"])(
-    "[D8-20] %s is no drawing",
+    "[D10-20] %s is no drawing",
     async (name) => {
       expect((await server.raw(`/drawn/${name}`)).status).toBe(404);
     },

@@ -120,7 +120,7 @@ const operationOf = (key: string) =>
   api.paths[key.split(" ")[1]!]?.[key.split(" ")[0]!.toLowerCase()];
 
 describe("the contract", () => {
-  it("[D1-01] has the calls of the specification and the decisions, by their method and path, and those of ours", () => {
+  it("[D1-01] [7-105] has the calls of the specification and the decisions, by their method and path, and those of ours", () => {
     expect([...apiKeys].sort()).toEqual([...NAMED, ...OURS].sort());
   });
 });

@@ -62,7 +62,7 @@ describe("an ad", () => {
     expect(russian.eye_color).not.toBe(sale.eye_color);
   });
 
-  test("[7-66] is one a cat: placing again replaces it and keeps its number", async () => {
+  test("[7-66] [D10-09] is one a cat: placing again replaces it and keeps its number", async () => {
     const cat = await ownCat();
     const first = await place(cat.id);
     const second = await place(cat.id, {

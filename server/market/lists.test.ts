@@ -101,7 +101,7 @@ test("[D1-25] ads placed during a walk neither repeat nor hide any", async () =>
   expect(walked.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
-test("[D1-25] a page holds 24 at most without a limit, 100 with one; other limits and foreign cursors are 400", async () => {
+test("[D1-25] [D1-29] a page holds 24 at most without a limit, 100 with one; other limits and foreign cursors are 400", async () => {
   await advertise(26);
   const page = await server.api("GET /sales/all-cats", {});
   expect(page.data).toHaveLength(24);
@@ -126,7 +126,7 @@ test("[D1-25] a page holds 24 at most without a limit, 100 with one; other limit
     ]);
 });
 
-test("[7-64] [8-38] a breed is its code in any case or its id; without ads the message, an unknown value 400", async () => {
+test("[7-64] [8-38] [D9-10] [D10-07] a breed is its code in any case or its id; without ads the message, an unknown value 400", async () => {
   const siberians = await advertise(3, "SIB");
   await advertise(2, "BRI");
   const id = await referenceId(server, "breeds", "ems", "SIB");

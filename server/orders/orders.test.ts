@@ -40,7 +40,7 @@ const orderCount = async () =>
   (await server.pool.query("select count(*)::int as n from orders")).rows[0].n as number;
 
 describe("placing an order", () => {
-  test("[7-70] [D1-05] [D5-05] [D5-13] buyer, price and currency are the session's and the ad's, whatever the payload says", async () => {
+  test("[7-70] [3-28] [D1-05] [D5-05] [D5-13] buyer, price and currency are the session's and the ad's, whatever the payload says", async () => {
     const ad = await offer({ currency: "USD" });
     const stranger = await buildMember(server);
     const answer = await order(ad.cat_id, {
@@ -76,7 +76,7 @@ describe("placing an order", () => {
     await expect(order(ad.cat_id, {}, server.api)).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[D5-06] [D5-12] a price that is no longer the ad's is 409 with the new one; nothing stored, nobody mailed", async () => {
+  test("[D5-06] [D5-12] [D1-11] a price that is no longer the ad's is 409 with the new one; nothing stored, nobody mailed", async () => {
     const ad = await offer();
     const before = [await orderCount(), (await server.mailsSentTo(seller.email)).length];
     await server.as(seller)("POST /sales/{catId}", {
@@ -306,7 +306,7 @@ describe("an order's status", () => {
     }
   }, 60_000);
 
-  test("[D5-14] strangers and administrators have no say, an unknown order is 404, an unknown status 400", async () => {
+  test("[D5-14] [D9-16] strangers and administrators have no say, an unknown order is 404, an unknown status 400", async () => {
     const { id } = await buildOrder(server, { ad: offer(), buyer });
     await expect(setStatus(id, "accepted", await buildMember(server))).rejects.toMatchObject({
       status: 403,

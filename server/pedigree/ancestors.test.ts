@@ -66,7 +66,7 @@ test("[7-62] [D4-06] all 30 ancestors stand behind their own prefixes, and a fif
   expect(record).not.toHaveProperty("maternal_grandmother_mother_birthdate");
 });
 
-test("[D4-06] the 30 prefixes and no other, birth dates in the first two generations only", async () => {
+test("[D4-06] [D4-07] [3-34] [3-35] the 30 prefixes and no other, birth dates in the first two generations only", async () => {
   const record = await ancestorsOf((await buildCat(server)).id);
   const named = [
     "mother_",

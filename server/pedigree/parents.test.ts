@@ -26,7 +26,7 @@ const parentsOf = async (id: number) =>
   (await server.api("GET /parents/{id}", { params: { id } })).data;
 
 describe("reading", () => {
-  test("[7-55] a cat's parents are null until set; an unknown cat is 404", async () => {
+  test("[7-55] [3-33] a cat's parents are null until set; an unknown cat is 404", async () => {
     const cat = await kitten();
     expect(await parentsOf(cat.id)).toEqual({ mother_id: null, father_id: null });
     await expect(parentsOf(999_999)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ describe("lists", () => {
     }
   });
 
-  test("[3-37] countries, currencies and systems are whole", async () => {
+  test("[3-37] [3-38] [7-91] [7-103] countries, currencies and systems are whole", async () => {
     const countries = (await server.api("GET /countries/en_ru", {})).data;
     const currencies = (await server.api("GET /currencies", {})).data;
     const systems = (await server.api("GET /cat-systems", {})).data;
