@@ -13,6 +13,9 @@ export function fixtureTable<Column extends string>(
   return readTable(new URL(`./fixtures/${file}`, import.meta.url));
 }
 
-async function readTable<Column extends string>(url: URL): Promise<Record<Column, string>[]> {
+/** The rows of a CSV file, keyed by its header line; every value is text. */
+export async function readTable<Column extends string>(
+  url: URL,
+): Promise<Record<Column, string>[]> {
   return parse(await readFile(url), { columns: true, skip_empty_lines: true });
 }

@@ -44,6 +44,11 @@ export const STATIC_STEPS: Step[] = [
     title: "Dependency rule",
     programs: [[join("scripts", "check-dependency-rule.ts")]],
   },
+  {
+    name: "conformance",
+    title: "Conformance",
+    programs: [[join("scripts", "conformance.ts"), "--check"]],
+  },
   { name: "dead-code", title: "Dead code", programs: [[bin("knip"), "--no-progress"]] },
 ];
 
