@@ -13,7 +13,11 @@ export function decodeCursor<Values extends [z.ZodType, ...z.ZodType[]]>(
 ): z.output<z.ZodTuple<Values>> | null {
   if (cursor === undefined) return null;
   try {
-    return z.tuple(shape).parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))) as z.output<z.ZodTuple<Values>>;
+    return z
+      .tuple(shape)
+      .parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))) as z.output<
+      z.ZodTuple<Values>
+    >;
   } catch {
     return refuse("bad_input", { fields: [{ field: "cursor", code: "bad_cursor" }] });
   }

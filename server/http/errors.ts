@@ -1,13 +1,27 @@
 /** The only place that turns failures into answers. A reader never sees a stack or SQL. */
 import type { $ZodIssue } from "zod/v4/core";
-import { errorStatus, fieldCodes, fieldOfError, retryAfterSeconds, type ErrorCode, type FieldCode, type FieldError } from "@felistry/contract/errors.ts";
+import {
+  errorStatus,
+  fieldCodes,
+  fieldOfError,
+  retryAfterSeconds,
+  type ErrorCode,
+  type FieldCode,
+  type FieldError,
+} from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { constraintRefusal, isBadValue, isDatabaseAway } from "../db/failures.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Failure {
   status: number;
-  body: { success: false; message: string; data: unknown; errors?: FieldError[]; requestId: string };
+  body: {
+    success: false;
+    message: string;
+    data: unknown;
+    errors?: FieldError[];
+    requestId: string;
+  };
   retryAfter?: number;
   /** A fault of ours, to be logged with its stack. */
   fault?: unknown;
@@ -33,17 +47,22 @@ export function fieldText(code: FieldCode): string {
 const known = new Set<string>(fieldCodes);
 
 /** All that is wrong with an input, one entry a field. */
-export function fieldErrors(issues: readonly $ZodIssue[], defaultCode: FieldCode = "invalid"): { field: string; code: FieldCode }[] {
+export function fieldErrors(
+  issues: readonly $ZodIssue[],
+  defaultCode: FieldCode = "invalid",
+): { field: string; code: FieldCode }[] {
   const found = new Map<string, FieldCode>();
   for (const issue of issues.flatMap(leaves)) {
     const field = issue.path.join(".");
-    if (!found.has(field)) found.set(field, known.has(issue.message) ? (issue.message as FieldCode) : defaultCode);
+    if (!found.has(field))
+      found.set(field, known.has(issue.message) ? (issue.message as FieldCode) : defaultCode);
   }
   return [...found].map(([field, code]) => ({ field, code }));
 }
 
 function leaves(issue: $ZodIssue): $ZodIssue[] {
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
   return [issue];
 }
 
@@ -52,18 +71,30 @@ export function failureOf(error: unknown, requestId: string): Failure {
   const constraint = constraintRefusal(error);
   if (constraint) return refusalFailure(new Refusal(constraint), requestId);
   if (isBadValue(error)) return refusalFailure(new Refusal("bad_input"), requestId);
-  if (isDatabaseAway(error)) return { ...refusalFailure(new Refusal("unavailable"), requestId), fault: error };
+  if (isDatabaseAway(error))
+    return { ...refusalFailure(new Refusal("unavailable"), requestId), fault: error };
   return { ...refusalFailure(new Refusal("fault"), requestId), fault: error };
 }
 
 function refusalFailure(refusal: Refusal, requestId: string): Failure {
   const { values, data = null, beside, fields, retryAfterSeconds: retryAfter } = refusal.details;
   const alone = fieldOfError[refusal.code];
-  const errors = alone ? [{ field: alone, message: errorText(refusal.code, values) }] : fields?.map(({ field, code }) => ({ field, message: fieldText(code) }));
+  const errors = alone
+    ? [{ field: alone, message: errorText(refusal.code, values) }]
+    : fields?.map(({ field, code }) => ({ field, message: fieldText(code) }));
   const status = errorStatus[refusal.code];
   return {
     status,
-    body: { success: false, message: errors?.[0]?.message ?? errorText(refusal.code, values), data, ...beside, ...(errors && { errors }), requestId },
-    ...((retryAfter ?? retryAfterSeconds[status]) !== undefined && { retryAfter: retryAfter ?? retryAfterSeconds[status]! }),
+    body: {
+      success: false,
+      message: errors?.[0]?.message ?? errorText(refusal.code, values),
+      data,
+      ...beside,
+      ...(errors && { errors }),
+      requestId,
+    },
+    ...((retryAfter ?? retryAfterSeconds[status]) !== undefined && {
+      retryAfter: retryAfter ?? retryAfterSeconds[status]!,
+    }),
   };
 }

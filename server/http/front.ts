@@ -4,7 +4,13 @@
  * version has moved on, the answer is made anew, so a change shows in the very next answer.
  */
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { gzipSync } from "node:zlib";
 
 interface Ready {
@@ -36,7 +42,11 @@ const ZIP_FROM = 1024;
 /** `gzip;q=0` says that it must not be. */
 const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
-export function createFront(version: Front["version"], keyOf: Front["keyOf"], now: Front["now"] = Date.now): Front {
+export function createFront(
+  version: Front["version"],
+  keyOf: Front["keyOf"],
+  now: Front["now"] = Date.now,
+): Front {
   return { keyOf, version, now, kept: new Map(), bytes: 0 };
 }
 
@@ -53,20 +63,42 @@ export function namesTag(header: string | undefined, etag: string): boolean {
 }
 
 /** `version` is that read before the data was: an answer made across a change is stale from the start and not kept. */
-export function keep(front: Front, key: string, version: number, body: string, headers: Readonly<Record<string, string>>): void {
+export function keep(
+  front: Front,
+  key: string,
+  version: number,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (version !== front.version()) return;
   const plain = Buffer.from(body);
   drop(front, key);
-  while (front.kept.size > 0 && (front.kept.size >= MOST_KEPT || front.bytes + plain.length > MOST_BYTES)) drop(front, front.kept.keys().next().value!);
+  while (
+    front.kept.size > 0 &&
+    (front.kept.size >= MOST_KEPT || front.bytes + plain.length > MOST_BYTES)
+  )
+    drop(front, front.kept.keys().next().value!);
   const etag = etagOf(plain);
   const sent = { ...headers, etag, vary: "accept-encoding, cookie" };
-  front.kept.set(key, { version, day: dayOf(front), etag, headers: Object.entries(sent).flat(), plain, gzipped: null });
+  front.kept.set(key, {
+    version,
+    day: dayOf(front),
+    etag,
+    headers: Object.entries(sent).flat(),
+    plain,
+    gzipped: null,
+  });
   front.bytes += plain.length;
 }
 
 /** What may be said again with a kept answer: not whose request it was, nor anybody's cookie. */
 export function repeatableHeaders(sent: Readonly<Record<string, unknown>>): Record<string, string> {
-  const { "x-request-id": _request, "set-cookie": _cookie, "content-length": _length, ...headers } = sent;
+  const {
+    "x-request-id": _request,
+    "set-cookie": _cookie,
+    "content-length": _length,
+    ...headers
+  } = sent;
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
@@ -91,9 +123,15 @@ function sendKept(front: Front, request: IncomingMessage, response: ServerRespon
     response.writeHead(304, ready.headers as string[]).end();
     return true;
   }
-  const zip = ready.plain.length > ZIP_FROM && ACCEPTS_GZIP.test(String(request.headers["accept-encoding"]));
+  const zip =
+    ready.plain.length > ZIP_FROM && ACCEPTS_GZIP.test(String(request.headers["accept-encoding"]));
   const bytes = zip ? (ready.gzipped ??= zipped(front, ready)) : ready.plain;
-  response.writeHead(200, [...ready.headers, ...(zip ? ["content-encoding", "gzip"] : []), "content-length", String(bytes.length)]);
+  response.writeHead(200, [
+    ...ready.headers,
+    ...(zip ? ["content-encoding", "gzip"] : []),
+    "content-length",
+    String(bytes.length),
+  ]);
   response.end(bytes);
   return true;
 }

@@ -68,7 +68,9 @@ export interface UploadContext extends BaseContext {
   readonly file: MultipartBody["file"];
 }
 
-type Signed<Key extends ApiKey, Context> = Api[Key]["access"] extends "public" ? Context : Context & { readonly member: Member };
+type Signed<Key extends ApiKey, Context> = Api[Key]["access"] extends "public"
+  ? Context
+  : Context & { readonly member: Member };
 
 type ContextKind<Key extends ApiKey> = Api[Key] extends { bodyKind: "multipart" }
   ? UploadContext
@@ -78,7 +80,8 @@ type ContextKind<Key extends ApiKey> = Api[Key] extends { bodyKind: "multipart" 
 
 export type ContextOf<Key extends ApiKey> = Signed<Key, ContextKind<Key>>;
 
-type Parsed<Spec, Name extends "params" | "query" | "body"> = Spec extends Record<Name, z.ZodType> ? z.output<Spec[Name]> : undefined;
+type Parsed<Spec, Name extends "params" | "query" | "body"> =
+  Spec extends Record<Name, z.ZodType> ? z.output<Spec[Name]> : undefined;
 
 export interface ParsedInput<Key extends ApiKey> {
   readonly params: Parsed<Api[Key], "params">;
@@ -97,18 +100,32 @@ export class JsonText {
 /** 204: the specification's "none". */
 export const EMPTY = Symbol("204");
 
-type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType } ? { data: z.input<Spec["data"]> } : unknown) &
+type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType }
+  ? { data: z.input<Spec["data"]> }
+  : unknown) &
   (Spec extends { beside: z.ZodRawShape } ? z.input<z.ZodObject<Spec["beside"]>> : unknown) &
   (Spec extends { paged: true } ? { page: { next: string | null; total?: number } } : unknown);
 
-export type HandlerReply<Key extends ApiKey> = Reply<Api[Key]> | JsonText | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
+export type HandlerReply<Key extends ApiKey> =
+  | Reply<Api[Key]>
+  | JsonText
+  | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
 
-export type Handler<Key extends ApiKey> = (input: ParsedInput<Key>, context: ContextOf<Key>) => Promise<HandlerReply<Key>>;
+export type Handler<Key extends ApiKey> = (
+  input: ParsedInput<Key>,
+  context: ContextOf<Key>,
+) => Promise<HandlerReply<Key>>;
 
 export type Handlers<Key extends ApiKey = ApiKey> = { readonly [K in Key]: Handler<K> };
 
 /** `{"success":true,…}` around a `data` that is JSON text already. */
-export function envelopeText(dataText: string, message: string, page?: { next: string | null }): JsonText {
+export function envelopeText(
+  dataText: string,
+  message: string,
+  page?: { next: string | null },
+): JsonText {
   const tail = page ? `,"page":${JSON.stringify(page)}` : "";
-  return new JsonText(`{"success":true,"message":${JSON.stringify(message)},"data":${dataText}${tail}}`);
+  return new JsonText(
+    `{"success":true,"message":${JSON.stringify(message)},"data":${dataText}${tail}}`,
+  );
 }

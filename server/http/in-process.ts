@@ -6,13 +6,19 @@ import { answer, type Pipeline } from "./pipeline.ts";
 
 export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
   return async <Key extends ApiKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
-    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const outcome = await answer(pipeline, key, { params, query: textual(query), body }, caller);
     switch (outcome.kind) {
       case "empty":
         return { success: true, message: "", data: null } as unknown as Answer<Key>;
       case "answer":
-        return (typeof outcome.body === "string" ? JSON.parse(outcome.body) : outcome.body) as Answer<Key>;
+        return (
+          typeof outcome.body === "string" ? JSON.parse(outcome.body) : outcome.body
+        ) as Answer<Key>;
       case "failure":
         throw new ApiFailure(outcome.status, outcome.body);
     }
@@ -21,6 +27,8 @@ export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
 
 /** Query values are text over HTTP; so they are here, that both ways parse alike. */
 function textual(query: Record<string, unknown> | undefined): Record<string, string> {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const pairs = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));
 }

@@ -8,7 +8,9 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
   const fields: Record<string, string> = {};
   let file: MultipartBody["file"] = null;
   try {
-    for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 12, fieldSize: 1_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 12, fieldSize: 1_000 },
+    })) {
       if (part.type === "file") file = { name: part.filename, bytes: await part.toBuffer() };
       else if (typeof part.value === "string") fields[part.fieldname] = part.value;
     }

@@ -3,10 +3,16 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export function isCrossSite(method: string, headers: IncomingHttpHeaders, host: string, allowedOrigins: readonly string[]): boolean {
+export function isCrossSite(
+  method: string,
+  headers: IncomingHttpHeaders,
+  host: string,
+  allowedOrigins: readonly string[],
+): boolean {
   if (SAFE.has(method)) return false;
   const { origin } = headers;
-  if (origin !== undefined && (sameHost(origin, host) || allowedOrigins.includes(origin))) return false;
+  if (origin !== undefined && (sameHost(origin, host) || allowedOrigins.includes(origin)))
+    return false;
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   // Neither header: no browser sends such a write, and a program holds no cookie that it was not given.

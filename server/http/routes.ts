@@ -9,7 +9,9 @@ import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
 
-export type SessionReader = (cookieHeader: string | undefined) => Promise<Pick<Caller, "member" | "renewedCookie">>;
+export type SessionReader = (
+  cookieHeader: string | undefined,
+) => Promise<Pick<Caller, "member" | "renewedCookie">>;
 
 export interface RouteOptions {
   readonly pipeline: Pipeline;
@@ -30,7 +32,12 @@ export function registerCalls(app: FastifyInstance, options: RouteOptions): void
   }
 }
 
-async function serve(key: ApiKey, request: FastifyRequest, reply: FastifyReply, options: RouteOptions): Promise<FastifyReply> {
+async function serve(
+  key: ApiKey,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RouteOptions,
+): Promise<FastifyReply> {
   const caller = await callerOf(request, options).catch((error: unknown) => error);
   const outcome: Outcome =
     caller instanceof Error
@@ -38,13 +45,20 @@ async function serve(key: ApiKey, request: FastifyRequest, reply: FastifyReply, 
       : await answer(
           options.pipeline,
           key,
-          { params: request.params, query: request.query, body: specOf(key).bodyKind === "multipart" ? undefined : request.body },
+          {
+            params: request.params,
+            query: request.query,
+            body: specOf(key).bodyKind === "multipart" ? undefined : request.body,
+          },
           caller as Caller,
         );
   return send(reply, outcome, options.front);
 }
 
-export async function callerOf(request: FastifyRequest, { readSession, languages }: Omit<RouteOptions, "pipeline" | "front">): Promise<Caller> {
+export async function callerOf(
+  request: FastifyRequest,
+  { readSession, languages }: Omit<RouteOptions, "pipeline" | "front">,
+): Promise<Caller> {
   const header = request.headers.cookie;
   return {
     ...(await readSession(header)),
@@ -65,7 +79,9 @@ function send(reply: FastifyReply, outcome: Outcome, front: Front): FastifyReply
     case "answer": {
       const text = typeof outcome.body === "string" ? outcome.body : JSON.stringify(outcome.body);
       reply.type("application/json; charset=utf-8");
-      return outcome.keepFor === undefined ? reply.send(text) : sendAndKeep(reply, text, outcome.keepFor, front);
+      return outcome.keepFor === undefined
+        ? reply.send(text)
+        : sendAndKeep(reply, text, outcome.keepFor, front);
     }
     case "failure":
       if (outcome.fault) reply.request.log.error({ err: outcome.fault }, "call failed");
@@ -75,17 +91,33 @@ function send(reply: FastifyReply, outcome: Outcome, front: Front): FastifyReply
 }
 
 /** The first answer says the same as the kept ones after it, so that a browser may ask for news only. */
-function sendAndKeep(reply: FastifyReply, text: string, version: number, front: Front): FastifyReply {
+function sendAndKeep(
+  reply: FastifyReply,
+  text: string,
+  version: number,
+  front: Front,
+): FastifyReply {
   reply.header("cache-control", "no-cache").header("vary", "cookie");
   const key = front.keyOf(reply.request.raw);
   if (key !== null) keep(front, key, version, text, repeatableHeaders(reply.getHeaders()));
   const etag = etagOf(text);
   reply.header("etag", etag);
-  return namesTag(reply.request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
+  return namesTag(reply.request.headers["if-none-match"], etag)
+    ? reply.code(304).send()
+    : reply.send(text);
 }
 
 function setCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: CookieChange): void {
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: reply.request.protocol === "https" } as const;
+  const options = {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: reply.request.protocol === "https",
+  } as const;
   if (value === null) reply.clearCookie(name, options);
-  else reply.setCookie(name, value, { ...options, ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }) });
+  else
+    reply.setCookie(name, value, {
+      ...options,
+      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+    });
 }

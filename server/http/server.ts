@@ -30,12 +30,14 @@ export async function createHttpServer(services: Services, front: Front): Promis
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     // Only what our own proxies appended counts: whatever stands left of it a client may have written.
-    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
+    trustProxy:
+      config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Answered before any hook has set the headers of the others.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(BARE_PROTECTION)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(BARE_PROTECTION)),
     serverFactory: (handler) => frontServer(handler, front),
     rewriteUrl: ({ url = "/" }) => originForm(url),
     return503OnClosing: false,
@@ -86,8 +88,10 @@ export async function createHttpServer(services: Services, front: Front): Promis
     reply.header("x-request-id", request.id);
     // HTTP/1.0 knows no `Host`.
     const host = (request.raw.headers.host ||= ownHost);
-    if (!isHost(host)) throw new Refusal("bad_input", { fields: [{ field: "host", code: "invalid" }] });
-    if (isCrossSite(request.method, request.headers, request.host, origins)) throw new Refusal("cross_site");
+    if (!isHost(host))
+      throw new Refusal("bad_input", { fields: [{ field: "host", code: "invalid" }] });
+    if (isCrossSite(request.method, request.headers, request.host, origins))
+      throw new Refusal("cross_site");
   });
 
   app.setErrorHandler(answerError);
