@@ -3,7 +3,20 @@ import { z } from "zod";
 import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
-import { code, filePath, flagOut, id, idInBody, idInPath, optionalDay, optionalText, pageQuery, query, ruled, text } from "./fields.ts";
+import {
+  code,
+  filePath,
+  flagOut,
+  id,
+  idInBody,
+  idInPath,
+  optionalDay,
+  optionalText,
+  pageQuery,
+  query,
+  ruled,
+  text,
+} from "./fields.ts";
 
 export const cattery = z.object({
   id,
@@ -44,16 +57,39 @@ export const catteryCard = z.object({
 /** A cat at home in the cattery, with its ad where there is an active one. */
 const catteryCat = catCard.extend({
   sale: z
-    .object({ sale_id: id, is_active: flagOut, price_pet: z.int(), price_breeding: z.int().nullable(), currency_abb: z.string() })
+    .object({
+      sale_id: id,
+      is_active: flagOut,
+      price_pet: z.int(),
+      price_breeding: z.int().nullable(),
+      currency_abb: z.string(),
+    })
     .nullable(),
 });
 
 const byId = z.object({ id: idInPath });
 
 export const catteryCalls = calls({
-  "POST /me/cattery": { summary: "Create a cattery", access: "member", body: catteryBody, data: cattery, errors: ["fifth_cattery", "foreign_upload"] },
-  "GET /catteries": { summary: "A member's catteries", access: "member", query: query({ user: idInBody() }), data: z.array(cattery) },
-  "GET /catteries/{id}": { summary: "The public card of a cattery", access: "public", params: byId, data: catteryCard, errors: ["cattery_not_found"] },
+  "POST /me/cattery": {
+    summary: "Create a cattery",
+    access: "member",
+    body: catteryBody,
+    data: cattery,
+    errors: ["fifth_cattery", "foreign_upload"],
+  },
+  "GET /catteries": {
+    summary: "A member's catteries",
+    access: "member",
+    query: query({ user: idInBody() }),
+    data: z.array(cattery),
+  },
+  "GET /catteries/{id}": {
+    summary: "The public card of a cattery",
+    access: "public",
+    params: byId,
+    data: catteryCard,
+    errors: ["cattery_not_found"],
+  },
   "GET /catteries/{id}/cats": {
     summary: "The cats at home in a cattery, newest first; with sale=1 those for sale",
     access: "public",
@@ -63,6 +99,19 @@ export const catteryCalls = calls({
     paged: true,
     errors: ["cattery_not_found"],
   },
-  "GET /catteries/{id}/edit": { summary: "One's own cattery", access: { rule: "cattery-owner", id: "params.id" }, params: byId, data: cattery, errors: ["cattery_not_found"] },
-  "PUT /catteries/{id}": { summary: "Change one's own cattery", access: { rule: "cattery-owner", id: "params.id" }, params: byId, body: catteryBody, data: cattery, errors: ["cattery_not_found", "foreign_upload"] },
+  "GET /catteries/{id}/edit": {
+    summary: "One's own cattery",
+    access: { rule: "cattery-owner", id: "params.id" },
+    params: byId,
+    data: cattery,
+    errors: ["cattery_not_found"],
+  },
+  "PUT /catteries/{id}": {
+    summary: "Change one's own cattery",
+    access: { rule: "cattery-owner", id: "params.id" },
+    params: byId,
+    body: catteryBody,
+    data: cattery,
+    errors: ["cattery_not_found", "foreign_upload"],
+  },
 });

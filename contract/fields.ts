@@ -16,21 +16,33 @@ export const code = (value: FieldCode): FieldCode => value;
 
 /** Text as it was typed, of at most `max` characters. */
 export function rawText(max: number, error: FieldCode = "too_long") {
-  return z.string({ error: code("required") }).regex(NUL, { error: code("invalid") }).max(max, { error });
+  return z
+    .string({ error: code("required") })
+    .regex(NUL, { error: code("invalid") })
+    .max(max, { error });
 }
 
 /** Trimmed text of at most `max` characters. */
 export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
-  return z.string({ error: code("required") }).regex(NUL, { error: code("invalid") }).trim().max(max, { error });
+  return z
+    .string({ error: code("required") })
+    .regex(NUL, { error: code("invalid") })
+    .trim()
+    .max(max, { error });
 }
 
 /** An empty text is null: how a form says that there is none. */
 export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
-  return z.preprocess((value) => (value === "" ? null : value), schema.nullable()) as unknown as z.ZodNullable<Schema>;
+  return z.preprocess(
+    (value) => (value === "" ? null : value),
+    schema.nullable(),
+  ) as unknown as z.ZodNullable<Schema>;
 }
 
 /** May be left out: an empty or missing value is null. */
-export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodPrefault<z.ZodNullable<Schema>> {
+export function optional<Schema extends z.ZodType>(
+  schema: Schema,
+): z.ZodPrefault<z.ZodNullable<Schema>> {
   return orNull(schema).prefault(null as z.input<z.ZodNullable<Schema>>);
 }
 
@@ -52,11 +64,17 @@ export function optionalRuled(rule: RegExp, error: FieldCode) {
   return optional(ruled(rule, error));
 }
 
-export const id = z.int({ error: code("invalid") }).min(1, { error: code("invalid") }).max(MAX_ID, { error: code("invalid") });
+export const id = z
+  .int({ error: code("invalid") })
+  .min(1, { error: code("invalid") })
+  .max(MAX_ID, { error: code("invalid") });
 
 /** An id from a path, a query or a form: a number, or the text of one. */
 export const idInBody = (error: FieldCode = "invalid") =>
-  z.union([z.number(), z.string().regex(/^\d{1,10}$/, { error })], { error }).transform(Number).pipe(z.int({ error }).min(1, { error }).max(MAX_ID, { error }));
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, { error })], { error })
+    .transform(Number)
+    .pipe(z.int({ error }).min(1, { error }).max(MAX_ID, { error }));
 
 export const idInPath = idInBody();
 
@@ -64,7 +82,11 @@ export const optionalId = optional(idInBody());
 
 function isCalendarDay(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && value >= "1900-01-01";
+  return (
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().slice(0, 10) === value &&
+    value >= "1900-01-01"
+  );
 }
 
 /** A calendar day `yyyy-mm-dd` from 1900 on. */
@@ -75,14 +97,19 @@ export function day(error: FieldCode = "not_a_date") {
 export const optionalDay = optional(day());
 
 /** 0 or 1, also as boolean (spec §3). Answers are always 0 or 1. */
-export const flag = z.union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1"])], { error: code("invalid") }).transform((value) => (Number(value) === 1 ? 1 : 0));
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1"])], { error: code("invalid") })
+  .transform((value) => (Number(value) === 1 ? 1 : 0));
 
 export const flagOut = z.literal([0, 1]);
 export const moment = z.string().describe("ISO 8601, UTC");
 export const sex = z.literal(["male", "female"], { error: code("sex") });
 
 /** A field in which the caller names itself: accepted, never trusted (decisions §1). */
-export const ignored = z.unknown().optional().describe("accepted and never trusted: the session says who calls");
+export const ignored = z
+  .unknown()
+  .optional()
+  .describe("accepted and never trusted: the session says who calls");
 
 export const PAGE_DEFAULT = 24;
 export const PAGE_MAX = 100;
@@ -91,8 +118,19 @@ export const PAGE_MAX = 100;
 export function pageQuery<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     ...shape,
-    limit: z.coerce.number({ error: code("invalid") }).pipe(z.int({ error: code("invalid") }).min(1, { error: code("invalid") }).max(PAGE_MAX, { error: code("invalid") })).default(PAGE_DEFAULT),
-    cursor: z.string().max(200, { error: code("bad_cursor") }).optional(),
+    limit: z.coerce
+      .number({ error: code("invalid") })
+      .pipe(
+        z
+          .int({ error: code("invalid") })
+          .min(1, { error: code("invalid") })
+          .max(PAGE_MAX, { error: code("invalid") }),
+      )
+      .default(PAGE_DEFAULT),
+    cursor: z
+      .string()
+      .max(200, { error: code("bad_cursor") })
+      .optional(),
   });
 }
 

@@ -3,7 +3,20 @@ import { z } from "zod";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
-import { code, day, flag, flagOut, id, idInPath, ignored, moment, optional, optionalId, pageQuery, text } from "./fields.ts";
+import {
+  code,
+  day,
+  flag,
+  flagOut,
+  id,
+  idInPath,
+  ignored,
+  moment,
+  optional,
+  optionalId,
+  pageQuery,
+  text,
+} from "./fields.ts";
 
 export const saleCard = catCard.extend({
   sale_id: id,
@@ -41,7 +54,17 @@ export const sale = saleCard.extend({
   ready_to_move_at: z.string(),
 });
 
-const wholePrice = z.union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], { error: code("price") }).transform(Number).pipe(z.int({ error: code("price") }).min(0, { error: code("price") }).max(PRICE_MAX, { error: code("price") }));
+const wholePrice = z
+  .union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], {
+    error: code("price"),
+  })
+  .transform(Number)
+  .pipe(
+    z
+      .int({ error: code("price") })
+      .min(0, { error: code("price") })
+      .max(PRICE_MAX, { error: code("price") }),
+  );
 
 export const saleBody = z
   .object({
@@ -54,16 +77,39 @@ export const saleBody = z
     is_active: flag.default(1),
     currency_id: optionalId,
   })
-  .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, { path: ["price_breeding"], error: code("price") });
+  .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, {
+    path: ["price_breeding"],
+    error: code("price"),
+  });
 
-export const marketQuery = pageQuery({ breed: text(10, "breed").optional().describe("three-letter code or id") });
+export const marketQuery = pageQuery({
+  breed: text(10, "breed").optional().describe("three-letter code or id"),
+});
 
 const byCat = z.object({ catId: idInPath });
 
 export const marketCalls = calls({
-  "GET /sales/all-cats": { summary: "Cats for sale, newest change first", access: "public", query: pageQuery({}), data: z.array(saleCard), paged: true },
-  "GET /sales/cats-sales": { summary: "Cats for sale of one breed", access: "public", query: marketQuery, data: z.array(saleCard), paged: true },
-  "GET /sales/{catId}": { summary: "The ad of a cat", access: "public", params: byCat, data: sale, errors: ["ad_not_found"] },
+  "GET /sales/all-cats": {
+    summary: "Cats for sale, newest change first",
+    access: "public",
+    query: pageQuery({}),
+    data: z.array(saleCard),
+    paged: true,
+  },
+  "GET /sales/cats-sales": {
+    summary: "Cats for sale of one breed",
+    access: "public",
+    query: marketQuery,
+    data: z.array(saleCard),
+    paged: true,
+  },
+  "GET /sales/{catId}": {
+    summary: "The ad of a cat",
+    access: "public",
+    params: byCat,
+    data: sale,
+    errors: ["ad_not_found"],
+  },
   "POST /sales/{catId}": {
     summary: "Place or replace the cat's one ad",
     access: { rule: "cat-owner", id: "params.catId" },

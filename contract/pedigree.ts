@@ -1,6 +1,9 @@
 /** Parent links and the four-generation pedigree. */
 import { z } from "zod";
-import { ancestorPrefixes, GENERATIONS_WITH_BIRTHDATE } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
+import {
+  ancestorPrefixes,
+  GENERATIONS_WITH_BIRTHDATE,
+} from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { generationOf } from "@felistry/domain/pedigree/positions.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
@@ -29,7 +32,9 @@ export type AncestorField = keyof typeof ancestorFields;
 
 export function ancestorFieldsAt(position: number): AncestorField[] {
   const fields = Object.keys(ancestorFields) as AncestorField[];
-  return generationOf(position) <= GENERATIONS_WITH_BIRTHDATE ? fields : fields.filter((field) => field !== "birthdate");
+  return generationOf(position) <= GENERATIONS_WITH_BIRTHDATE
+    ? fields
+    : fields.filter((field) => field !== "birthdate");
 }
 
 /** The flat record of the 30 ancestors: `<prefix><field>`, null where the ancestor is unknown. */
@@ -45,26 +50,70 @@ export type AncestorsRecord = z.output<typeof ancestors>;
 
 const parentBody = z
   .object({ catId: idInBody(), motherId: idInBody().optional(), fatherId: idInBody().optional() })
-  .refine((body) => (body.motherId === undefined) !== (body.fatherId === undefined), { path: ["motherId"], error: code("required") });
+  .refine((body) => (body.motherId === undefined) !== (body.fatherId === undefined), {
+    path: ["motherId"],
+    error: code("required"),
+  });
 
 export const pedigreeCalls = calls({
-  "GET /parents/{id}": { summary: "Ids of a cat's parents", access: "public", params: byCat, data: parents, errors: ["cat_not_found"] },
-  "GET /parents/mother/{id}": { summary: "The mother's card", access: "public", params: byCat, data: catCard.nullable(), errors: ["cat_not_found"] },
-  "GET /parents/father/{id}": { summary: "The father's card", access: "public", params: byCat, data: catCard.nullable(), errors: ["cat_not_found"] },
+  "GET /parents/{id}": {
+    summary: "Ids of a cat's parents",
+    access: "public",
+    params: byCat,
+    data: parents,
+    errors: ["cat_not_found"],
+  },
+  "GET /parents/mother/{id}": {
+    summary: "The mother's card",
+    access: "public",
+    params: byCat,
+    data: catCard.nullable(),
+    errors: ["cat_not_found"],
+  },
+  "GET /parents/father/{id}": {
+    summary: "The father's card",
+    access: "public",
+    params: byCat,
+    data: catCard.nullable(),
+    errors: ["cat_not_found"],
+  },
   "POST /parents/": {
     summary: "Set a cat's mother or father",
     access: { rule: "cat-online-owner", id: "body.catId" },
     body: parentBody,
     data: parents,
-    errors: ["cat_not_found", "parent_not_found", "cat_locked", "mother_not_female", "father_not_male", "parent_too_young", "own_ancestor"],
+    errors: [
+      "cat_not_found",
+      "parent_not_found",
+      "cat_locked",
+      "mother_not_female",
+      "father_not_male",
+      "parent_too_young",
+      "own_ancestor",
+    ],
   },
   "DELETE /parents/{id}": {
     summary: "Remove a cat's mother or father",
     access: { rule: "cat-online-owner", id: "params.id" },
     params: byCat,
-    body: z.object({ mother: z.literal(true).optional(), father: z.literal(true).optional(), userId: ignored }).refine((body) => (body.mother === true) !== (body.father === true), { path: ["mother"], error: "required" }),
+    body: z
+      .object({
+        mother: z.literal(true).optional(),
+        father: z.literal(true).optional(),
+        userId: ignored,
+      })
+      .refine((body) => (body.mother === true) !== (body.father === true), {
+        path: ["mother"],
+        error: "required",
+      }),
     data: nothing,
     errors: ["cat_not_found", "no_parent_link", "cat_locked"],
   },
-  "GET /parents/{id}/ancestors": { summary: "The 30 ancestors of four generations", access: "public", params: byCat, data: ancestors, errors: ["cat_not_found"] },
+  "GET /parents/{id}/ancestors": {
+    summary: "The 30 ancestors of four generations",
+    access: "public",
+    params: byCat,
+    data: ancestors,
+    errors: ["cat_not_found"],
+  },
 });

@@ -23,7 +23,11 @@ export const colourOption = z.object({
 });
 
 const colourList = (kind: ColourKind) =>
-  ({ summary: `Options of the colour select "${kind}"`, access: "public", data: z.array(colourOption) }) satisfies CallSpec;
+  ({
+    summary: `Options of the colour select "${kind}"`,
+    access: "public",
+    data: z.array(colourOption),
+  }) satisfies CallSpec;
 
 export const country = z.object({
   id,
@@ -33,12 +37,23 @@ export const country = z.object({
   currency_id: id.nullable(),
 });
 
-export const currency = z.object({ id, code: z.string(), abb: z.string(), symbol: z.string(), name_en: z.string(), name_ru: z.string() });
+export const currency = z.object({
+  id,
+  code: z.string(),
+  abb: z.string(),
+  symbol: z.string(),
+  name_en: z.string(),
+  name_ru: z.string(),
+});
 
 export const catSystem = z.object({ id, name: z.string(), abb: z.string() });
 
 export const referenceCalls = calls({
-  "GET /breeds": { summary: "All breeds with their EMS codes", access: "public", data: z.array(breed) },
+  "GET /breeds": {
+    summary: "All breeds with their EMS codes",
+    access: "public",
+    data: z.array(breed),
+  },
   "GET /breeds/{id}": {
     summary: "One breed",
     access: "public",
@@ -52,7 +67,19 @@ export const referenceCalls = calls({
   "GET /color/tabby": colourList("tabby"),
   "GET /color/point": colourList("point"),
   "GET /color/eye": colourList("eye"),
-  "GET /countries/en_ru": { summary: "Countries in English and Russian", access: "public", data: z.array(country) },
-  "GET /currencies": { summary: "Currencies a seller may choose", access: "public", data: z.array(currency) },
-  "GET /cat-systems": { summary: "Registries and federations", access: "public", data: z.array(catSystem) },
+  "GET /countries/en_ru": {
+    summary: "Countries in English and Russian",
+    access: "public",
+    data: z.array(country),
+  },
+  "GET /currencies": {
+    summary: "Currencies a seller may choose",
+    access: "public",
+    data: z.array(currency),
+  },
+  "GET /cat-systems": {
+    summary: "Registries and federations",
+    access: "public",
+    data: z.array(catSystem),
+  },
 });

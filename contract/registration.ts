@@ -23,7 +23,11 @@ export const registrationCalls = calls({
     summary: "The state of a cat's application",
     access: { rule: "cat-reader", id: "params.id" },
     params: byId,
-    data: z.object({ status: z.literal(["pending", "confirmed", "declined"]).nullable(), application_id: id.nullable(), reason: z.string().nullable() }),
+    data: z.object({
+      status: z.literal(["pending", "confirmed", "declined"]).nullable(),
+      application_id: id.nullable(),
+      reason: z.string().nullable(),
+    }),
     errors: ["cat_not_found"],
   },
   "GET /applications/not-solve": {
@@ -54,7 +58,10 @@ export const registrationCalls = calls({
     summary: "Decline, with the reason that the applicant reads",
     access: "admin",
     params: byId,
-    body: z.object({ userId: ignored, reason: text(500).min(1, { error: code("decline_reason") }) }),
+    body: z.object({
+      userId: ignored,
+      reason: text(500).min(1, { error: code("decline_reason") }),
+    }),
     data: z.object({ cat_id: id, status: z.literal("declined") }),
     errors: ["cat_not_found", "no_pending_application", "own_application"],
   },

@@ -27,7 +27,13 @@ try {
   ];
   printTable(figures);
   if (values.json) {
-    const rows = figures.map(({ name, value, limit, ratio, unit }) => ({ name, value, limit, ratio, unit }));
+    const rows = figures.map(({ name, value, limit, ratio, unit }) => ({
+      name,
+      value,
+      limit,
+      ratio,
+      unit,
+    }));
     await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
   }
   process.exitCode = figures.every(({ good }) => good) ? 0 : 1;

@@ -9,7 +9,8 @@ export const WEB = fileURLToPath(new URL("../web/", import.meta.url));
 /** The pages as `npm start` has built them. */
 export async function builtRenderer(): Promise<Renderer> {
   const entry = `${WEB}dist/server/entry-server.js`;
-  if (!existsSync(entry)) throw new BadConfiguration("The web pages are not built yet: start with `npm start`.");
+  if (!existsSync(entry))
+    throw new BadConfiguration("The web pages are not built yet: start with `npm start`.");
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   return { render, clientDir: `${WEB}dist/client` };
 }

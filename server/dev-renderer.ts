@@ -5,12 +5,20 @@ import type { Renderer } from "./http/pages.ts";
 
 export async function devRenderer(webDir: string): Promise<Renderer> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: webDir, configFile: `${webDir}vite.config.ts`, server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createServer({
+    root: webDir,
+    configFile: `${webDir}vite.config.ts`,
+    server: { middlewareMode: true },
+    appType: "custom",
+  });
   const render: RenderPage = async (request) => {
     const module = (await vite.ssrLoadModule("/entry-server.tsx")) as { render: RenderPage };
     const page = await module.render(request);
     if (page.kind === "redirect") return page;
-    return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) };
+    return {
+      ...page,
+      html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html),
+    };
   };
   return {
     render,

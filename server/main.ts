@@ -11,7 +11,10 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
     await serve(readConfig(env));
   } catch (error) {
     // What the person at the keyboard can mend is said in one line; anything else is a fault with its stack.
-    const known = error instanceof BadConfiguration || error instanceof DatabaseInUseError || (error as { code?: string }).code === "EADDRINUSE";
+    const known =
+      error instanceof BadConfiguration ||
+      error instanceof DatabaseInUseError ||
+      (error as { code?: string }).code === "EADDRINUSE";
     console.error(known ? (error as Error).message : error);
     process.exit(1);
   }
@@ -21,7 +24,9 @@ async function serve(config: Config): Promise<void> {
   const { services, close } = await startServices(config);
   try {
     const demo = config.seed === "demo" ? await seedDemo(services) : null;
-    const renderer = config.dev ? await (await import("./dev-renderer.ts")).devRenderer(WEB) : await builtRenderer();
+    const renderer = config.dev
+      ? await (await import("./dev-renderer.ts")).devRenderer(WEB)
+      : await builtRenderer();
     const app = await buildApp(services, renderer);
     closeOnSignal(async () => {
       await app.close();
@@ -49,10 +54,14 @@ function closeOnSignal(close: () => Promise<void>): void {
 function sayHello(config: Config, demo: readonly DemoAccount[] | null): void {
   const russian = config.russianHosts[0];
   const lines = ["", `  ${config.siteName.en} is ready`, "", `  English  ${config.publicOrigin}`];
-  if (russian) lines.push(`  Russian  http://${/:\d+$/.test(russian) ? russian : `${russian}:${config.port}`}`);
+  if (russian)
+    lines.push(
+      `  Russian  http://${/:\d+$/.test(russian) ? russian : `${russian}:${config.port}`}`,
+    );
   if (demo) {
     lines.push("", "  Demo accounts (shown once):");
-    for (const account of demo) lines.push(`  ${account.role.padEnd(14)} ${account.email.padEnd(34)} ${account.password}`);
+    for (const account of demo)
+      lines.push(`  ${account.role.padEnd(14)} ${account.email.padEnd(34)} ${account.password}`);
   }
   if (!config.smtpUrl) lines.push("", `  Mails are written to ${config.dataDir}/outbox`);
   console.log(`${lines.join("\n")}\n`);

@@ -22,14 +22,19 @@ export interface StartedServices {
 
 const APART_CONNECTIONS = 2;
 
-export async function startServices(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<StartedServices> {
+export async function startServices(
+  config: Config,
+  log: Logger = pino({ level: config.logLevel }),
+): Promise<StartedServices> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step().catch((error: unknown) => log.error({ err: error }, "closing"));
+    for (const step of closing.splice(0).reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, "closing"));
   };
   try {
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closing));
-    const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+    const onIdleError = (error: Error) =>
+      log.warn({ err: error }, "a database connection was lost");
     const pool = openPool({ url: databaseUrl, onIdleError });
     closing.push(() => pool.end());
     await migrateSchema(pool);
@@ -38,13 +43,21 @@ export async function startServices(config: Config, log: Logger = pino({ level: 
     closing.push(() => apart.end());
 
     const onError = (error: Error) => log.warn({ err: error }, "background work");
-    const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, "outbox") });
+    const mailer = openMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outbox: join(config.dataDir, "outbox"),
+    });
     closing.push(async () => mailer.close());
     const [jobs, market] = await Promise.all([
       startJobs({ databaseUrl, sendMail: mailer.send, onError }),
       startMarketFreshness({ databaseUrl, onError }),
     ]);
-    closing.push(() => market.stop(), () => jobs.stop(), startSweeping(pool, onError));
+    closing.push(
+      () => market.stop(),
+      () => jobs.stop(),
+      startSweeping(pool, onError),
+    );
 
     const services: Services = {
       config,
@@ -63,8 +76,15 @@ export async function startServices(config: Config, log: Logger = pino({ level: 
   }
 }
 
-async function startDatabase(config: Config, log: Logger, closing: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: (line) => log.debug(line) } });
+async function startDatabase(
+  config: Config,
+  log: Logger,
+  closing: (() => Promise<unknown>)[],
+): Promise<string> {
+  const database = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: (line) => log.debug(line) },
+  });
   closing.push(() => database.stop());
   return database.url;
 }

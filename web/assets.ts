@@ -12,7 +12,9 @@ const ENTRY = "entry-client.tsx";
 const manifestFile = new URL("../client/.vite/manifest.json", import.meta.url);
 
 type Manifest = Record<string, ManifestChunk>;
-const manifest: Manifest | null = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest) : null;
+const manifest: Manifest | null = existsSync(manifestFile)
+  ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest)
+  : null;
 
 const known = new Map<string, Assets>();
 
@@ -34,9 +36,15 @@ function collect(chunks: Manifest, modules: readonly string[]): Assets {
     for (const next of chunk.imports ?? []) visit(next);
   };
   for (const name of [ENTRY, ...modules]) visit(name);
-  const styles = Object.values(chunks).flatMap((chunk) => (chunk.file.endsWith(".css") ? [chunk.file] : (chunk.css ?? [])));
+  const styles = Object.values(chunks).flatMap((chunk) =>
+    chunk.file.endsWith(".css") ? [chunk.file] : (chunk.css ?? []),
+  );
   const entry = chunks[ENTRY]!.file;
   files.delete(entry);
   const url = (file: string) => `/${file}`;
-  return { script: url(entry), styles: [...new Set(styles)].map(url), preloads: [...files].map(url) };
+  return {
+    script: url(entry),
+    styles: [...new Set(styles)].map(url),
+    preloads: [...files].map(url),
+  };
 }

@@ -25,7 +25,14 @@ element.remove();
 const { state, assets, locale, viewer, site, theme, today } = hydration;
 overwriteGetLocale(() => locale);
 reportScriptFaults();
-const tools: PageTools = { call: reportingCaller(fetchCaller()), locale, viewer, site, theme, today };
+const tools: PageTools = {
+  call: reportingCaller(fetchCaller()),
+  locale,
+  viewer,
+  site,
+  theme,
+  today,
+};
 
 /** The page's own route modules come first, or hydration would find nothing to take over. */
 async function loadMatchedModules(): Promise<void> {

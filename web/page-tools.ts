@@ -1,6 +1,11 @@
 /** What loaders and screens need besides their data: the way to the API, who is looking, which day it is. */
 import { createContext as createReactContext, use } from "react";
-import { createContext as createLoaderContext, data, redirect, type LoaderFunctionArgs } from "react-router";
+import {
+  createContext as createLoaderContext,
+  data,
+  redirect,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
 import { paths } from "./paths.ts";
@@ -33,7 +38,9 @@ const WANTED_SECONDS = 1800;
 const isServer = typeof document === "undefined";
 
 /** For private routes: a guest goes to / and comes back after logging in (spec §2.2). */
-export function requireViewer(args: Pick<LoaderFunctionArgs, "context" | "request">): PageTools & { viewer: Viewer } {
+export function requireViewer(
+  args: Pick<LoaderFunctionArgs, "context" | "request">,
+): PageTools & { viewer: Viewer } {
   const tools = toolsOf(args);
   const { viewer } = tools;
   if (viewer) return { ...tools, viewer };
@@ -56,7 +63,8 @@ export async function orErrorScreen<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiFailure) throw data(error.body.message, { status: error.status || 503 });
+    if (error instanceof ApiFailure)
+      throw data(error.body.message, { status: error.status || 503 });
     throw error;
   }
 }

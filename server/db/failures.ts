@@ -24,7 +24,22 @@ const badValue = new Set(["22021", "22P05", "22003", "22P02", "22007", "22008"])
 /** Deadlock and serialization failure: the same work succeeds when tried again. */
 const worthRetrying = new Set(["40001", "40P01"]);
 /** The server shuts down, starts up, or takes no more connections. */
-const away = new Set(["57P01", "57P02", "57P03", "53300", "08000", "08001", "08003", "08004", "08006", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
+const away = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08001",
+  "08003",
+  "08004",
+  "08006",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT",
+  "ETIMEDOUT",
+]);
 
 interface DatabaseError extends Error {
   code?: string;
@@ -35,7 +50,9 @@ interface DatabaseError extends Error {
 function databaseError(error: unknown): DatabaseError | null {
   if (!(error instanceof Error)) return null;
   const candidate = error as DatabaseError;
-  return candidate.code === undefined && error.cause instanceof Error ? databaseError(error.cause) : candidate;
+  return candidate.code === undefined && error.cause instanceof Error
+    ? databaseError(error.cause)
+    : candidate;
 }
 
 export function constraintRefusal(error: unknown): ErrorCode | null {
@@ -51,7 +68,8 @@ export function isWorthRetrying(error: unknown): boolean {
   return worthRetrying.has(databaseError(error)?.code ?? "");
 }
 
-const DRIVER_AWAY = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
+const DRIVER_AWAY =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
 
 export function isDatabaseAway(error: unknown): boolean {
   const found = databaseError(error);

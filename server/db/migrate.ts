@@ -10,7 +10,11 @@ export async function migrateSchema(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('schema.migration'))");
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS, migrationsSchema: "public", migrationsTable: "schema_migrations" });
+    await migrate(drizzle(client), {
+      migrationsFolder: MIGRATIONS,
+      migrationsSchema: "public",
+      migrationsTable: "schema_migrations",
+    });
     await client.query("select pg_advisory_unlock(hashtext('schema.migration'))");
   } finally {
     client.release();

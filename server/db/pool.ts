@@ -17,7 +17,8 @@ export function openPool({ url, max = 16, onIdleError }: PoolOptions): pg.Pool {
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    options: "-c plan_cache_mode=force_generic_plan -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off",
+    options:
+      "-c plan_cache_mode=force_generic_plan -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off",
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on("error", onIdleError);

@@ -5,7 +5,10 @@
 import type { QueryResultRow } from "pg";
 import type { Db } from "./transaction.ts";
 
-export type Statement<Values extends unknown[], Row extends QueryResultRow> = (db: Db, ...values: Values) => Promise<Row[]>;
+export type Statement<Values extends unknown[], Row extends QueryResultRow> = (
+  db: Db,
+  ...values: Values
+) => Promise<Row[]>;
 
 export function statement<Values extends unknown[], Row extends QueryResultRow>(
   name: string,

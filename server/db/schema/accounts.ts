@@ -16,7 +16,8 @@ import {
 import { countries } from "./reference.ts";
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-export const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }));
+export const moment = (name?: string) =>
+  name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true });
 
 export const users = pgTable(
   "users",
@@ -44,8 +45,14 @@ export const users = pgTable(
   (t) => [
     // Addresses compare case-insensitively (decisions §2).
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
-    index("users_name_order_idx").on(sql`lower(${t.first_name} || ' ' || ${t.last_name}) text_pattern_ops`, t.id),
-    index("users_name_search_idx").using("gin", sql`lower(${t.first_name} || ' ' || ${t.last_name}) gin_trgm_ops`),
+    index("users_name_order_idx").on(
+      sql`lower(${t.first_name} || ' ' || ${t.last_name}) text_pattern_ops`,
+      t.id,
+    ),
+    index("users_name_search_idx").using(
+      "gin",
+      sql`lower(${t.first_name} || ' ' || ${t.last_name}) gin_trgm_ops`,
+    ),
     check("users_first_name_length", sql`char_length(${t.first_name}) between 3 and 16`),
     check("users_last_name_length", sql`char_length(${t.last_name}) between 3 and 16`),
     check("users_about_length", sql`char_length(${t.about}) <= 200`),
@@ -78,7 +85,10 @@ export const sessions = pgTable(
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
   },
-  (t) => [index("sessions_user_id_idx").on(t.user_id), index("sessions_expires_at_idx").on(t.expires_at)],
+  (t) => [
+    index("sessions_user_id_idx").on(t.user_id),
+    index("sessions_expires_at_idx").on(t.expires_at),
+  ],
 );
 
 export const recoveryCodes = pgTable(
@@ -97,7 +107,10 @@ export const recoveryCodes = pgTable(
   },
   (t) => [
     index("recovery_codes_user_id_idx").on(t.user_id, t.id),
-    check("recovery_codes_reset_whole", sql`(${t.reset_token_hash} is null) = (${t.reset_expires_at} is null)`),
+    check(
+      "recovery_codes_reset_whole",
+      sql`(${t.reset_token_hash} is null) = (${t.reset_expires_at} is null)`,
+    ),
   ],
 );
 
@@ -115,7 +128,10 @@ export const emailChanges = pgTable(
     expires_at: moment().notNull(),
     undone_at: moment(),
   },
-  (t) => [index("email_changes_user_id_idx").on(t.user_id), index("email_changes_old_email_idx").on(sql`lower(${t.old_email})`)],
+  (t) => [
+    index("email_changes_user_id_idx").on(t.user_id),
+    index("email_changes_old_email_idx").on(sql`lower(${t.old_email})`),
+  ],
 );
 
 /** Attempts counted for a key (an account with an address, say) in a window; shared by all processes. */

@@ -77,7 +77,11 @@ export const cats = pgTable(
       columns: [t.father_id, t.father_sex],
       foreignColumns: [t.id as AnyPgColumn, t.sex as AnyPgColumn],
     }).onDelete("restrict"),
-    foreignKey({ name: "cats_cat_ava_url_fkey", columns: [t.cat_ava_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+    foreignKey({
+      name: "cats_cat_ava_url_fkey",
+      columns: [t.cat_ava_url],
+      foreignColumns: [uploads.path],
+    }).onDelete("restrict"),
     check("cats_sex_known", sql`${t.sex} in ('male', 'female')`),
     check("cats_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
     check("cats_prefix_length", sql`char_length(${t.cat_name_cattery_prefix}) between 3 and 100`),
@@ -94,7 +98,9 @@ export const cats = pgTable(
     index("cats_users_id_idx").on(t.users_id, t.id),
     index("cats_online_owner_id_idx").on(t.online_owner_id, t.id),
     index("cats_breed_id_idx").on(t.breed_id, t.id),
-    index("cats_free_newest_idx").on(t.id).where(sql`is_my_cat = 0`),
+    index("cats_free_newest_idx")
+      .on(t.id)
+      .where(sql`is_my_cat = 0`),
     // Names by their beginnings, in the order of the names (see server/cats/search.ts).
     index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),
@@ -103,7 +109,9 @@ export const cats = pgTable(
 
 /** One kind's column of a colour with the constant that ties its code to the option list of that kind. */
 const colourKey = (kind: string) =>
-  text().notNull().generatedAlwaysAs(sql.raw(`'${kind}'::text`));
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`'${kind}'::text`));
 
 /** A cat's colour as EMS codes; `ems` and the words are derived from them by the one writer, `saveColour`. */
 export const catColours = pgTable(
@@ -149,7 +157,10 @@ export const favourites = pgTable(
       .references(() => cats.id, { onDelete: "cascade" }),
     created_at: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ name: "favourites_pkey", columns: [t.user_id, t.cat_id] }), index("favourites_cat_id_idx").on(t.cat_id)],
+  (t) => [
+    primaryKey({ name: "favourites_pkey", columns: [t.user_id, t.cat_id] }),
+    index("favourites_cat_id_idx").on(t.cat_id),
+  ],
 );
 
 /** Every passing of a cat's page from one member to another; the newest not returned row names the previous online owner. */
@@ -177,7 +188,10 @@ export const ownerChanges = pgTable(
   },
   (t) => [
     index("owner_changes_cat_id_idx").on(t.cat_id, t.id),
-    check("owner_changes_kind_known", sql`${t.kind} in ('take', 'club-take', 'move-back', 'order', 'hand-over')`),
+    check(
+      "owner_changes_kind_known",
+      sql`${t.kind} in ('take', 'club-take', 'move-back', 'order', 'hand-over')`,
+    ),
     check("owner_changes_is_my_cat_flag", sql`${t.prev_is_my_cat} in (0, 1)`),
     check("owner_changes_two_members", sql`${t.prev_owner_id} <> ${t.new_owner_id}`),
   ],

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { uploads } from "./documents.ts";
 import { catSystems } from "./reference.ts";
@@ -28,6 +37,10 @@ export const catteries = pgTable(
     unique("catteries_four_a_member").on(t.users_id, t.slot),
     check("catteries_slot_range", sql`${t.slot} between 1 and 4`),
     check("catteries_name_rule", sql`${t.cattery_name} ~ '^[A-Za-z0-9]{3,16}$'`),
-    foreignKey({ name: "catteries_image_url_fkey", columns: [t.image_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+    foreignKey({
+      name: "catteries_image_url_fkey",
+      columns: [t.image_url],
+      foreignColumns: [uploads.path],
+    }).onDelete("restrict"),
   ],
 );

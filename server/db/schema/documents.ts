@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { catSystems } from "./reference.ts";
@@ -22,7 +32,10 @@ export const uploads = pgTable(
   },
   (t) => [
     index("uploads_users_id_idx").on(t.users_id, t.created_at),
-    check("uploads_prefix_known", sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree')`),
+    check(
+      "uploads_prefix_known",
+      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree')`,
+    ),
   ],
 );
 
@@ -46,7 +59,11 @@ export const metrics = pgTable(
     index("metrics_img_url_idx").on(t.metric_img_url),
     check("metrics_num_length", sql`char_length(${t.metric_num}) between 1 and 100`),
     check("metrics_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
-    foreignKey({ name: "metrics_img_url_fkey", columns: [t.metric_img_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+    foreignKey({
+      name: "metrics_img_url_fkey",
+      columns: [t.metric_img_url],
+      foreignColumns: [uploads.path],
+    }).onDelete("restrict"),
   ],
 );
 
@@ -71,6 +88,10 @@ export const pedigrees = pgTable(
     index("pedigrees_img_url_idx").on(t.pedigree_img_url),
     check("pedigrees_num_length", sql`char_length(${t.pedigree_num}) between 1 and 100`),
     check("pedigrees_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
-    foreignKey({ name: "pedigrees_img_url_fkey", columns: [t.pedigree_img_url], foreignColumns: [uploads.path] }).onDelete("restrict"),
+    foreignKey({
+      name: "pedigrees_img_url_fkey",
+      columns: [t.pedigree_img_url],
+      foreignColumns: [uploads.path],
+    }).onDelete("restrict"),
   ],
 );

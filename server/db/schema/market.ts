@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { moment } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { currencies } from "./reference.ts";
@@ -25,13 +36,21 @@ export const sales = pgTable(
   },
   (t) => [
     unique("sales_one_a_cat").on(t.cat_id),
-    foreignKey({ name: "sales_cat_fkey", columns: [t.cat_id, t.breed_id], foreignColumns: [cats.id, cats.breed_id] })
+    foreignKey({
+      name: "sales_cat_fkey",
+      columns: [t.cat_id, t.breed_id],
+      foreignColumns: [cats.id, cats.breed_id],
+    })
       .onDelete("cascade")
       .onUpdate("cascade"),
     check("sales_price_pet_range", sql`${t.price_pet} between 0 and 999999`),
     check("sales_price_breeding_range", sql`${t.price_breeding} between 0 and 999999`),
     check("sales_delivery_text_length", sql`char_length(${t.delivery_text}) between 1 and 100`),
-    index("sales_active_newest_idx").on(t.updated_at.desc(), t.id.desc()).where(sql`is_active`),
-    index("sales_active_breed_newest_idx").on(t.breed_id, t.updated_at.desc(), t.id.desc()).where(sql`is_active`),
+    index("sales_active_newest_idx")
+      .on(t.updated_at.desc(), t.id.desc())
+      .where(sql`is_active`),
+    index("sales_active_breed_newest_idx")
+      .on(t.breed_id, t.updated_at.desc(), t.id.desc())
+      .where(sql`is_active`),
   ],
 );

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { sales } from "./market.ts";
@@ -39,15 +48,29 @@ export const orders = pgTable(
   },
   (t) => [
     // A second open order of the same buyer for the same ad is impossible; the call answers the first one's id.
-    uniqueIndex("orders_one_open_a_buyer").on(t.sale_id, t.client_id).where(sql`status in ('new', 'accepted')`),
+    uniqueIndex("orders_one_open_a_buyer")
+      .on(t.sale_id, t.client_id)
+      .where(sql`status in ('new', 'accepted')`),
     index("orders_seller_id_idx").on(t.seller_id, t.id),
     index("orders_client_id_idx").on(t.client_id, t.id),
     index("orders_cat_id_idx").on(t.cat_id),
-    check("orders_status_known", sql`${t.status} in ('new', 'accepted', 'declined', 'cancelled', 'completed')`),
+    check(
+      "orders_status_known",
+      sql`${t.status} in ('new', 'accepted', 'declined', 'cancelled', 'completed')`,
+    ),
     check("orders_not_own_cat", sql`${t.client_id} <> ${t.seller_id}`),
-    check("orders_breeding_has_price", sql`not ${t.with_breeding} or ${t.price_breeding} is not null`),
-    check("orders_handover_completed", sql`${t.handover_offered_at} is null or ${t.status} = 'completed'`),
-    check("orders_handover_offered_first", sql`${t.handed_over_at} is null or ${t.handover_offered_at} is not null`),
+    check(
+      "orders_breeding_has_price",
+      sql`not ${t.with_breeding} or ${t.price_breeding} is not null`,
+    ),
+    check(
+      "orders_handover_completed",
+      sql`${t.handover_offered_at} is null or ${t.status} = 'completed'`,
+    ),
+    check(
+      "orders_handover_offered_first",
+      sql`${t.handed_over_at} is null or ${t.handover_offered_at} is not null`,
+    ),
     check("orders_comment_length", sql`char_length(${t.comment}) <= 1000`),
   ],
 );

@@ -43,7 +43,10 @@ export const breeds = pgTable(
     gallery: boolean().notNull(),
     notes: text().notNull(),
   },
-  (t) => [unique("breeds_ems_key").on(t.ems), check("breeds_ems_three_letters", sql`${t.ems} ~ '^[A-Z]{3}$'`)],
+  (t) => [
+    unique("breeds_ems_key").on(t.ems),
+    check("breeds_ems_three_letters", sql`${t.ems} ~ '^[A-Z]{3}$'`),
+  ],
 );
 
 export const catSystems = pgTable(
@@ -72,7 +75,10 @@ export const colourOptions = pgTable(
   (t) => [
     primaryKey({ name: "colour_options_pkey", columns: [t.kind, t.ems] }),
     unique("colour_options_id_key").on(t.id),
-    check("colour_options_kind_known", sql`${t.kind} in ('main', 'gold', 'white', 'tabby', 'point', 'eye')`),
+    check(
+      "colour_options_kind_known",
+      sql`${t.kind} in ('main', 'gold', 'white', 'tabby', 'point', 'eye')`,
+    ),
   ],
 );
 

@@ -26,12 +26,22 @@ export const applications = pgTable(
       columns: [t.pedigrees_id, t.cat_id],
       foreignColumns: [pedigrees.id, pedigrees.cat_id],
     }).onDelete("restrict"),
-    uniqueIndex("applications_one_pending_a_cat").on(t.cat_id).where(sql`status = 'pending'`),
-    index("applications_pending_idx").on(t.id).where(sql`status = 'pending'`),
+    uniqueIndex("applications_one_pending_a_cat")
+      .on(t.cat_id)
+      .where(sql`status = 'pending'`),
+    index("applications_pending_idx")
+      .on(t.id)
+      .where(sql`status = 'pending'`),
     index("applications_cat_id_idx").on(t.cat_id, t.id),
     check("applications_status_known", sql`${t.status} in ('pending', 'confirmed', 'declined')`),
-    check("applications_decision_whole", sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`),
-    check("applications_decline_has_reason", sql`${t.status} <> 'declined' or ${t.reason} is not null`),
+    check(
+      "applications_decision_whole",
+      sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
+    ),
+    check(
+      "applications_decline_has_reason",
+      sql`${t.status} <> 'declined' or ${t.reason} is not null`,
+    ),
     check("applications_not_by_applicant", sql`${t.decided_by} <> ${t.applicant_id}`),
   ],
 );
