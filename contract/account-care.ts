@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { email, me, password } from "./accounts.ts";
 import { calls } from "./call.ts";
+import { HOUR_SECONDS } from "./limits.ts";
 import { code, ignored, moment, nothing, rawText, text } from "./fields.ts";
 
 export const recoveryEmailBody = z.object({ recipient_email: email, OTP: ignored });
@@ -65,6 +66,8 @@ export const accountCareCalls = calls({
   "POST /send-recovery-email": {
     summary: "Mail a one-time code (made by the server; an OTP sent along is ignored)",
     access: "public",
+    // So that one place cannot ask which of many addresses have an account, or have mails sent to them all.
+    limits: [{ name: "recovery", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: recoveryEmailBody,
     data: nothing,
     errors: ["no_such_email", "too_many_attempts"],
@@ -91,6 +94,7 @@ export const accountCareCalls = calls({
   "PUT /me/change-email": {
     summary: "Change the address; the old one may undo it for seven days",
     access: "member",
+    limits: [{ name: "change-email", most: 10, windowSeconds: HOUR_SECONDS, per: "member" }],
     body: emailBody,
     data: z.object({ email: z.string() }),
     errors: ["email_in_use", "too_many_attempts"],
@@ -111,7 +115,9 @@ export const accountCareCalls = calls({
   "GET /me/data": {
     summary: "All that is kept about the member, to be saved as one file",
     access: "member",
+    limits: [{ name: "own-data", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
     data: ownData,
+    errors: ["too_many_attempts"],
   },
   "POST /me/close": {
     summary: "Close the account: personal data goes, others' orders and pedigrees stay whole",

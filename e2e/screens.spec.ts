@@ -1,107 +1,44 @@
 /** What holds for every screen: accessible, narrow enough for a phone, in its language, known to search engines. */
+import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "./address.ts";
-import { enterCat, placeAd } from "./cats.ts";
 import { expect, test } from "./journey.ts";
-import { enterAsMember, guestApi, type Member } from "./member.ts";
+import { enterAsMember } from "./member.ts";
+import {
+  addressOf,
+  guestScreens,
+  memberScreens,
+  oldestAd,
+  publicScreens,
+  settle,
+  type Ids,
+} from "./screen-list.ts";
 import { open } from "./screen.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const SMALL_PHONE = { width: 320, height: 640 };
 
-const publicScreens = [
-  "/",
-  "/allcats",
-  "/catbreeds",
-  "/market",
-  "/market?breed=mco",
-  "/cat-profile-sell/{ad}",
-  "/cats/{ad}",
-  "/cats/{ad}?tab=pedigree",
-  "/partners",
-  "/privacy",
-  "/terms",
-];
-const guestScreens = [...publicScreens, "/join", "/login", "/restore", "/undo-email-change#x"];
-const memberScreens = [
-  "/my",
-  "/my?tab=cattery",
-  "/my?show=selling",
-  "/my?show=sell-orders",
-  "/my?show=buy-orders",
-  "/edit",
-  "/settings",
-  "/users/{me}/addphoto",
-  "/favorites",
-  "/add",
-  "/addwithcolor",
-  "/cats/{own}",
-  "/cats/{own}?tab=pedigree",
-  "/cats/{own}?tab=selling",
-  "/cats/{own}?tab=selling&form=sale",
-  "/cats/{own}/addparent?p=female",
-  "/cats/{own}/addphoto",
-  "/cats/{own}/update",
-  "/order/{ad}",
-  "/order/sent",
-];
-
-interface Ids {
-  /** A cat for sale. */
-  readonly ad: number;
-  /** A cat of the member's own. */
-  readonly own: number;
+async function expectNothingFound(
+  page: Page,
+  where: string,
+  axe = new AxeBuilder({ page }),
+): Promise<void> {
+  const { violations } = await axe.setLegacyMode().analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
+  expect.soft(found, `axe on ${where}`).toEqual([]);
 }
 
-/** Of the demo registry: what other journeys put up for sale is newer. */
-async function oldestAd(): Promise<number> {
-  const { data } = await guestApi()("GET /sales/all-cats", { query: { limit: 100 } });
-  return data.at(-1)!.id;
-}
-
-/** A member with something on every list. */
-async function settle(member: Member, ad: number): Promise<number> {
-  const cat = { breed: "MCO", ems: "ns 22", born: "2024-02-03" } as const;
-  const own = await enterCat(member.call, {
-    ...cat,
-    prefix: "Silverbrook",
-    name: "Aurora",
-    sex: "female",
-  });
-  const mother = await enterCat(member.call, {
-    ...cat,
-    name: "Juniper",
-    sex: "female",
-    born: "2021-05-06",
-  });
-  await member.call("POST /parents/", { body: { catId: own, motherId: mother } });
-  await placeAd(member.call, own, { price: 900, breedingPrice: 1500 });
-  const { data: sale } = await member.call("GET /sales/{catId}", { params: { catId: ad } });
-  await member.call("POST /order", {
-    body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
-  });
-  await member.call("POST /me/favorite", { body: { catId: ad, favorite: true } });
-  return own;
-}
-
-const addressOf = (pattern: string, ids: Partial<Ids>) =>
-  pattern.replace(/\{(\w+)\}/, (_, name: keyof Ids) => String(ids[name]));
-
-/** Everything once in light; the dark theme changes nothing but colours. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const check = async (theme: "light" | "dark", axe: AxeBuilder) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const { violations } = await axe.setLegacyMode().analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-    );
-    expect.soft(found, `axe on ${where}, ${theme}`).toEqual([]);
-  };
-  await check("light", new AxeBuilder({ page }));
-  await check("dark", new AxeBuilder({ page }).withRules(["color-contrast"]));
+/** Changes the theme, and waits for colours that change slowly. */
+async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
 }
 
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
@@ -118,19 +55,28 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
     .toEqual([]);
 }
 
+/** In both widths in light; the dark theme changes nothing but colours, so that one width and their contrast will do. */
 async function checkScreen(page: Page, language: Language, path: string): Promise<void> {
   const where = `${path} (${language})`;
   await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const response = await open(page, language, path);
   expect.soft(response.status(), where).toBe(200);
   await expect.soft(page.locator("html"), where).toHaveAttribute("lang", language);
   await expect.soft(page.getByRole("heading", { level: 1 }), where).toHaveCount(1);
-  await expectAccessible(page, `${where} at ${WIDE.width} px`);
+  await expectNothingFound(page, `${where} at ${WIDE.width} px`);
+  await wear(page, "dark");
+  await expectNothingFound(
+    page,
+    `${where}, dark`,
+    new AxeBuilder({ page }).withRules(["color-contrast"]),
+  );
+  await wear(page, "light");
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, where);
   await page.setViewportSize(SMALL_PHONE);
   await expectNoSidewaysScroll(page, where);
-  await expectAccessible(page, `${where} at ${SMALL_PHONE.width} px`);
+  await expectNothingFound(page, `${where} at ${SMALL_PHONE.width} px`);
 }
 
 async function checkScreens(
@@ -165,9 +111,9 @@ for (const language of languages) {
       page,
     }) => {
       test.setTimeout(SLOW_MS);
-      const ad = await oldestAd();
-      const own = await settle(await enterAsMember(page.context(), language), ad);
-      await checkScreens(page, language, screens, { ad, own });
+      const member = await enterAsMember(page.context(), language);
+      const ids = await settle(member, page.context(), language);
+      await checkScreens(page, language, screens, ids);
     });
   }
 }
@@ -240,4 +186,19 @@ test("[2.1-37] what is not there is answered with 404 and a way back, in both la
       page.getByRole("heading", { level: 1, name: m.sale_none({}, { locale }) }),
     ).toBeVisible();
   }
+});
+
+test("every screen is looked at", async () => {
+  const source = await readFile(new URL("../web/routes.tsx", import.meta.url), "utf8");
+  const routes = [...source.matchAll(/path: "([^"*]+)"/g)].map(([, path]) => path!);
+  const shape = (path: string) =>
+    path
+      .replace(/^\//, "")
+      .replace(/[?#].*$/, "")
+      .replaceAll(/:\w+|\{\w+\}/g, ":");
+  const looked = new Set([...guestScreens, ...memberScreens].map(shape));
+  // It only leads on.
+  looked.add("defaultPage");
+  expect(routes.length).toBeGreaterThan(20);
+  expect(routes.filter((path) => !looked.has(shape(path)))).toEqual([]);
 });

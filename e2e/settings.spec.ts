@@ -174,6 +174,7 @@ for (const language of languages) {
     await field(page, m.settings_close_password({}, say), language).fill(member.password);
     await press(page, m.settings_close_submit({}, say));
     const question = page.getByRole("dialog", { name: m.settings_close_question({}, say) });
+    await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await press(page, m.settings_close_submit({}, say));

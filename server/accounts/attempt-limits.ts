@@ -9,9 +9,6 @@ const HOUR = 60 * 60;
 /** Decisions §2: five codes an hour for an account, five tries a code. A code lives no longer than its tries are counted. */
 export const CODES_OF_ACCOUNT: Limit = { name: "recovery-code", most: 5, windowSeconds: HOUR };
 export const TRIES_OF_CODE: Limit = { name: "recovery-try", most: 5, windowSeconds: 10 * 60 };
-/** So that one place cannot ask which of many addresses have an account, or have mails sent to them all. */
-export const CODES_OF_NETWORK: Limit = { name: "recovery-network", most: 100, windowSeconds: HOUR };
 
 /** A session left open on somebody else's computer is no way to find out the password. */
 export const CURRENT_PASSWORD_LIMIT: Limit = { name: "password", most: 10, windowSeconds: 15 * 60 };
-export const EMAIL_CHANGE_LIMIT: Limit = { name: "change-email", most: 10, windowSeconds: HOUR };

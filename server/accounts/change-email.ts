@@ -1,8 +1,6 @@
-import { countOrRefuse } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { emailChangedMail } from "./account-mails.ts";
-import { EMAIL_CHANGE_LIMIT } from "./attempt-limits.ts";
 import { addressHeldByOther } from "./queries.ts";
 import { dropCodes } from "./recovery-statements.ts";
 import { insertEmailChange, lockAccount, setEmail } from "./settings-statements.ts";
@@ -12,7 +10,6 @@ export const changeEmail: Handler<"PUT /me/change-email"> = async (
   { body: { email } },
   { db, member, services },
 ) => {
-  await countOrRefuse(services.apart, EMAIL_CHANGE_LIMIT, `member ${member.id}`);
   const [account] = await lockAccount(db, member.id);
   if (!account) refuse("not_logged_in");
   if ((await addressHeldByOther(db, email, member.id))[0]!.held) refuse("email_in_use");

@@ -103,6 +103,10 @@ POST /auth/undo-email-change
 POST /me/end-other-sessions
 GET /me/data
 POST /me/close
+GET /catteries/{id}
+GET /catteries/{id}/cats
+POST /order/{id}/hand-over
+PUT /order/{id}/hand-over
 `
   .trim()
   .split("\n");

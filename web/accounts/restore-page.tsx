@@ -12,8 +12,9 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
-import { Lead, Page } from "../ui/page.tsx";
+import { Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./accounts.module.css";
 import { RestoreCode } from "./restore-code.tsx";
 import { RestoreEmail } from "./restore-email.tsx";
@@ -73,12 +74,18 @@ export function Component() {
         <RestorePassword email={step.email} onSaved={done} onAgain={() => setStep(FIRST)} />
       )}
       {step.name === "recovered" && <Lead>{restore_done_text()}</Lead>}
-      <p className={styles["aside"]}>
-        {/* A whole page: the member whose session has just ended is not logged in any more. */}
-        <Link to={paths.login} reloadDocument={viewer !== null && step.name === "recovered"}>
-          {restore_to_login()}
-        </Link>
-      </p>
+      {step.name === "recovered" ? (
+        <Row>
+          {/* A whole page: the member whose session has just ended is not logged in any more. */}
+          <ButtonLink to={paths.login} reloadDocument={viewer !== null}>
+            {restore_to_login()}
+          </ButtonLink>
+        </Row>
+      ) : (
+        <p className={styles["aside"]}>
+          <Link to={paths.login}>{restore_to_login()}</Link>
+        </p>
+      )}
     </Page>
   );
 }

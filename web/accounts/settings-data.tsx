@@ -8,12 +8,12 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
-import { Done, SettingsPart } from "./settings-part.tsx";
+import { Outcome, SettingsPart } from "./settings-part.tsx";
 import { useTask } from "./use-task.ts";
 
 export function SettingsData() {
   const { call, today } = usePageTools();
-  const { running, said, start } = useTask(async () => {
+  const { running, outcome, start } = useTask(async () => {
     const { data } = await call("GET /me/data", {});
     const file = `my-data-${today}.json`;
     saveAs(file, JSON.stringify(data, null, 2));
@@ -27,7 +27,7 @@ export function SettingsData() {
           {running ? settings_data_loading() : settings_data_submit()}
         </Button>
       </Row>
-      <Done>{said}</Done>
+      <Outcome outcome={outcome} />
     </SettingsPart>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./accounts.module.css";
+import type { TaskOutcome } from "./use-task.ts";
 
 /** One matter of the settings, by its heading. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
@@ -14,5 +15,18 @@ export function SettingsPart({ title, children }: { title: string; children: Rea
 
 /** What has just been done; the place is there before the words, so that they are read out. */
 export function Done({ children }: { children: ReactNode }) {
-  return <div role="status">{children && <p className={styles["done"]}>{children}</p>}</div>;
+  return <Outcome outcome={children ? { text: children, failed: false } : null} />;
+}
+
+/** What became of a button's work. */
+export function Outcome({
+  outcome,
+}: {
+  outcome: (Omit<TaskOutcome, "text"> & { text: ReactNode }) | null;
+}) {
+  return (
+    <div role="status">
+      {outcome && <p className={styles[outcome.failed ? "failure" : "done"]}>{outcome.text}</p>}
+    </div>
+  );
 }

@@ -9,12 +9,12 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
-import { Done, SettingsPart } from "./settings-part.tsx";
+import { Outcome, SettingsPart } from "./settings-part.tsx";
 import { useTask } from "./use-task.ts";
 
 export function SettingsSessions() {
   const { call } = usePageTools();
-  const { running, said, start } = useTask(async () => {
+  const { running, outcome, start } = useTask(async () => {
     const { ended } = (await call("POST /me/end-other-sessions", {})).data;
     return ended === 0 ? settings_sessions_none() : settings_sessions_done({ count: ended });
   });
@@ -26,7 +26,7 @@ export function SettingsSessions() {
           {running ? settings_sessions_ending() : settings_sessions_submit()}
         </Button>
       </Row>
-      <Done>{said}</Done>
+      <Outcome outcome={outcome} />
     </SettingsPart>
   );
 }

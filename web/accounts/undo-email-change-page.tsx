@@ -13,7 +13,7 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./accounts.module.css";
@@ -88,7 +88,9 @@ function TakenBack({ email }: { email: string }) {
       <Lead>{undo_done({ email })}</Lead>
       <Row>
         {/* A whole page: nobody is logged in any more. */}
-        <a href={paths.restore}>{undo_new_password()}</a>
+        <ButtonLink to={paths.restore} reloadDocument>
+          {undo_new_password()}
+        </ButtonLink>
       </Row>
     </Page>
   );

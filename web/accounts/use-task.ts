@@ -2,28 +2,34 @@ import { useState } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { error_fault } from "@felistry/i18n/compiled/messages.js";
 
+export interface TaskOutcome {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
 interface Task {
   readonly running: boolean;
-  /** What the last run said, done or failed. */
-  readonly said: string | null;
+  /** Of the last run. */
+  readonly outcome: TaskOutcome | null;
   readonly start: () => void;
 }
 
 /** A button's work: one run at a time, whose outcome is said beside it. */
 export function useTask(work: () => Promise<string>): Task {
   const [running, setRunning] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<TaskOutcome | null>(null);
   const run = async () => {
     setRunning(true);
-    setSaid(null);
+    setOutcome(null);
     try {
-      setSaid(await work());
+      setOutcome({ text: await work(), failed: false });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setSaid(error.status === 0 || error.status >= 500 ? error_fault() : error.body.message);
+      const isFault = error.status === 0 || error.status >= 500;
+      setOutcome({ text: isFault ? error_fault() : error.body.message, failed: true });
     } finally {
       setRunning(false);
     }
   };
-  return { running, said, start: () => void (running || run()) };
+  return { running, outcome, start: () => void (running || run()) };
 }
