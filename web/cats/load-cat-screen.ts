@@ -73,7 +73,8 @@ export async function loadCatScreen(
   if (profile.kind === "none") return EMPTY;
   const isForOwners = wanted === "docs" || wanted === "selling";
   const tab = isForOwners && profile.kind === "public" ? "parents" : wanted;
-  const docs = tab === "docs" ? await loadDocs(tools, id) : null;
+  const docs =
+    tab === "docs" && profile.kind === "full" ? await loadDocs(tools, profile.cat) : null;
   const sale = tab === "selling" ? await loadSale(tools, id) : null;
   return { profile, tab, ancestors, docs, sale };
 }
@@ -82,14 +83,18 @@ async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors
   return orErrorScreen(orNull(call("GET /parents/{id}/ancestors", { params: { id } })));
 }
 
+const NO_DOCS: Docs = { kind: "found", metric: null, pedigree: null };
+
 /** What the tab says, also when it could not be asked for (spec §8). */
-async function loadDocs({ call }: PageTools, id: number): Promise<Docs> {
+async function loadDocs({ call }: PageTools, { id, ...cat }: FullProfile): Promise<Docs> {
+  // Asked for nevertheless, they would be answered with 404, which a browser notes as an error.
+  if (!cat.metric && !cat.pedigree) return NO_DOCS;
   try {
     const { metric, pedigree } = (await call("GET /cats/{id}/docs", { params: { id } })).data;
     return { kind: "found", metric, pedigree };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 404) return { kind: "found", metric: null, pedigree: null };
+    if (error.status === 404) return NO_DOCS;
     const message = error.status === 403 ? error.body.message : doc_fetch_failed();
     return { kind: "failed", message };
   }

@@ -12,12 +12,11 @@ export function LanguageSwitch({ className }: { className: string | undefined })
   const { pathname, search } = useLocation();
   const other = locale === "en" ? "ru" : "en";
   const code = other.toUpperCase();
-  // Whichever of name and code is seen, it is part of what is read out.
-  const label = `${nav_language_label()} (${code})`;
   const content = (
     <>
       <Icon name="globe" size={18} />
-      <span className={styles["languageName"]} lang={other}>
+      <span className="visually-hidden">{`${nav_language_label()} (${code})`}</span>
+      <span className={styles["languageName"]} aria-hidden="true">
         {nav_language()}
       </span>
       <span className={styles["languageCode"]} aria-hidden="true">
@@ -31,7 +30,6 @@ export function LanguageSwitch({ className }: { className: string | undefined })
         className={className}
         href={site.origins[other] + pathname + search}
         hrefLang={other}
-        aria-label={label}
         lang={other}
       >
         {content}
@@ -43,13 +41,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
     location.reload();
   };
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={switchByCookie}
-      aria-label={label}
-      lang={other}
-    >
+    <button type="button" className={className} onClick={switchByCookie} lang={other}>
       {content}
     </button>
   );

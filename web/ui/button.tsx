@@ -13,7 +13,13 @@ const classes = ({ look = "primary", small = false }: Look, extra?: string) =>
   [styles["button"], styles[look], small && styles["small"], extra].filter(Boolean).join(" ");
 
 /** A button that is disabled says why, in `title` and to screen readers. */
-export function Button({ look, small, className, disabledReason, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement> & { disabledReason?: string | undefined }) {
+export function Button({
+  look,
+  small,
+  className,
+  disabledReason,
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { disabledReason?: string | undefined }) {
   return (
     <button
       type="button"
@@ -25,5 +31,13 @@ export function Button({ look, small, className, disabledReason, ...rest }: Look
 }
 
 export function ButtonLink({ look, small, className, ...rest }: Look & LinkProps) {
-  return <Link className={classes({ ...(look && { look }), ...(small && { small }) }, className as string | undefined)} {...rest} />;
+  return (
+    <Link
+      className={classes(
+        { ...(look && { look }), ...(small && { small }) },
+        className as string | undefined,
+      )}
+      {...rest}
+    />
+  );
 }

@@ -19,7 +19,10 @@ interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-function useFrame({ name, hint, errors }: Pick<FieldFrame, "name" | "hint" | "errors">): { control: ControlProps; notes: ReactNode } {
+function useFrame({ name, hint, errors }: Pick<FieldFrame, "name" | "hint" | "errors">): {
+  control: ControlProps;
+  notes: ReactNode;
+} {
   const id = useId();
   const error = errors[name];
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(" ");
@@ -48,7 +51,15 @@ function useFrame({ name, hint, errors }: Pick<FieldFrame, "name" | "hint" | "er
   };
 }
 
-function Label({ htmlFor, label, required }: { htmlFor: string; label: string; required: boolean | undefined }) {
+function Label({
+  htmlFor,
+  label,
+  required,
+}: {
+  htmlFor: string;
+  label: string;
+  required: boolean | undefined;
+}) {
   return (
     <label className={styles["label"]} htmlFor={htmlFor}>
       {label}
@@ -60,7 +71,13 @@ function Label({ htmlFor, label, required }: { htmlFor: string; label: string; r
 /** Text inputs hold at most 100 characters unless the field says otherwise (spec §9). */
 const TEXT_MAX = 100;
 
-export function TextField({ name, label, hint, errors, ...input }: FieldFrame & Omit<ComponentProps<"input">, "name">) {
+export function TextField({
+  name,
+  label,
+  hint,
+  errors,
+  ...input
+}: FieldFrame & Omit<ComponentProps<"input">, "name">) {
   const { control, notes } = useFrame({ name, hint, errors });
   return (
     <div className={styles["field"]}>
@@ -71,7 +88,13 @@ export function TextField({ name, label, hint, errors, ...input }: FieldFrame & 
   );
 }
 
-export function TextAreaField({ name, label, hint, errors, ...input }: FieldFrame & Omit<ComponentProps<"textarea">, "name">) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  errors,
+  ...input
+}: FieldFrame & Omit<ComponentProps<"textarea">, "name">) {
   const { control, notes } = useFrame({ name, hint, errors });
   return (
     <div className={styles["field"]}>
@@ -83,7 +106,15 @@ export function TextAreaField({ name, label, hint, errors, ...input }: FieldFram
 }
 
 /** The placeholder option has the empty value. */
-export function SelectField({ name, label, hint, errors, placeholder, children, ...input }: FieldFrame & Omit<ComponentProps<"select">, "name"> & { placeholder: string }) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  errors,
+  placeholder,
+  children,
+  ...input
+}: FieldFrame & Omit<ComponentProps<"select">, "name"> & { placeholder: string }) {
   const { control, notes } = useFrame({ name, hint, errors });
   return (
     <div className={styles["field"]}>
@@ -97,7 +128,13 @@ export function SelectField({ name, label, hint, errors, placeholder, children, 
   );
 }
 
-export function CheckField({ name, label, hint, errors, ...input }: Omit<FieldFrame, "label"> & { label: ReactNode } & Omit<ComponentProps<"input">, "name">) {
+export function CheckField({
+  name,
+  label,
+  hint,
+  errors,
+  ...input
+}: Omit<FieldFrame, "label"> & { label: ReactNode } & Omit<ComponentProps<"input">, "name">) {
   const { control, notes } = useFrame({ name, hint, errors });
   const { className: _, ...rest } = control;
   return (
@@ -109,7 +146,16 @@ export function CheckField({ name, label, hint, errors, ...input }: Omit<FieldFr
   );
 }
 
-export function ChoiceField({ name, label, errors, options, defaultValue }: Omit<FieldFrame, "hint"> & { options: readonly { value: string; label: string }[]; defaultValue?: string }) {
+export function ChoiceField({
+  name,
+  label,
+  errors,
+  options,
+  defaultValue,
+}: Omit<FieldFrame, "hint"> & {
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string;
+}) {
   const error = errors[name];
   const id = useId();
   return (
@@ -118,7 +164,12 @@ export function ChoiceField({ name, label, errors, options, defaultValue }: Omit
       <div className={styles["choices"]}>
         {options.map((option) => (
           <label key={option.value} className={styles["choice"]}>
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+            />
             {option.label}
           </label>
         ))}

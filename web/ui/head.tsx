@@ -2,7 +2,17 @@ import { useLocation } from "react-router";
 import { usePageTools } from "../page-tools.ts";
 
 /** Title, description, canonical address, languages and Open Graph of a screen; React moves them into the head. */
-export function Head({ title, description, image, noIndex = false }: { title: string; description: string; image?: string | undefined; noIndex?: boolean }) {
+export function Head({
+  title,
+  description,
+  image,
+  noIndex = false,
+}: {
+  title: string;
+  description: string;
+  image?: string | undefined;
+  noIndex?: boolean;
+}) {
   const { site, locale } = usePageTools();
   const { pathname, search } = useLocation();
   const fullTitle = title === site.name ? title : `${title} · ${site.name}`;

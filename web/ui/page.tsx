@@ -2,8 +2,18 @@ import type { ReactNode } from "react";
 import styles from "./page.module.css";
 
 /** The frame of every screen's content. `narrow` for forms, `text` for reading. */
-export function Page({ width = "wide", children }: { width?: "wide" | "narrow" | "text"; children: ReactNode }) {
-  return <div className={[styles["page"], width !== "wide" && styles[width]].filter(Boolean).join(" ")}>{children}</div>;
+export function Page({
+  width = "wide",
+  children,
+}: {
+  width?: "wide" | "narrow" | "text";
+  children: ReactNode;
+}) {
+  return (
+    <div className={[styles["page"], width !== "wide" && styles[width]].filter(Boolean).join(" ")}>
+      {children}
+    </div>
+  );
 }
 
 export function Lead({ children }: { children: ReactNode }) {

@@ -1,6 +1,9 @@
 import type { Locale } from "@felistry/i18n/locale.ts";
 
-const formats: Record<Locale, Intl.NumberFormat> = { en: new Intl.NumberFormat("en-GB"), ru: new Intl.NumberFormat("ru-RU") };
+const formats: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en-GB"),
+  ru: new Intl.NumberFormat("ru-RU"),
+};
 
 /** A missing value shows ~ (spec §9). */
 export const MISSING = "~";

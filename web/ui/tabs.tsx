@@ -8,11 +8,25 @@ export interface Tab {
 }
 
 /** Tabs are links: they can be opened apart, sent to somebody, and gone back from. */
-export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+export function Tabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+}) {
   return (
     <nav className={styles["tabs"]} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.key} to={tab.to} preventScrollReset aria-current={tab.key === current ? "page" : undefined} className={styles["tab"]}>
+        <Link
+          key={tab.key}
+          to={tab.to}
+          preventScrollReset
+          aria-current={tab.key === current ? "page" : undefined}
+          className={styles["tab"]}
+        >
           {tab.label}
         </Link>
       ))}

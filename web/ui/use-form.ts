@@ -60,10 +60,13 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
 
   const check = async (): Promise<FieldErrors> => {
     const schema = await fetchSchema();
-    const values = new FormData(ref.current!);
+    // The form may be gone by the time its rules have come.
+    if (!ref.current) return {};
+    const values = new FormData(ref.current);
     const result = schema.safeParse((options.toInput ?? plain)(values));
     const found: Record<string, string> = {};
-    for (const { path, message } of result.error?.issues ?? []) found[path.join(".")] ??= issueText(message);
+    for (const { path, message } of result.error?.issues ?? [])
+      found[path.join(".")] ??= issueText(message);
     return { ...found, ...options.alsoCheck?.(values) };
   };
 
@@ -73,7 +76,9 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const all = await check();
-      setErrors(Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))));
+      setErrors(
+        Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))),
+      );
     }, VALIDATION_DELAY_MS);
   };
 
@@ -101,19 +106,31 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
       await options.send((options.toInput ?? plain)(values) as z.input<Schema>, values);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const byField = Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message]));
+      const byField = Object.fromEntries(
+        error.fieldErrors.map(({ field, message }) => [field, message]),
+      );
       setErrors(byField);
-      setFailure(options.failureText?.(error) ?? (error.status === 0 || error.status >= 500 ? error_fault() : error.body.message));
+      setFailure(
+        options.failureText?.(error) ??
+          (error.status === 0 || error.status >= 500 ? error_fault() : error.body.message),
+      );
       focusFirst(ref.current!, Object.keys(byField));
     } finally {
       setSending(false);
     }
   };
 
-  return { errors, failure, sending, form: { ref, noValidate: true, onSubmit, onInput, onFocus: () => void fetchSchema() } };
+  return {
+    errors,
+    failure,
+    sending,
+    form: { ref, noValidate: true, onSubmit, onInput, onFocus: () => void fetchSchema() },
+  };
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const first = [...form.elements].find((element) => names.includes((element as HTMLInputElement).name));
+  const first = [...form.elements].find((element) =>
+    names.includes((element as HTMLInputElement).name),
+  );
   (first as HTMLElement | undefined)?.focus();
 }
