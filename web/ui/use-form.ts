@@ -91,13 +91,14 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const checkAndSubmit = async () => {
     setSending(true);
     const found = await check();
+    if (!ref.current) return;
     setErrors(found);
     setFailure(null);
     const names = Object.keys(found);
     names.forEach((name) => touched.current.add(name));
     if (names.length === 0) return submit();
     setSending(false);
-    focusFirst(ref.current!, names);
+    focusFirst(ref.current, names);
   };
 
   const submit = async () => {
