@@ -15,7 +15,8 @@ export interface PictureFile {
 export async function scannedSheet(name = "scan.png"): Promise<PictureFile> {
   const lines = Array.from(
     { length: 12 },
-    (_, i) => `<rect x="40" y="${60 + i * 36}" width="${260 - (i % 4) * 40}" height="10" fill="#554"/>`,
+    (_, i) =>
+      `<rect x="40" y="${60 + i * 36}" width="${260 - (i % 4) * 40}" height="10" fill="#554"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="520"><path fill="#f4eedd" d="M0 0h360v520H0z"/>${lines.join("")}</svg>`;
   return { name, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };

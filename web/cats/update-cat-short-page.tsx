@@ -11,12 +11,13 @@ import styles from "./cat-form.module.css";
 import { catIdIn, loadProfile } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 
-/** A stranger gets the public profile (spec §2.2). */
+/** A stranger gets the public profile (spec §2.2); what is not locked is edited in full. */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const id = catIdIn(args.params["id"]);
   const profile = id === null ? null : await loadProfile(tools, id);
   if (profile?.kind !== "full") throw redirect(paths.cat(args.params["id"] ?? ""));
+  if (profile.cat.edit_mode === "edit_unlocked") throw redirect(paths.updateCat(profile.cat.id));
   return profile;
 }
 
