@@ -91,7 +91,7 @@ async function checkScreens(
   }
 }
 
-const SLOW_MS = 180_000;
+const SLOW_MS = 240_000;
 const halves = <Item>(items: readonly Item[]) => [
   items.filter((_, index) => index % 2 === 0),
   items.filter((_, index) => index % 2 === 1),

@@ -1,0 +1,132 @@
+/** All screens as a reader reaches them, with what has to be there for them to show something. */
+import type { BrowserContext } from "@playwright/test";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { UploadPrefix } from "@felistry/contract/documents.ts";
+import type { Language } from "./address.ts";
+import { enterCat, placeAd } from "./cats.ts";
+import { guestApi, type Member } from "./member.ts";
+import { sendPicture } from "./scan.ts";
+
+export const publicScreens = [
+  "/",
+  "/allcats",
+  "/catbreeds",
+  "/market",
+  "/market?breed=mco",
+  "/cat-profile-sell/{ad}",
+  "/cats/{ad}",
+  "/cats/{ad}?tab=pedigree",
+  "/partners",
+  "/privacy",
+  "/terms",
+];
+export const guestScreens = [
+  ...publicScreens,
+  "/join",
+  "/login",
+  "/restore",
+  "/undo-email-change#x",
+];
+export const memberScreens = [
+  "/my",
+  "/my?tab=cattery",
+  "/my?show=selling",
+  "/my?show=sell-orders",
+  "/my?show=buy-orders",
+  "/edit",
+  "/settings",
+  "/users/{me}/addphoto",
+  "/favorites",
+  "/cattery",
+  "/cattery/?id={cattery}",
+  "/catteries/{cattery}",
+  "/add",
+  "/addwithcolor",
+  "/cats/{own}",
+  "/cats/{own}?tab=pedigree",
+  "/cats/{own}?tab=selling",
+  "/cats/{own}?tab=docs",
+  "/cats/{own}/sale",
+  "/cats/{own}/metric/new",
+  "/cats/{own}/metric/{metric}",
+  "/cats/{own}/pedigree/new",
+  "/cats/{own}/pedigree/{pedigree}",
+  "/cats/{own}/addparent?p=female",
+  "/cats/{own}/addphoto",
+  "/cats/{own}/update",
+  "/cats/{own}/updateshort",
+  "/order/{ad}",
+  "/order/sent",
+];
+
+export interface Ids {
+  /** A cat for sale. */
+  readonly ad: number;
+  readonly me: number;
+  /** A cat of the member's own, and its documents. */
+  readonly own: number;
+  readonly metric: number;
+  readonly pedigree: number;
+  readonly cattery: number;
+}
+
+/** Of the demo registry: what other journeys put up for sale is newer. */
+export async function oldestAd(): Promise<number> {
+  const { data } = await guestApi()("GET /sales/all-cats", { query: { limit: 100 } });
+  return data.at(-1)!.id;
+}
+
+/** Gives a member something on every list, and documents. */
+export async function settle(
+  { call }: Member,
+  context: BrowserContext,
+  language: Language,
+): Promise<Ids> {
+  const ad = await oldestAd();
+  const { data: me } = await call("GET /me", {});
+  const cat = { breed: "MCO", ems: "ns 22", sex: "female" } as const;
+  const own = await enterCat(call, {
+    ...cat,
+    prefix: "Silverbrook",
+    name: "Aurora",
+    born: "2024-02-03",
+  });
+  const motherId = await enterCat(call, { ...cat, name: "Juniper", born: "2021-05-06" });
+  await call("POST /parents/", { body: { catId: own, motherId } });
+  await placeAd(call, own, { price: 900, breedingPrice: 1500 });
+  const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
+  await call("POST /order", {
+    body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
+  });
+  await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
+  return { ad, me: me.id, own, ...(await papers(call, own, context, language)) };
+}
+
+async function papers(
+  call: ApiCaller,
+  cat_id: number,
+  context: BrowserContext,
+  language: Language,
+): Promise<Pick<Ids, "metric" | "pedigree" | "cattery">> {
+  const cat_systems_id = (await call("GET /cat-systems", {})).data[0]!.id;
+  const common = { issued_by: "Breeders' club", cat_systems_id, cat_id };
+  const picture = (prefix: UploadPrefix) => sendPicture(context, language, prefix);
+  const { data: metric } = await call("POST /metrics", {
+    body: { ...common, metric_num: "M 17/2024", metric_img_url: await picture("metric") },
+  });
+  const { data: pedigree } = await call("POST /pedigrees", {
+    body: { ...common, pedigree_num: "P 2024-118", pedigree_img_url: await picture("pedigree") },
+  });
+  const { data: cattery } = await call("POST /me/cattery", {
+    body: {
+      cattery_name: "Silverbrook",
+      certificate_issued_by: "Breeders' club",
+      cat_systems_id,
+      image_url: await picture("cattery"),
+    },
+  });
+  return { metric: metric.id, pedigree: pedigree.id, cattery: cattery.id };
+}
+
+export const addressOf = (pattern: string, ids: Partial<Ids>) =>
+  pattern.replace(/\{(\w+)\}/, (_, name: keyof Ids) => String(ids[name]));
