@@ -4,9 +4,11 @@ import { accountCalls } from "./accounts.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
+import { colourCalls } from "./colour.ts";
 import { documentCalls } from "./documents.ts";
 import { marketCalls } from "./market.ts";
 import { orderCalls } from "./orders.ts";
+import { ownershipCalls } from "./ownership.ts";
 import { pedigreeCalls } from "./pedigree.ts";
 import { referenceCalls } from "./reference.ts";
 import { registrationCalls } from "./registration.ts";
@@ -17,6 +19,8 @@ export const api = {
   ...accountCareCalls,
   ...catteryCalls,
   ...catCalls,
+  ...colourCalls,
+  ...ownershipCalls,
   ...pedigreeCalls,
   ...documentCalls,
   ...registrationCalls,
@@ -27,7 +31,7 @@ export const api = {
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
-  cats: catCalls,
+  cats: { ...catCalls, ...colourCalls, ...ownershipCalls },
   pedigree: pedigreeCalls,
   market: marketCalls,
   orders: orderCalls,

@@ -1,10 +1,11 @@
-/** A cat's page: card, profile, colour, search, ownership. */
+/** A cat's page: card, profile, search. */
 import { z } from "zod";
 import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
 import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
+import { colourFields } from "./colour.ts";
 import {
   code,
   filePath,
@@ -14,7 +15,6 @@ import {
   idInBody,
   idInPath,
   ignored,
-  moment,
   nothing,
   optionalDay,
   optionalId,
@@ -23,7 +23,6 @@ import {
   orNull,
   pageQuery,
   query,
-  rawText,
   ruled,
   sex,
   text,
@@ -32,15 +31,6 @@ import { SEARCH_LIMITS } from "./limits.ts";
 
 export const DESCRIPTION_MAX = 100;
 export const SEARCH_MAX_RESULTS = 10;
-
-export const colourCodes = z.object({
-  main: z.string().nullable(),
-  gold: z.string().nullable(),
-  white: z.string().nullable(),
-  tabby: z.string().nullable(),
-  point: z.string().nullable(),
-  eye: z.string().nullable(),
-});
 
 const cardShape = {
   id,
@@ -135,26 +125,6 @@ export const fullProfile = z.object({
 });
 export type FullProfile = z.output<typeof fullProfile>;
 
-const colourFields = Object.fromEntries(
-  (["main", "gold", "white", "tabby", "point", "eye"] as const).flatMap((kind) => [
-    [
-      kind,
-      z
-        .union([rawText(100, "unknown_colour"), z.number()], { error: code("unknown_colour") })
-        .nullish(),
-    ],
-    [`${kind}_ems`, rawText(10, "unknown_colour").nullish()],
-  ]),
-) as Record<ColourField, z.ZodOptional<z.ZodNullable<z.ZodType<string | number, string | number>>>>;
-
-type Kind = "main" | "gold" | "white" | "tabby" | "point" | "eye";
-type ColourField = Kind | `${Kind}_ems`;
-
-/**
- * A colour as forms send it: `<kind>_ems` is the EMS code; `<kind>` may repeat it, as the code, the option's id or its English name.
- */
-export const colourBody = z.object(colourFields);
-
 const catFields = {
   cat_name_cattery_prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
   cat_name: ruled(CAT_NAME_RULE, "cat_name"),
@@ -186,18 +156,6 @@ export const catPatchBody = z.object({
   chip: orNull(ruled(CHIP_RULE, "chip")).optional(),
   is_my_cat: flag.optional(),
   users_id: idInBody().optional(),
-});
-
-export const colourRecord = z.object({
-  cat_id: id,
-  ...colourCodes.shape,
-  main_ems: z.string().nullable(),
-  gold_ems: z.string().nullable(),
-  white_ems: z.string().nullable(),
-  tabby_ems: z.string().nullable(),
-  point_ems: z.string().nullable(),
-  eye_ems: z.string().nullable(),
-  ems: z.string().nullable(),
 });
 
 const byCat = z.object({ id: idInPath });
@@ -325,71 +283,5 @@ export const catCalls = calls({
     access: "admin",
     query: query({ ids }),
     data: z.array(catCard),
-  },
-  "PUT /cats/user-from-prev": {
-    summary: "Move a cat to its previous online owner",
-    // Not a row rule: the second call of the pair comes from who is no longer the online owner.
-    access: "member",
-    body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
-    data: nothing,
-    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "registered_stays"],
-  },
-  "PUT /cats/update-owner-at-cat/{id}": {
-    summary: "Take a free cat to one's own page",
-    access: "member",
-    params: byCat,
-    data: nothing,
-    errors: ["cat_not_found", "cat_not_free"],
-  },
-  "POST /cat-change-owner": {
-    summary: "The other half of taking a free cat: whichever call comes first does it",
-    access: "member",
-    body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
-    data: nothing,
-    errors: ["cat_not_found", "cat_not_free"],
-  },
-  "GET /cat-change-owner/{id}": {
-    summary: "Previous online owners of a cat, newest first",
-    access: ofCat("cat-reader"),
-    params: byCat,
-    data: z.array(
-      z.object({
-        prev_owner_id: id,
-        first_name: z.string(),
-        last_name: z.string(),
-        created_at: moment,
-      }),
-    ),
-    errors: ["cat_not_found"],
-  },
-  "POST /cat-change-owner/cat-change-owner-from-prev": {
-    summary: "The other half of moving a cat to its previous online owner",
-    // Not a row rule: the second call of the pair comes from who is no longer the online owner.
-    access: "member",
-    body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
-    data: nothing,
-    errors: ["cat_not_found", "not_allowed", "no_previous_owner", "registered_stays"],
-  },
-  "GET /color/{id}": {
-    summary: "A cat's colour record",
-    access: "public",
-    params: byCat,
-    data: colourRecord,
-    errors: ["cat_not_found"],
-  },
-  "POST /color": {
-    summary: "Save a cat's colour",
-    access: { rule: "cat-owner", id: "body.cat_id" },
-    body: colourBody.extend({ cat_id: idInBody() }),
-    data: colourRecord,
-    errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
-  },
-  "PUT /color/{id}": {
-    summary: "Save a cat's colour",
-    access: ofCat("cat-owner"),
-    params: byCat,
-    body: colourBody.extend({ cat_id: ignored }),
-    data: colourRecord,
-    errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
   },
 });
