@@ -2,9 +2,10 @@
  * Fetches the owners' parts of a cat's page, so that a public page comes without them. They are there before
  * the screen renders: the loader waits for them, and the browser does before it takes the server's page over.
  */
+import type * as modules from "./owner-parts.tsx";
 import type { Viewer } from "@felistry/contract/rendering.ts";
 
-type OwnerParts = typeof import("./owner-parts.tsx");
+type OwnerParts = typeof modules;
 
 let parts: OwnerParts | null = null;
 

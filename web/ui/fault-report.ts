@@ -2,11 +2,12 @@
  * What went wrong between browser and server (spec §8): a call without an answer, or with one that says the server
  * failed, is shown to the reader in the layout and told to the server's log. A refusal (4xx) is its caller's business.
  */
+import type * as faultLog from "./fault-log.ts";
 import { useSyncExternalStore } from "react";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 
 /** Where the log cannot even be fetched, the server is away and could not be told. */
-function withLog(tell: (log: typeof import("./fault-log.ts")) => void): void {
+function withLog(tell: (log: typeof faultLog) => void): void {
   import("./fault-log.ts").then(tell, () => {});
 }
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { hashPassword, passwordMatches } from "../accounts/password-hash.ts";
-import { buildApp } from "../app.ts";
-import { endConnectionsOnClose } from "./connections.ts";
-import { errorAnswerer } from "./error-answers.ts";
-import { refuseWhenLate } from "./overload.ts";
+import { hashPassword, passwordMatches } from "./accounts/password-hash.ts";
+import { buildApp } from "./app.ts";
+import { endConnectionsOnClose } from "./http/connections.ts";
+import { errorAnswerer } from "./http/error-answers.ts";
+import { refuseWhenLate } from "./http/overload.ts";
 
 let server: TestServer;
 let member: BuiltMember;
@@ -84,12 +84,12 @@ describe("too much", () => {
     const logins = Array.from({ length: 30 }, () =>
       server.raw("/api/auth/login", loginAs("Wrong4kittens")),
     );
-    let done = false;
-    const all = Promise.all(logins).finally(() => (done = true));
+    const under = { way: true };
+    const all = Promise.all(logins).finally(() => (under.way = false));
     const held =
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
     const seen: number[] = [];
-    while (!done) seen.push((await server.pool.query(held)).rows[0].n);
+    while (under.way) seen.push((await server.pool.query(held)).rows[0].n);
     const statuses = (await all).map(({ status }) => status);
     expect(Math.max(...seen)).toBe(0);
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
