@@ -156,7 +156,7 @@ test("joining that fails on the way loses nothing, and goes through when tried a
   await fillJoin(page, "en", person);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: m.join_submit({}, en), exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText(m.error_fault({}, en));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(m.error_fault({}, en));
   const value = (label: string) => expect(field(page, label, "en"));
   await value(m.join_first_name({}, en)).toHaveValue(person.first_name);
   await value(m.join_last_name({}, en)).toHaveValue(person.last_name);
@@ -183,7 +183,9 @@ test("[2.4-10] an address in use is said at its field", async ({ page, watch }) 
   ).toBeVisible();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: m.join_submit({}, en), exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText(m.error_email_in_use({}, en));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    m.error_email_in_use({}, en),
+  );
 });
 
 test("a wrong password and an unknown address are told apart, in both languages", async ({
@@ -197,9 +199,13 @@ test("a wrong password and an unknown address are told apart, in both languages"
     const say = { locale };
     await open(page, locale, "/login");
     await logIn(page, locale, { ...member, password: "Not4theirs" });
-    await expect(page.getByRole("alert")).toContainText(m.login_wrong_credentials({}, say));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      m.login_wrong_credentials({}, say),
+    );
     await logIn(page, locale, somebody());
-    await expect(page.getByRole("alert")).toContainText(m.error_user_not_found({}, say));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      m.error_user_not_found({}, say),
+    );
   }
 });
 
@@ -223,7 +229,12 @@ test("a cat that could not be saved stays in the form, and is made once", async 
     isMine: true,
   });
   await sendCat(page, "en");
-  await expect(page.getByRole("alert").filter({ hasText: m.error_fault({}, en) })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("alert")
+      .filter({ hasText: m.error_fault({}, en) }),
+  ).toBeVisible();
   await expect(field(page, m.catform_prefix({}, en), "en")).toHaveValue("Silverbrook");
   await expect(field(page, m.catform_name({}, en), "en")).toHaveValue("Aurora");
   await expect(page.getByRole("radio", { name: m.cat_female({}, en), exact: true })).toBeChecked();
@@ -249,7 +260,7 @@ test("a comment stays when the order could not be sent", async ({ page, watch })
   await comment.fill("Is she used to children?");
   await field(page, m.order_delivery({}, en), "en").check();
   await page.getByRole("main").getByRole("button").first().click();
-  await expect(page.getByRole("alert")).toContainText(m.error_fault({}, en));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(m.error_fault({}, en));
   await expect(comment).toHaveValue("Is she used to children?");
   await expect(field(page, m.order_delivery({}, en), "en")).toBeChecked();
 });

@@ -116,7 +116,9 @@ test("a price that has changed is asked about anew, and what was typed stays", a
   await comment.fill("May I visit on Sunday?");
   await placeAd(seller.call, catId, { price: 690, breedingPrice: 1100 });
   await page.getByRole("button", orderButton("640 EUR")).click();
-  await expect(page.getByRole("alert")).toContainText(m.order_price_confirm({}, en));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    m.order_price_confirm({}, en),
+  );
   await expect(comment).toHaveValue("May I visit on Sunday?");
   expect((await call("GET /order/buy", { query: {} })).data).toEqual([]);
   await page.getByRole("button", orderButton("690 EUR")).click();
@@ -146,6 +148,6 @@ test("[2.9-05] [2.9-06] cancel goes back, or to the market where there is nothin
 test("one's own cat cannot be ordered, and the page says so", async ({ page }) => {
   const { catId } = await someAd(page.context());
   await open(page, "en", `/order/${catId}`);
-  await expect(page.getByRole("alert")).toHaveText(m.order_own_cat({}, en));
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(m.order_own_cat({}, en));
   await expect(page.getByRole("button", orderButton("640 EUR"))).toBeDisabled();
 });
