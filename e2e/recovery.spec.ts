@@ -125,6 +125,7 @@ test("[2.1-07] [5-16] a member may recover too; the rule of passwords is said be
   await field(page, m.restore_password(), "en").fill(NEW_PASSWORD);
   await field(page, m.restore_confirm(), "en").fill(NEW_PASSWORD);
   await press(page, m.restore_password_submit());
+  await expect(page.getByRole("heading", { name: m.restore_done_title() })).toBeVisible();
   await page
     .getByRole("main")
     .getByRole("link", { name: m.restore_to_login(), exact: true })

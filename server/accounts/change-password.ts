@@ -6,7 +6,7 @@ import { refuse } from "../http/refusal.ts";
 import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { hashPassword } from "./password-hash.ts";
-import { dropCodes, selectReset, useReset } from "./recovery-statements.ts";
+import { dropCodes, selectReset, takeReset } from "./recovery-statements.ts";
 import { resetTokenOf, usedResetCookie } from "./reset-cookie.ts";
 import { closeAllSessions, closedSessionCookie, closeOtherSessions } from "./sessions.ts";
 import { setPassword } from "./settings-statements.ts";
@@ -49,7 +49,7 @@ async function reset(wanted: Wanted, context: Context): Promise<void> {
   if (wanted.email === undefined || !sameAddress(wanted.email, granted.email))
     refuse("reset_not_verified");
   const hash = await hashPassword(wanted.valuePassword);
-  if ((await useReset(db, tokenHash(token))).length === 0) refuse("reset_not_verified");
+  if ((await takeReset(db, tokenHash(token))).length === 0) refuse("reset_not_verified");
   await setPassword(db, granted.user_id, hash);
   await dropCodes(db, granted.user_id);
   await closeAllSessions(db, granted.user_id);

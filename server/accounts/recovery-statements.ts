@@ -34,7 +34,7 @@ export const selectReset = statement<[tokenHash: Buffer], { user_id: number; ema
 );
 
 /** No row where the token was used meanwhile. */
-export const useReset = statement<[tokenHash: Buffer], { user_id: number }>(
+export const takeReset = statement<[tokenHash: Buffer], { user_id: number }>(
   "recovery_use",
   "delete from recovery_codes where reset_token_hash = $1 and reset_expires_at > now() returning user_id",
 );

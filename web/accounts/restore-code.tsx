@@ -18,6 +18,7 @@ import { Form } from "../ui/form.tsx";
 import { Row } from "../ui/page.tsx";
 import { useForm } from "../ui/use-form.ts";
 import styles from "./accounts.module.css";
+import { focus } from "./focus.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const RESEND_AFTER_SECONDS = 10;
@@ -58,7 +59,7 @@ export function RestoreCode({ email, onRight, onOtherEmail }: RestoreCodeProps) 
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_LENGTH}
-          autoFocus
+          ref={focus}
           required
           errors={errors}
         />
@@ -92,9 +93,7 @@ function Resend({ email }: { email: string }) {
   };
   return (
     <>
-      <p role="status" className={styles["said"]}>
-        {said}
-      </p>
+      <output className={styles["said"]}>{said}</output>
       <Button
         look="second"
         aria-disabled={left > 0}

@@ -16,6 +16,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./accounts.module.css";
+import { focus } from "./focus.ts";
 import { RestoreCode } from "./restore-code.tsx";
 import { RestoreEmail } from "./restore-email.tsx";
 import { RestorePassword } from "./restore-password.tsx";
@@ -88,9 +89,4 @@ export function Component() {
       )}
     </Page>
   );
-}
-
-/** What was pressed to get here is gone: without this the focus would be lost. */
-function focus(heading: HTMLElement | null): void {
-  heading?.focus();
 }

@@ -14,6 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Lead } from "../ui/page.tsx";
+import { focus } from "./focus.ts";
 import { useForm, type FieldErrors } from "../ui/use-form.ts";
 
 interface RestorePasswordProps {
@@ -65,7 +66,7 @@ export function RestorePassword({ email, onSaved, onAgain }: RestorePasswordProp
           hint={join_password_hint()}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
-          autoFocus
+          ref={focus}
           required
           errors={errors}
         />

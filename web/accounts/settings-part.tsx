@@ -25,8 +25,8 @@ export function Outcome({
   outcome: (Omit<TaskOutcome, "text"> & { text: ReactNode }) | null;
 }) {
   return (
-    <div role="status">
-      {outcome && <p className={styles[outcome.failed ? "failure" : "done"]}>{outcome.text}</p>}
-    </div>
+    <output className={outcome ? styles[outcome.failed ? "failure" : "done"] : undefined}>
+      {outcome?.text}
+    </output>
   );
 }

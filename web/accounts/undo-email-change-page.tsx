@@ -17,6 +17,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./accounts.module.css";
+import { focus } from "./focus.ts";
 import { forgetUser } from "./user-storage.ts";
 
 const never = () => () => {};
@@ -82,7 +83,7 @@ function TakenBack({ email }: { email: string }) {
   return (
     <Page width="narrow">
       <Head title={undo_done_title()} description={undo_lead()} noIndex />
-      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h1 tabIndex={-1} ref={focus}>
         {undo_done_title()}
       </h1>
       <Lead>{undo_done({ email })}</Lead>
