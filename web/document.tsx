@@ -17,7 +17,8 @@ export function Document({ assets, children }: { assets: Assets; children: React
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script type="module" src={assets.script} async />
+        {/* Not async: from a cache the script would run before the data at the page's end has come. */}
+        <script type="module" src={assets.script} />
       </head>
       <body>{children}</body>
     </html>
