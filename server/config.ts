@@ -38,6 +38,7 @@ const environment = z.object({
     .regex(/^[A-Z]{2,6}$/)
     .default("FEL"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  MOST_LATE_MS: z.coerce.number().int().positive().default(1_000),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
@@ -63,6 +64,8 @@ export interface Config {
   readonly registrationPrefix: string;
   /** Multiplies how often calls may be made. */
   readonly limitFactor: number;
+  /** How late the event loop may run, on average over a second, before calls are refused with 503. */
+  readonly mostLateMs: number;
   readonly logLevel: string;
   readonly dev: boolean;
 }
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
     registrationPrefix: value.REG_PREFIX,
     limitFactor: value.RATE_LIMIT_FACTOR,
+    mostLateMs: value.MOST_LATE_MS,
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

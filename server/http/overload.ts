@@ -3,15 +3,10 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** How late the event loop runs, on average over a second, when no page would come in a bearable time. */
-const MOST_LATE_MS = 1_000;
 /** Asked by who would end a process that does not answer; late is not dead. */
 const ALIVE = "/healthz";
 
-export async function refuseWhenLate(
-  app: FastifyInstance,
-  mostLateMs: number = MOST_LATE_MS,
-): Promise<void> {
+export async function refuseWhenLate(app: FastifyInstance, mostLateMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: mostLateMs,
     pressureHandler: async ({ url }: { url: string }) => {

@@ -59,7 +59,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
     done(unreadable("content-type"), undefined);
   });
 
-  if (!config.dev) await refuseWhenLate(app);
+  if (!config.dev) await refuseWhenLate(app, config.mostLateMs);
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });

@@ -1,5 +1,6 @@
 /** Background work: put into PostgreSQL by the transaction that causes it, done by any process, tried again when it fails. */
 import { PgBoss, type Job, type JobResult } from "pg-boss";
+import { isDatabaseAway } from "../db/failures.ts";
 import type { Tx } from "../db/transaction.ts";
 
 export interface MailJob {
@@ -117,11 +118,17 @@ export async function startJobs({
       const db = {
         executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
       };
-      await boss.insert(
-        MAIL_QUEUE,
-        mails.map((data) => ({ data })),
-        { db },
-      );
+      const insert = () =>
+        boss.insert(
+          MAIL_QUEUE,
+          mails.map((data) => ({ data })),
+          { db },
+        );
+      // The queue's settings come over a connection of its own, which may have been lost while it lay idle; the next is new.
+      await insert().catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        return insert();
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };
