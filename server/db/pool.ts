@@ -18,7 +18,7 @@ export function openPool({ url, max = 16, onIdleError }: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     options:
-      "-c plan_cache_mode=force_generic_plan -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off",
+      "-c plan_cache_mode=force_generic_plan -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c datestyle=ISO -c jit=off",
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on("error", onIdleError);

@@ -1,9 +1,22 @@
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
+import { arraysOf, codeValue, textValue } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 
 /** Cats at positions below this one still have parents in the pedigree: a bound that also ends a recursion over bad data. */
 const LAST_CHILD = 2 ** PEDIGREE_GENERATIONS;
+
+/** In the order of flat-record.ts. */
+const ancestorValues = [
+  "l.position",
+  "l.id",
+  textValue("l.name"),
+  textValue("l.prefix"),
+  textValue("l.suffix"),
+  codeValue("l.birthdate"),
+  ...["main", "gold", "white", "tabby", "point", "eye"].map((kind) => codeValue(`k.${kind}`)),
+  codeValue("b.ems"),
+];
 
 /**
  * The cat (position 1) and its ancestors as arrays `[position, ...values]` in the order of flat-record.ts. Null for
@@ -22,8 +35,7 @@ export const selectAncestors = jsonStatement<[catId: number]>(
      join cats c on c.id = p.id
      where l.position < ${LAST_CHILD}
    )
-   select json_agg(json_build_array(l.position, l.id, l.name, l.prefix, l.suffix, l.birthdate,
-                                    k.main, k.gold, k.white, k.tabby, k.point, k.eye, b.ems))::text as json
+   select ${arraysOf(ancestorValues)} as json
    from line l
    left join cat_colours k on k.cat_id = l.id
    join breeds b on b.id = l.breed_id`,
