@@ -25,8 +25,7 @@ import {
 import { HOUR_SECONDS, SEARCH_LIMITS } from "./limits.ts";
 
 export const ABOUT_MAX = 200;
-export const ROLE_MEMBER = 1;
-export const ROLE_ADMIN = 2;
+export { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/domain/accounts/roles.ts";
 
 export const email = z
   .string({ error: code("email") })

@@ -1,13 +1,15 @@
 /** Registration by the club: applications and their decisions. */
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { code, id, idInBody, idInPath, ignored, pageQuery, text } from "./fields.ts";
+import { code, id, idInBody, idInPath, ignored, moment, pageQuery, text } from "./fields.ts";
 
 const byId = z.object({ id: idInPath });
 
+/** A pending application as the club's desk shows it, beside the cat's card (`GET /cats/notregistered`). */
 export const application = z.object({
   application_id: id,
   cat_id: id,
+  pedigrees_id: id,
   num: z.string(),
   issued_by: z.string(),
   pedigree_system_abb: z.string(),
@@ -16,7 +18,12 @@ export const application = z.object({
   breeder_first_name: z.string().nullable(),
   breeder_last_name: z.string().nullable(),
   breeder_not_user: z.string().nullable(),
+  applicant_id: id,
+  applicant_first_name: z.string(),
+  applicant_last_name: z.string(),
+  created_at: moment,
 });
+export type Application = z.output<typeof application>;
 
 export const registrationCalls = calls({
   "GET /cats/{id}/applications": {
@@ -33,8 +40,8 @@ export const registrationCalls = calls({
   "GET /applications/not-solve": {
     summary: "Applications that wait for a decision",
     access: "admin",
-    query: pageQuery({ userId: z.string().max(20).optional() }),
-    data: z.object({ data: z.array(application) }),
+    query: pageQuery({ userId: z.string().max(20).optional(), q: text().optional() }),
+    data: z.array(application),
     paged: true,
     mayBeEmpty: true,
   },

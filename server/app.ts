@@ -27,6 +27,7 @@ import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
+import { registrationHandlers } from "./registration/handlers.ts";
 import type { Services } from "./services.ts";
 
 const built: Omit<Handlers, NotBuiltYet> = {
@@ -38,6 +39,7 @@ const built: Omit<Handlers, NotBuiltYet> = {
   ...orderHandlers,
   ...pedigreeHandlers,
   ...referenceHandlers,
+  ...registrationHandlers,
 };
 
 const missing = Object.fromEntries(

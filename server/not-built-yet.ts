@@ -5,10 +5,8 @@
 import type { ApiKey } from "@felistry/contract/api.ts";
 
 export const notBuiltYet = [
-  "GET /cats/notregistered",
   "POST /uploadToAi",
   "GET /cats/{id}/applications",
-  "GET /applications/not-solve",
   "POST /applications/send-to-registration/{catId}",
   "PUT /cats/{id}/register-pedigree",
   "PUT /cats/{id}/delete-pedigree-application",

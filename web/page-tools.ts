@@ -6,6 +6,7 @@ import {
   redirect,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
 import { paths } from "./paths.ts";
@@ -48,6 +49,15 @@ export function requireViewer(
   const cookie = `${WANTED_COOKIE}=${encodeURIComponent(pathname + search)}; Path=/; Max-Age=${WANTED_SECONDS}; SameSite=Lax`;
   if (!isServer) document.cookie = cookie;
   throw redirect(paths.home, isServer ? { headers: { "set-cookie": cookie } } : {});
+}
+
+/** For the club's pages: who lacks the role gets the error screen, never the page (decisions §8). */
+export function requireAdmin(
+  args: Pick<LoaderFunctionArgs, "context" | "request">,
+): PageTools & { viewer: Viewer } {
+  const tools = requireViewer(args);
+  if (!tools.viewer.roleIds.includes(ROLE_ADMIN)) throw data(null, { status: 403 });
+  return tools;
 }
 
 /** The private page asked for before logging in, once. Only a path of this site. */

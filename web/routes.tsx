@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
           { path: "cats/:id/pedigree/new", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/pedigree/:documentId", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
+          { path: "admin", ...screen("registration/desk-page.tsx") },
           { path: "*", ...screen("layout/not-found-page.tsx") },
         ],
       },

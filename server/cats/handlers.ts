@@ -6,6 +6,7 @@ import { getCat, getCatName, getCatOwner } from "./get-cat.ts";
 import { getProfile } from "./get-profile.ts";
 import { listCats } from "./list-cats.ts";
 import { listPreviousOwners } from "./list-previous-owners.ts";
+import { listUnregistered } from "./list-unregistered.ts";
 import { moveBackByChange, moveBackByUser } from "./move-cat-back.ts";
 import { patchCat } from "./patch-cat.ts";
 import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
@@ -25,6 +26,7 @@ export const catHandlers = {
   "POST /cats/{id}/catavaurl": setCatPhoto,
   "GET /cats/all-with-color-10-by-gender": searchCatsOfSex,
   "GET /cats/all-with-color-10-free": searchFreeCats,
+  "GET /cats/notregistered": listUnregistered,
   "PUT /cats/user-from-prev": moveBackByUser,
   "PUT /cats/update-owner-at-cat/{id}": takeByUpdate,
   "POST /cat-change-owner": takeByChange,

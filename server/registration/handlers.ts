@@ -1,0 +1,5 @@
+import { listPending } from "./list-pending.ts";
+
+export const registrationHandlers = {
+  "GET /applications/not-solve": listPending,
+};

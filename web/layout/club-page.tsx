@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { desk_nav_applications, desk_pages } from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { Head } from "../ui/head.tsx";
+import { Page } from "../ui/page.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+
+export type ClubTab = "applications";
+
+/** The frame of the administrators' pages, with the way from one to the other. */
+export function ClubPage({
+  tab,
+  title,
+  description,
+  children,
+}: {
+  tab: ClubTab;
+  title: string;
+  description: string;
+  children: ReactNode;
+}) {
+  const tabs: { key: ClubTab; label: string; to: string }[] = [
+    { key: "applications", label: desk_nav_applications(), to: paths.admin },
+  ];
+  return (
+    <Page>
+      <Head title={title} description={description} noIndex />
+      <h1>{title}</h1>
+      {tabs.length > 1 && <Tabs label={desk_pages()} tabs={tabs} current={tab} />}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { ClubPage } from "../layout/club-page.tsx";
+import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { Empty } from "../ui/page.tsx";
+import { ApplicationCard } from "./application-card.tsx";
+import { fetchDesk } from "./desk-applications.ts";
+import { DeskInstruction } from "./desk-instruction.tsx";
+import styles from "./desk.module.css";
+import { SearchForm } from "../ui/search-form.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireAdmin(args);
+  const search = new URL(args.request.url).searchParams;
+  const q = search.get("q")?.trim().slice(0, 100) ?? "";
+  const cursor = search.get("cursor");
+  const desk = await orErrorScreen(fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) }));
+  return { ...desk, q };
+}
+
+export function Component() {
+  const { list, next, q } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  return (
+    <ClubPage tab="applications" title={m.desk_title()} description={m.desk_description()}>
+      <DeskInstruction />
+      <SearchForm
+        q={q}
+        label={m.desk_search()}
+        hint={m.desk_search_hint()}
+        submit={m.desk_search_submit()}
+      />
+      {list.length === 0 ? (
+        <Empty>
+          <p>{q ? m.desk_none_found() : m.desk_none()}</p>
+          {q && (
+            <ButtonLink to={paths.admin} look="second">
+              {m.desk_show_all()}
+            </ButtonLink>
+          )}
+        </Empty>
+      ) : (
+        <ul className={styles["list"]}>
+          {list.map((entry) => (
+            <li key={entry.application.application_id}>
+              <ApplicationCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} />
+    </ClubPage>
+  );
+}
