@@ -19,11 +19,3 @@ export function textValue(column: string): string {
 export function codeValue(column: string): string {
   return `coalesce('"' || ${column} || '"', 'null')`;
 }
-
-/**
- * An aggregate of arrays, one a row, of values that are JSON text already: a third quicker than `json_agg` of
- * `json_build_array`, which looks up the type of every value of every row.
- */
-export function arraysOf(values: readonly string[]): string {
-  return `'[' || string_agg('[' || ${values.join(" || ',' || ")} || ']', ',') || ']'`;
-}

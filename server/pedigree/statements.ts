@@ -1,27 +1,44 @@
+import { ancestorFieldsAt, type AncestorField } from "@felistry/contract/pedigree.ts";
+import {
+  ancestorPrefixes,
+  GENERATIONS_WITH_BIRTHDATE,
+} from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
-import { arraysOf, codeValue, textValue } from "../db/json-text.ts";
+import { codeValue, textValue } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 
 /** Cats at positions below this one still have parents in the pedigree: a bound that also ends a recursion over bad data. */
 const LAST_CHILD = 2 ** PEDIGREE_GENERATIONS;
 
-/** In the order of flat-record.ts. */
-const ancestorValues = [
-  "l.position",
-  "l.id",
-  textValue("l.name"),
-  textValue("l.prefix"),
-  textValue("l.suffix"),
-  codeValue("l.birthdate"),
-  ...["main", "gold", "white", "tabby", "point", "eye"].map((kind) => codeValue(`k.${kind}`)),
-  codeValue("b.ems"),
-];
+/** From this position on an ancestor has no birth date in the record. */
+const FIRST_UNDATED = 2 ** (GENERATIONS_WITH_BIRTHDATE + 1);
+
+/** JSON text of an ancestor's fields, in the SQL of `selectAncestors`. */
+const ancestorValues: Record<AncestorField, string> = {
+  id: "coalesce(l.id::text, 'null')",
+  name: textValue("l.name"),
+  cattery_prefix: textValue("l.prefix"),
+  suffix: textValue("l.suffix"),
+  birthdate: codeValue("l.birthdate"),
+  main: codeValue("k.main"),
+  gold: codeValue("k.gold"),
+  white: codeValue("k.white"),
+  tabby: codeValue("k.tabby"),
+  point: codeValue("k.point"),
+  eye: codeValue("k.eye"),
+  breed_ems: codeValue("b.ems"),
+};
+
+function cellsAt(position: number): string {
+  return ancestorFieldsAt(position)
+    .map((field) => `place.key || '${field}":' || ${ancestorValues[field]}`)
+    .join(" || ");
+}
 
 /**
- * The cat (position 1) and its ancestors as arrays `[position, ...values]` in the order of flat-record.ts. Null for
- * an unknown cat. A chain of primary-key look-ups by ahnentafel position, from which an inbred ancestor comes
- * back at each of its places.
+ * The flat record of a cat's 30 ancestors as JSON text; null for an unknown cat. A chain of primary-key look-ups by
+ * ahnentafel position, from which an inbred ancestor comes back at each of its places.
  */
 export const selectAncestors = jsonStatement<[catId: number]>(
   "ancestors",
@@ -35,10 +52,14 @@ export const selectAncestors = jsonStatement<[catId: number]>(
      join cats c on c.id = p.id
      where l.position < ${LAST_CHILD}
    )
-   select ${arraysOf(ancestorValues)} as json
-   from line l
+   select '{' || substr(string_agg(
+            case when place.position < ${FIRST_UNDATED} then ${cellsAt(2)} else ${cellsAt(FIRST_UNDATED)} end,
+            '' order by place.ordinal), 2) || '}' as json
+   from (values ${ancestorPrefixes.map(({ prefix, position }, i) => `(${i}, ${position}, ',"${prefix}')`).join(", ")}) as place(ordinal, position, key)
+   left join line l on l.position = place.position
    left join cat_colours k on k.cat_id = l.id
-   join breeds b on b.id = l.breed_id`,
+   left join breeds b on b.id = l.breed_id
+   having exists (select from line)`,
 );
 
 export interface ParentsRow {
