@@ -4,6 +4,7 @@ import { accountCalls } from "./accounts.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
+import { coatCalls } from "./coat.ts";
 import { colourCalls } from "./colour.ts";
 import { documentCalls } from "./documents.ts";
 import { marketCalls } from "./market.ts";
@@ -20,6 +21,7 @@ export const api = {
   ...catteryCalls,
   ...catCalls,
   ...colourCalls,
+  ...coatCalls,
   ...ownershipCalls,
   ...pedigreeCalls,
   ...documentCalls,
@@ -31,7 +33,7 @@ export const api = {
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
-  cats: { ...catCalls, ...colourCalls, ...ownershipCalls },
+  cats: { ...catCalls, ...colourCalls, ...coatCalls, ...ownershipCalls },
   pedigree: pedigreeCalls,
   market: marketCalls,
   orders: orderCalls,

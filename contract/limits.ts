@@ -4,6 +4,7 @@
  */
 import type { CallLimit } from "./call.ts";
 
+export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * 60;
 
 /** Searches while somebody types: more than one a second, for five minutes on end, is a program's. */

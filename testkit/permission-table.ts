@@ -92,6 +92,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /cat-change-owner": cells(401, 200, 200, 409, 200),
   "GET /cat-change-owner/{id}": catReaders,
 
+  "GET /ems": anybody,
+  "POST /coat/cross": anybody,
   "GET /color/{id}": anybody,
   "POST /color": catOwners,
   "PUT /color/{id}": catOwners,

@@ -218,6 +218,10 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "POST /cat-change-owner": { body: { catId: free.id } },
     "GET /cat-change-owner/{id}": byCat,
     "POST /cat-change-owner/cat-change-owner-from-prev": { body: { catId: cat.id } },
+    "GET /ems": { query: { code: "MCO ns 22" } },
+    "POST /coat/cross": {
+      body: { dam: { ems: "MCO f 22" }, sire: { ems: "MCO a", genotype: { B: "B/b" } } },
+    },
     "GET /color/{id}": byCat,
     "POST /color": { body: { ...colour, cat_id: cat.id } },
     "PUT /color/{id}": { ...byCat, body: colour },

@@ -1,5 +1,6 @@
 import { getColour, postColour, putColour } from "./colour-record.ts";
 import { createCat } from "./create-cat.ts";
+import { crossCoats } from "./cross-coats.ts";
 import { deleteCat } from "./delete-cat.ts";
 import { editCat } from "./edit-cat.ts";
 import { getCat, getCatName, getCatOwner } from "./get-cat.ts";
@@ -9,6 +10,7 @@ import { listPreviousOwners } from "./list-previous-owners.ts";
 import { listUnregistered } from "./list-unregistered.ts";
 import { moveBackByChange, moveBackByUser } from "./move-cat-back.ts";
 import { patchCat } from "./patch-cat.ts";
+import { getEms } from "./read-ems.ts";
 import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
 import { setCatPhoto } from "./set-photo.ts";
 import { takeByChange, takeByUpdate } from "./take-cat.ts";
@@ -32,6 +34,8 @@ export const catHandlers = {
   "POST /cat-change-owner": takeByChange,
   "GET /cat-change-owner/{id}": listPreviousOwners,
   "POST /cat-change-owner/cat-change-owner-from-prev": moveBackByChange,
+  "GET /ems": getEms,
+  "POST /coat/cross": crossCoats,
   "GET /color/{id}": getColour,
   "POST /color": postColour,
   "PUT /color/{id}": putColour,

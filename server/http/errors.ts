@@ -78,7 +78,7 @@ export function failureOf(error: unknown, requestId: string): Failure {
 
 function refusalFailure(refusal: Refusal, requestId: string): Failure {
   const { values, data = null, beside, fields, retryAfterSeconds: retryAfter } = refusal.details;
-  const alone = fieldOfError[refusal.code];
+  const alone = refusal.details.field ?? fieldOfError[refusal.code];
   const errors = alone
     ? [{ field: alone, message: errorText(refusal.code, values) }]
     : fields?.map(({ field, code }) => ({ field, message: fieldText(code) }));

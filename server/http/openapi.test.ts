@@ -106,6 +106,8 @@ POST /me/close
 GET /catteries/{id}
 GET /catteries/{id}/cats
 POST /order/{id}/hand-over
+GET /ems
+POST /coat/cross
 PUT /order/{id}/hand-over
 `
   .trim()

@@ -7,6 +7,8 @@ interface RefusalDetails {
   data?: unknown;
   /** Sent beside `data`. */
   beside?: Record<string, unknown>;
+  /** The field that the refusal speaks of, where that depends on what was sent. */
+  field?: string;
   fields?: { field: string; code: FieldCode }[];
   retryAfterSeconds?: number;
 }

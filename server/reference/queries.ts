@@ -39,6 +39,17 @@ export const breedByEms = statement<[ems: string], BreedRow>(
   "select id, ems from breeds where ems = $1",
 );
 
+export interface BreedNameRow extends BreedRow {
+  breed_en: string;
+  breed_ru: string;
+  longhair: boolean;
+}
+
+export const breedName = statement<[ems: string], BreedNameRow>(
+  "breed_name",
+  "select id, ems, breed_en, breed_ru, longhair from breeds where ems = $1",
+);
+
 export interface ColourOptionRow {
   id: number;
   kind: ColourKind;

@@ -1,0 +1,91 @@
+import type { ColourCodes } from "../ems/codes.ts";
+import { withImplied } from "../ems/breed-rules.ts";
+import type { HairPair } from "./allele-names.ts";
+import { assumedGenotype, type ColourLocus } from "./assume.ts";
+import { backgroundOf } from "./background.ts";
+import { crossProbabilities, type Outcome } from "./cross.ts";
+import { type Fraction, fraction } from "./fraction.ts";
+import type { Genotype } from "./genotype.ts";
+import type { Locus } from "./loci.ts";
+
+/** A parent as its pedigree describes it. */
+export interface ParentColour {
+  readonly breed: string | null;
+  readonly codes: ColourCodes;
+  /** Loci known from tests or offspring. */
+  readonly named?: readonly ColourLocus[];
+}
+
+/** What was taken for granted, to be said beside the figures. */
+export type Assumption =
+  | "independent"
+  | "nothing_hidden"
+  | "under_white"
+  | "under_red"
+  | "white_copies"
+  | "spotted"
+  | "shaded";
+
+export interface Prediction {
+  readonly ok: true;
+  readonly kittens: readonly Outcome[];
+  readonly dam: Genotype;
+  readonly sire: Genotype;
+  readonly assumptions: readonly Assumption[];
+}
+
+export interface NoPrediction {
+  readonly ok: false;
+  readonly parent: "dam" | "sire";
+  /** Null where the colour is not known or not registered, so that nothing can be reckoned. */
+  readonly locus: Locus | null;
+}
+
+/** The colours of the kittens of two cats by their colours, each with its share; hidden recessives only where named. */
+export function predictKittens(dam: ParentColour, sire: ParentColour): Prediction | NoPrediction {
+  const ofDam = withImplied(dam.breed, dam.codes);
+  const ofSire = withImplied(sire.breed, sire.codes);
+  if (isUnknown(ofDam)) return { ok: false, parent: "dam", locus: null };
+  if (isUnknown(ofSire)) return { ok: false, parent: "sire", locus: null };
+  const queen = assumedGenotype(ofDam, "female", dam.named);
+  if (!queen.ok) return { ok: false, parent: "dam", locus: queen.locus };
+  const tom = assumedGenotype(ofSire, "male", sire.named);
+  if (!tom.ok) return { ok: false, parent: "sire", locus: tom.locus };
+  const background = backgroundOf(ofDam, ofSire);
+  const kittens = crossProbabilities(queen.genotype, tom.genotype, background);
+  return {
+    ok: true,
+    kittens,
+    dam: queen.genotype,
+    sire: tom.genotype,
+    assumptions: assumptionsOf([ofDam, ofSire], kittens),
+  };
+}
+
+/** The share of longhaired kittens of two cats whose alleles at FGF5 are known. */
+export function longhairShare(dam: HairPair, sire: HairPair): Fraction {
+  const long = (pair: HairPair) => pair.filter((allele) => allele === "l").length;
+  return fraction(long(dam) * long(sire), 4);
+}
+
+function isUnknown({ main }: ColourCodes): boolean {
+  return main === null || main === "x";
+}
+
+const RED = ["d", "e"];
+
+function assumptionsOf(parents: readonly ColourCodes[], kittens: readonly Outcome[]): Assumption[] {
+  const some = (holds: (codes: ColourCodes) => boolean) => parents.some(holds);
+  const kittensWith = (kind: "white" | "tabby", ...codes: string[]) =>
+    kittens.some((kitten) => codes.includes(kitten.codes[kind] ?? ""));
+  const all: readonly (readonly [Assumption, boolean])[] = [
+    ["independent", true],
+    ["nothing_hidden", true],
+    ["under_white", some(({ main }) => main === "w")],
+    ["under_red", some(({ main }) => RED.includes(main?.charAt(0) ?? ""))],
+    ["white_copies", some(({ white }) => white !== null)],
+    ["spotted", kittensWith("tabby", "24")],
+    ["shaded", kittensWith("tabby", "11", "12")],
+  ];
+  return all.filter(([, holds]) => holds).map(([assumption]) => assumption);
+}
