@@ -185,7 +185,9 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds cat-systems cats catteries color countries currencies ems parents sales".split(" "),
+      "auth breeds cat-systems cats catteries color countries currencies ems parents sales".split(
+        " ",
+      ),
     );
   });
 
