@@ -7,6 +7,7 @@ import { catteryCalls } from "./catteries.ts";
 import { coatCalls } from "./coat.ts";
 import { colourCalls } from "./colour.ts";
 import { documentCalls } from "./documents.ts";
+import { historyCalls } from "./history.ts";
 import { marketCalls } from "./market.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
@@ -28,6 +29,7 @@ export const api = {
   ...registrationCalls,
   ...marketCalls,
   ...orderCalls,
+  ...historyCalls,
 };
 
 /** The same calls as a reader looks for them. */
@@ -40,6 +42,7 @@ export const callsByNoun = {
   documents: documentCalls,
   registration: registrationCalls,
   catteries: catteryCalls,
+  history: historyCalls,
   reference: referenceCalls,
 } satisfies Record<string, Partial<Record<CallKey, CallSpec>>>;
 

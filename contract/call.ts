@@ -22,7 +22,8 @@ export type RowRule =
   | "pedigree-reader"
   | "pedigree-owner"
   | "cattery-owner"
-  | "order-party";
+  | "order-party"
+  | "history-reader";
 
 export interface RowAccess {
   readonly rule: RowRule;

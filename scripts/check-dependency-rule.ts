@@ -18,6 +18,7 @@ const NOUNS = new Set([
   "registration",
   "market",
   "orders",
+  "history",
   "reference",
 ]);
 

@@ -12,6 +12,8 @@ import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
 import { registerApiDocs } from "./http/docs-page.ts";
 import { registerScans } from "./documents/scans.ts";
+import { historyRowRules } from "./history/access.ts";
+import { historyHandlers } from "./history/handlers.ts";
 import { createFront } from "./http/front.ts";
 import type { Handlers } from "./http/handler.ts";
 import { registerPages, type Renderer } from "./http/pages.ts";
@@ -35,6 +37,7 @@ const built: Omit<Handlers, NotBuiltYet> = {
   ...catHandlers,
   ...catteryHandlers,
   ...documentHandlers,
+  ...historyHandlers,
   ...marketHandlers,
   ...orderHandlers,
   ...pedigreeHandlers,
@@ -51,6 +54,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...documentRowRules,
   ...catteryRowRules,
   ...orderRowRules,
+  ...historyRowRules,
 };
 
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */

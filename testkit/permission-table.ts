@@ -94,6 +94,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,
+  "GET /cats/{id}/history": catReaders,
+  "GET /history": club,
+  // The sample is a change of the description, which is for both owners.
+  "POST /history/{id}/undo": catOwners,
+
   "GET /color/{id}": anybody,
   "POST /color": catOwners,
   "PUT /color/{id}": catOwners,

@@ -113,6 +113,7 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     image_url: shownCertificate,
   });
   const country = await referenceId(world, "countries", "iso2", "FI");
+  const changeId = await describedChange(world, cat.id);
   const undoToken = freshToken();
   await world.pool.query(
     `insert into email_changes (token_hash, user_id, old_email, new_email, expires_at)
@@ -222,6 +223,9 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "POST /coat/cross": {
       body: { dam: { ems: "MCO f 22" }, sire: { ems: "MCO a", genotype: { B: "B/b" } } },
     },
+    "GET /cats/{id}/history": { ...byCat, query: {} },
+    "GET /history": { query: {} },
+    "POST /history/{id}/undo": { params: { id: changeId } },
     "GET /color/{id}": byCat,
     "POST /color": { body: { ...colour, cat_id: cat.id } },
     "PUT /color/{id}": { ...byCat, body: colour },
@@ -295,4 +299,14 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /cat-systems": {},
   };
   return { caller, stranger, samples, secrets: { chip, metricNumber, scans, orderComment } };
+}
+
+/** The history's entry of a change that its owners may undo. */
+async function describedChange({ pool }: World, catId: number): Promise<number> {
+  await pool.query("update cats set description = 'Likes boxes' where id = $1", [catId]);
+  const { rows } = await pool.query<{ id: number }>(
+    "select max(id) as id from history where cat_id = $1",
+    [catId],
+  );
+  return rows[0]!.id;
 }

@@ -1,6 +1,12 @@
 /** The two ways to the database: `Db` reads on any connection of the pool, `Tx` is one transaction's. */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
+import {
+  escapeLiteral,
+  type Pool,
+  type PoolClient,
+  type QueryResult,
+  type QueryResultRow,
+} from "pg";
 
 interface Executor {
   query<Row extends QueryResultRow>(statement: {
@@ -38,15 +44,25 @@ function builderOver(client: Pool | PoolClient): () => NodePgDatabase {
   return () => (builder ??= drizzle(client));
 }
 
+/** On whose behalf a transaction writes; what it changes is recorded under these (see the history's triggers). */
+export interface Acting {
+  readonly memberId: number;
+  readonly requestId: string;
+}
+
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. The connection is taken
  * with the first statement, so that slow work before it (hashing a password) holds none. A connection that was
  * lost, or could not even roll back, is thrown away rather than handed to the next caller.
  */
-export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  acting?: Acting,
+): Promise<T> {
   let begun: Promise<Held> | undefined;
   const query = async (...statement: unknown[]) => {
-    const { client } = await (begun ??= begin(pool));
+    const { client } = await (begun ??= begin(pool, acting));
     return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
   };
   const builder = builderOver({ query } as unknown as PoolClient);
@@ -82,7 +98,14 @@ interface Held {
   release(): void;
 }
 
-async function begin(pool: Pool): Promise<Held> {
+/** One message, so that saying who acts costs no round trip. */
+function beginText(acting: Acting | undefined): string {
+  if (!acting) return "begin";
+  const { memberId, requestId } = acting;
+  return `begin; set local felistry.member_id = '${Math.trunc(memberId)}'; set local felistry.request_id = ${escapeLiteral(requestId)}`;
+}
+
+async function begin(pool: Pool, acting: Acting | undefined): Promise<Held> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const lose = (error: Error) => void (broken = error);
@@ -97,7 +120,7 @@ async function begin(pool: Pool): Promise<Held> {
     },
   };
   try {
-    await client.query("begin");
+    await client.query(beginText(acting));
     return held;
   } catch (error) {
     lose(error as Error);

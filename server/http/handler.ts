@@ -1,6 +1,6 @@
 /** What a handler is given and what it may answer, typed by its call's declaration. */
 import type { z } from "zod";
-import type { Api, ApiKey } from "@felistry/contract/api.ts";
+import type { Api, ApiKey, Input } from "@felistry/contract/api.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
@@ -57,7 +57,18 @@ export interface WriteContext extends BaseContext {
   readonly db: Tx;
   /** Runs when the transaction is committed, before the answer goes out. */
   onCommit(work: () => void | Promise<void>): void;
+  /** Makes another write in this one's transaction, by all of that call's own rules; it refuses by throwing. */
+  readonly make: <Key extends WriteKey>(key: Key, input: Input<Key>) => Promise<void>;
 }
+
+/** Calls that run in a transaction. */
+export type WriteKey = {
+  [Key in ApiKey]: Key extends `GET ${string}`
+    ? never
+    : Api[Key] extends { bodyKind: "multipart" }
+      ? never
+      : Key;
+}[ApiKey];
 
 /**
  * An upload: no transaction is open while its file is read and worked on, so that slow senders and large

@@ -105,6 +105,9 @@ GET /me/data
 POST /me/close
 GET /catteries/{id}
 GET /catteries/{id}/cats
+GET /cats/{id}/history
+GET /history
+POST /history/{id}/undo
 POST /order/{id}/hand-over
 GET /ems
 POST /coat/cross

@@ -9,7 +9,7 @@ import { methodOf, type Access, type CallSpec, type RowRule } from "@felistry/co
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
 import { isWorthRetrying } from "../db/failures.ts";
-import { inTransaction, poolDb, type Db, type Tx } from "../db/transaction.ts";
+import { inTransaction, poolDb, type Acting, type Db, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { requireRoomFor } from "./call-limits.ts";
 import { failureOf, fieldErrors, type Failure } from "./errors.ts";
@@ -21,6 +21,7 @@ import {
   type Handlers,
   type Member,
   type MultipartBody,
+  type WriteContext,
 } from "./handler.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
@@ -110,18 +111,40 @@ async function perform(
     return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
   }
 
-  const { result, kept } = await committed(pipeline.services.pool, async (tx, kept) => {
-    await requireRow(pipeline, spec.access, tx, input, caller.member);
-    return handler(input, {
-      ...base,
-      db: tx,
-      setCookie: addTo(kept.cookies),
-      onCommit: addTo(kept.afterCommit),
-    });
-  });
+  const { member, requestId } = caller;
+  const { result, kept } = await committed(
+    pipeline.services.pool,
+    async (tx, kept) => {
+      await requireRow(pipeline, spec.access, tx, input, member);
+      const context: WriteContext = {
+        ...base,
+        db: tx,
+        setCookie: addTo(kept.cookies),
+        onCommit: addTo(kept.afterCommit),
+        make: (other, sent) => makeWithin(pipeline, other, sent as RawInput, context),
+      };
+      return handler(input, context);
+    },
+    member ? { memberId: member.id, requestId } : undefined,
+  );
   cookies.push(...kept.cookies);
   for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
   return reply(result);
+}
+
+/** By all the rules of that call; how often it may be made is counted for callers, not for us. */
+async function makeWithin(
+  pipeline: Pipeline,
+  key: ApiKey,
+  raw: RawInput,
+  context: WriteContext,
+): Promise<void> {
+  const spec = specOf(key);
+  requireRole(spec.access, context.member);
+  const input = parseInput(spec, raw);
+  await requireRow(pipeline, spec.access, context.db, input, context.member);
+  const handler = pipeline.handlers[key] as (input: unknown, context: unknown) => Promise<unknown>;
+  await handler(input, context);
 }
 
 /** The change stands, whatever becomes of this: the caller must not be told otherwise, nor the change made again. */
@@ -142,11 +165,12 @@ interface Kept {
 async function committed(
   pool: Pool,
   work: (tx: Tx, kept: Kept) => Promise<unknown>,
+  acting: Acting | undefined,
 ): Promise<{ result: unknown; kept: Kept }> {
   for (let attempt = 1; ; attempt++) {
     const kept: Kept = { cookies: [], afterCommit: [] };
     try {
-      return { result: await inTransaction(pool, (tx) => work(tx, kept)), kept };
+      return { result: await inTransaction(pool, (tx) => work(tx, kept), acting), kept };
     } catch (error) {
       if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
     }

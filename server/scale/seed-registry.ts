@@ -5,6 +5,7 @@ import { parse } from "csv-parse/sync";
 import type { Pool, PoolClient } from "pg";
 import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
+import { unrecorded } from "../db/unrecorded.ts";
 import { syntheticColours } from "./colours.ts";
 import {
   INSERT_ADS,
@@ -42,7 +43,7 @@ export async function seedRegistry(pool: Pool, options: SeedOptions): Promise<Se
   const client = await pool.connect();
   try {
     await client.query("begin; set local statement_timeout = 0");
-    const seeded = await fill(client, options, hash);
+    const seeded = await unrecorded(client, TABLES, () => fill(client, options, hash));
     await client.query("commit");
     await client.query("set statement_timeout = 0");
     for (const table of ["users", ...TABLES]) await client.query(`vacuum analyze ${table}`);

@@ -1,0 +1,151 @@
+/** What happened to a cat: who changed what and when, and how a wrong change is taken back. */
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { code, day, flagOut, id, idInBody, idInPath, moment, pageQuery } from "./fields.ts";
+
+/** What a change was made to; `owners`, `parents` and `photo` stand on the cat's own row. */
+export const HISTORY_NOUNS = [
+  "cat",
+  "parents",
+  "owners",
+  "photo",
+  "colour",
+  "metric",
+  "pedigree",
+  "application",
+  "sale",
+  "order",
+] as const;
+export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
+
+export const HISTORY_ACTIONS = ["insert", "update", "delete"] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** Fields that the history tells, in the order in which a reader looks for them. */
+export const HISTORY_FIELDS = [
+  "cat_name_cattery_prefix",
+  "cat_name",
+  "cat_name_suffix",
+  "sex",
+  "cat_birthdate",
+  "breed_id",
+  "ems",
+  "description",
+  "chip",
+  "mother_id",
+  "father_id",
+  "breeder_id",
+  "breeder_not_user",
+  "users_id",
+  "online_owner_id",
+  "is_my_cat",
+  "registered",
+  "reg_num",
+  "cat_ava_url",
+  "metric_num",
+  "pedigree_num",
+  "issued_by",
+  "cat_systems_id",
+  "metric_img_url",
+  "pedigree_img_url",
+  "pedigrees_id",
+  "applicant_id",
+  "status",
+  "reason",
+  "decided_at",
+  "decided_by",
+  "is_active",
+  "price_pet",
+  "price_breeding",
+  "sale_for_breeding",
+  "currency_id",
+  "delivery_text",
+  "ready_to_move_at",
+  "client_id",
+  "seller_id",
+  "with_breeding",
+  "is_delivery_needed",
+  "handover_offered_at",
+  "handed_over_at",
+] as const;
+export type HistoryField = (typeof HISTORY_FIELDS)[number];
+
+/** Stands for a picture: its address is never told, since a scan's is not for everybody who once saw the cat. */
+export const PICTURE = "picture";
+
+const change = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z
+    .string()
+    .nullable()
+    .describe("as text; ids of members, cats, breeds and the like are their names"),
+});
+
+export const historyEntry = z.object({
+  id,
+  at: moment,
+  member: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe("who changed it; null is the system itself"),
+  noun: z.literal(HISTORY_NOUNS),
+  action: z.literal(HISTORY_ACTIONS),
+  cat: z.object({ id, name: z.string().nullable(), exists: flagOut }),
+  changes: z.array(change),
+  undoes: id.nullable().describe("the change that this one took back"),
+  undone: flagOut.describe("has been taken back"),
+  may_undo: flagOut.describe("the caller may try to take it back"),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+const byId = z.object({ id: idInPath });
+
+export const historyQuery = pageQuery({
+  noun: z.literal(HISTORY_NOUNS, { error: code("unknown_query") }).optional(),
+  member: idInBody("unknown_query").optional().describe("changes of this member"),
+  day: day().optional().describe("changes of this day, UTC"),
+});
+
+export const historyCalls = calls({
+  "GET /cats/{id}/history": {
+    summary: "What happened to a cat, newest first; orders are told to their parties only",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byId,
+    query: pageQuery({}),
+    data: z.array(historyEntry),
+    paged: true,
+    errors: ["cat_not_found"],
+  },
+  "GET /history": {
+    summary: "What happened to all cats, newest first",
+    access: "admin",
+    query: historyQuery,
+    data: z.array(historyEntry),
+    paged: true,
+  },
+  "POST /history/{id}/undo": {
+    summary: "Take a change back, by the rules of the change that this is",
+    access: { rule: "history-reader", id: "params.id" },
+    params: byId,
+    data: z.object({ id }).describe("the history's entry of the taking back"),
+    errors: [
+      "change_not_found",
+      "undo_not_offered",
+      "changed_since",
+      "cat_not_found",
+      "document_not_found",
+      "cat_locked",
+      "parent_not_found",
+      "mother_not_female",
+      "father_not_male",
+      "parent_too_young",
+      "own_ancestor",
+      "sex_of_parent_fixed",
+      "member_not_found",
+      "foreign_upload",
+      "no_previous_owner",
+      "registered_stays",
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./accounts.ts";
+
+/**
+ * What happened to every cat, written by triggers in the transaction of the change itself and never touched again
+ * (see the migration of the same name). Members and cats are named by id only and without foreign keys: a deleted
+ * cat keeps its history, and a closed account leaves nothing personal in it.
+ */
+export const history = pgTable(
+  "history",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    /** Null: the system itself, as a seed or an operator's command. */
+    member_id: integer(),
+    request_id: text(),
+    noun: text().notNull(),
+    action: text().notNull(),
+    cat_id: integer().notNull(),
+    /** Of the row in the noun's own table. */
+    row_id: integer().notNull(),
+    /** Changed columns only. */
+    before: jsonb(),
+    after: jsonb(),
+    /** The change that this one takes back. */
+    undoes: integer(),
+  },
+  (t) => [
+    index("history_cat_id_idx").on(t.cat_id, t.id),
+    index("history_noun_idx").on(t.noun, t.id),
+    index("history_member_id_idx").on(t.member_id, t.id),
+    index("history_at_idx").using("brin", t.at),
+    index("history_undoes_idx")
+      .on(t.undoes)
+      .where(sql`undoes is not null`),
+    check("history_action_known", sql`${t.action} in ('insert', 'update', 'delete')`),
+  ],
+);

@@ -1,0 +1,19 @@
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { RowRule } from "@felistry/contract/call.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { catOwners, lockCat } from "../cats/queries.ts";
+import { isTx } from "../db/transaction.ts";
+import type { RowRuleCheck } from "../http/pipeline.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectChange } from "./statements.ts";
+
+/** Who may read a cat's history may ask for a change in it; the change itself is another call's to allow. */
+export const historyRowRules = {
+  "history-reader": async (db, changeId, member) => {
+    const [change] = await selectChange(db, changeId);
+    if (!change) refuse("change_not_found");
+    const [cat] = await (isTx(db) ? lockCat(db, change.cat_id) : catOwners(db, change.cat_id));
+    if (!cat) refuse("cat_not_found");
+    if (!ownsCat(cat, member.id) && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+  },
+} satisfies Partial<Record<RowRule, RowRuleCheck>>;

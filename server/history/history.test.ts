@@ -1,0 +1,463 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import pg from "pg";
+import { HISTORY_FIELDS, type HistoryEntry } from "@felistry/contract/history.ts";
+import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { databaseUrl } from "@felistry/testkit/test-cluster.ts";
+import { insertRow, referenceId } from "@felistry/testkit/world.ts";
+import { RECORDED_TABLES } from "../db/unrecorded.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildMember(server);
+  call = server.as(owner);
+});
+afterAll(() => server.stop());
+
+async function historyOf(cat: { id: number }, as: ApiCaller = call): Promise<HistoryEntry[]> {
+  const { data } = await as("GET /cats/{id}/history", {
+    params: { id: cat.id },
+    query: { limit: 100 },
+  });
+  return data;
+}
+
+/** The newest change in words: noun, action, and each field with what it was and what it became. */
+async function lastOf(cat: { id: number }): Promise<string> {
+  const [entry] = await historyOf(cat);
+  const changes = entry!.changes.map(
+    ({ field, before, after }) => `${field}: ${before ?? "-"} > ${after ?? "-"}`,
+  );
+  return [`${entry!.noun} ${entry!.action}`, ...changes.sort()].join("; ");
+}
+
+async function undo(entry: Pick<HistoryEntry, "id">, as: ApiCaller = call): Promise<string> {
+  try {
+    await as("POST /history/{id}/undo", { params: { id: entry.id } });
+    return "undone";
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return `${error.status} ${error.body.message}`;
+  }
+}
+
+const undoLast = async (cat: { id: number }, as: ApiCaller = call) =>
+  undo((await historyOf(cat))[0]!, as);
+
+const edited = (cat: BuiltCat, changes: object) =>
+  call("PUT /cats/{id}", {
+    params: { id: cat.id },
+    body: { cat_name: cat.cat_name, breed_id: cat.breed_id, ...changes },
+  });
+
+describe("what is recorded", () => {
+  it("a cat: who, when, before and after, and nothing that stayed", async () => {
+    const cat = await buildCat(server, { owner, cat_name: "Murka" });
+    const started = Date.now();
+    await edited(cat, { cat_name: "Mura", cat_birthdate: cat.cat_birthdate });
+    expect(await lastOf(cat)).toBe("cat update; cat_name: Murka > Mura");
+    const [entry] = await historyOf(cat);
+    expect(entry!.member).toEqual({ id: owner.id, name: `${owner.first_name} ${owner.last_name}` });
+    expect(Math.abs(Number(new Date(entry!.at)) - started)).toBeLessThan(60_000);
+    expect(entry!.cat).toEqual({ id: cat.id, name: "Mura", exists: 1 });
+    const { rows } = await server.pool.query("select request_id from history where id = $1", [
+      entry!.id,
+    ]);
+    expect(rows[0].request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("a cat that is added and one that is deleted, by everything they had", async () => {
+    const breed_id = await referenceId(server, "breeds", "ems", "MCO");
+    const { data } = await call("POST /cats", {
+      body: { cat_name: "Lynx", breed_id, sex: "male", main_ems: "n", tabby_ems: "22" },
+    });
+    const cat = { id: data.newCatId };
+    expect((await historyOf(cat)).map(({ noun, action }) => `${noun} ${action}`)).toEqual([
+      "colour insert",
+      "cat insert",
+    ]);
+    await call("DELETE /cats/{id}", { params: cat });
+    const admin = server.as(await buildAdmin(server));
+    const { data: all } = await admin("GET /history", { query: { limit: 2 } });
+    expect(all.map(({ noun, action }) => `${noun} ${action}`).sort()).toEqual([
+      "cat delete",
+      "colour delete",
+    ]);
+    expect(all[0]!.cat).toEqual({ id: cat.id, name: "Lynx", exists: 0 });
+    expect(all[0]!.member?.id).toBe(owner.id);
+  });
+
+  it("parents, by their names", async () => {
+    const [cat, dam] = await Promise.all([
+      buildCat(server, { owner, born: "2023-01-01" }),
+      buildCat(server, { owner, sex: "female", born: "2020-01-01", cat_name: "Dama" }),
+    ]);
+    await call("POST /parents/", { body: { catId: cat.id, motherId: dam.id } });
+    expect(await lastOf(cat)).toBe("parents update; mother_id: - > Dama");
+  });
+
+  it("the colour, as its EMS code", async () => {
+    const cat = await buildCat(server, { owner, ems: "ns 22" });
+    await call("PUT /color/{id}", { params: { id: cat.id }, body: { main_ems: "a" } });
+    expect(await lastOf(cat)).toBe("colour update; ems: ns 22 > a");
+  });
+
+  it("owners, by their names", async () => {
+    const buyer = await buildMember(server);
+    const cat = await buildCat(server, { owner, is_my_cat: 0 });
+    await server.as(buyer)("PUT /cats/update-owner-at-cat/{id}", { params: { id: cat.id } });
+    const [entry] = await historyOf(cat, server.as(buyer));
+    expect(entry!.noun).toBe("owners");
+    expect(entry!.changes).toContainEqual({
+      field: "online_owner_id",
+      before: `${owner.first_name} ${owner.last_name}`,
+      after: `${buyer.first_name} ${buyer.last_name}`,
+    });
+  });
+
+  it("documents, without the address of a scan for anybody", async () => {
+    const cat = await buildCat(server, { owner });
+    const scan = await buildUpload(server, { owner, prefix: "metric" });
+    await call("POST /metrics", {
+      query: {},
+      body: {
+        metric_num: "M-17",
+        issued_by: "Club",
+        cat_systems_id: await referenceId(server, "cat_systems", "abb", "WCF"),
+        cat_id: cat.id,
+        metric_img_url: scan,
+      },
+    });
+    expect(await lastOf(cat)).toBe(
+      "metric insert; cat_systems_id: - > WCF; issued_by: - > Club; metric_img_url: - > picture; metric_num: - > M-17",
+    );
+    const admin = server.as(await buildAdmin(server));
+    const told = JSON.stringify([await historyOf(cat), await admin("GET /history", { query: {} })]);
+    expect(told).not.toContain(scan);
+  });
+
+  it("[D6-07] applications, how they were decided, and the registration", async () => {
+    const cat = await buildCat(server, { owner });
+    const admin = await buildAdmin(server);
+    const scan = await buildUpload(server, { owner, prefix: "pedigree" });
+    const pedigree = await insertRow(server, "pedigrees", {
+      cat_id: cat.id,
+      pedigree_num: "P-9",
+      issued_by: "Club",
+      pedigree_img_url: scan,
+      cat_systems_id: await referenceId(server, "cat_systems", "abb", "WCF"),
+    });
+    const application = await insertRow(server, "applications", {
+      cat_id: cat.id,
+      pedigrees_id: pedigree.id,
+      applicant_id: owner.id,
+    });
+    const name = `${owner.first_name} ${owner.last_name}`;
+    expect(await lastOf(cat)).toBe(
+      `application insert; applicant_id: - > ${name}; pedigrees_id: - > P-9; status: - > pending`,
+    );
+    await server.pool.query(
+      "update applications set status = 'declined', reason = 'Not readable', decided_at = now(), decided_by = $2 where id = $1",
+      [application.id, admin.id],
+    );
+    expect(await lastOf(cat)).toMatch(
+      /^application update; .*reason: - > Not readable; status: pending > declined$/,
+    );
+    await server.pool.query("update cats set registered = 1, reg_num = $2 where id = $1", [
+      cat.id,
+      `FEL-2026-${cat.id}`,
+    ]);
+    expect(await lastOf(cat)).toBe(
+      `cat update; reg_num: - > FEL-2026-${cat.id}; registered: 0 > 1`,
+    );
+  });
+
+  it("ads and orders; an order is told to its parties and the club alone, and its words to nobody", async () => {
+    const [cat, buyer] = await Promise.all([buildCat(server, { owner }), buildMember(server)]);
+    await buildAd(server, { cat, price_pet: 500 });
+    await call("PUT /sales/{catId}/is-active-update", {
+      params: { catId: cat.id },
+      body: { is_active: 0 },
+    });
+    expect(await lastOf(cat)).toBe("sale update; is_active: true > false");
+    await call("PUT /sales/{catId}/is-active-update", {
+      params: { catId: cat.id },
+      body: { is_active: 1 },
+    });
+    await server.as(buyer)("POST /order", {
+      body: { catId: cat.id, price: 500, comment: "Between us two" },
+    });
+    const nouns = async (as: ApiCaller) => (await historyOf(cat, as)).map(({ noun }) => noun);
+    expect((await nouns(call))[0]).toBe("order");
+    expect(await nouns(server.as(await buildAdmin(server)))).toContain("order");
+    expect(JSON.stringify(await historyOf(cat))).not.toContain("Between us two");
+
+    const next = await buildMember(server);
+    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
+      cat.id,
+      next.id,
+    ]);
+    expect(await nouns(server.as(next))).not.toContain("order");
+  });
+
+  it("nothing of a change that is rolled back or refused", async () => {
+    const cat = await buildCat(server, { owner, born: "2023-01-01" });
+    const before = await historyOf(cat);
+    const young = await buildCat(server, { owner, sex: "female", born: "2022-12-01" });
+    await expect(
+      call("POST /parents/", { body: { catId: cat.id, motherId: young.id } }),
+    ).rejects.toThrow(ApiFailure);
+    await call("PATCH /cats/{id}", { params: { id: cat.id }, body: {} });
+    expect(await historyOf(cat)).toEqual(before);
+  });
+
+  it("has words for every column that it records", async () => {
+    const { rows } = await server.pool.query<{ name: string; columns: string; ignored: string[] }>(
+      `select c.relname as name, array_agg(a.attname::text) as columns,
+              (string_to_array(encode(t.tgargs, 'escape'), '\\000'))[2]::text[] as ignored
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where t.tgname = 'history_records' group by 1, 3`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...RECORDED_TABLES]));
+    const untold = "id cat_id sale_id main gold white tabby point eye".split(" ");
+    const told = new Set<string>([...HISTORY_FIELDS, ...untold]);
+    for (const { name, columns, ignored } of rows) {
+      const known = new Set([...told, ...ignored]);
+      expect(
+        [...columns].filter((column) => !known.has(column)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("the record itself", () => {
+  const attempts = [
+    "update history set member_id = null",
+    "update history set member_id = null where false",
+    "delete from history",
+    "truncate history",
+    "truncate history, cats cascade",
+    "insert into history (id, noun, action, cat_id, row_id) overriding system value select id, noun, action, cat_id, row_id from history limit 1 on conflict (id) do update set noun = 'cat'",
+  ];
+
+  it.for(attempts)("[D6-07] refuses the application's own role: %s", async (text) => {
+    await buildCat(server, { owner });
+    await expect(server.pool.query(text)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it.for(attempts.slice(0, 4))("refuses even who may do everything: %s", async (text) => {
+    const { pathname } = new URL(server.services.config.databaseUrl!);
+    const client = new pg.Client({
+      connectionString: databaseUrl(inject("cluster").adminUrl, pathname.slice(1)),
+    });
+    await client.connect();
+    try {
+      await expect(client.query(text)).rejects.toMatchObject({
+        constraint: "history_append_only",
+      });
+    } finally {
+      await client.end();
+    }
+  });
+
+  it("refuses the owner of the table also after taking the right back", async () => {
+    const client = await server.pool.connect();
+    try {
+      await client.query("begin; grant update, delete, truncate on history to current_user");
+      await expect(client.query("delete from history")).rejects.toMatchObject({
+        constraint: "history_append_only",
+      });
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+
+  it("outlives an account without anything personal of it", async () => {
+    const leaving = await buildMember(server);
+    const as = server.as(leaving);
+    const cat = await buildCat(server, { owner: leaving });
+    await as("PATCH /cats/{id}", { params: { id: cat.id }, body: { description: "Purrs" } });
+    const entries = (await historyOf(cat, as)).length;
+    await as("POST /me/close", { body: { currentPassword: leaving.password } });
+    const { rows } = await server.pool.query("select * from history where cat_id = $1", [cat.id]);
+    expect(rows.length).toBeGreaterThanOrEqual(entries);
+    const text = JSON.stringify(rows);
+    for (const personal of [leaving.email, leaving.last_name, "$argon2"])
+      expect(text).not.toContain(personal);
+    const admin = server.as(await buildAdmin(server));
+    const { data } = await admin("GET /history", { query: { member: leaving.id } });
+    expect(data[0]!.member!.name).toBe("Former member");
+  });
+});
+
+describe("taking a change back", () => {
+  it("puts a name back, and is itself in the history and can be undone", async () => {
+    const cat = await buildCat(server, { owner, cat_name: "Murka" });
+    await edited(cat, { cat_name: "Mistake", cat_birthdate: "2020-02-02" });
+    const [wrong] = await historyOf(cat);
+    expect(wrong!.may_undo).toBe(1);
+    expect(await undo(wrong!)).toBe("undone");
+    const [undoing, undone] = await historyOf(cat);
+    expect(undoing).toMatchObject({ noun: "cat", undoes: wrong!.id, undone: 0 });
+    expect(undone).toMatchObject({ id: wrong!.id, undone: 1, may_undo: 0 });
+    const { data } = await call("GET /cats/{id}", { params: { id: cat.id } });
+    expect(data).toMatchObject({ cat_name: "Murka", cat_birthdate: "2022-05-14" });
+    expect(await undo(wrong!)).toBe(
+      "409 This has been changed again since. Undo the later change first",
+    );
+    expect(await undo(undoing!)).toBe("undone");
+  });
+
+  it("of a limited edit is open in every mode, of a full one only while the cat is unlocked", async () => {
+    const cat = await buildCat(server, { owner, cat_name: "Murka" });
+    await edited(cat, { cat_name: "Mistake", cat_birthdate: cat.cat_birthdate });
+    const [full] = await historyOf(cat);
+    await call("PATCH /cats/{id}", { params: { id: cat.id }, body: { chip: "643094100000001" } });
+    const [limited] = await historyOf(cat);
+    await server.pool.query("update cats set registered = 1, reg_num = $2 where id = $1", [
+      cat.id,
+      `FEL-2026-${cat.id}`,
+    ]);
+    const [registration] = await historyOf(cat);
+    expect(registration!.may_undo).toBe(0);
+    expect((await historyOf(cat)).find(({ id }) => id === full!.id)!.may_undo).toBe(0);
+    expect(await undo(full!)).toMatch(/^403/);
+    expect(await undo(registration!)).toBe(
+      "409 This kind of change cannot be undone from the history",
+    );
+    expect(await undo(limited!)).toBe("undone");
+  });
+
+  it("of parents goes by the rules of parents, and is the online owner's", async () => {
+    const shown = await buildMember(server);
+    const [cat, dam, other] = await Promise.all([
+      buildCat(server, { owner: shown, onlineOwner: owner, born: "2023-01-01" }),
+      buildCat(server, { owner, sex: "female", born: "2020-01-01" }),
+      buildCat(server, { owner, sex: "female", born: "2020-01-01" }),
+    ]);
+    const set = (motherId: number) => call("POST /parents/", { body: { catId: cat.id, motherId } });
+    await set(dam.id);
+    await set(other.id);
+    const [second, first] = await historyOf(cat);
+    expect(await undo(second!, server.as(shown))).toMatch(/^403/);
+    expect(await undo(first!)).toMatch(/^409 This has been changed/);
+    // The former mother has become too young meanwhile.
+    await server.pool.query("update cats set cat_birthdate = '2022-11-11' where id = $1", [dam.id]);
+    expect(await undo(second!)).toMatch(/^400/);
+    await server.pool.query("update cats set cat_birthdate = '2020-01-01' where id = $1", [dam.id]);
+    expect(await undo(second!)).toBe("undone");
+    expect(await undo(first!)).toBe("undone");
+    expect((await call("GET /parents/{id}", { params: { id: cat.id } })).data.mother_id).toBeNull();
+  });
+
+  it("of a colour changed, added and taken away", async () => {
+    const cat = await buildCat(server, { owner, ems: "ns 22 64" });
+    const ems = async () => (await call("GET /color/{id}", { params: { id: cat.id } })).data.ems;
+    const paint = (body: object) => call("PUT /color/{id}", { params: { id: cat.id }, body });
+    const was = await ems();
+    await paint({ main_ems: "a", tabby_ems: "22" });
+    expect(await undoLast(cat)).toBe("undone");
+    expect(await ems()).toBe(was);
+    await paint({ main_ems: null });
+    expect(await ems()).toBeNull();
+    expect(await undoLast(cat)).toBe("undone");
+    expect(await ems()).toBe(was);
+    await paint({ main_ems: null });
+    await paint({ main_ems: "e" });
+    expect(await undoLast(cat)).toBe("undone");
+    expect(await ems()).toBeNull();
+  });
+
+  it("of an ownership is the way back that there is", async () => {
+    const taker = await buildMember(server);
+    const cat = await buildCat(server, { owner, is_my_cat: 0 });
+    const as = server.as(taker);
+    await as("PUT /cats/update-owner-at-cat/{id}", { params: { id: cat.id } });
+    const [taken] = await historyOf(cat, as);
+    expect(await undo(taken!, server.as(await buildAdmin(server)))).toMatch(/^403/);
+    expect(await undo(taken!, as)).toBe("undone");
+    expect((await historyOf(cat))[0]).toMatchObject({ noun: "owners", undoes: taken!.id });
+  });
+
+  it("of documents and ads", async () => {
+    const cat = await buildCat(server, { owner });
+    const scan = await buildUpload(server, { owner, prefix: "pedigree" });
+    const body = {
+      pedigree_num: "P-1",
+      issued_by: "Club",
+      cat_systems_id: await referenceId(server, "cat_systems", "abb", "WCF"),
+      cat_id: cat.id,
+      pedigree_img_url: scan,
+    };
+    const { data: document } = await call("POST /pedigrees", { query: {}, body });
+    expect(await undoLast(cat)).toMatch(/^409 This kind/);
+    await call("PUT /pedigrees/{id}", {
+      params: { id: document.id },
+      query: {},
+      body: { ...body, pedigree_num: "P-2" },
+    });
+    expect(await undoLast(cat)).toBe("undone");
+    const { data: now } = await call("GET /pedigrees/{id}", { params: { id: document.id } });
+    expect(now.pedigree_num).toBe("P-1");
+
+    await buildAd(server, { cat, price_pet: 500 });
+    const { data: ad } = await call("GET /sales/{catId}", { params: { catId: cat.id } });
+    await call("POST /sales/{catId}", {
+      params: { catId: cat.id },
+      body: { ...ad, cat_id: cat.id, price_pet: 5 },
+    });
+    expect(await undoLast(cat)).toBe("undone");
+    expect((await call("GET /sales/{catId}", { params: { catId: cat.id } })).data.price_pet).toBe(
+      500,
+    );
+  });
+
+  it("is told from a change that is none, and from one of a cat that is gone", async () => {
+    expect(await undo({ id: 2_000_000_000 })).toBe("404 There is no such change in the history");
+    const cat = await buildCat(server, { owner });
+    const [entry] = await historyOf(cat);
+    await call("DELETE /cats/{id}", { params: { id: cat.id } });
+    expect(await undo(entry!)).toMatch(/^404/);
+  });
+});
+
+describe("lists", () => {
+  it("page by page, each change once", async () => {
+    const cat = await buildCat(server, { owner });
+    for (const description of ["one", "two", "three", "four"])
+      await call("PATCH /cats/{id}", { params: { id: cat.id }, body: { description } });
+    const whole = (await historyOf(cat)).map(({ id }) => id);
+    const found: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { data, page } = await call("GET /cats/{id}/history", {
+        params: { id: cat.id },
+        query: { limit: 2, ...(cursor && { cursor }) },
+      });
+      found.push(...data.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    expect(found).toEqual(whole);
+  });
+
+  it("by noun, member and day for the club", async () => {
+    const admin = server.as(await buildAdmin(server));
+    const today = new Date().toISOString().slice(0, 10);
+    const ask = async (query: object) => (await admin("GET /history", { query })).data;
+    expect((await ask({ noun: "colour" })).every(({ noun }) => noun === "colour")).toBe(true);
+    const own = await ask({ member: owner.id, day: today, noun: "cat" });
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ member, noun }) => member?.id === owner.id && noun === "cat")).toBe(true);
+    expect(await ask({ day: "2001-01-01" })).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+/** Which calls take a change back, where there are any: an undo is a change like any other, by the same rules. */
+import type { Input } from "@felistry/contract/api.ts";
+import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
+import type { WriteKey } from "../http/handler.ts";
+import type { Change, Columns } from "./statements.ts";
+
+export type UndoCall = { readonly [Key in WriteKey]: { key: Key; input: Input<Key> } }[WriteKey];
+
+/** What it takes to undo a change: the same as it took to make it. */
+export interface UndoRight {
+  /** The online owner alone, not the owner shown. */
+  readonly onlineOwnerOnly: boolean;
+  /** While the cat is neither registered nor the ancestor of one that is. */
+  readonly unlockedOnly: boolean;
+}
+
+export interface UndoPlan extends UndoRight {
+  /** `present` is the row as it is now, null where it is gone. */
+  readonly calls: (present: Columns | null) => readonly UndoCall[];
+}
+
+/** Open to its owners in every edit mode (decisions §3). */
+const LIMITED = new Set(["description", "chip", "is_my_cat", "users_id"]);
+/** The club's decision, taken and withdrawn by the club's own calls only. */
+const OF_THE_CLUB = ["registered", "reg_num"];
+
+const OWNERS = { onlineOwnerOnly: false, unlockedOnly: false };
+const UNLOCKED_OWNERS = { onlineOwnerOnly: false, unlockedOnly: true };
+
+/**
+ * Null where nothing takes the change back: orders and applications are answered, not edited, what was added is
+ * deleted by its own call, and what the club decided stands until the club decides again.
+ */
+export function undoPlan(change: Change): UndoPlan | null {
+  const fields = Object.keys(change.before ?? {});
+  if (change.noun === "colour")
+    return { ...UNLOCKED_OWNERS, calls: (present) => [colourCall(change, present)] };
+  if (change.action !== "update" || fields.some((field) => OF_THE_CLUB.includes(field)))
+    return null;
+  switch (change.noun) {
+    case "cat":
+    case "owners":
+      return catPlan(change, fields);
+    case "parents":
+      return {
+        onlineOwnerOnly: true,
+        unlockedOnly: true,
+        calls: () => fields.map((field) => parentCall(change, field)),
+      };
+    case "photo":
+      return change.before!["cat_ava_url"] === null
+        ? null
+        : { ...OWNERS, calls: () => [photoCall(change)] };
+    case "metric":
+    case "pedigree":
+      return { ...UNLOCKED_OWNERS, calls: (present) => [documentCall(change, present!)] };
+    case "sale":
+      return { ...OWNERS, calls: (present) => [saleCall(change, present!)] };
+    default:
+      return null;
+  }
+}
+
+/** Columns go to a body as they are: the schemas of the calls check them as they check anybody's. */
+const asBody = (columns: object) => columns as never;
+
+function catPlan(change: Change, fields: readonly string[]): UndoPlan {
+  const { cat_id: id } = change;
+  if (fields.includes("online_owner_id"))
+    return {
+      onlineOwnerOnly: true,
+      unlockedOnly: false,
+      calls: () => [{ key: "PUT /cats/user-from-prev", input: { body: { catId: id } } }],
+    };
+  if (fields.every((field) => LIMITED.has(field)))
+    return {
+      ...OWNERS,
+      calls: () => [
+        { key: "PATCH /cats/{id}", input: { params: { id }, body: asBody(change.before!) } },
+      ],
+    };
+  const body = (present: Columns | null) => ({ ...present, ...change.before });
+  return {
+    ...UNLOCKED_OWNERS,
+    calls: (present) => [
+      { key: "PUT /cats/{id}", input: { params: { id }, body: asBody(body(present)) } },
+    ],
+  };
+}
+
+function parentCall({ cat_id: id, before }: Change, field: string): UndoCall {
+  const parentId = before![field] as number | null;
+  const isMother = field === "mother_id";
+  if (parentId === null)
+    return {
+      key: "DELETE /parents/{id}",
+      input: { params: { id }, body: isMother ? { mother: true } : { father: true } },
+    };
+  return {
+    key: "POST /parents/",
+    input: {
+      body: isMother ? { catId: id, motherId: parentId } : { catId: id, fatherId: parentId },
+    },
+  };
+}
+
+/** The call states all six parts: those that the change left alone stay as they are. */
+function colourCall({ cat_id: id, action, before }: Change, present: Columns | null): UndoCall {
+  const codes: Columns = action === "update" ? { ...present, ...before } : (before ?? {});
+  const body = Object.fromEntries(
+    COLOUR_KINDS.map((kind) => [`${kind}_ems`, (codes[kind] ?? null) as string | null]),
+  );
+  return { key: "PUT /color/{id}", input: { params: { id }, body } };
+}
+
+function photoCall({ cat_id: id, before }: Change): UndoCall {
+  return {
+    key: "POST /cats/{id}/catavaurl",
+    input: { params: { id }, body: { filePath: String(before!["cat_ava_url"]) } },
+  };
+}
+
+function documentCall({ noun, row_id: id, before }: Change, present: Columns): UndoCall {
+  const body = asBody({ ...present, ...before });
+  return noun === "metric"
+    ? { key: "PUT /metrics/{id}", input: { params: { id }, query: {}, body } }
+    : { key: "PUT /pedigrees/{id}", input: { params: { id }, query: {}, body } };
+}
+
+function saleCall({ cat_id: catId, before }: Change, present: Columns): UndoCall {
+  const fields = Object.keys(before!);
+  if (fields.length === 1 && fields[0] === "is_active")
+    return {
+      key: "PUT /sales/{catId}/is-active-update",
+      input: { params: { catId }, body: { is_active: Boolean(before!["is_active"]) } },
+    };
+  const body = asBody({ ...present, ...before });
+  return { key: "POST /sales/{catId}", input: { params: { catId }, body } };
+}
