@@ -68,7 +68,6 @@ export const HISTORY_FIELDS = [
   "handover_offered_at",
   "handed_over_at",
 ] as const;
-export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** Stands for a picture: its address is never told, since a scan's is not for everybody who once saw the cat. */
 export const PICTURE = "picture";
