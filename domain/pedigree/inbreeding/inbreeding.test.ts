@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inbreedingByPaths } from "@felistry/testkit/path-counting.ts";
+import { anyPedigree } from "@felistry/testkit/any-pedigree.ts";
+import { ancestryOf } from "./ancestry.ts";
+import { commonAncestors } from "./drawn-paths.ts";
+import { CyclicPedigree, type PedigreeGraph } from "./graph.ts";
+import { inbreedingOfAll } from "./inbreeding-of-all.ts";
+import { limitedInbreeding } from "./limited-inbreeding.ts";
+import { inbreedingReport } from "./report.ts";
+
+describe("against path counting, on 1,000 random pedigrees with selfing, in any order of entry", () => {
+  test("all coefficients by the fast method", () => {
+    fc.assert(
+      fc.property(anyPedigree, (pedigree) => {
+        const fast = inbreedingOfAll(pedigree);
+        for (const [cat, value] of fast.entries())
+          expect(value).toBeCloseTo(inbreedingByPaths(pedigree, cat), 12);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("one cat, from its ancestors alone, and what each common ancestor adds", () => {
+    fc.assert(
+      fc.property(anyPedigree, (pedigree) => {
+        const cat = pedigree.sires.length - 1;
+        const report = reportOf(pedigree, cat);
+        expect(report.coefficient).toBeCloseTo(inbreedingByPaths(pedigree, cat), 12);
+        const told = report.commonAncestors.reduce((sum, one) => sum + one.contribution, 0);
+        expect(told + report.fromOlder).toBeCloseTo(report.coefficient, 12);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("limited to paths of n generations, and to links within n generations", () => {
+    fc.assert(
+      fc.property(anyPedigree, fc.integer({ min: 1, max: 8 }), (pedigree, generations) => {
+        const cat = pedigree.sires.length - 1;
+        const paths = reportOf(pedigree, cat, { generations });
+        expect(paths.coefficient).toBeCloseTo(inbreedingByPaths(pedigree, cat, generations), 12);
+        const links = reportOf(pedigree, cat, { generations, limit: "links" });
+        const cut = cutAt(pedigree, cat, generations);
+        expect(links.coefficient).toBeCloseTo(inbreedingByPaths(cut, cat), 12);
+        const all = inbreedingByPaths(pedigree, cat);
+        expect(paths.coefficient).toBeLessThanOrEqual(links.coefficient + 1e-12);
+        expect(links.coefficient).toBeLessThanOrEqual(all + 1e-12);
+        expect(reportOf(pedigree, cat, { generations: 40 }).coefficient).toBeCloseTo(all, 12);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("coefficients that are known already are taken, and lead to the same", () => {
+    fc.assert(
+      fc.property(anyPedigree, fc.infiniteStream(fc.boolean()), (pedigree, coins) => {
+        const all = inbreedingOfAll(pedigree);
+        const some = all.map((value) => (coins.next().value ? value : NaN));
+        inbreedingOfAll(pedigree, some).forEach((value, cat) =>
+          expect(value).toBeCloseTo(all[cat]!, 12),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("what the two limits mean", () => {
+  /**
+   * The sire's sire G and the dam's great-great-grandsire are one cat: legs of 2 and 4 generations. The dam's line
+   * leads through her own sire's dam, all of it within four generations.
+   */
+  test("a leg longer than the limit is no path", () => {
+    const pedigree = graphOf({ X: "SD", S: "G-", D: "E-", E: "-H", H: "G-" });
+    const of = (generations: number) => reportOf(pedigree, 0, { generations }).coefficient;
+    expect(of(3)).toBe(0);
+    expect(of(4)).toBe(1 / 2 ** 5);
+  });
+
+  /** docs/GENETICS.md tells this example. */
+  test("links within the limit may make a longer path", () => {
+    // P is the sire's dam, and bred from Q. The dam's side reaches P in the third generation, and so Q in the fourth.
+    const pedigree = graphOf({ X: "SD", S: "RP", R: "Q-", P: "Q-", D: "E-", E: "-P" });
+    const paths = reportOf(pedigree, 0, { generations: 3 }).coefficient;
+    const links = reportOf(pedigree, 0, { generations: 3, limit: "links" }).coefficient;
+    expect(paths).toBe(1 / 2 ** 4);
+    expect(links).toBe(1 / 2 ** 4 + 1 / 2 ** 6);
+    expect(reportOf(pedigree, 0).coefficient).toBe(links);
+  });
+});
+
+describe("beside the coefficient", () => {
+  const fullSiblings = graphOf({ X: "SD", S: "AB", D: "AB", A: "C-" });
+
+  test("ancestor loss: different cats of known places; completeness by generation", () => {
+    const report = reportOf(fullSiblings, 0);
+    expect(report).toMatchObject({ coefficient: 0.25, unique: 5, possible: 8, fromOlder: 0 });
+    expect(report.completeness).toEqual([
+      { generation: 1, known: 2, possible: 2 },
+      { generation: 2, known: 4, possible: 4 },
+      { generation: 3, known: 2, possible: 8 },
+    ]);
+    expect(reportOf(fullSiblings, 0, { generations: 2 })).toMatchObject({ unique: 4, possible: 6 });
+  });
+
+  test("common ancestors, each with its share and its paths", () => {
+    expect(reportOf(fullSiblings, 0).commonAncestors).toEqual([
+      { cat: 3, contribution: 0.125, paths: 1, chains: [[1, 3, 2]] },
+      { cat: 4, contribution: 0.125, paths: 1, chains: [[1, 4, 2]] },
+    ]);
+  });
+
+  test("of a sire mated to his daughter, the sire himself", () => {
+    expect(reportOf(graphOf({ X: "SD", S: "--", D: "S-" }), 0).commonAncestors).toEqual([
+      { cat: 1, contribution: 0.25, paths: 1, chains: [[1, 2]] },
+    ]);
+  });
+
+  test("older common ancestors than are listed add what is left", () => {
+    const line = (one: string, n: number, top: string) =>
+      Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `${one}${i}`,
+          [i + 1 < n ? `${one}${i + 1}` : top, null],
+        ]),
+      );
+    const pedigree = graphOf({ X: ["S0", "D0"], ...line("S", 11, "T"), ...line("D", 11, "T") });
+    const report = reportOf(pedigree, 0);
+    expect(report.commonAncestors).toEqual([]);
+    expect(report.fromOlder).toBe(report.coefficient);
+    expect(report.coefficient).toBe(1 / 2 ** 23);
+  });
+
+  test("nothing known is nothing, not an error", () => {
+    expect(inbreedingReport(graphOf({ X: "--" }), -1, -1)).toEqual({
+      coefficient: 0,
+      unique: 0,
+      possible: 0,
+      completeness: [],
+      commonAncestors: [],
+      fromOlder: 0,
+    });
+  });
+});
+
+test("a circle in bad data is refused, not followed for ever", () => {
+  const circle = graphOf({ X: "SD", S: "X-" });
+  expect(() => inbreedingOfAll(circle)).toThrow(CyclicPedigree);
+  expect(() => reportOf(circle, 0)).toThrow(CyclicPedigree);
+});
+
+describe("paths as they are drawn", () => {
+  test("add up to the coefficient for every limit that can be drawn", () => {
+    fc.assert(
+      fc.property(anyPedigree, fc.integer({ min: 1, max: 9 }), (pedigree, generations) => {
+        const cat = pedigree.sires.length - 1;
+        const ancestry = ancestryOf(
+          pedigree,
+          pedigree.sires[cat]!,
+          pedigree.dams[cat]!,
+          generations,
+        );
+        const limited = limitedInbreeding(ancestry.graph);
+        const listed = commonAncestors(ancestry, generations, (one, i, j) =>
+          limited(one, generations - i, generations - j),
+        );
+        expect(listed.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(
+          limited(ancestry.kitten, generations),
+          12,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function reportOf(
+  pedigree: PedigreeGraph,
+  cat: number,
+  options?: Parameters<typeof inbreedingReport>[3],
+) {
+  return inbreedingReport(pedigree, pedigree.sires[cat]!, pedigree.dams[cat]!, options);
+}
+
+/** `{ X: "SD" }`: X by S out of D, `-` for an unknown parent; the numbers of the cats are in the order of their first mention. */
+function graphOf(parents: Record<string, string | readonly (string | null)[]>): PedigreeGraph {
+  const names = new Map<string, number>();
+  const number = (name: string | null | undefined) => {
+    if (name === null || name === undefined || name === "-") return -1;
+    if (!names.has(name)) names.set(name, names.size);
+    return names.get(name)!;
+  };
+  for (const [cat, pair] of Object.entries(parents)) [cat, ...pair].forEach(number);
+  const sires = new Int32Array(names.size).fill(-1);
+  const dams = new Int32Array(names.size).fill(-1);
+  for (const [cat, pair] of Object.entries(parents)) {
+    sires[number(cat)] = number(pair[0]);
+    dams[number(cat)] = number(pair[1]);
+  }
+  return { sires, dams };
+}
+
+/** Every link from a cat that some route reaches in fewer than n generations. */
+function cutAt({ sires, dams }: PedigreeGraph, cat: number, generations: number): PedigreeGraph {
+  const kept = new Set<number>();
+  let now = new Set([cat]);
+  for (let generation = 0; generation < generations; generation++) {
+    const older = new Set<number>();
+    for (const one of now) {
+      kept.add(one);
+      for (const parent of [sires[one]!, dams[one]!]) if (parent >= 0) older.add(parent);
+    }
+    now = older;
+  }
+  return {
+    sires: sires.map((sire, one) => (kept.has(one) ? sire : -1)),
+    dams: dams.map((dam, one) => (kept.has(one) ? dam : -1)),
+  };
+}

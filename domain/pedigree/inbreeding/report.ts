@@ -1,0 +1,122 @@
+import { type Ancestry, ancestryOf, type ParentsOf } from "./ancestry.ts";
+import {
+  type CommonAncestor,
+  commonAncestors,
+  type InbreedingAt,
+  LISTED_GENERATIONS,
+} from "./drawn-paths.ts";
+import { inbreedingOfAll } from "./inbreeding-of-all.ts";
+import { limitedInbreeding } from "./limited-inbreeding.ts";
+import { generationsAbove } from "./lines.ts";
+
+/**
+ * The two common meanings of "over n generations". `paths`: the paths both of whose legs are at most n generations
+ * long, as a pedigree drawn to that depth shows them. `links`: every parent link that some route reaches within n
+ * generations is kept, and F is exact in the pedigree so cut.
+ */
+export const GENERATION_LIMITS = ["paths", "links"] as const;
+export type GenerationLimit = (typeof GENERATION_LIMITS)[number];
+
+export interface KnownGeneration {
+  /** 1 for the parents. */
+  readonly generation: number;
+  readonly known: number;
+  /** 2 to the power of the generation. */
+  readonly possible: number;
+}
+
+export interface InbreedingReport {
+  /** F, 0 to 1. */
+  readonly coefficient: number;
+  /** Different ancestors. */
+  readonly unique: number;
+  /** Known places, each of which might be another cat's. */
+  readonly possible: number;
+  readonly completeness: readonly KnownGeneration[];
+  /** Within `LISTED_GENERATIONS`, by places of the pedigree they are taken from. */
+  readonly commonAncestors: readonly CommonAncestor[];
+  /** What ancestors beyond the listed generations add to F. */
+  readonly fromOlder: number;
+}
+
+export interface ReportOptions {
+  /** All that is known where it is left out. */
+  readonly generations?: number | undefined;
+  readonly limit?: GenerationLimit;
+  /** Coefficients, by place in the pedigree, that are known already; NaN where not. */
+  readonly known?: Float64Array;
+}
+
+/**
+ * Inbreeding of a kitten of these parents (places in the pedigree, -1 where unknown).
+ * @throws {CyclicPedigree} where a cat is its own ancestor
+ */
+export function inbreedingReport(
+  pedigree: ParentsOf,
+  sire: number,
+  dam: number,
+  { generations, limit = "paths", known }: ReportOptions = {},
+): InbreedingReport {
+  const ancestry = ancestryOf(pedigree, sire, dam, generations);
+  const { coefficient, inbreedingAt } =
+    generations !== undefined && limit === "paths"
+      ? byPaths(ancestry, generations)
+      : exactly(ancestry, generations === undefined ? known : undefined);
+  const drawn =
+    limit === "paths" ? Math.min(generations ?? Infinity, LISTED_GENERATIONS) : LISTED_GENERATIONS;
+  const common = coefficient > 0 ? commonAncestors(ancestry, drawn, inbreedingAt) : [];
+  const toldOf = common.reduce((sum, { contribution }) => sum + contribution, 0);
+  const completeness = knownGenerations(ancestry, generations);
+  return {
+    coefficient,
+    unique: ancestry.origin.length - 1,
+    possible: completeness.reduce((sum, { known: places }) => sum + places, 0),
+    completeness,
+    commonAncestors: common.map((ancestor) => inPedigree(ancestor, ancestry.origin)),
+    // What is left of rounding is nobody's.
+    fromOlder: coefficient - toldOf > 1e-12 ? coefficient - toldOf : 0,
+  };
+}
+
+interface Coefficients {
+  readonly coefficient: number;
+  readonly inbreedingAt: InbreedingAt;
+}
+
+function byPaths(ancestry: Ancestry, generations: number): Coefficients {
+  const limited = limitedInbreeding(ancestry.graph);
+  return {
+    coefficient: limited(ancestry.kitten, generations),
+    inbreedingAt: (cat, leg, other) => limited(cat, generations - leg, generations - other),
+  };
+}
+
+function exactly(
+  { graph, origin, kitten }: Ancestry,
+  known: Float64Array | undefined,
+): Coefficients {
+  const knownHere = known && Float64Array.from(origin, (cat) => (cat < 0 ? NaN : known[cat]!));
+  const all = inbreedingOfAll(graph, knownHere);
+  return { coefficient: all[kitten]!, inbreedingAt: (cat) => all[cat]! };
+}
+
+function knownGenerations(
+  { graph, kitten }: Ancestry,
+  generations: number | undefined,
+): KnownGeneration[] {
+  return generationsAbove(graph, kitten, generations)
+    .slice(1)
+    .map(({ routes }, index) => ({
+      generation: index + 1,
+      known: routes.reduce((sum, count) => sum + count, 0),
+      possible: 2 ** (index + 1),
+    }));
+}
+
+function inPedigree(ancestor: CommonAncestor, origin: Int32Array): CommonAncestor {
+  return {
+    ...ancestor,
+    cat: origin[ancestor.cat]!,
+    chains: ancestor.chains.map((chain) => chain.map((cat) => origin[cat]!)),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * Wright's F by the letter of the method: all paths listed, each ½^(its members) times 1 + F of its common ancestor.
+ * Slow, and for that plain: what the fast methods are held against.
+ */
+import type { PedigreeGraph } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+
+/**
+ * With `generations` only paths both of whose legs are at most so long, measured from the cat. A common ancestor's own
+ * F is then that of the lines as long as either leg leaves them, which of the two takes which parent being even.
+ */
+export function inbreedingByPaths(
+  pedigree: PedigreeGraph,
+  cat: number,
+  generations = Infinity,
+  ofOtherLeg = generations,
+): number {
+  const { sires, dams } = pedigree;
+  const [sire, dam] = [sires[cat]!, dams[cat]!];
+  if (sire < 0 || dam < 0) return 0;
+  const sum = (p: number, q: number) => {
+    let f = 0;
+    for (const one of legsUp(pedigree, sire, p))
+      for (const other of legsUp(pedigree, dam, q)) {
+        const top = one.at(-1)!;
+        if (top !== other.at(-1)) continue;
+        if (one.slice(0, -1).some((member) => other.slice(0, -1).includes(member))) continue;
+        const own = inbreedingByPaths(pedigree, top, p - one.length, q - other.length);
+        f += 0.5 ** (one.length + other.length - 1) * (1 + own);
+      }
+    return f;
+  };
+  if (generations === ofOtherLeg) return sum(generations, generations);
+  return (sum(generations, ofOtherLeg) + sum(ofOtherLeg, generations)) / 2;
+}
+
+/** All routes from a parent up, itself as the first member, of at most so many cats. */
+function legsUp({ sires, dams }: PedigreeGraph, cat: number, length: number): number[][] {
+  if (cat < 0 || length < 1) return [];
+  const further = [sires[cat]!, dams[cat]!].flatMap((parent) =>
+    legsUp({ sires, dams }, parent, length - 1),
+  );
+  return [[cat], ...further.map((leg) => [cat, ...leg])];
+}
