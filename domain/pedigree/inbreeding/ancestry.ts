@@ -1,28 +1,24 @@
 import { type PedigreeGraph, UNKNOWN } from "./graph.ts";
 
-/** The known ancestors of one cat, or of a kitten that a couple might have, as a small pedigree of their own. */
-export interface Ancestry {
-  readonly graph: PedigreeGraph;
-  /** Each one's place in the pedigree it was taken from; the kitten itself, which stands last, has none there. */
-  readonly origin: Int32Array;
-  readonly sire: number;
-  readonly dam: number;
-  readonly kitten: number;
+/** Some cats and their known ancestors, as a small pedigree of their own. */
+export interface Gathered {
+  readonly sires: number[];
+  readonly dams: number[];
+  /** Each one's place in the pedigree it was taken from. */
+  readonly origin: number[];
+  /** The place here of one of the cats asked for, `UNKNOWN` for an unknown one. */
+  placeOf(cat: number): number;
 }
 
-/** Where parents are read: a pedigree, or whatever else knows them. */
-export type ParentsOf = Pick<PedigreeGraph, "sires" | "dams">;
-
 /**
- * Gathers the ancestors of a kitten of `sire` and `dam` (either may be `UNKNOWN`). With a limit it keeps every parent
- * link that some route from the kitten reaches within so many generations, and cuts the pedigree there.
+ * Gathers cats (places in the pedigree; below 0: unknown) with their ancestors. With a limit it keeps every parent link that
+ * some route reaches within so many generations, the cats themselves being the first, and cuts the pedigree there.
  */
-export function ancestryOf(
-  { sires, dams }: ParentsOf,
-  sire: number,
-  dam: number,
+export function gatherAncestors(
+  { sires, dams }: PedigreeGraph,
+  cats: Iterable<number>,
   generations = Infinity,
-): Ancestry {
+): Gathered {
   const here = new Map<number, number>();
   const origin: number[] = [];
   const place = (cat: number): number => {
@@ -32,22 +28,43 @@ export function ancestryOf(
     here.set(cat, origin.length);
     return origin.push(cat) - 1;
   };
-  const parents = { sire: place(sire), dam: place(dam) };
-  const ownSires: number[] = [];
-  const ownDams: number[] = [];
+  for (const cat of cats) place(cat);
+  const own: Pick<Gathered, "sires" | "dams"> = { sires: [], dams: [] };
   let next = 0;
   for (let generation = 1; next < origin.length; generation++) {
     const isLast = generation >= generations;
     for (const end = origin.length; next < end; next++) {
-      ownSires.push(isLast ? UNKNOWN : place(sires[origin[next]!]!));
-      ownDams.push(isLast ? UNKNOWN : place(dams[origin[next]!]!));
+      own.sires.push(isLast ? UNKNOWN : place(sires[origin[next]!]!));
+      own.dams.push(isLast ? UNKNOWN : place(dams[origin[next]!]!));
     }
   }
+  return { ...own, origin, placeOf: (cat) => here.get(cat) ?? UNKNOWN };
+}
+
+/** The known ancestors of one cat, or of a kitten that a couple might have. */
+export interface Ancestry {
+  readonly graph: PedigreeGraph;
+  /** Each one's place in the pedigree it was taken from; the kitten itself, which stands last, has none there. */
+  readonly origin: Int32Array;
+  readonly sire: number;
+  readonly dam: number;
+  readonly kitten: number;
+}
+
+/** The ancestors of a kitten of `sire` and `dam`, either of whom may be `UNKNOWN`; the limit counts from the kitten. */
+export function ancestryOf(
+  pedigree: PedigreeGraph,
+  sire: number,
+  dam: number,
+  generations?: number,
+): Ancestry {
+  const { sires, dams, origin, placeOf } = gatherAncestors(pedigree, [sire, dam], generations);
+  const parents = { sire: placeOf(sire), dam: placeOf(dam) };
+  sires.push(parents.sire);
+  dams.push(parents.dam);
   const kitten = origin.push(UNKNOWN) - 1;
-  ownSires.push(parents.sire);
-  ownDams.push(parents.dam);
   return {
-    graph: { sires: Int32Array.from(ownSires), dams: Int32Array.from(ownDams) },
+    graph: { sires: Int32Array.from(sires), dams: Int32Array.from(dams) },
     origin: Int32Array.from(origin),
     ...parents,
     kitten,

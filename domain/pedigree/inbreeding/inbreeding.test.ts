@@ -7,6 +7,8 @@ import { commonAncestors } from "./drawn-paths.ts";
 import { CyclicPedigree, type PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { limitedInbreeding } from "./limited-inbreeding.ts";
+import { inbreedingOfMatings } from "./matings.ts";
+import { populationInbreeding } from "./population.ts";
 import { inbreedingReport } from "./report.ts";
 
 describe("against path counting, on 1,000 random pedigrees with selfing, in any order of entry", () => {
@@ -218,3 +220,55 @@ function cutAt({ sires, dams }: PedigreeGraph, cat: number, generations: number)
     dams: dams.map((dam, one) => (kept.has(one) ? dam : -1)),
   };
 }
+
+describe("many at once", () => {
+  test("a cat with many mates: each figure is that of the pair", () => {
+    fc.assert(
+      fc.property(anyPedigree, (pedigree) => {
+        const cats = [...pedigree.sires.keys()];
+        const known = new Float64Array(cats.length).fill(NaN);
+        for (const cat of cats) {
+          const kittens = inbreedingOfMatings(pedigree, cat, cats, known);
+          for (const mate of cats)
+            expect(kittens[mate]).toBeCloseTo(
+              inbreedingReport(pedigree, mate, cat).coefficient,
+              12,
+            );
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("a breed: classes, years, how much is known", () => {
+    const pedigree = graphOf({ X: "SD", Y: "SD", S: "AB", D: "AB", A: "C-", Z: "S-" });
+    const member = (name: string, born: number | null) => ({ cat: "XSDYABCZ".indexOf(name), born });
+    expect(
+      populationInbreeding(pedigree, [
+        member("X", 2024),
+        member("Y", 2024),
+        member("S", 2020),
+        member("Z", null),
+      ]),
+    ).toEqual({
+      cats: 4,
+      withParents: 3,
+      mean: 0.125,
+      highest: 0.25,
+      knownGenerations: (2.25 + 2.25 + 1.25 + 1.125) / 4,
+      distribution: [
+        { above: null, upTo: 0, cats: 2 },
+        { above: 0, upTo: 1 / 64, cats: 0 },
+        { above: 1 / 64, upTo: 1 / 32, cats: 0 },
+        { above: 1 / 32, upTo: 1 / 16, cats: 0 },
+        { above: 1 / 16, upTo: 1 / 8, cats: 0 },
+        { above: 1 / 8, upTo: 1 / 4, cats: 2 },
+        { above: 1 / 4, upTo: 1, cats: 0 },
+      ],
+      trend: [
+        { year: 2020, cats: 1, mean: 0, knownGenerations: 1.25 },
+        { year: 2024, cats: 2, mean: 0.25, knownGenerations: 2.25 },
+      ],
+    });
+  });
+});

@@ -1,10 +1,11 @@
-import { type Ancestry, ancestryOf, type ParentsOf } from "./ancestry.ts";
+import { type Ancestry, ancestryOf } from "./ancestry.ts";
 import {
   type CommonAncestor,
   commonAncestors,
   type InbreedingAt,
   LISTED_GENERATIONS,
 } from "./drawn-paths.ts";
+import type { PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { limitedInbreeding } from "./limited-inbreeding.ts";
 import { generationsAbove } from "./lines.ts";
@@ -43,7 +44,7 @@ export interface ReportOptions {
   /** All that is known where it is left out. */
   readonly generations?: number | undefined;
   readonly limit?: GenerationLimit;
-  /** Coefficients, by place in the pedigree, that are known already; NaN where not. */
+  /** Coefficients by place in the pedigree, NaN where none is known; what is reckoned exactly on the way is put in. */
   readonly known?: Float64Array;
 }
 
@@ -52,7 +53,7 @@ export interface ReportOptions {
  * @throws {CyclicPedigree} where a cat is its own ancestor
  */
 export function inbreedingReport(
-  pedigree: ParentsOf,
+  pedigree: PedigreeGraph,
   sire: number,
   dam: number,
   { generations, limit = "paths", known }: ReportOptions = {},
@@ -97,6 +98,7 @@ function exactly(
 ): Coefficients {
   const knownHere = known && Float64Array.from(origin, (cat) => (cat < 0 ? NaN : known[cat]!));
   const all = inbreedingOfAll(graph, knownHere);
+  if (known) for (let place = 0; place < kitten; place++) known[origin[place]!] = all[place]!;
   return { coefficient: all[kitten]!, inbreedingAt: (cat) => all[cat]! };
 }
 
