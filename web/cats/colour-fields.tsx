@@ -5,11 +5,13 @@ import {
   type ColourKind,
   NO_COLOUR,
 } from "@felistry/domain/ems/codes.ts";
+import { fullEms } from "@felistry/domain/ems/write.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { SelectField } from "../ui/field.tsx";
 import type { FieldErrors } from "../ui/use-form.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";
 import styles from "./colour-fields.module.css";
+import { EmsField } from "./colour-fields-ems.tsx";
 import { ColourPreview } from "./colour-fields-preview.tsx";
 
 /** A white cat's other parts say what the white hides, so they show by themselves (spec §4, decisions §8). */
@@ -43,13 +45,17 @@ export function ColourFields({
   errors,
 }: ColourFieldsProps) {
   const [{ breedId, codes }, setChosen] = useState(initial);
+  /** Counts choices by hand: with each the typed code gives way to the code of what is chosen. */
+  const [choicesMade, setChoicesMade] = useState(0);
   const fields = useRef<HTMLFieldSetElement>(null);
   // Chosen before the script had come, the selects know more than the state.
   useEffect(() => setChosen(chosenIn(fields.current!)), []);
+  const breed = choices.breeds.find(({ id }) => id === breedId) ?? null;
   const isWhite = codes.main === WHITE;
   const choose = (kind: ColourKind) => (code: string | null) => {
     // Extras that hide with the switch from white are emptied: what is not shown is not sent.
     const hides = kind === "main" && isWhite && code !== WHITE;
+    setChoicesMade(choicesMade + 1);
     setChosen({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
   };
   const part = (kind: ColourKind) => ({
@@ -63,16 +69,28 @@ export function ColourFields({
   return (
     <fieldset className={styles["fields"]} ref={fields}>
       <legend className={styles["legend"]}>{m.catform_colour()}</legend>
-      <ColourPreview
-        breed={choices.breeds.find(({ id }) => id === breedId) ?? null}
-        codes={codes}
+      <ColourPreview breed={breed} codes={codes} />
+      <EmsField
+        key={choicesMade}
+        code={fullEms(breed?.ems ?? null, codes)}
+        fill={(breedEms, read) => {
+          const named = choices.breeds.find(({ ems }) => ems === breedEms);
+          // A code seldom says the eyes: what is chosen of them stays.
+          setChosen((chosen) => ({
+            breedId: named?.id ?? chosen.breedId,
+            codes: { ...read, eye: read.eye ?? chosen.codes.eye },
+          }));
+        }}
       />
       <SelectField
         name="breed_id"
         label={m.catform_breed()}
         placeholder={m.catform_breed_choose()}
         value={breedId ?? ""}
-        onChange={({ target }) => setChosen({ codes, breedId: Number(target.value) || null })}
+        onChange={({ target }) => {
+          setChoicesMade(choicesMade + 1);
+          setChosen({ codes, breedId: Number(target.value) || null });
+        }}
         errors={errors}
         required
       >

@@ -1,0 +1,50 @@
+/** Colours by their codes: typed, chosen, warned about. */
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages } from "./address.ts";
+import { sendCat } from "./cat-form.ts";
+import { expect, test } from "./journey.ts";
+import { enterAsMember } from "./member.ts";
+import { containing, field, open } from "./screen.ts";
+
+for (const locale of languages) {
+  const say = { locale };
+
+  test(`a typed EMS code fills the colour form, and the reverse (${locale})`, async ({ page }) => {
+    const { call } = await enterAsMember(page.context(), locale);
+    await open(page, locale, "/addwithcolor");
+    const input = (label: string) => field(page, label, locale);
+    const code = input(m.catform_by_ems({}, say));
+    const preview = page.getByRole("status", { name: m.catform_ems({}, say) });
+    const notice = page.getByRole("status", { name: m.catform_ems_notice({}, say) });
+
+    await input(m.catform_name({}, say)).fill("Aurora");
+    await code.fill("mco NS 22 09");
+    await expect(preview).toContainText("MCO ns 09 22");
+    await expect(notice).toHaveText(m.catform_ems_rewritten({ code: "MCO ns 09 22" }, say));
+    await expect(input(m.catform_breed({}, say)).locator("option:checked")).toHaveText(/^MCO - /);
+    await expect(input(m.catform_main({}, say))).toHaveValue("n");
+    await code.blur();
+    await expect(code).toHaveValue("MCO ns 09 22");
+
+    // The reverse: what is chosen is written.
+    await input(m.catform_main({}, say)).selectOption("a");
+    await input(m.catform_eye({}, say)).selectOption("64");
+    await expect(code).toHaveValue("MCO as 09 22 64");
+
+    // A code of another list, and one with a part that is none.
+    await code.fill("BSH k 22");
+    await expect(code).toHaveAccessibleDescription(
+      containing(m.error_ems_unknown_part({ part: "k" }, say)),
+    );
+    await expect(preview).toContainText("MCO as 09 22 64");
+    await code.fill("BSH c 53");
+    await code.press("Enter");
+    await expect(preview).toContainText("BRI c 64");
+    await expect(notice).toContainText(m.catform_ems_left({ codes: "53" }, say));
+    await sendCat(page, locale);
+    await expect(page).toHaveURL(/\/my$/);
+    expect((await call("GET /me/cats", { query: {} })).data).toMatchObject([
+      { cat_name: "Aurora", breed_ems: "BRI", ems: "c 64" },
+    ]);
+  });
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { TextField } from "../ui/field.tsx";
+import { VALIDATION_DELAY_MS } from "../ui/use-form.ts";
+import styles from "./colour-fields.module.css";
+import type { NotUnderstood, TypedColour } from "./colour-fields-reading.ts";
+
+const NAME = "ems_code";
+const MAX = 60;
+
+interface EmsFieldProps {
+  /** The code of what is chosen: it shows until something else is typed. */
+  readonly code: string;
+  readonly fill: (breedEms: string | null, codes: ColourCodes) => void;
+}
+
+type Reading = TypedColour | NotUnderstood;
+
+/** The other way into a colour: who knows the code types it, and the selects follow. */
+export function EmsField({ code, fill }: EmsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const read = async (): Promise<Reading | null> => {
+    clearTimeout(timer.current);
+    const text = latest.current;
+    if (text === null || text.trim() === "") return null;
+    const { readTypedColour } = await import("./colour-fields-reading.ts");
+    if (latest.current !== text) return null;
+    const found = readTypedColour(text);
+    setReading(found);
+    if (found.ok) fill(found.breed, found.codes);
+    return found;
+  };
+  const type = (text: string) => {
+    latest.current = text;
+    setTyped(text);
+    if (text.trim() === "") setReading(null);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void read(), VALIDATION_DELAY_MS);
+  };
+  const leave = async () => {
+    const found = await read();
+    // What was not understood stays to be mended; what was is shown as the registry writes it.
+    if (found?.ok !== false) setTyped(null);
+  };
+  return (
+    <div>
+      <TextField
+        name={NAME}
+        label={m.catform_by_ems()}
+        hint={m.catform_by_ems_hint()}
+        value={typed ?? code}
+        maxLength={MAX}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onFocus={() => void import("./colour-fields-reading.ts")}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void leave()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Fills the form; what is sent is seen first.
+          event.preventDefault();
+          void read();
+        }}
+        errors={reading?.ok === false ? { [NAME]: m.error_ems_unknown_part(reading) } : {}}
+      />
+      <output className={styles["noticed"]} aria-label={m.catform_ems_notice()}>
+        {reading?.ok === true && noticed(reading)}
+      </output>
+    </div>
+  );
+}
+
+function noticed({ rewritten, left }: TypedColour): string {
+  return [
+    rewritten !== null && m.catform_ems_rewritten({ code: rewritten }),
+    left.length > 0 && m.catform_ems_left({ codes: left.join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
