@@ -5,7 +5,21 @@ import { within, type Figure } from "./table.ts";
 
 const SCRIPT_LIMIT_KB = 120;
 const STYLE_LIMIT_KB = 20;
-const PAGES = ["/", "/market", "/join", "/login", "/allcats", "/catbreeds"];
+const SCREENS = ["/", "/market", "/join", "/login", "/restore", "/allcats", "/catbreeds"];
+
+/** Of the screens that show one cat or breed: the page of one of them, named without its number. */
+async function pagesOf(origin: string): Promise<Map<string, string>> {
+  const sales = await fetch(`${origin}/api/sales/all-cats?limit=1`);
+  const [ad] = ((await sales.json()) as { data: { id: number; breed_ems: string }[] }).data;
+  if (!ad) throw new Error("no cat is for sale");
+  return new Map([
+    ...SCREENS.map((path) => [path, path] as const),
+    ["/market of a breed", `/market?breed=${ad.breed_ems.toLowerCase()}`],
+    ["/cat-profile-sell/…", `/cat-profile-sell/${ad.id}`],
+    ["/cats/…", `/cats/${ad.id}`],
+    ["/cats/… with its pedigree", `/cats/${ad.id}?tab=pedigree`],
+  ]);
+}
 
 async function gzipKilobytes(origin: string, paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(
@@ -20,8 +34,10 @@ async function gzipKilobytes(origin: string, paths: Iterable<string>): Promise<n
 export async function benchWeight({ origin }: Child): Promise<Figure[]> {
   const figures: Figure[] = [];
   let styles = 0;
-  for (const page of PAGES) {
-    const html = await (await fetch(origin + page)).text();
+  for (const [name, path] of await pagesOf(origin)) {
+    const answer = await fetch(origin + path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    const html = await answer.text();
     const scripts = new Set(
       [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!),
     );
@@ -30,7 +46,7 @@ export async function benchWeight({ origin }: Child): Promise<Figure[]> {
     );
     figures.push(
       within(
-        `scripts of ${page}`,
+        `scripts of ${name}`,
         await gzipKilobytes(origin, scripts),
         SCRIPT_LIMIT_KB,
         "kB gzip",

@@ -40,8 +40,9 @@ async function loadMatchedModules(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
-      const { beforeHydration, ...module } = (await route.lazy()) as ScreenModule;
-      await beforeHydration?.(viewer);
+      const { lateParts, ...module } = (await route.lazy()) as ScreenModule;
+      const late = lateParts?.(viewer, new URLSearchParams(location.search)) ?? [];
+      await Promise.all(late.map((part) => part.load()));
       Object.assign(route, { ...module, lazy: undefined });
     }),
   );
@@ -63,25 +64,30 @@ function revived({ errors, ...rest }: HydrationState): HydrationState {
   };
 }
 
-await loadMatchedModules();
-const router = createBrowserRouter(routes, {
-  hydrationData: revived(state),
-  getContext() {
-    const context = new RouterContextProvider();
-    context.set(loaderTools, tools);
-    return context;
-  },
-});
+/** In a function: modules that the page fetches import from this one, and would wait for what is awaited at its top. */
+async function start(): Promise<void> {
+  await loadMatchedModules();
+  const router = createBrowserRouter(routes, {
+    hydrationData: revived(state),
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(loaderTools, tools);
+      return context;
+    },
+  });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <PageToolsProvider value={tools}>
-      <Document assets={assets}>
-        <RouterProvider router={router} />
-      </Document>
-    </PageToolsProvider>
-  </StrictMode>,
-);
-// From here on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys.
-performance.mark("interactive");
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PageToolsProvider value={tools}>
+        <Document assets={assets}>
+          <RouterProvider router={router} />
+        </Document>
+      </PageToolsProvider>
+    </StrictMode>,
+  );
+  // From here on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys.
+  performance.mark("interactive");
+}
+
+void start();

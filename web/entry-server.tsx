@@ -42,8 +42,9 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
   requestContext.set(loaderTools, tools);
   const context = await query(new Request(request.url), { requestContext });
   if (context instanceof Response) return context;
-  const matches = matchRoutes(routes, new URL(request.url).pathname) ?? [];
-  const assets = assetsOf(moduleFiles(matches.map(({ route }) => route)));
+  const { pathname, searchParams } = new URL(request.url);
+  const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
+  const assets = assetsOf(await moduleFiles(matched, viewer, searchParams));
   const { loaderData, actionData, errors } = context;
   const state = { loaderData, actionData, errors: serializeErrors(errors) };
   return {

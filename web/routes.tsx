@@ -1,6 +1,7 @@
 /** All screens and their addresses. A screen's code is fetched when it is first opened. */
 import type { RouteObject } from "react-router";
 import type { Viewer } from "@felistry/contract/rendering.ts";
+import type { LatePart } from "./late-part.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Layout } from "./layout/layout.tsx";
 
@@ -10,8 +11,8 @@ const modules = import.meta.glob<ScreenModule>("./*/*-page.tsx");
 export interface ScreenModule extends Partial<
   Pick<RouteObject, "loader" | "Component" | "shouldRevalidate">
 > {
-  /** Fetches what the screen renders with besides its module; its loader does the same on later navigations. */
-  readonly beforeHydration?: (viewer: Viewer | null) => Promise<void>;
+  /** What the screen renders with besides its module; its loader loads the same. */
+  readonly lateParts?: (viewer: Viewer | null, query: URLSearchParams) => LatePart<unknown>[];
 }
 
 interface ScreenHandle {
@@ -26,8 +27,20 @@ function screen(file: string): Pick<RouteObject, "lazy" | "handle"> {
 }
 
 /** The modules of matched routes, for the page's preloads. */
-export function moduleFiles(matched: readonly RouteObject[]): string[] {
-  return matched.flatMap(({ handle }) => (handle ? [(handle as ScreenHandle).module] : []));
+export async function moduleFiles(
+  matched: readonly RouteObject[],
+  viewer: Viewer | null,
+  query: URLSearchParams,
+): Promise<string[]> {
+  const files = await Promise.all(
+    matched.map(async ({ handle, lazy }) => {
+      if (typeof lazy !== "function") return [];
+      const { lateParts } = (await lazy()) as ScreenModule;
+      const late = lateParts?.(viewer, query) ?? [];
+      return [(handle as ScreenHandle).module, ...late.map(({ file }) => file)];
+    }),
+  );
+  return files.flat();
 }
 
 export const routes: RouteObject[] = [

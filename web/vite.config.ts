@@ -3,17 +3,26 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * Gives the browser's scripts the small runtime of messages instead of the compiler's, and a plain `import()` where
- * Vite would first look up what else to preload: with `modulePreload` off there is nothing.
+ * Gives the browser's scripts the small runtime of messages instead of the compiler's, the router without what only
+ * its framework mode needs, and a plain `import()` where Vite would first look up what else to preload: with
+ * `modulePreload` off there is nothing.
  */
 function lightRuntimes(): Plugin {
   const messages = fileURLToPath(new URL("../i18n/browser-runtime.ts", import.meta.url));
+  const dataRouter = fileURLToPath(new URL("data-router.ts", import.meta.url));
   return {
     name: "light-runtimes",
     enforce: "pre",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
-    resolveId: (source) => (/(?:^|\/)runtime\.js$/.test(source) ? messages : null),
+    resolveId(source, importer = "") {
+      if (/(?:^|\/)runtime\.js$/.test(source)) return messages;
+      // What the router imports and the stand-in lacks fails the build.
+      return /\/(?:ssr\/components|instrumentation)\.js$/.test(source) &&
+        /\/lib\/(?:components|dom\/lib|router\/router)\.js$/.test(importer)
+        ? dataRouter
+        : null;
+    },
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
   };
@@ -31,13 +40,28 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: "entry-client.tsx",
+      // The router's advice to whoever programs with it: said while developing, not brought to readers.
+      treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
       output: {
-        // What every page needs and no release of ours changes: one file, which compresses better and stays in the cache.
+        // What every page needs, as two files rather than many small ones: they compress better. What no release of
+        // ours changes is apart and stays in the cache.
         codeSplitting: {
           groups: [
             {
               name: "base",
+              priority: 3,
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|i18n[\\/](?:browser-runtime|compiled[\\/]registry)/,
+            },
+            { name: "site", priority: 2, tags: ["$initial"] },
+            // What nearly every page of cats shows of them, and what only a cat's own page does.
+            {
+              name: "cat",
+              priority: 1,
+              test: /web[\\/](?:cats[\\/](?:age-line|cat-name|cat-photo)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$/,
+            },
+            {
+              name: "cat-profile",
+              test: /web[\\/]cats[\\/](?:breeder-name|cat-(?:badge|facts|parts|profile)|ems-line|load-cat-screen|sex-badge)\.tsx?$/,
             },
           ],
         },

@@ -11,10 +11,10 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./add-parent-page.module.css";
+import { catParts } from "./cat-parts.ts";
 import { CatProfile } from "./cat-profile.tsx";
 import { CatSearch } from "./cat-search.tsx";
 import { loadCatScreen } from "./load-cat-screen.ts";
-import { loadOwnerParts } from "./load-owner-parts.ts";
 import { mayChangeParents } from "./may-change.ts";
 
 /** A stranger gets the public profile here (spec §2.2). */
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { screen, sex, initial: data.data };
 }
 
-export const beforeHydration = loadOwnerParts;
+export const lateParts = catParts;
 
 export function Component() {
   const { screen, sex, initial } = useLoaderData() as Awaited<ReturnType<typeof loader>>;

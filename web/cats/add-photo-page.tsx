@@ -7,9 +7,9 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page } from "../ui/page.tsx";
+import { catParts } from "./cat-parts.ts";
 import { CatProfile } from "./cat-profile.tsx";
 import { loadCatScreen } from "./load-cat-screen.ts";
-import { loadOwnerParts } from "./load-owner-parts.ts";
 import { isOwner } from "./may-change.ts";
 
 /** A stranger gets the public profile here (spec §2.2). */
@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export const beforeHydration = loadOwnerParts;
+export const lateParts = catParts;
 
 export function Component() {
   const screen = useLoaderData() as Awaited<ReturnType<typeof loader>>;

@@ -11,14 +11,12 @@ import { Tabs } from "../ui/tabs.tsx";
 import { CatBadge } from "./cat-badge.tsx";
 import { CatFacts } from "./cat-facts.tsx";
 import { CatName } from "./cat-name.tsx";
+import { ownerParts, parentsPart, pedigreePart } from "./cat-parts.ts";
 import { CatPhoto } from "./cat-photo.tsx";
 import styles from "./cat-profile.module.css";
 import { EmsLine } from "./ems-line.tsx";
-import { ownerParts } from "./load-owner-parts.ts";
 import { catTabs, type CatScreen, type CatTab } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
-import { ParentsTab } from "./parents-tab.tsx";
-import { PedigreeTab } from "./pedigree-tab.tsx";
 import { SexBadge } from "./sex-badge.tsx";
 
 /** The page of a cat: who it is, and its parents, pedigree, documents and sale as tabs; `saleForm` stands in place of the ad. */
@@ -82,15 +80,21 @@ function TabContent({
   saleForm: ReactNode;
 }) {
   if (profile.kind === "none") return null;
-  if (tab === "pedigree") return <PedigreeTab profile={profile} ancestors={ancestors} />;
-  if (profile.kind === "public" || tab === "parents") return <ParentsTab profile={profile} />;
-  const { DocsTab, SellingTab } = ownerParts();
+  if (tab === "pedigree") {
+    const { PedigreeTab } = pedigreePart.loaded();
+    return <PedigreeTab profile={profile} ancestors={ancestors} />;
+  }
+  if (profile.kind === "public" || tab === "parents") {
+    const { ParentsTab } = parentsPart.loaded();
+    return <ParentsTab profile={profile} />;
+  }
+  const { DocsTab, SellingTab } = ownerParts.loaded();
   if (docs) return <DocsTab cat={profile.cat} docs={docs} />;
   return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
 }
 
 function OwnersMenu({ cat }: { cat: FullProfile }) {
-  const { CatMenu } = ownerParts();
+  const { CatMenu } = ownerParts.loaded();
   return <CatMenu cat={cat} />;
 }
 

@@ -3,7 +3,7 @@ import type { Answer, ApiKey } from "@felistry/contract/api.ts";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { doc_fetch_failed } from "@felistry/i18n/compiled/messages.js";
-import { loadOwnerParts } from "./load-owner-parts.ts";
+import { catParts } from "./cat-parts.ts";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
 
 export type LoadedProfile =
@@ -68,7 +68,7 @@ export async function loadCatScreen(
   const [profile, ancestors] = await Promise.all([
     loadProfile(tools, id),
     wanted === "pedigree" ? loadAncestors(tools, id) : null,
-    loadOwnerParts(tools.viewer),
+    ...catParts(tools.viewer, query).map((part) => part.load()),
   ]);
   if (profile.kind === "none") return EMPTY;
   const isForOwners = wanted === "docs" || wanted === "selling";

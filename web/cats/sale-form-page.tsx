@@ -1,11 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { requireViewer } from "../page-tools.ts";
+import type { Viewer } from "@felistry/contract/rendering.ts";
+import { catParts } from "./cat-parts.ts";
 import { CatProfile } from "./cat-profile.tsx";
 import { loadCatScreen } from "./load-cat-screen.ts";
-import { loadOwnerParts } from "./load-owner-parts.ts";
 import { loadCurrencies } from "./load-currencies.ts";
 import { isOwner } from "./may-change.ts";
 import { SaleForm } from "./sale-form.tsx";
+
+const SELLING = new URLSearchParams("tab=selling");
 
 /**
  * The Selling tab with the form open: a screen of its own, so that a public page of a cat comes without the code
@@ -13,12 +16,12 @@ import { SaleForm } from "./sale-form.tsx";
  */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
-  const screen = await loadCatScreen(tools, args.params["id"], new URLSearchParams("tab=selling"));
+  const screen = await loadCatScreen(tools, args.params["id"], SELLING);
   const maySell = isOwner(screen.profile, tools.viewer.id);
   return { screen, currencies: maySell ? await loadCurrencies(tools) : null };
 }
 
-export const beforeHydration = loadOwnerParts;
+export const lateParts = (viewer: Viewer | null) => catParts(viewer, SELLING);
 
 export function Component() {
   const { screen, currencies } = useLoaderData() as Awaited<ReturnType<typeof loader>>;

@@ -1,0 +1,16 @@
+/** The parts of a cat's page that not every reader is shown. */
+import type { Viewer } from "@felistry/contract/rendering.ts";
+import { latePart, type LatePart } from "../late-part.ts";
+
+export const parentsPart = latePart("cats/parents-tab.tsx", () => import("./parents-tab.tsx"));
+
+export const pedigreePart = latePart("cats/pedigree-tab.tsx", () => import("./pedigree-tab.tsx"));
+
+/** For the page of a cat that the API has answered whole: then somebody is logged in. */
+export const ownerParts = latePart("cats/owner-parts.tsx", () => import("./owner-parts.tsx"));
+
+/** A stranger who asks for an owners' tab is shown the parents. */
+export function catParts(viewer: Viewer | null, query: URLSearchParams): LatePart<unknown>[] {
+  const tab = query.get("tab") === "pedigree" ? pedigreePart : parentsPart;
+  return viewer ? [tab, ownerParts] : [tab];
+}
