@@ -11,7 +11,7 @@ export type CallKey = `${Method} /${string}`;
 
 /**
  * Rules that need a row to be read. `…-reader` is owner, online owner or administrator; `…-owner` is owner or
- * online owner; the id says where in the input the row's id stands.
+ * online owner; `application-reader` takes a cat's id and lets its applicant read besides; the id says where in the input the row's id stands.
  */
 export type RowRule =
   | "cat-reader"
@@ -23,7 +23,9 @@ export type RowRule =
   | "pedigree-owner"
   | "cattery-owner"
   | "order-party"
-  | "history-reader";
+  | "history-reader"
+  | "application-reader"
+  | "application-applicant";
 
 export interface RowAccess {
   readonly rule: RowRule;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
 import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
+import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-status.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
 import { colourFields } from "./colour.ts";
@@ -118,7 +119,7 @@ export const fullProfile = z.object({
   metric_num: z.string().nullable(),
   issued_by: z.string().nullable(),
   system: z.string().nullable(),
-  application_status: z.literal(["pending", "confirmed", "declined"]).nullable(),
+  application_status: z.literal(APPLICATION_STATUSES).nullable(),
   prev_owner_id: id
     .nullable()
     .describe("the previous online owner, to whom the cat can be moved back"),

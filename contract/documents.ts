@@ -159,6 +159,6 @@ export const documentCalls = calls({
     query: owner,
     body: pedigreeChanges,
     data: pedigree,
-    errors: ["document_not_found", "cat_locked", "foreign_upload"],
+    errors: ["document_not_found", "cat_locked", "application_pending", "foreign_upload"],
   },
 });

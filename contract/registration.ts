@@ -1,7 +1,28 @@
 /** Registration by the club: applications and their decisions. */
 import { z } from "zod";
+import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-status.ts";
 import { calls } from "./call.ts";
-import { code, id, idInBody, idInPath, ignored, moment, pageQuery, text } from "./fields.ts";
+import type { ErrorCode } from "./errors.ts";
+import {
+  code,
+  id,
+  idInBody,
+  idInPath,
+  ignored,
+  moment,
+  optional,
+  pageQuery,
+  text,
+} from "./fields.ts";
+
+export const REASON_MAX = 500;
+
+/** Somebody was first: the message says who, when and what. */
+const decided = [
+  "application_confirmed",
+  "application_declined",
+  "application_withdrawn",
+] as const satisfies readonly ErrorCode[];
 
 const byId = z.object({ id: idInPath });
 
@@ -25,15 +46,28 @@ export const application = z.object({
 });
 export type Application = z.output<typeof application>;
 
+/** Which application the desk has shown: one withdrawn and sent anew meanwhile is not decided on unseen. */
+const seenApplication = optional(idInBody());
+
+export const declineBody = z.object({
+  userId: ignored,
+  application_id: seenApplication,
+  reason: text(REASON_MAX).min(1, { error: code("decline_reason") }),
+});
+
 export const registrationCalls = calls({
   "GET /cats/{id}/applications": {
     summary: "The state of a cat's application",
-    access: { rule: "cat-reader", id: "params.id" },
+    access: { rule: "application-reader", id: "params.id" },
     params: byId,
     data: z.object({
-      status: z.literal(["pending", "confirmed", "declined"]).nullable(),
+      status: z.literal(APPLICATION_STATUSES).nullable().describe("of the newest; null: none yet"),
       application_id: id.nullable(),
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe("why it was declined"),
+      created_at: moment.nullable(),
+      decided_at: moment.nullable(),
+      reg_num: z.string().nullable(),
+      may_withdraw: z.boolean().describe("it waits, and the caller has sent it"),
     }),
     errors: ["cat_not_found"],
   },
@@ -51,25 +85,29 @@ export const registrationCalls = calls({
     params: z.object({ catId: idInPath }),
     body: z.object({ pedigrees_id: idInBody() }),
     data: z.object({ application_id: id, status: z.literal("pending") }),
-    errors: ["cat_not_found", "pedigree_not_of_cat", "application_pending", "cat_is_registered"],
+    errors: ["cat_not_found", "pedigree_not_of_cat", "application_pending", "already_registered"],
+  },
+  "PUT /applications/{id}/withdraw": {
+    summary: "Take back an application that waits",
+    access: { rule: "application-applicant", id: "params.id" },
+    params: byId,
+    data: z.object({ application_id: id, status: z.literal("withdrawn") }),
+    errors: ["application_not_found", ...decided],
   },
   "PUT /cats/{id}/register-pedigree": {
     summary: "Confirm: the cat becomes a registered cat",
     access: "admin",
     params: byId,
-    body: z.object({ userId: ignored }).optional(),
+    body: z.object({ userId: ignored, application_id: seenApplication }).optional(),
     data: z.object({ cat_id: id, reg_num: z.string() }),
-    errors: ["cat_not_found", "no_pending_application", "own_application"],
+    errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
   },
   "PUT /cats/{id}/delete-pedigree-application": {
     summary: "Decline, with the reason that the applicant reads",
     access: "admin",
     params: byId,
-    body: z.object({
-      userId: ignored,
-      reason: text(500).min(1, { error: code("decline_reason") }),
-    }),
+    body: declineBody,
     data: z.object({ cat_id: id, status: z.literal("declined") }),
-    errors: ["cat_not_found", "no_pending_application", "own_application"],
+    errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
   },
 });

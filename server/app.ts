@@ -29,6 +29,7 @@ import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
+import { applicationRowRules } from "./registration/access.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
 import type { Services } from "./services.ts";
 
@@ -55,6 +56,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...catteryRowRules,
   ...orderRowRules,
   ...historyRowRules,
+  ...applicationRowRules,
 };
 
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */

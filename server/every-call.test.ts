@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from "@felistry/testkit/start-test-s
 import { notBuiltYet } from "./not-built-yet.ts";
 
 /** May only become smaller. */
-const NOT_BUILT_YET = 5;
+const NOT_BUILT_YET = 1;
 
 interface Sample {
   params?: Record<string, string | number>;

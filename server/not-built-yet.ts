@@ -4,12 +4,6 @@
  */
 import type { ApiKey } from "@felistry/contract/api.ts";
 
-export const notBuiltYet = [
-  "POST /uploadToAi",
-  "GET /cats/{id}/applications",
-  "POST /applications/send-to-registration/{catId}",
-  "PUT /cats/{id}/register-pedigree",
-  "PUT /cats/{id}/delete-pedigree-application",
-] as const satisfies readonly ApiKey[];
+export const notBuiltYet = ["POST /uploadToAi"] as const satisfies readonly ApiKey[];
 
 export type NotBuiltYet = (typeof notBuiltYet)[number];

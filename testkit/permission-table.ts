@@ -124,6 +124,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /pedigrees/{id}": catOwners,
 
   "GET /cats/{id}/applications": catReaders,
+  // Whoever sent it.
+  "PUT /applications/{id}/withdraw": ownerAlone,
   "GET /applications/not-solve": club,
   "POST /applications/send-to-registration/{catId}": catOwners,
   "PUT /cats/{id}/register-pedigree": club,

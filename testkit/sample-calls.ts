@@ -3,6 +3,7 @@ import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { freshToken, tokenHash } from "@felistry/server/accounts/token.ts";
 import { buildAd } from "./build-ad.ts";
+import { buildApplication } from "./build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
 import { buildOrder } from "./build-order.ts";
@@ -69,6 +70,10 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     buyer: owner,
     comment: orderComment,
   });
+  const [applied, sentApplication] = await Promise.all([
+    buildApplication(world, { cat: buildCat(world, { owner: other }) }),
+    buildApplication(world, { cat: buildCat(world, { owner }) }),
+  ]);
   const system = await referenceId(world, "cat_systems", "abb", "WCF");
   const sent = async (prefix: UploadPrefix, by = caller, name = "sample"): Promise<string> => {
     const key = `${name}-${prefix}-${caller.id}`;
@@ -252,9 +257,10 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
       params: { catId: cat.id },
       body: { pedigrees_id: pedigree.id },
     },
-    "PUT /cats/{id}/register-pedigree": { ...byCat, body: {} },
+    "PUT /applications/{id}/withdraw": { params: { id: sentApplication.id } },
+    "PUT /cats/{id}/register-pedigree": { params: { id: applied.cat_id }, body: {} },
     "PUT /cats/{id}/delete-pedigree-application": {
-      ...byCat,
+      params: { id: applied.cat_id },
       body: { reason: "The number is not readable" },
     },
     "GET /sales/all-cats": { query: {} },

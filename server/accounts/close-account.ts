@@ -3,6 +3,7 @@ import { forgetPersonalPhotos } from "../documents/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { endOrdersOfLeaving } from "../orders/queries.ts";
+import { withdrawAllOf } from "../registration/queries.ts";
 import { closedMail } from "./account-mails.ts";
 import {
   anonymise,
@@ -24,6 +25,7 @@ export const closeAccount: Handler<"POST /me/close"> = async (
   const [account] = await lockAccount(db, id);
   if (!account) refuse("not_logged_in");
 
+  await withdrawAllOf(db, id);
   await lockKeptCats(db, id);
   await endAds(db, id);
   await freeKeptCats(db, id);

@@ -1,4 +1,5 @@
 /** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
+import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
 import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
 import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
@@ -74,7 +75,7 @@ interface OwnersRow {
   chip: string | null;
   metric: DocumentBrief | null;
   pedigree: DocumentBrief | null;
-  application_status: "pending" | "confirmed" | "declined" | null;
+  application_status: ApplicationStatus | null;
   prev_owner_id: number | null;
 }
 

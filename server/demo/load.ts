@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
 import { colourEms } from "@felistry/domain/ems/write.ts";
+import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { userRoles, users } from "../db/schema/accounts.ts";
 import { catColours, cats, favourites } from "../db/schema/cats.ts";
 import { catteries } from "../db/schema/catteries.ts";
@@ -144,7 +145,9 @@ async function insertCats(
       description: cat.description,
       chip: cat.chip,
       registered: cat.registration ? 1 : 0,
-      reg_num: cat.registration && registrationNumber(prefix, cat.registration),
+      reg_num:
+        cat.registration &&
+        registrationNumber(prefix, cat.registration.year, cat.registration.number),
       is_my_cat: cat.isMyCat ? 1 : 0,
       users_id: cat.ownerId,
       online_owner_id: cat.onlineOwnerId,
@@ -167,13 +170,6 @@ function colourRow({ id, breed, codes }: DemoCat) {
     words_en: breedColourWords(breed, codes, "en"),
     words_ru: breedColourWords(breed, codes, "ru"),
   };
-}
-
-function registrationNumber(
-  prefix: string,
-  { year, number }: { year: number; number: number },
-): string {
-  return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
 }
 
 async function insertMarket({ orm }: Tx, registry: Registry, ids: ReferenceIds): Promise<void> {

@@ -5,6 +5,7 @@ import { envelopeText, type Handler, type JsonText, type Member } from "../http/
 import { refuse } from "../http/refusal.ts";
 import { systemById } from "../reference/queries.ts";
 import { documents, type DocumentKind } from "./document-statements.ts";
+import { pendingByPedigree } from "../registration/queries.ts";
 import { ownUpload } from "./queries.ts";
 
 interface Sent {
@@ -51,6 +52,8 @@ async function change(
   await requireUnlocked(db, cat_id, member);
   if (sent.cat_id !== undefined && sent.cat_id !== cat_id)
     refuse("bad_input", { fields: [{ field: "cat_id", code: "invalid" }] });
+  if (kind === "pedigree" && (await pendingByPedigree(db, id)).length > 0)
+    refuse("application_pending");
   await requireSystem(db, sent.cat_systems_id);
   // A form sends the scan back that it was given; that one may be another owner's upload.
   const isNew = sent.scan !== undefined && sent.scan !== current;

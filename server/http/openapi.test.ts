@@ -112,6 +112,7 @@ POST /order/{id}/hand-over
 GET /ems
 POST /coat/cross
 PUT /order/{id}/hand-over
+PUT /applications/{id}/withdraw
 `
   .trim()
   .split("\n");

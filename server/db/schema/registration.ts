@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { pedigrees } from "./documents.ts";
 
@@ -33,15 +42,31 @@ export const applications = pgTable(
       .on(t.id)
       .where(sql`status = 'pending'`),
     index("applications_cat_id_idx").on(t.cat_id, t.id),
-    check("applications_status_known", sql`${t.status} in ('pending', 'confirmed', 'declined')`),
+    check(
+      "applications_status_known",
+      sql`${t.status} in ('pending', 'confirmed', 'declined', 'withdrawn')`,
+    ),
     check(
       "applications_decision_whole",
-      sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
+      // The applicant's own withdrawal has no judge.
+      sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.status} in ('confirmed', 'declined')) = (${t.decided_by} is not null)`,
     ),
     check(
       "applications_decline_has_reason",
       sql`${t.status} <> 'declined' or ${t.reason} is not null`,
     ),
+    index("applications_applicant_id_idx").on(t.applicant_id),
+    check("applications_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
     check("applications_not_by_applicant", sql`${t.decided_by} <> ${t.applicant_id}`),
   ],
+);
+
+/** The last number given in a year: its row is locked until the decision is committed, so that no number is lost or given twice. */
+export const registrationNumbers = pgTable(
+  "registration_numbers",
+  {
+    year: smallint().primaryKey(),
+    last: integer().notNull(),
+  },
+  (t) => [check("registration_numbers_from_one", sql`${t.last} >= 1`)],
 );

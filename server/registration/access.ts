@@ -1,0 +1,34 @@
+/** Who may read of a cat's application, and take one back. */
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import type { RowRule } from "@felistry/contract/call.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { catOwners } from "../cats/queries.ts";
+import { statement } from "../db/statement.ts";
+import type { RowRuleCheck } from "../http/pipeline.ts";
+import { refuse } from "../http/refusal.ts";
+
+const applicantOfCat = statement<[catId: number], { applicant_id: number }>(
+  "application_applicant_of_cat",
+  "select applicant_id from applications where cat_id = $1 order by id desc limit 1",
+);
+
+const applicantOf = statement<[applicationId: number], { applicant_id: number }>(
+  "application_applicant",
+  "select applicant_id from applications where id = $1",
+);
+
+export const applicationRowRules = {
+  // While the cat lies on the club's desk its applicant is none of its owners.
+  "application-reader": async (db, catId, member) => {
+    const [owners] = await catOwners(db, catId);
+    if (!owners) refuse("cat_not_found");
+    if (ownsCat(owners, member.id) || member.roleIds.includes(ROLE_ADMIN)) return;
+    const [last] = await applicantOfCat(db, catId);
+    if (last?.applicant_id !== member.id) refuse("not_allowed");
+  },
+  "application-applicant": async (db, applicationId, member) => {
+    const [application] = await applicantOf(db, applicationId);
+    if (!application) refuse("application_not_found");
+    if (application.applicant_id !== member.id) refuse("not_allowed");
+  },
+} satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
+import type { ErrorCode } from "@felistry/contract/errors.ts";
+import type { Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+import { fateOf } from "./statements.ts";
+
+const refusalOf: Record<Exclude<ApplicationStatus, "pending">, ErrorCode> = {
+  confirmed: "application_confirmed",
+  declined: "application_declined",
+  withdrawn: "application_withdrawn",
+};
+
+/** Says what somebody else has made of the application that is no longer there to decide on. */
+export async function refuseEnded(
+  tx: Tx,
+  catId: number,
+  applicationId: number | null,
+): Promise<never> {
+  const [fate] = await fateOf(tx, catId, applicationId);
+  if (!fate || fate.status === "pending") refuse("no_pending_application");
+  refuse(refusalOf[fate.status], {
+    values: { member: fate.member ?? "", day: fate.day! },
+    data: { status: fate.status },
+  });
+}

@@ -1,0 +1,23 @@
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { lockCat } from "../cats/queries.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Handler } from "../http/handler.ts";
+import { insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
+
+export const sendApplication: Handler<"POST /applications/send-to-registration/{catId}"> = async (
+  { params: { catId }, body: { pedigrees_id } },
+  { db, member },
+) => {
+  const [cat] = await lockCat(db, catId);
+  if (!cat) refuse("cat_not_found");
+  if (cat.registered === 1) refuse("already_registered");
+  const [pending] = await pendingOfCat(db, catId);
+  if (pending) refuse("application_pending");
+  const [pedigree] = await pedigreeOfCat(db, pedigrees_id, catId);
+  if (!pedigree) refuse("pedigree_not_of_cat");
+  const [application] = await insertApplication(db, catId, pedigrees_id, member.id);
+  return {
+    message: m.reg_sent(),
+    data: { application_id: application!.id, status: "pending" as const },
+  };
+};

@@ -1,0 +1,19 @@
+import { lockCat, returnFromClub } from "../cats/queries.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuseEnded } from "./refuse-ended.ts";
+import { catOfApplication, endApplication, pendingOfCat } from "./statements.ts";
+
+/** The applicant takes back what the club has not decided on; a cat on its desk comes home. */
+export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = async (
+  { params: { id } },
+  { db, services, onCommit },
+) => {
+  const [of] = await catOfApplication(db, id);
+  const [cat] = await lockCat(db, of!.cat_id);
+  const [pending] = await pendingOfCat(db, cat!.id);
+  if (pending?.id !== id) return refuseEnded(db, cat!.id, id);
+  await endApplication(db, id, "withdrawn", null, null);
+  await returnFromClub(db, cat!);
+  onCommit(services.market.changed);
+  return { data: { application_id: id, status: "withdrawn" as const } };
+};

@@ -1,0 +1,60 @@
+import { buildCat, type BuiltCat } from "./build-cat.ts";
+import { insertRow, nextNumber, referenceId, type Built, type World } from "./world.ts";
+
+export interface BuiltApplication {
+  id: number;
+  cat_id: number;
+  pedigrees_id: number;
+  applicant_id: number;
+}
+
+export interface PedigreeTraits {
+  number?: string;
+  issued_by?: string;
+  /** Abbreviation. */
+  system?: string;
+}
+
+/** A pedigree document of the cat, sent by whoever keeps its page; its scan is a path without bytes. */
+export async function buildPedigree(
+  world: World,
+  cat: BuiltCat,
+  traits: PedigreeTraits = {},
+): Promise<{ id: number; pedigree_num: string; pedigree_img_url: string }> {
+  const key = `scan-of-cat-${cat.id}-${nextNumber()}`;
+  const scan = await insertRow<{ id: number; path: string }>(world, "uploads", {
+    path: `/scans/${key}-620x877.webp`,
+    users_id: cat.online_owner_id,
+    prefix: "pedigree",
+    original_key: key,
+    width: 620,
+    height: 877,
+    bytes: 900,
+  });
+  return insertRow(world, "pedigrees", {
+    cat_id: cat.id,
+    pedigree_num: traits.number ?? `P-${cat.id}`,
+    issued_by: traits.issued_by ?? "Breeders' club",
+    cat_systems_id: await referenceId(world, "cat_systems", "abb", traits.system ?? "WCF"),
+    pedigree_img_url: scan.path,
+  });
+}
+
+/** An application that waits; without an applicant the cat's online owner has sent it. */
+export async function buildApplication(
+  world: World,
+  traits: {
+    cat?: Built<BuiltCat>;
+    applicant?: Built<{ id: number }>;
+    pedigree?: PedigreeTraits;
+  } = {},
+): Promise<BuiltApplication> {
+  const cat = await (traits.cat ?? buildCat(world));
+  const applicant = await traits.applicant;
+  const pedigree = await buildPedigree(world, cat, traits.pedigree);
+  return insertRow(world, "applications", {
+    cat_id: cat.id,
+    pedigrees_id: pedigree.id,
+    applicant_id: applicant?.id ?? cat.online_owner_id,
+  });
+}
