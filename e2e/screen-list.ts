@@ -53,6 +53,7 @@ export const memberScreens = [
   "/cats/{own}/pedigree/{pedigree}",
   "/cats/{own}/addparent?p=female",
   "/cats/{own}/addphoto",
+  "/cats/{own}/history",
   "/cats/{own}/update",
   "/cats/{own}/updateshort",
   "/order/{ad}",

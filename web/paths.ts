@@ -32,6 +32,7 @@ export const paths = {
     `/cats/${catId}?tab=${tab}`,
   catSaleForm: (catId: number | string) => `/cats/${catId}/sale`,
   catPhoto: (catId: number | string) => `/cats/${catId}/addphoto`,
+  catHistory: (catId: number | string) => `/cats/${catId}/history`,
   addParent: (catId: number | string, sex: "male" | "female") =>
     `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,
@@ -45,5 +46,6 @@ export const paths = {
   orderSent: "/order/sent",
   defaultPage: "/defaultPage",
   admin: "/admin",
+  adminHistory: "/admin/history",
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,
 } as const;

@@ -86,6 +86,8 @@ export const routes: RouteObject[] = [
           { path: "cats/:id/pedigree/:documentId", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
           { path: "admin", ...screen("registration/desk-page.tsx") },
+          { path: "cats/:id/history", ...screen("history/cat-history-page.tsx") },
+          { path: "admin/history", ...screen("history/admin-history-page.tsx") },
           { path: "*", ...screen("layout/not-found-page.tsx") },
         ],
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import pg from "pg";
-import { HISTORY_FIELDS, type HistoryEntry } from "@felistry/contract/history.ts";
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import { HISTORY_FIELDS } from "@felistry/domain/history/record.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";

@@ -1,5 +1,5 @@
-import type { HistoryAction, HistoryEntry, HistoryNoun } from "@felistry/contract/history.ts";
-import { PICTURE } from "@felistry/contract/history.ts";
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import { PICTURE, type HistoryAction, type HistoryNoun } from "@felistry/domain/history/record.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, type Statement } from "../db/statement.ts";

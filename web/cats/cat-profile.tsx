@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Tabs, type Tab } from "../ui/tabs.tsx";
 import { CatBadge } from "./cat-badge.tsx";
 import { CatFacts } from "./cat-facts.tsx";
 import { CatName } from "./cat-name.tsx";
@@ -106,7 +106,9 @@ function tabsOf(catId: number, isPublic: boolean) {
     selling: m.cat_tab_selling(),
   };
   const keys: readonly CatTab[] = isPublic ? ["parents", "pedigree"] : catTabs;
-  return keys.map((key) => ({ key, label: labels[key], to: paths.catTab(catId, key) }));
+  const tabs = keys.map((key): Tab => ({ key, label: labels[key], to: paths.catTab(catId, key) }));
+  if (isPublic) return tabs;
+  return [...tabs, { key: "history", label: m.history_tab(), to: paths.catHistory(catId) }];
 }
 
 type AnyProfile = PublicProfile | FullProfile;

@@ -1,0 +1,101 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
+import { Empty, Lead, Page, Row } from "../ui/page.tsx";
+import { Entry } from "./history-entry.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { filterIn, searchOf, type HistoryFilter } from "./history-query.ts";
+import styles from "./history.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireAdmin(args);
+  const search = new URL(args.request.url).searchParams;
+  const filter = filterIn(search);
+  const cursor = cursorOf(search);
+  const { data, page } = await orErrorScreen(
+    call("GET /history", { query: { ...filter, ...(cursor && { cursor }) } }),
+  );
+  return { entries: data, next: page.next, filter };
+}
+
+export function Component() {
+  const { entries, next, filter } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Page>
+      <Head title={m.history_admin_title()} description={m.history_admin_lead()} noIndex />
+      <h1>{m.history_admin_title()}</h1>
+      <Lead>{m.history_admin_lead()}</Lead>
+      <HistoryFilters filter={filter} />
+      {filter.member !== undefined && <MemberOnly filter={filter} entries={entries} />}
+      {entries.length === 0 ? (
+        <Empty>
+          <p>{isFiltered ? m.history_none_found() : m.history_empty()}</p>
+          {isFiltered && (
+            <ButtonLink to={paths.adminHistory} look="second">
+              {m.history_reset()}
+            </ButtonLink>
+          )}
+        </Empty>
+      ) : (
+        <ol className={styles["list"]}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Entry
+                entry={entry}
+                about={<About cat={entry.cat} />}
+                {...(entry.member && { who: <Who member={entry.member} filter={filter} /> })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <PageLinks next={next} />
+    </Page>
+  );
+}
+
+function About({ cat: { id, name, exists } }: Pick<HistoryEntry, "cat">) {
+  const words = name ?? m.history_cat_number({ id });
+  if (exists === 1) return <Link to={paths.catHistory(id)}>{words}</Link>;
+  return (
+    <>
+      {words} ({m.history_deleted_cat()})
+    </>
+  );
+}
+
+interface WhoProps {
+  readonly member: NonNullable<HistoryEntry["member"]>;
+  readonly filter: HistoryFilter;
+}
+
+function Who({ member: { id, name }, filter }: WhoProps) {
+  return (
+    <Link
+      to={`${paths.adminHistory}${searchOf({ ...filter, member: id })}`}
+      aria-label={m.history_filter_member({ name })}
+    >
+      {name}
+    </Link>
+  );
+}
+
+function MemberOnly({ filter, entries }: { filter: HistoryFilter; entries: HistoryEntry[] }) {
+  const { member: _, ...others } = filter;
+  const name = entries[0]?.member?.name ?? `#${filter.member}`;
+  return (
+    <Row>
+      <span>{m.history_only_member({ name })}</span>
+      <ButtonLink to={`${paths.adminHistory}${searchOf(others)}`} look="second" small>
+        {m.history_all_members()}
+      </ButtonLink>
+    </Row>
+  );
+}

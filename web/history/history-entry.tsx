@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from "react";
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import { HISTORY_FIELDS, PICTURE } from "@felistry/domain/history/record.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import styles from "./history.module.css";
+import { fieldWord, valueWord, whatHappened } from "./history-words.ts";
+import { when } from "./when.ts";
+
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  /** Whose cat it was, where that does not go without saying. */
+  readonly about?: ReactNode;
+  /** In place of the member's plain name. */
+  readonly who?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One change as a sentence, with each field before and after. */
+export function Entry({ entry, about, who, children }: EntryProps) {
+  const { locale, today } = usePageTools();
+  const id = useId();
+  return (
+    <article className={styles["entry"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h2 id={id} className={styles["what"]}>
+          {whatHappened(entry)}
+        </h2>
+        {entry.undone === 1 && <span className={styles["mark"]}>{m.history_is_undone()}</span>}
+        {entry.undoes !== null && <span className={styles["mark"]}>{m.history_is_undoing()}</span>}
+      </div>
+      {about && <p>{about}</p>}
+      <p className={styles["who"]}>
+        {who ?? entry.member?.name ?? m.history_system()} ·{" "}
+        <time dateTime={entry.at}>{when(entry.at, today, locale)}</time>
+      </p>
+      <Changes entry={entry} />
+      {children}
+    </article>
+  );
+}
+
+const places = new Map<string, number>(HISTORY_FIELDS.map((field, place) => [field, place]));
+const placeOf = (field: string) => places.get(field) ?? HISTORY_FIELDS.length;
+
+function Changes({ entry: { changes, action } }: { entry: HistoryEntry }) {
+  const { locale } = usePageTools();
+  if (changes.length === 0) return null;
+  const ordered = changes.toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
+  return (
+    <dl className={styles["changes"]}>
+      {ordered.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldWord(field)}</dt>
+          <dd>
+            {action === "update" ? (
+              <>
+                <s className={styles["was"]}>{valueWord(field, before, locale)}</s>{" "}
+                <span aria-hidden="true">→</span>
+                <span className="visually-hidden"> {m.history_became()} </span>{" "}
+                {before === PICTURE && after === PICTURE
+                  ? m.history_value_other_picture()
+                  : valueWord(field, after, locale)}
+              </>
+            ) : (
+              valueWord(field, after ?? before, locale)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

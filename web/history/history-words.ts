@@ -1,0 +1,141 @@
+/** The history in words: what was done, which field, and what its values mean. */
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import { PICTURE } from "@felistry/domain/history/record.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { shortDate } from "../ui/dates.ts";
+
+type Text = () => string;
+type Noun = HistoryEntry["noun"];
+
+export const nounWords: Readonly<Record<Noun, Text>> = {
+  cat: m.history_noun_cat,
+  parents: m.history_noun_parents,
+  owners: m.history_noun_owners,
+  photo: m.history_noun_photo,
+  colour: m.history_noun_colour,
+  metric: m.history_noun_metric,
+  pedigree: m.history_noun_pedigree,
+  application: m.history_noun_application,
+  sale: m.history_noun_sale,
+  order: m.history_noun_order,
+};
+
+const titles: Readonly<Record<string, Text>> = {
+  cat_insert: m.history_cat_insert,
+  cat_update: m.history_cat_update,
+  cat_delete: m.history_cat_delete,
+  parents_update: m.history_parents_update,
+  owners_update: m.history_owners_update,
+  photo_insert: m.history_photo_insert,
+  photo_update: m.history_photo_update,
+  photo_delete: m.history_photo_delete,
+  colour_insert: m.history_colour_insert,
+  colour_update: m.history_colour_update,
+  colour_delete: m.history_colour_delete,
+  metric_insert: m.history_metric_insert,
+  metric_update: m.history_metric_update,
+  metric_delete: m.history_metric_delete,
+  pedigree_insert: m.history_pedigree_insert,
+  pedigree_update: m.history_pedigree_update,
+  pedigree_delete: m.history_pedigree_delete,
+  application_insert: m.history_application_insert,
+  application_update: m.history_application_update,
+  application_delete: m.history_application_delete,
+  sale_insert: m.history_sale_insert,
+  sale_update: m.history_sale_update,
+  sale_delete: m.history_sale_delete,
+  order_insert: m.history_order_insert,
+  order_update: m.history_order_update,
+  order_delete: m.history_order_delete,
+};
+
+/** "The parents were changed" */
+export function whatHappened({ noun, action }: Pick<HistoryEntry, "noun" | "action">): string {
+  return (titles[`${noun}_${action}`] ?? nounWords[noun])();
+}
+
+const fields: Readonly<Record<string, Text>> = {
+  cat_name_cattery_prefix: m.history_field_cat_name_cattery_prefix,
+  cat_name: m.history_field_cat_name,
+  cat_name_suffix: m.history_field_cat_name_suffix,
+  sex: m.history_field_sex,
+  cat_birthdate: m.history_field_cat_birthdate,
+  breed_id: m.history_field_breed_id,
+  ems: m.history_field_ems,
+  description: m.history_field_description,
+  chip: m.history_field_chip,
+  mother_id: m.history_field_mother_id,
+  father_id: m.history_field_father_id,
+  breeder_id: m.history_field_breeder_id,
+  breeder_not_user: m.history_field_breeder_not_user,
+  users_id: m.history_field_users_id,
+  online_owner_id: m.history_field_online_owner_id,
+  is_my_cat: m.history_field_is_my_cat,
+  registered: m.history_field_registered,
+  reg_num: m.history_field_reg_num,
+  cat_ava_url: m.history_field_photo,
+  path: m.history_field_photo,
+  metric_num: m.history_field_number,
+  pedigree_num: m.history_field_number,
+  issued_by: m.history_field_issued_by,
+  cat_systems_id: m.history_field_cat_systems_id,
+  metric_img_url: m.history_field_scan,
+  pedigree_img_url: m.history_field_scan,
+  pedigrees_id: m.history_field_pedigrees_id,
+  applicant_id: m.history_field_applicant_id,
+  status: m.history_field_status,
+  reason: m.history_field_reason,
+  decided_at: m.history_field_decided_at,
+  decided_by: m.history_field_decided_by,
+  is_active: m.history_field_is_active,
+  price_pet: m.history_field_price_pet,
+  price_breeding: m.history_field_price_breeding,
+  sale_for_breeding: m.history_field_sale_for_breeding,
+  currency_id: m.history_field_currency_id,
+  delivery_text: m.history_field_delivery_text,
+  ready_to_move_at: m.history_field_ready_to_move_at,
+  client_id: m.history_field_client_id,
+  seller_id: m.history_field_seller_id,
+  with_breeding: m.history_field_with_breeding,
+  is_delivery_needed: m.history_field_is_delivery_needed,
+  handover_offered_at: m.history_field_handover_offered_at,
+  handed_over_at: m.history_field_handed_over_at,
+};
+
+export function fieldWord(field: string): string {
+  return (fields[field] ?? m.history_field_other)();
+}
+
+const FLAGS = new Set([
+  "is_my_cat",
+  "registered",
+  "is_active",
+  "sale_for_breeding",
+  "with_breeding",
+  "is_delivery_needed",
+]);
+const DAYS = new Set(["cat_birthdate", "ready_to_move_at"]);
+const MOMENTS = new Set(["decided_at", "handover_offered_at", "handed_over_at"]);
+
+const statuses: Readonly<Record<string, Text>> = {
+  pending: m.history_status_pending,
+  confirmed: m.history_status_confirmed,
+  declined: m.history_status_declined,
+  new: m.history_status_new,
+  accepted: m.history_status_accepted,
+  cancelled: m.history_status_cancelled,
+  completed: m.history_status_completed,
+};
+
+/** `value` is the wire's text of a field; null says that there is none. */
+export function valueWord(field: string, value: string | null, locale: Locale): string {
+  if (value === null) return m.history_value_none();
+  if (value === PICTURE) return m.history_value_picture();
+  if (field === "sex") return value === "male" ? m.history_value_male() : m.history_value_female();
+  if (field === "status") return statuses[value]?.() ?? value;
+  if (FLAGS.has(field))
+    return value === "1" || value === "true" ? m.history_value_yes() : m.history_value_no();
+  if (DAYS.has(field) || MOMENTS.has(field)) return shortDate(value, locale);
+  return value;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { error_fault } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+
+export interface Undo {
+  readonly state: "idle" | "busy" | "done";
+  /** Why the last one could not be undone. */
+  readonly failure: string | null;
+  readonly undo: (changeId: number) => Promise<void>;
+}
+
+export function useUndo(): Undo {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<Undo["state"]>("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const undo = async (changeId: number) => {
+    setState("busy");
+    setFailure(null);
+    try {
+      await call("POST /history/{id}/undo", { params: { id: changeId } });
+      await revalidate();
+      setState("done");
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setState("idle");
+      setFailure(error.status === 0 || error.status >= 500 ? error_fault() : error.body.message);
+    }
+  };
+  return { state, failure, undo };
+}

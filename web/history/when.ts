@@ -1,0 +1,22 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { shortDate } from "../ui/dates.ts";
+
+const DAY_MS = 86_400_000;
+/** Beyond a month a date says more than a number of days. */
+const RELATIVE_DAYS = 30;
+
+const relative: Record<Locale, Intl.RelativeTimeFormat> = {
+  en: new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }),
+  ru: new Intl.RelativeTimeFormat("ru-RU", { numeric: "auto" }),
+};
+
+/**
+ * "yesterday, 19 Nov 2026, 15:28 UTC": `moment` is ISO in UTC, `today` the reader's day, `yyyy-mm-dd`. By days and not by
+ * minutes, so that the page reads the same where it was rendered and where it is taken over.
+ */
+export function when(moment: string, today: string, locale: Locale): string {
+  const exact = `${shortDate(moment, locale)}, ${moment.slice(11, 16)} UTC`;
+  const days = Math.round((Date.parse(today) - Date.parse(moment.slice(0, 10))) / DAY_MS);
+  if (days < 0 || days > RELATIVE_DAYS) return exact;
+  return `${relative[locale].format(-days, "day")}, ${exact}`;
+}
