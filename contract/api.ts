@@ -8,6 +8,7 @@ import { coatCalls } from "./coat.ts";
 import { colourCalls } from "./colour.ts";
 import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
+import { kinCalls } from "./kin.ts";
 import { marketCalls } from "./market.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
@@ -25,6 +26,7 @@ export const api = {
   ...coatCalls,
   ...ownershipCalls,
   ...pedigreeCalls,
+  ...kinCalls,
   ...documentCalls,
   ...registrationCalls,
   ...marketCalls,
@@ -36,7 +38,7 @@ export const api = {
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
   cats: { ...catCalls, ...colourCalls, ...coatCalls, ...ownershipCalls },
-  pedigree: pedigreeCalls,
+  pedigree: { ...pedigreeCalls, ...kinCalls },
   market: marketCalls,
   orders: orderCalls,
   documents: documentCalls,

@@ -16,6 +16,7 @@ export const publicScreens = [
   "/cat-profile-sell/{ad}",
   "/cats/{ad}",
   "/cats/{ad}?tab=pedigree",
+  "/pedigree/{ad}/descendants",
   "/partners",
   "/privacy",
   "/terms",

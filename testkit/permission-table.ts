@@ -109,6 +109,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /parents/": onlineOwnerAlone,
   "DELETE /parents/{id}": onlineOwnerAlone,
   "GET /parents/{id}/ancestors": anybody,
+  "GET /pedigree/{catId}/offspring": anybody,
+  "GET /pedigree/{catId}/siblings": anybody,
+  "GET /pedigree/{catId}/descendants": anybody,
 
   // No file is sent.
   "POST /upload": membersThen(400),

@@ -41,6 +41,7 @@ export const paths = {
     `/cats/${catId}/${kind}/new`,
   document: (catId: number | string, kind: "metric" | "pedigree", id: number | string) =>
     `/cats/${catId}/${kind}/${id}`,
+  descendants: (catId: number | string) => `/pedigree/${catId}/descendants`,
   registration: (catId: number | string) => `/cats/${catId}/registration`,
   order: (catId: number | string) => `/order/${catId}`,
   orderSent: "/order/sent",

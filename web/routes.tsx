@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
           { path: "add", ...screen("cats/add-cat-page.tsx") },
           { path: "addwithcolor", ...screen("cats/add-cat-with-colour-page.tsx") },
           { path: "cattery", ...screen("catteries/cattery-form-page.tsx") },
+          { path: "pedigree/:id/descendants", ...screen("pedigree/descendants-page.tsx") },
           { path: "catteries/:id", ...screen("catteries/cattery-page.tsx") },
           { path: "cats/:id", ...screen("cats/cat-page.tsx") },
           { path: "cats/:id/update", ...screen("cats/update-cat-page.tsx") },

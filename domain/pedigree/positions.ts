@@ -32,3 +32,6 @@ export function generationOf(position: number): number {
 export function sexAt(position: number): "male" | "female" {
   return position % 2 === 0 ? "male" : "female";
 }
+
+/** How deep a chart of descendants goes: deeper it is no longer read but searched. */
+export const MOST_GENERATIONS_DOWN = 6;

@@ -108,6 +108,9 @@ GET /catteries/{id}/cats
 GET /cats/{id}/history
 GET /history
 POST /history/{id}/undo
+GET /pedigree/{catId}/offspring
+GET /pedigree/{catId}/siblings
+GET /pedigree/{catId}/descendants
 POST /order/{id}/hand-over
 GET /ems
 POST /coat/cross

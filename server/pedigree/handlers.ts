@@ -1,4 +1,5 @@
 import { getAncestors } from "./get-ancestors.ts";
+import { listDescendants, listOffspring, listSiblings } from "./get-kin.ts";
 import { getFather, getMother, getParents } from "./get-parents.ts";
 import { removeParent } from "./remove-parent.ts";
 import { setParent } from "./set-parent.ts";
@@ -10,4 +11,7 @@ export const pedigreeHandlers = {
   "POST /parents/": setParent,
   "DELETE /parents/{id}": removeParent,
   "GET /parents/{id}/ancestors": getAncestors,
+  "GET /pedigree/{catId}/offspring": listOffspring,
+  "GET /pedigree/{catId}/siblings": listSiblings,
+  "GET /pedigree/{catId}/descendants": listDescendants,
 };

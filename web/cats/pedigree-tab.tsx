@@ -3,7 +3,8 @@ import type { PublicProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
-import { Button } from "../ui/button.tsx";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Empty, Lead } from "../ui/page.tsx";
@@ -25,6 +26,9 @@ export function PedigreeTab({
     <section aria-labelledby="pedigree" className={styles["tab"]}>
       <div className={styles["top"]}>
         <h2 id="pedigree">{m.pedigree_title()}</h2>
+        <ButtonLink look="second" small to={paths.descendants(profile.cat.id)}>
+          {m.kin_link()}
+        </ButtonLink>
         <Button look="second" small onClick={() => window.print()}>
           <Icon name="printer" />
           {m.pedigree_print()}
