@@ -17,10 +17,10 @@ it("puts each parent in the middle of its children and gives every leaf a row of
   ]);
   expect(tree).toMatchObject({ rows: 3, generations: 2, rootRow: 1.25 });
   expect(tree.placed.map(({ cat: { id }, row }) => [id, row])).toEqual([
-    [4, 0],
-    [5, 1],
     [2, 0.5],
     [3, 2],
+    [4, 0],
+    [5, 1],
   ]);
 });
 

@@ -57,5 +57,7 @@ export function descendantTree<Cat extends Related>(
   };
 
   const rootRow = place(rootId, 0);
+  // Generation by generation, as the keyboard walks through them.
+  placed.sort((a, b) => a.generation - b.generation || a.row - b.row);
   return { rootRow, rows: nextRow, generations: deepest, placed };
 }
