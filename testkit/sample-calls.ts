@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a table: one row a call, and the rows they are about
 /** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
