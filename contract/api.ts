@@ -6,6 +6,7 @@ import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
 import { coatCalls } from "./coat.ts";
 import { colourCalls } from "./colour.ts";
+import { certificateCalls } from "./certificates.ts";
 import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./kin.ts";
@@ -29,6 +30,7 @@ export const api = {
   ...kinCalls,
   ...documentCalls,
   ...registrationCalls,
+  ...certificateCalls,
   ...marketCalls,
   ...orderCalls,
   ...historyCalls,
@@ -43,6 +45,7 @@ export const callsByNoun = {
   orders: orderCalls,
   documents: documentCalls,
   registration: registrationCalls,
+  certificates: certificateCalls,
   catteries: catteryCalls,
   history: historyCalls,
   reference: referenceCalls,

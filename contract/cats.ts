@@ -232,6 +232,7 @@ export const catCalls = calls({
       "cat_is_parent",
       "cat_has_order",
       "cat_has_application",
+      "cat_is_certified",
     ],
   },
   "GET /cats/{id}/name": {

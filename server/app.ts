@@ -7,6 +7,8 @@ import { catRowRules } from "./cats/access.ts";
 import { catHandlers } from "./cats/handlers.ts";
 import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
+import { certificateHandlers } from "./certificates/handlers.ts";
+import { registerSheets } from "./certificates/sheets.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
@@ -37,6 +39,7 @@ const built: Omit<Handlers, NotBuiltYet> = {
   ...accountHandlers,
   ...catHandlers,
   ...catteryHandlers,
+  ...certificateHandlers,
   ...documentHandlers,
   ...historyHandlers,
   ...marketHandlers,
@@ -79,6 +82,7 @@ export async function buildApp(
   registerApiDocs(app, services.config.siteName);
   registerPictures(app, services);
   registerScans(app, services, options.readSession);
+  registerSheets(app, services, options.readSession);
   registerSitemap(app, services);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));

@@ -134,6 +134,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /cats/{id}/register-pedigree": club,
   "PUT /cats/{id}/delete-pedigree-application": club,
 
+  "GET /cats/{id}/certificates": catReaders,
+  "POST /cats/{id}/certificates": catReaders,
+  "GET /verify/{code}": anybody,
+  "PUT /certificates/{code}/revoke": club,
+
   "GET /sales/all-cats": anybody,
   "GET /sales/cats-sales": anybody,
   "GET /sales/{catId}": anybody,

@@ -7,6 +7,7 @@ import { buildAd } from "./build-ad.ts";
 import { buildApplication } from "./build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
+import { buildCertificate } from "./build-certificate.ts";
 import { buildOrder } from "./build-order.ts";
 import { insertRow, referenceId, type World } from "./world.ts";
 
@@ -127,7 +128,15 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     [tokenHash(undoToken), caller.id, caller.email],
   );
 
+  const certified = await buildCat(world, {
+    owner,
+    onlineOwner: cast.onlineOwner ?? caller,
+    reg_num: `FEL-2026-S${cat.id}`,
+  });
+  const { code } = await buildCertificate(world, { cat: certified, kind: "metric" });
+
   const byCat = { params: { id: cat.id } };
+  const registered = { params: { id: certified.id } };
   const catBody = {
     cat_name: "Barsik",
     sex: "male" as const,
@@ -266,6 +275,13 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "PUT /cats/{id}/delete-pedigree-application": {
       params: { id: applied.cat_id },
       body: { reason: "The number is not readable" },
+    },
+    "GET /cats/{id}/certificates": registered,
+    "POST /cats/{id}/certificates": { ...registered, body: { kind: "pedigree" } },
+    "GET /verify/{code}": { params: { code } },
+    "PUT /certificates/{code}/revoke": {
+      params: { code },
+      body: { reason: "The sire was another" },
     },
     "GET /sales/all-cats": { query: {} },
     "GET /sales/cats-sales": { query: { breed: "SIB" } },

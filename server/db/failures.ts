@@ -15,6 +15,7 @@ const byConstraint: Record<string, ErrorCode> = {
   applications_one_pending_a_cat: "application_pending",
   applications_pedigree_of_that_cat: "pedigree_not_of_cat",
   applications_not_by_applicant: "own_application",
+  certified_cats_cat_id_cats_id_fk: "cat_is_certified",
   orders_not_own_cat: "own_cat",
   orders_cat_id_cats_id_fk: "cat_has_order",
 };

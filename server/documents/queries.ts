@@ -1,9 +1,13 @@
-/** What other nouns may ask of uploads. */
+/** What other nouns may ask of uploads and pictures. */
+import sharp from "sharp";
 import { photoWidths, photoFileName, PHOTO_TYPES } from "@felistry/domain/cats/photo-sources.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { drawingFile } from "./drawings.ts";
 import { PHOTO_FOLDER } from "./picture-names.ts";
+import { pictureTurn } from "./picture-work.ts";
 
 /** The upload with this path, where this very member sent it for this very use; a photo call takes no other. */
 export const ownUpload = statement<
@@ -31,4 +35,25 @@ export async function forgetPersonalPhotos(tx: Tx, memberId: number): Promise<st
     );
     return [original_key, ...names.map((name) => `${PHOTO_FOLDER}/${name}`)];
   });
+}
+
+const PORTRAIT_SIZE = 640;
+
+/** A square JPEG of a cat for print: of its photo where that is kept, else of its drawing by that drawing's name. */
+export async function portrait(
+  files: FileStore,
+  photoUrl: string | null,
+  drawing: string,
+): Promise<Buffer> {
+  const key = photoUrl?.startsWith("/photos/") ? photoUrl.replace("/photos", PHOTO_FOLDER) : null;
+  const bytes =
+    key !== null && (await files.exists(key))
+      ? await files.get(key)
+      : (await drawingFile(`${drawing}.svg`))!.bytes;
+  return pictureTurn(() =>
+    sharp(bytes)
+      .resize(PORTRAIT_SIZE, PORTRAIT_SIZE, { fit: "cover", position: "attention" })
+      .jpeg({ quality: 88 })
+      .toBuffer(),
+  );
 }

@@ -116,6 +116,10 @@ GET /ems
 POST /coat/cross
 PUT /order/{id}/hand-over
 PUT /applications/{id}/withdraw
+GET /cats/{id}/certificates
+POST /cats/{id}/certificates
+GET /verify/{code}
+PUT /certificates/{code}/revoke
 `
   .trim()
   .split("\n");

@@ -1,0 +1,124 @@
+/** Certificates of registered cats, and the public proof of them. */
+import { z } from "zod";
+import { readCode } from "@felistry/domain/certificates/code.ts";
+import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
+import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
+import { calls, type CallLimit } from "./call.ts";
+import { code, id, idInPath, moment, rawText, sex, text } from "./fields.ts";
+
+export const REVOKE_REASON_MAX = 300;
+/** What a reader may type for a code: groups, spaces and dashes included. */
+export const TYPED_CODE_MAX = 60;
+
+export const certificateKind = z.literal(CERTIFICATE_KINDS, { error: code("certificate_kind") });
+const certificateStatus = z.literal(CERTIFICATE_STATUSES);
+
+const certificateCode = rawText(TYPED_CODE_MAX, "certificate_code")
+  .transform((typed, context) => {
+    const read = readCode(typed);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: code("certificate_code") });
+    return z.NEVER;
+  })
+  .describe("sixteen signs; case, dashes and look-alikes (O for 0) do not matter");
+
+const byCat = z.object({ id: idInPath });
+const byCode = z.object({ code: certificateCode });
+
+const nameShape = {
+  prefix: z.string().nullable(),
+  name: z.string(),
+  suffix: z.string().nullable(),
+  breed: z.string().describe("three-letter EMS code of the breed"),
+  ems: z.string().nullable().describe("colour part of the EMS code"),
+  born: z.string().nullable(),
+  reg_num: z.string().nullable(),
+};
+
+/** What a certificate says; its SHA-256 in canonical form (RFC 8785) is the fingerprint. */
+export const certifiedFacts = z.object({
+  version: z.literal(1),
+  kind: certificateKind,
+  cat: z.object({ ...nameShape, sex, reg_num: z.string() }),
+  breeder: z.string().nullable(),
+  owner: z.string().nullable(),
+  ancestors: z.array(
+    z.object({
+      ...nameShape,
+      position: z.int().min(2).max(LAST_POSITION).describe("ahnentafel: 2 the sire, 3 the dam"),
+      born: z.string().nullable().describe("of parents and grandparents only"),
+    }),
+  ),
+});
+export type CertifiedFacts = z.output<typeof certifiedFacts>;
+
+const certificateShape = {
+  code: z.string(),
+  kind: certificateKind,
+  status: certificateStatus,
+  issued_at: moment,
+  ended_at: moment.nullable().describe("when it was superseded or revoked, where that is known"),
+  fingerprint: z.string().describe("SHA-256 of the certified facts, 64 hexadecimal digits"),
+};
+
+export const certificate = z.object({
+  ...certificateShape,
+  cat_id: id,
+  reason: z.string().nullable().describe("why it was revoked"),
+  pdf: z.string().describe("where its sheet is, for those who may list it"),
+});
+
+export const verification = z.object({
+  ...certificateShape,
+  cat_id: id,
+  breed_en: z.string(),
+  breed_ru: z.string(),
+  colour_en: z.string().nullable(),
+  colour_ru: z.string().nullable(),
+  certified: certifiedFacts,
+});
+
+/** Whoever has certificates in the hand checks a few; who tries codes needs more. */
+const VERIFY_LIMITS = [
+  { name: "verify", most: 120, windowSeconds: 10 * 60, per: "address" },
+] as const satisfies readonly CallLimit[];
+
+export const issueBody = z.object({ kind: certificateKind });
+export const revokeBody = z.object({
+  reason: text(REVOKE_REASON_MAX).min(1, { error: code("revoke_reason") }),
+});
+
+export const certificateCalls = calls({
+  "GET /cats/{id}/certificates": {
+    summary: "The certificates of a cat, newest first",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byCat,
+    data: z.array(certificate),
+    errors: ["cat_not_found"],
+  },
+  "POST /cats/{id}/certificates": {
+    summary:
+      "Issue a certificate of a registered cat; where a valid one says the same, it is that one",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byCat,
+    body: issueBody,
+    data: certificate,
+    errors: ["cat_not_found", "cat_not_registered"],
+  },
+  "GET /verify/{code}": {
+    summary: "What was certified under a code, and whether it still holds",
+    access: "public",
+    limits: VERIFY_LIMITS,
+    params: byCode,
+    data: verification,
+    errors: ["certificate_not_found"],
+  },
+  "PUT /certificates/{code}/revoke": {
+    summary: "Take a valid certificate back, with the reason that the cat's owners read",
+    access: "admin",
+    params: byCode,
+    body: revokeBody,
+    data: certificate,
+    errors: ["certificate_not_found", "certificate_not_valid"],
+  },
+});

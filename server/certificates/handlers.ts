@@ -1,0 +1,10 @@
+import { issueCertificate } from "./issue-certificate.ts";
+import { listCertificates, verifyCertificate } from "./read-certificates.ts";
+import { revokeCertificate } from "./revoke-certificate.ts";
+
+export const certificateHandlers = {
+  "GET /cats/{id}/certificates": listCertificates,
+  "POST /cats/{id}/certificates": issueCertificate,
+  "GET /verify/{code}": verifyCertificate,
+  "PUT /certificates/{code}/revoke": revokeCertificate,
+};

@@ -1,0 +1,11 @@
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectOfCat, selectVerification } from "./statements.ts";
+
+export const listCertificates: Handler<"GET /cats/{id}/certificates"> = async (
+  { params },
+  { db },
+) => envelopeText((await selectOfCat(db, params.id))!, "");
+
+export const verifyCertificate: Handler<"GET /verify/{code}"> = async ({ params }, { db }) =>
+  envelopeText((await selectVerification(db, params.code)) ?? refuse("certificate_not_found"), "");

@@ -1,0 +1,19 @@
+/** What a sheet is drawn from: all that a worker needs to know. */
+import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
+import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
+import type { CertificateWords } from "../statements.ts";
+
+export interface SheetContent {
+  readonly kind: CertificateKind;
+  readonly code: string;
+  readonly certified: CertifiedFacts;
+  readonly fingerprint: string;
+  readonly words: CertificateWords;
+  /** Milliseconds since the epoch. */
+  readonly issuedAt: number;
+  /** A square JPEG of the cat. */
+  readonly picture: Uint8Array;
+  readonly siteName: { readonly en: string; readonly ru: string };
+  /** The page that the QR code leads to. */
+  readonly verifyUrl: string;
+}

@@ -1,0 +1,46 @@
+/** A certificate as one A4 page. The same content always gives the same bytes. */
+import PDFDocument from "pdfkit";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { drawBorder } from "./border.ts";
+import { drawCatAlone, drawCatBeside } from "./cat.ts";
+import type { SheetContent } from "./content.ts";
+import { drawTitle } from "./head.ts";
+import { drawParents } from "./parents.ts";
+import { drawProof, PROOF_TOP } from "./proof.ts";
+import { drawTree } from "./tree.ts";
+import { Typesetter } from "./typesetter.ts";
+import { both, inOneLine } from "./words.ts";
+
+export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
+  const { kind, certified, siteName, issuedAt } = content;
+  const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
+  const issued = new Date(issuedAt);
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    lang: "en",
+    displayTitle: true,
+    info: {
+      Title: `${inOneLine(title)} ${certified.cat.reg_num}`,
+      Author: inOneLine(siteName),
+      CreationDate: issued,
+      ModDate: issued,
+    },
+  });
+  const bytes = collected(doc);
+  const set = new Typesetter(doc);
+  drawBorder(doc);
+  const top = drawTitle(set, content) + 12;
+  if (kind === "pedigree")
+    drawTree(set, certified.ancestors, drawCatBeside(set, content, top), PROOF_TOP - 12);
+  else drawParents(set, certified, drawCatAlone(set, content, top) + 10, PROOF_TOP - 14);
+  drawProof(set, content);
+  doc.end();
+  return bytes;
+}
+
+async function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of doc) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,38 @@
+/** The upper part of every sheet: whose it is, and what it is. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { SheetContent } from "./content.ts";
+import { inks } from "./inks.ts";
+import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
+import type { Typesetter } from "./typesetter.ts";
+import { both, inOneLine } from "./words.ts";
+
+/** A cat's head whose ears are two branches of a pedigree: the site's mark, 32 units wide. */
+function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 32);
+  doc.path("M4 28V6l8 6h8l8-6v22Z").fill(inks.accent);
+  doc.path("M11 20h10M16 20v4").lineWidth(2.4).lineCap("round").strokeColor(inks.onAccent).stroke();
+  doc.circle(8.5, 15.5, 1.2).circle(23.5, 15.5, 1.2).fill(inks.onAccent);
+  doc.restore();
+}
+
+/** Answers where what follows may begin. */
+export function drawTitle(set: Typesetter, { kind, siteName }: SheetContent): number {
+  const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
+  const page = { x: MARGIN, width: TEXT_WIDTH };
+  mark(set.doc, PAGE.width / 2 - 13, 42, 26);
+  const sites = {
+    face: "sansBold",
+    size: 7.5,
+    ink: inks.soft,
+    spacing: 2,
+    align: "center",
+  } as const;
+  const english = { face: "serif", size: 25, ink: inks.accent, align: "center" } as const;
+  const russian = { face: "serif", size: 14, ink: inks.soft, align: "center" } as const;
+  const first = set.line(inOneLine(siteName).toUpperCase(), { ...page, y: 71 }, sites);
+  const second = set.line(title.en, { ...page, y: first + 2 }, english);
+  return set.line(title.ru, { ...page, y: second - 1 }, russian);
+}

@@ -1,0 +1,145 @@
+/** Four generations that read left to right, as on the screen. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import {
+  childOf,
+  generationOf,
+  LAST_POSITION,
+  PEDIGREE_GENERATIONS,
+  sexAt,
+} from "@felistry/domain/pedigree/positions.ts";
+import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
+import { inks } from "./inks.ts";
+import { MARGIN, TEXT_WIDTH } from "./page.ts";
+import type { Typesetter } from "./typesetter.ts";
+import { both, inOneLine, shortDate } from "./words.ts";
+
+type Ancestor = CertifiedFacts["ancestors"][number];
+
+const GAP = 9;
+const BAR = 2;
+const PAD = 4;
+const COLUMN = (TEXT_WIDTH - GAP * (PEDIGREE_GENERATIONS - 1)) / PEDIGREE_GENERATIONS;
+
+/** By generation from 1. Later ones have smaller places. */
+const SIZES = [
+  { name: 9, detail: 7, height: 62 },
+  { name: 8.25, detail: 6.5, height: 50 },
+  { name: 7.5, detail: 6, height: 37 },
+  { name: 6.75, detail: 5.5, height: 23.5 },
+] as const;
+const LEAST = 3.75;
+const NO_BREAK = "\u00a0";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function placeOf(position: number, top: number, height: number): Place {
+  const generation = generationOf(position);
+  const inColumn = 2 ** generation;
+  const slot = height / inColumn;
+  const box = SIZES[generation - 1]!.height;
+  const index = position - inColumn;
+  return {
+    x: MARGIN + (generation - 1) * (COLUMN + GAP),
+    y: top + slot * index + (slot - box) / 2,
+    width: COLUMN,
+    height: box,
+  };
+}
+
+function branch(doc: PDFKit.PDFDocument, from: Place, to: Place): void {
+  const middle = from.x + from.width + GAP / 2;
+  doc
+    .moveTo(from.x + from.width, from.y + from.height / 2)
+    .lineTo(middle, from.y + from.height / 2)
+    .lineTo(middle, to.y + to.height / 2)
+    .lineTo(to.x, to.y + to.height / 2)
+    .lineWidth(0.6)
+    .strokeColor(inks.engraved)
+    .stroke();
+}
+
+/** Breed and colour, number and birth, as far as they are certified. */
+export function detailsOf({ breed, ems, reg_num, born }: Ancestor): string {
+  return [[breed, ems].filter(Boolean).join(" "), reg_num, born && `*${NO_BREAK}${shortDate(born)}`]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export function nameOf({ prefix, name, suffix }: Ancestor): string {
+  return displayName({
+    cat_name_cattery_prefix: prefix,
+    cat_name: name,
+    cat_name_suffix: suffix,
+  });
+}
+
+function card(
+  set: Typesetter,
+  position: number,
+  place: Place,
+  ancestor: Ancestor | undefined,
+): void {
+  const { x, y, width, height } = place;
+  const sizes = SIZES[generationOf(position) - 1]!;
+  const ink = sexAt(position) === "female" ? inks.female : inks.male;
+  set.doc.rect(x, y, width, height).fill(ancestor ? inks.wash : inks.paper);
+  set.doc.rect(x, y, width, height).lineWidth(0.4).strokeColor(inks.line).stroke();
+  set.doc.rect(x, y, BAR, height).fill(ancestor ? ink : inks.line);
+  const text = { x: x + BAR + PAD, width: width - BAR - PAD * 2 };
+  if (!ancestor) {
+    const unknown = inOneLine(both(m.pedigree_unknown));
+    const at = y + (height - sizes.detail * 1.22) / 2;
+    set.line(unknown, { ...text, y: at }, { face: "sans", size: sizes.detail, ink: inks.soft });
+    return;
+  }
+  const inner = height - 4;
+  const details = set.fit(
+    detailsOf(ancestor),
+    text.width,
+    // In a large place they may take two lines.
+    sizes.detail * (height > 30 ? 2.5 : 1.25),
+    { face: "sans", size: sizes.detail, ink: inks.soft },
+    LEAST,
+  );
+  const style = { face: "serifBold", size: sizes.name } as const;
+  const name = set.fit(nameOf(ancestor), text.width, inner - details.height, style, LEAST);
+  const end = set.put(name, { ...text, y: y + (height - name.height - details.height) / 2 });
+  set.put(details, { ...text, y: end });
+}
+
+const HEADINGS = [
+  m.pedigree_parents,
+  m.pedigree_grandparents,
+  m.pedigree_great_grandparents,
+  m.pedigree_great_great_grandparents,
+];
+
+/** Fills the page between `top` and `bottom`. */
+export function drawTree(
+  set: Typesetter,
+  ancestors: readonly Ancestor[],
+  top: number,
+  bottom: number,
+): void {
+  const label = { face: "sansBold", size: 6.25, ink: inks.accent, spacing: 0.2 } as const;
+  const russian = { ...label, face: "sans", ink: inks.soft } as const;
+  HEADINGS.forEach((heading, index) => {
+    const said = both(heading);
+    const box = { x: MARGIN + index * (COLUMN + GAP), width: COLUMN };
+    const next = set.line(said.en, { ...box, y: top }, label);
+    set.line(said.ru, { ...box, y: next }, russian);
+  });
+  const first = top + 19;
+  const byPosition = new Map(ancestors.map((ancestor) => [ancestor.position, ancestor]));
+  const place = (position: number) => placeOf(position, first, bottom - first);
+  for (let position = 4; position <= LAST_POSITION; position++)
+    branch(set.doc, place(childOf(position)), place(position));
+  for (let position = 2; position <= LAST_POSITION; position++)
+    card(set, position, place(position), byPosition.get(position));
+}

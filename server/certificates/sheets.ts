@@ -1,0 +1,62 @@
+/** Serves a certificate as PDF to the cat's owners and the club; for everybody else there is none. */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { readCode } from "@felistry/domain/certificates/code.ts";
+import { poolDb } from "../db/transaction.ts";
+import { portrait } from "../documents/queries.ts";
+import type { SessionReader } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { startSheetMaker } from "./sheet-maker.ts";
+import { selectSheet, type SheetRow } from "./statements.ts";
+
+const FILE_NAME = /^([^.]{16,60})\.pdf$/;
+
+export function registerSheets(
+  app: FastifyInstance,
+  services: Pick<Services, "pool" | "files" | "config">,
+  readSession: SessionReader,
+): void {
+  const maker = startSheetMaker();
+  app.addHook("onClose", () => maker.stop());
+
+  app.get<{ Params: { name: string } }>("/certificates/:name", async (request, reply) => {
+    const code = readCode(FILE_NAME.exec(request.params.name)?.[1] ?? "");
+    const { member } = await readSession(request.headers.cookie);
+    if (!code || !member) return noSheet(reply);
+    const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+    const [row] = await selectSheet(poolDb(services.pool), code, member.id, isAdmin);
+    if (!row) return noSheet(reply);
+    const bytes = await maker.draw(await contentOf(row, services));
+    const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
+    return (
+      reply
+        // Rights to a cat change, and a proxy or a shared browser must not remember what its owner saw.
+        .header("cache-control", "private, no-store")
+        .header("x-content-type-options", "nosniff")
+        .header("content-disposition", `attachment; filename="${file}"`)
+        .type("application/pdf")
+        .send(Buffer.from(bytes))
+    );
+  });
+}
+
+async function contentOf(
+  { photo_url, issued_at, ...row }: SheetRow,
+  { files, config }: Pick<Services, "files" | "config">,
+) {
+  return {
+    ...row,
+    issuedAt: issued_at.getTime(),
+    picture: await portrait(files, photo_url, row.words.drawing),
+    siteName: config.siteName,
+    verifyUrl: `${config.publicOrigin}/verify/${row.code}`,
+  };
+}
+
+function noSheet(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send("Not found");
+}
