@@ -7,8 +7,8 @@ import { buildAd } from "./build-ad.ts";
 import { buildApplication } from "./build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
-import { buildCertificate } from "./build-certificate.ts";
 import { buildOrder } from "./build-order.ts";
+import { samplePapers } from "./sample-papers.ts";
 import { insertRow, referenceId, type World } from "./world.ts";
 
 export interface SampleWorld {
@@ -128,15 +128,10 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     [tokenHash(undoToken), caller.id, caller.email],
   );
 
-  const certified = await buildCat(world, {
-    owner,
-    onlineOwner: cast.onlineOwner ?? caller,
-    reg_num: `FEL-2026-S${cat.id}`,
-  });
-  const { code } = await buildCertificate(world, { cat: certified, kind: "metric" });
+  const onlineOwner = cast.onlineOwner ?? caller;
+  const papers = await samplePapers(world, { owner, onlineOwner });
 
   const byCat = { params: { id: cat.id } };
-  const registered = { params: { id: certified.id } };
   const catBody = {
     cat_name: "Barsik",
     sex: "male" as const,
@@ -276,13 +271,7 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
       params: { id: applied.cat_id },
       body: { reason: "The number is not readable" },
     },
-    "GET /cats/{id}/certificates": registered,
-    "POST /cats/{id}/certificates": { ...registered, body: { kind: "pedigree" } },
-    "GET /verify/{code}": { params: { code } },
-    "PUT /certificates/{code}/revoke": {
-      params: { code },
-      body: { reason: "The sire was another" },
-    },
+    ...papers,
     "GET /sales/all-cats": { query: {} },
     "GET /sales/cats-sales": { query: { breed: "SIB" } },
     "GET /sales/{catId}": { params: { catId: cat.id } },

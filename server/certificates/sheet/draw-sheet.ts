@@ -1,5 +1,5 @@
 /** A certificate as one A4 page. The same content always gives the same bytes. */
-import PDFDocument from "pdfkit";
+import Document from "pdfkit";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { drawBorder } from "./border.ts";
 import { drawCatAlone, drawCatBeside } from "./cat.ts";
@@ -15,7 +15,7 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const { kind, certified, siteName, issuedAt } = content;
   const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
   const issued = new Date(issuedAt);
-  const doc = new PDFDocument({
+  const doc = new Document({
     size: "A4",
     margin: 0,
     lang: "en",
