@@ -8,6 +8,7 @@ import { buildApplication } from "./build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
 import { buildOrder } from "./build-order.ts";
+import { describedChange } from "./described-change.ts";
 import { samplePapers } from "./sample-papers.ts";
 import { insertRow, referenceId, type World } from "./world.ts";
 
@@ -314,14 +315,4 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /cat-systems": {},
   };
   return { caller, stranger, samples, secrets: { chip, metricNumber, scans, orderComment } };
-}
-
-/** The history's entry of a change that its owners may undo. */
-async function describedChange({ pool }: World, catId: number): Promise<number> {
-  await pool.query("update cats set description = 'Likes boxes' where id = $1", [catId]);
-  const { rows } = await pool.query<{ id: number }>(
-    "select max(id) as id from history where cat_id = $1",
-    [catId],
-  );
-  return rows[0]!.id;
 }
