@@ -70,7 +70,7 @@ export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCall
     if (response.status === 204)
       return { success: true, message: "", data: null } as unknown as Answer<Key>;
     const body: unknown = await response.json().catch(() => null);
-    if (!response.ok || body === null) {
+    if (!response.ok || body === null || (body as { success?: unknown }).success === false) {
       throw new ApiFailure(
         response.status,
         (body as FailureBody | null) ?? {

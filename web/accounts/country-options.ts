@@ -1,5 +1,5 @@
 /** Countries as a reader looks for them. */
-import { orErrorScreen, type PageTools } from "../page-tools.ts";
+import type { PageTools } from "../page-tools.ts";
 
 export interface CountryOption {
   readonly id: number;
@@ -11,7 +11,7 @@ export async function loadCountries({
   call,
   locale,
 }: Pick<PageTools, "call" | "locale">): Promise<CountryOption[]> {
-  const { data } = await orErrorScreen(call("GET /countries/en_ru", {}));
+  const { data } = await call("GET /countries/en_ru", {});
   return data
     .map(({ id, country_en, country_ru }) => ({
       id,

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const [me, countries] = await Promise.all([
     orErrorScreen(tools.call("GET /me", {})),
-    loadCountries(tools),
+    orErrorScreen(loadCountries(tools)),
   ]);
   return { me: me.data, countries };
 }

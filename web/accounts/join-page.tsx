@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import {
   field_adult,
@@ -11,6 +12,7 @@ import {
   join_birthday,
   join_birthday_hint,
   join_confirm_password,
+  join_countries_failed,
   join_country,
   join_country_choose,
   join_description,
@@ -26,7 +28,7 @@ import {
   join_title,
   nav_login,
 } from "@felistry/i18n/compiled/messages.js";
-import { toolsOf, usePageTools } from "../page-tools.ts";
+import { toolsOf, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../ui/field.tsx";
@@ -36,7 +38,7 @@ import { Lead, Page } from "../ui/page.tsx";
 import { useForm, type FieldErrors } from "../ui/use-form.ts";
 import styles from "./accounts.module.css";
 import { pageBeingLeft, type CameFrom } from "./came-from.ts";
-import { loadCountries } from "./country-options.ts";
+import { loadCountries, type CountryOption } from "./country-options.ts";
 import { EmailField } from "./email-field.tsx";
 import { useCameFrom } from "./use-came-from.ts";
 
@@ -48,7 +50,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = toolsOf(args);
   if (tools.viewer) throw redirect(paths.my);
   const before = pageBeingLeft();
-  return { countries: await loadCountries(tools), before };
+  return { countries: await countriesOrNull(tools), before };
+}
+
+async function countriesOrNull(tools: PageTools): Promise<CountryOption[] | null> {
+  try {
+    return await loadCountries(tools);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
 }
 
 export function Component() {
@@ -69,7 +80,10 @@ export function Component() {
       await navigate(paths.login, { state: { from, joined: body.email } satisfies CameFrom });
     },
   });
-  const { errors, sending } = state;
+  const { sending } = state;
+  const errors = countries
+    ? state.errors
+    : { ...state.errors, countries_id: join_countries_failed() };
   return (
     <Page width="narrow">
       <Head title={join_title()} description={join_description()} />
@@ -133,7 +147,7 @@ export function Component() {
           required
           errors={errors}
         >
-          {countries.map(({ id, name }) => (
+          {countries?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -13,7 +13,7 @@ export function MyList({ list, view }: { list: LoadedList; view: MyView }) {
       return <MyOrders orders={list.orders} side={list.side} next={list.next} />;
     case "catteries":
       return <MyCatteries catteries={list.catteries} />;
-    case "refused":
+    case "failed":
       return (
         <Empty>
           <p role="alert">{list.message}</p>

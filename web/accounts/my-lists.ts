@@ -1,11 +1,17 @@
 /** Fetches the list that the own page shows. */
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
+import {
+  error_fault,
+  error_with_message,
+  my_selling_failed,
+} from "@felistry/i18n/compiled/messages.js";
 import type { MyView } from "./my-view.ts";
 
 /** Spec §9: the own-cat list is paged by 5. */
 export const OWN_CATS_PAGE = 5;
 const ORDERS_PAGE = 10;
+const NOT_LOGGED_IN = 401;
 
 export type OwnCat = Answer<"GET /me/cats">["data"][number];
 export type Order = Answer<"GET /order">["data"][number];
@@ -20,15 +26,34 @@ export type LoadedList =
       readonly next: string | null;
     }
   | { readonly kind: "catteries"; readonly catteries: readonly Cattery[] }
-  /** The server has its reasons; they are shown in the list's place. */
-  | { readonly kind: "refused"; readonly message: string };
+  /** Stands in the list's place; the rest of the page is there. */
+  | { readonly kind: "failed"; readonly message: string };
 
 export async function loadMyList(
   call: ApiCaller,
   memberId: number,
   view: MyView,
 ): Promise<LoadedList> {
-  if (view.tab === "cattery") return loadCatteries(call, memberId);
+  try {
+    return await askedList(call, memberId, view);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === NOT_LOGGED_IN) throw error;
+    return { kind: "failed", message: failureText(error, view) };
+  }
+}
+
+/** The words of the error catalogue (spec §8). */
+function failureText({ status, body }: ApiFailure, { tab, show }: MyView): string {
+  if (tab === "user" && show === "selling") return my_selling_failed();
+  const message = status === 0 || status >= 500 ? error_fault() : body.message;
+  return error_with_message({ message });
+}
+
+async function askedList(call: ApiCaller, memberId: number, view: MyView): Promise<LoadedList> {
+  if (view.tab === "cattery") {
+    const { data } = await call("GET /catteries", { query: { user: memberId } });
+    return { kind: "catteries", catteries: data };
+  }
   const cursor = view.cursor === undefined ? {} : { cursor: view.cursor };
   if (view.show === "sell-orders" || view.show === "buy-orders") {
     const side = view.show === "sell-orders" ? "sell" : "buy";
@@ -47,14 +72,4 @@ export async function loadMyList(
     },
   });
   return { kind: "cats", cats: data, next: page.next };
-}
-
-async function loadCatteries(call: ApiCaller, memberId: number): Promise<LoadedList> {
-  try {
-    const { data } = await call("GET /catteries", { query: { user: memberId } });
-    return { kind: "catteries", catteries: data };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { kind: "refused", message: error.body.message };
-  }
 }

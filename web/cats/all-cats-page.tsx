@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   all_cats_description,
+  all_cats_no_data,
   all_cats_none,
   all_cats_none_yet,
   all_cats_reset,
@@ -44,6 +45,7 @@ export function Component() {
       <CatFilters query={query} breeds={options} />
       {cats.length === 0 ? (
         <Empty>
+          <h2>{all_cats_no_data()}</h2>
           <p>{isFiltered ? all_cats_none() : all_cats_none_yet()}</p>
           {isFiltered && (
             <ButtonLink to={paths.allCats} look="second">

@@ -44,7 +44,7 @@ export function MemberSearch({ name, label, hint, choose }: MemberSearchProps) {
       <output className={styles["soft"]}>
         {searching ? m.catform_breeder_searching() : found && foundLine(found)}
       </output>
-      {found && found.length > 0 && (
+      {found && found !== "failed" && found.length > 0 && (
         <ul className={styles["found"]} aria-label={m.catform_breeder_member_choose()}>
           {found.map((member) => (
             <li key={member.id}>
@@ -59,7 +59,8 @@ export function MemberSearch({ name, label, hint, choose }: MemberSearchProps) {
   );
 }
 
-function foundLine(found: readonly FoundMember[]): string {
+function foundLine(found: readonly FoundMember[] | "failed"): string {
+  if (found === "failed") return m.catform_breeder_failed();
   return found.length === 0
     ? m.catform_breeder_none()
     : m.catform_breeder_found({ count: found.length });
@@ -67,7 +68,7 @@ function foundLine(found: readonly FoundMember[]): string {
 
 function useMemberSearch() {
   const { call } = usePageTools();
-  const [found, setFound] = useState<readonly FoundMember[] | null>(null);
+  const [found, setFound] = useState<readonly FoundMember[] | "failed" | null>(null);
   const [searching, setSearching] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Only the answer to the last question counts: an earlier one may come later. */
@@ -82,10 +83,7 @@ function useMemberSearch() {
       if (question === asked.current) setFound(data.map(memberOf));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // As the catalogue has it, a failed search stays in the console (spec §8).
-      // oxlint-disable-next-line no-console
-      console.warn("Failed to fetch users");
-      if (question === asked.current) setFound(null);
+      if (question === asked.current) setFound("failed");
     } finally {
       if (question === asked.current) setSearching(false);
     }

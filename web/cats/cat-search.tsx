@@ -18,7 +18,7 @@ interface CatSearchProps {
 /** A search box and at most ten found cats under it. */
 export function CatSearch({ initial, search, children }: CatSearchProps) {
   const id = useId();
-  const { found, tooShort, searching, failure, onInput } = useCatSearch(initial, search);
+  const { found, tooShort, searching, onInput } = useCatSearch(initial, search);
   return (
     <div className={styles["search"]}>
       <search className={styles["box"]}>
@@ -34,12 +34,11 @@ export function CatSearch({ initial, search, children }: CatSearchProps) {
           onInput={onInput}
         />
         <output id={`${id}n`} htmlFor={id} className={styles["note"]}>
-          {failure ??
-            (searching
-              ? m.cat_searching()
-              : tooShort
-                ? m.cat_search_too_short()
-                : m.cat_search_found({ count: found.length }))}
+          {searching
+            ? m.cat_searching()
+            : tooShort
+              ? m.cat_search_too_short()
+              : m.cat_search_found({ count: found.length })}
         </output>
       </search>
       {found.length === 0 && !searching ? (

@@ -1,5 +1,6 @@
 /** What the selects of a colour form offer, named in the reader's language. */
 import { COLOUR_KINDS, type ColourKind } from "@felistry/domain/ems/codes.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
 
 export interface BreedChoice {
@@ -18,6 +19,20 @@ export interface ColourChoices {
   readonly colours: Readonly<Record<ColourKind, readonly ColourChoice[]>>;
 }
 
+/** In the browser a list that fails stays empty, and only the console is told (spec §8); a page is not rendered so. */
+async function orNone<List extends { data: readonly unknown[] }>(
+  answer: Promise<List>,
+): Promise<Pick<List, "data">> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (typeof document === "undefined" || !(error instanceof ApiFailure)) throw error;
+    // oxlint-disable-next-line no-console
+    console.warn(`Failed to load colours: ${error.body.message}`);
+    return { data: [] };
+  }
+}
+
 export async function loadColourChoices({
   call,
   locale,
@@ -25,7 +40,7 @@ export async function loadColourChoices({
   const [breeds, ...lists] = await orErrorScreen(
     Promise.all([
       call("GET /breeds", {}),
-      ...COLOUR_KINDS.map((kind) => call(`GET /color/${kind}`, {})),
+      ...COLOUR_KINDS.map((kind) => orNone(call(`GET /color/${kind}`, {}))),
     ]),
   );
   const colours = COLOUR_KINDS.map((kind, at) => [

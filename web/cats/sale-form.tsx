@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
-import type { ApiFailure } from "@felistry/contract/client.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -149,12 +149,8 @@ function useSaleForm(catId: number): FormState {
     alsoCheck: (values): FieldErrors =>
       values.get("price_pet") ? {} : { price_pet: m.field_sale_required() },
     async send(body) {
-      await call("POST /sales/{catId}", { params: { catId }, body });
+      await logged(call("POST /sales/{catId}", { params: { catId }, body }));
       await navigate(paths.catTab(catId, "selling"), { preventScrollReset: true });
-    },
-    failureText(failure) {
-      logFailure(failure);
-      return null;
     },
   });
 }
@@ -173,10 +169,24 @@ function saleBodyOf(cat_id: number, values: FormData) {
   };
 }
 
-/** The words of the error catalogue (spec §8). */
-function logFailure({ status, body }: ApiFailure): void {
-  // oxlint-disable-next-line no-console
-  console.warn(
-    status === 0 ? "No response from server" : `Failed to send to sell: ${body.message}`,
-  );
+/** Tells the console why an ad was not saved; the form says so in its own words. */
+async function logged(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn(saleFailureLog(error));
+    throw error instanceof ApiFailure
+      ? error
+      : new ApiFailure(0, { message: (error as Error).message });
+  }
+}
+
+/** What the console is told of an ad that was not saved (spec §8). */
+function saleFailureLog(error: unknown): string {
+  if (!(error instanceof ApiFailure))
+    return `Error in setting up the request: ${(error as Error).message}`;
+  return error.status === 0
+    ? "No response from server"
+    : `Failed to send to sell: ${error.body.message}`;
 }

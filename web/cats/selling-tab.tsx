@@ -113,7 +113,11 @@ function SaleActions({ sale }: { sale: Sale }) {
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+      // Somebody has deleted the ad: there is nothing to say of its state (spec §8).
+      if (error.status !== 404)
+        setFailure(
+          error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message,
+        );
     } finally {
       setBusy(false);
     }

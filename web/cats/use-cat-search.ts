@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { error_fault } from "@felistry/i18n/compiled/messages.js";
 
 const TYPING_PAUSE_MS = 300;
 /** A search runs when its text is empty or longer than this (spec §5). */
@@ -16,7 +15,6 @@ export interface CatSearchState {
   /** One or two characters stand in the box: nothing is asked. */
   readonly tooShort: boolean;
   readonly searching: boolean;
-  readonly failure: string | null;
   readonly onInput: (event: FormEvent<HTMLInputElement>) => void;
 }
 
@@ -27,7 +25,6 @@ export function useCatSearch(
   const [result, setResult] = useState<readonly CatCard[] | null>(null);
   const [tooShort, setTooShort] = useState(false);
   const [searching, setSearching] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Only the answer to the last question counts: an earlier one may come later. */
   const asked = useRef(0);
@@ -36,14 +33,14 @@ export function useCatSearch(
   const ask = async (text: string) => {
     const question = ++asked.current;
     setSearching(true);
-    setFailure(null);
     try {
       const answer = await search(text);
       if (question === asked.current) setResult(Array.isArray(answer) ? answer : []);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (question === asked.current)
-        setFailure(error.status === 0 || error.status >= 500 ? error_fault() : error.body.message);
+      // Says no more to the reader than the layout does of a fault (spec §8).
+      // oxlint-disable-next-line no-console
+      console.warn(`Failed to search cats: ${error.body.message}`);
     } finally {
       if (question === asked.current) setSearching(false);
     }
@@ -54,5 +51,5 @@ export function useCatSearch(
     setTooShort(!isSearchable(text));
     if (isSearchable(text)) timer.current = setTimeout(() => void ask(text), TYPING_PAUSE_MS);
   };
-  return { found: result ?? initial, tooShort, searching, failure, onInput };
+  return { found: result ?? initial, tooShort, searching, onInput };
 }
