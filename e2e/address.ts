@@ -4,6 +4,11 @@ import { join } from "node:path";
 
 export const PORT = Number(process.env["E2E_PORT"] ?? 3917);
 
+/** The same registry once more: of one host for both languages, and under another name. */
+export const ONE_HOST_PORT = PORT + 1000;
+export const ONE_HOST_NAME = "Paws & Papers";
+export const oneHost = `http://localhost:${ONE_HOST_PORT}`;
+
 export const origins = {
   en: `http://localhost:${PORT}`,
   ru: `http://ru.localhost:${PORT}`,
@@ -13,3 +18,6 @@ export const languages = Object.keys(origins) as Language[];
 
 /** Known to the server and the journeys without a word between them. */
 export const DATA_DIR = join(tmpdir(), `felistry-e2e-${PORT}`);
+
+/** Where the journeys find the database, for what no call can bring about. */
+export const DATABASE_URL_FILE = join(DATA_DIR, "database-url");

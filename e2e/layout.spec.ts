@@ -36,7 +36,7 @@ test("[2.3-01] [2.3-02] a guest's header: sale, login, join, language", async ({
   }
 });
 
-test("[2.3-03] [2.3-04] [2.3-07] [9-26] a member's header from 480 px: language, sale, favourites, add cat, first name, logout", async ({
+test("[2.3-03] [2.3-04] [2.3-07] [6-06] [9-26] a member's header from 480 px: language, sale, favourites, add cat, first name, logout", async ({
   page,
 }) => {
   const { first_name } = await enterAsMember(page.context(), "en");
@@ -64,7 +64,7 @@ test("[2.3-03] [2.3-04] [2.3-07] [9-26] a member's header from 480 px: language,
   await expect(nav.getByRole("link", { name: first_name })).toHaveAttribute("href", "/my");
 });
 
-test("[2.3-05] [2.3-06] [9-26] a member's header below 480 px: sale, favourites, profile and a menu with the rest", async ({
+test("[2.3-05] [2.3-06] [6-06] [9-26] a member's header below 480 px: sale, favourites, profile and a menu with the rest", async ({
   page,
 }) => {
   await enterAsMember(page.context(), "en");
@@ -144,7 +144,7 @@ test("[2.1-03] partners invite a guest to join, not a member", async ({ page }) 
   await expect(invitation).toHaveCount(0);
 });
 
-test("[1-22] the language switch keeps the path and its query, there and back", async ({
+test("[1-22] [D8-12] the language switch keeps the path and its query, there and back", async ({
   page,
 }) => {
   const path = "/market?breed=mco";
@@ -164,7 +164,7 @@ test("[1-22] the language switch keeps the path and its query, there and back", 
   await expect(page).toHaveURL(origins.en + path);
 });
 
-test("[2.2-01] [2.2-02] a guest on a private page goes to / and, after login, to the page with its query", async ({
+test("[2.2-01] [2.2-02] [D8-09] a guest on a private page goes to / and, after login, to the page with its query", async ({
   page,
 }) => {
   const person = somebody();
@@ -203,13 +203,13 @@ test("[2.2-06] [4-08] addresses that name no cat show none", async ({ page }) =>
   }
 });
 
-test("[D8] /defaultPage leads to the market", async ({ page }) => {
+test("[D8-08] /defaultPage leads to the market", async ({ page }) => {
   await page.goto(`${origins.en}/defaultPage`);
   await takenOver(page);
   await expect(page).toHaveURL(`${origins.en}/market`);
 });
 
-test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] home shows 6, 8, 10 or 12 breeds and cats, and all 13 breeds when asked", async ({
+test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] [D10-19] home shows 6, 8, 10 or 12 breeds and cats, and all 13 breeds when asked", async ({
   page,
 }) => {
   await open(page, "en", "/");
@@ -233,11 +233,18 @@ test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] home shows 6, 8, 10 or 12 breeds
   await expect(breeds).toHaveCount(13);
 });
 
-test("[1-15] the hero's buy button leads to the market", async ({ page }) => {
+test("[1-15] [D10-19] the hero's buy button and the header's sale lead to the market", async ({
+  page,
+}) => {
   await open(page, "en", "/");
   await page
     .getByRole("main")
     .getByRole("link", { name: m.home_buy({}, en), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/market$/);
+  await open(page, "en", "/");
+  await links(navigation(page))
+    .filter({ hasText: m.nav_sale({}, en) })
     .click();
   await expect(page).toHaveURL(/\/market$/);
 });

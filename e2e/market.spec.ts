@@ -7,6 +7,7 @@ import { type Language, languages } from "./address.ts";
 import { daysFromNow, enterCat, placeAd } from "./cats.ts";
 import { expect, test } from "./journey.ts";
 import { enterAsMember, guestApi } from "./member.ts";
+import { sentCalls } from "./scan.ts";
 import { containing, open } from "./screen.ts";
 
 const en = { locale: "en" } as const;
@@ -205,7 +206,10 @@ function heart(page: Page, number = 0): Locator {
   return ads(page).getByRole("button", { name }).nth(number);
 }
 
-test("[2.7-14] a guest's heart toggles at once and stays in the browser", async ({ page }) => {
+test("[2.7-14] [D8-07] a guest's heart toggles at once and stays in the browser", async ({
+  page,
+}) => {
+  const sent = sentCalls(page);
   await open(page, "en", "/market?breed=mco");
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
   await heart(page).click();
@@ -217,9 +221,12 @@ test("[2.7-14] a guest's heart toggles at once and stays in the browser", async 
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
   await page.reload();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  expect(sent).toEqual([]);
 });
 
-test("[2.7-14] [2.1-19] a member's heart is saved and fills the favourites", async ({ page }) => {
+test("[2.7-14] [2.1-19] [D8-04] a member's heart is saved and fills the favourites", async ({
+  page,
+}) => {
   const { call } = await enterAsMember(page.context(), "en");
   await open(page, "en", "/favorites");
   await expect(page.getByText(m.favourites_none({}, en))).toBeVisible();

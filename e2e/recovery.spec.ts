@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[2.1-07] [2.6-01] [2.6-02] [2.6-04] [2.6-05] [2.6-06] [5-17] [5-18] [5-19] from the forgotten password to a new one (${language})`, async ({
+  test(`[2.1-07] [2.6-01] [2.6-02] [2.6-04] [2.6-05] [2.6-06] [4-20] [4-21] [5-17] [5-18] [5-19] from the forgotten password to a new one (${language})`, async ({
     page,
     watch,
   }) => {
@@ -78,7 +78,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.6-03] [9-15] a new code can be sent after ten seconds, and the old one is over", async ({
+test("[2.6-03] [4-22] [9-15] a new code can be sent after ten seconds, and the old one is over", async ({
   page,
   watch,
 }) => {
@@ -133,7 +133,7 @@ test("[2.1-07] [5-16] a member may recover too; the rule of passwords is said be
   await expect(page.getByRole("banner").getByRole("link", { name: m.nav_join() })).toBeVisible();
 });
 
-test("[2.6-02] no step can be skipped: the password's page has no address, and a reload begins again", async ({
+test("[2.6-02] [4-20] no step can be skipped: the password's page has no address, and a reload begins again", async ({
   page,
 }) => {
   const member = await forgetful(page, "en");

@@ -4,6 +4,7 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import type { Language } from "./address.ts";
 import { enterCat, placeAd } from "./cats.ts";
+import { registerByClub } from "./club.ts";
 import { guestApi, type Member } from "./member.ts";
 import { sendPicture } from "./scan.ts";
 
@@ -56,7 +57,7 @@ export const memberScreens = [
   "/cats/{own}/addphoto",
   "/cats/{own}/history",
   "/cats/{own}/update",
-  "/cats/{own}/updateshort",
+  "/cats/{registered}/updateshort",
   "/order/{ad}",
   "/order/sent",
 ];
@@ -67,6 +68,8 @@ export interface Ids {
   readonly me: number;
   /** A cat of the member's own, and its documents. */
   readonly own: number;
+  /** Another cat of the member's, registered by the club. */
+  readonly registered: number;
   readonly metric: number;
   readonly pedigree: number;
   readonly cattery: number;
@@ -95,13 +98,15 @@ export async function settle(
   });
   const motherId = await enterCat(call, { ...cat, name: "Juniper", born: "2021-05-06" });
   await call("POST /parents/", { body: { catId: own, motherId } });
+  const registered = await enterCat(call, { ...cat, name: "Nutmeg" });
+  await registerByClub(registered);
   await placeAd(call, own, { price: 900, breedingPrice: 1500 });
   const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
   await call("POST /order", {
     body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
   });
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
-  return { ad, me: me.id, own, ...(await papers(call, own, context, language)) };
+  return { ad, me: me.id, own, registered, ...(await papers(call, own, context, language)) };
 }
 
 async function papers(
@@ -131,4 +136,4 @@ async function papers(
 }
 
 export const addressOf = (pattern: string, ids: Partial<Ids>) =>
-  pattern.replace(/\{(\w+)\}/, (_, name: keyof Ids) => String(ids[name]));
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => String(ids[name]));

@@ -26,3 +26,18 @@ export function field(scope: Page | Locator, label: string, locale: Language): L
 export function containing(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 }
+
+export const link = (scope: Page | Locator, name: string) =>
+  scope.getByRole("link", { name, exact: true });
+
+export const button = (scope: Page | Locator, name: string) =>
+  scope.getByRole("button", { name, exact: true });
+
+/** A fact of a list of facts, by its name. */
+export function fact(scope: Page | Locator, name: string): Locator {
+  return scope
+    .locator("dl > div", { has: pageOf(scope).locator("dt").getByText(name, { exact: true }) })
+    .getByRole("definition");
+}
+
+const pageOf = (scope: Page | Locator): Page => ("page" in scope ? scope.page() : scope);

@@ -118,7 +118,7 @@ for (const language of languages) {
   }
 }
 
-test("[1-20] [1-21] [1-23] [9-37] titles, descriptions and links for search engines are in the page's language", async ({
+test("[1-20] [1-21] [1-23] [9-37] [D8-14] titles, descriptions and links for search engines are in the page's language", async ({
   page,
 }) => {
   for (const pattern of publicScreens) {

@@ -1,5 +1,5 @@
 /** The site for the journeys: as `npm start` serves it, over a throw-away database with the demo registry. */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -9,7 +9,7 @@ import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { seedDemo } from "@felistry/server/demo/seed.ts";
 import { startServices } from "@felistry/server/start-services.ts";
-import { DATA_DIR, PORT } from "./address.ts";
+import { DATABASE_URL_FILE, DATA_DIR, ONE_HOST_NAME, ONE_HOST_PORT, PORT } from "./address.ts";
 
 await rm(DATA_DIR, { recursive: true, force: true });
 await mkdir(DATA_DIR);
@@ -20,28 +20,39 @@ const postgres = await startEmbeddedPostgres({
   durable: false,
   log: { info: () => {} },
 });
-const config = readConfig({
+await writeFile(DATABASE_URL_FILE, postgres.url);
+const common = {
   DATABASE_URL: postgres.url,
   DATA_DIR,
-  PORT: String(PORT),
   // All journeys come from one address.
   RATE_LIMIT_FACTOR: "20",
-});
-const { services, close } = await startServices(
-  config,
-  pino({ level: "error" }, pino.destination(2)),
-);
-await seedDemo(services);
-const app = await buildApp(services, await builtRenderer());
-await app.listen({ port: PORT, host: "::" });
+};
+const log = pino({ level: "error" }, pino.destination(2));
+
+async function serve(environment: Record<string, string>): Promise<() => Promise<void>> {
+  const config = readConfig({ ...common, ...environment });
+  const { services, close } = await startServices(config, log);
+  await seedDemo(services);
+  const app = await buildApp(services, await builtRenderer());
+  await app.listen({ port: config.port, host: "::" });
+  return async () => {
+    await app.close();
+    await close();
+  };
+}
+
+const closings = [
+  // Ready before the site is, by which the tests know that they may begin.
+  await serve({ PORT: String(ONE_HOST_PORT), RU_HOSTS: "", SITE_NAME: ONE_HOST_NAME }),
+  await serve({ PORT: String(PORT) }),
+];
 
 let ending = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, async () => {
     if (ending) return;
     ending = true;
-    await app.close();
-    await close();
+    for (const close of closings) await close();
     await postgres.stop();
     for (const folder of [DATA_DIR, databaseDir])
       await rm(folder, { recursive: true, force: true });

@@ -43,6 +43,9 @@ const environment = z.object({
   DEV: bool.default(false),
 });
 
+/** Given and empty, these say "none"; any other empty variable is one that is not given. */
+const EMPTY_MEANS_NONE = new Set(["RU_HOSTS"]);
+
 export interface Config {
   readonly port: number;
   /** Undefined listens on every address of the machine's loopback and network, IPv4 and IPv6. */
@@ -74,7 +77,9 @@ export class BadConfiguration extends Error {}
 
 /** @throws {BadConfiguration} naming every variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== "" || EMPTY_MEANS_NONE.has(name)),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

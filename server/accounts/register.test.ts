@@ -384,7 +384,7 @@ describe("an address in use", () => {
 });
 
 test("[D1-19] where one host serves both languages, the cookie decides; and the member's language with it", async () => {
-  const single = await startTestServer({ env: { RU_HOSTS: "," } });
+  const single = await startTestServer({ env: { RU_HOSTS: "" } });
   try {
     const headers = { cookie: "theme=dark; lang=ru" };
     expect((await register({}, headers, single)).errors).toEqual(russian);

@@ -1,0 +1,116 @@
+/** Who gets to which private page: guests, members, owners and strangers. */
+import type { BrowserContext, Page } from "@playwright/test";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { logIn } from "./accounts.ts";
+import { origins } from "./address.ts";
+import { enterCat } from "./cats.ts";
+import { expect, test } from "./journey.ts";
+import { enterAsMember } from "./member.ts";
+import { addressOf, memberScreens, oldestAd, settle } from "./screen-list.ts";
+import { button, link, open, takenOver } from "./screen.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function ownCat(context: BrowserContext) {
+  const member = await enterAsMember(context, "en");
+  const id = await enterCat(member.call, {
+    prefix: "Silverbrook",
+    name: "Aurora",
+    sex: "female",
+    breed: "SIB",
+    ems: "ns 22",
+  });
+  return { member, id };
+}
+
+test("[2.1-14] [2.1-17] [2.1-18] [2.1-34] [2.1-35] [D8-09] a guest is sent to / and, logged in, to the page first asked for", async ({
+  page,
+}) => {
+  const member = await enterAsMember(page.context(), "en");
+  const ad = await oldestAd();
+  const wanted: [string, () => Promise<void>][] = [
+    ["/my", () => expect(title(page)).toHaveText("Marta Lindgren")],
+    ["/add?p=female", () => expect(title(page)).toHaveText(m.catform_add_title())],
+    ["/addwithcolor", () => expect(title(page)).toHaveText(m.catform_with_colour_title())],
+    [`/order/${ad}`, () => expect(page.getByLabel(m.order_delivery())).toBeVisible()],
+    ["/order/sent", () => expect(title(page)).toHaveText(m.order_sent_title())],
+    ["/settings", () => expect(title(page)).toHaveText(m.settings_title())],
+  ];
+  for (const [path, shown] of wanted) {
+    await page.context().clearCookies();
+    await open(page, "en", path);
+    await expect(page).toHaveURL(`${origins.en}/`);
+    await link(page.getByRole("banner"), m.nav_login()).click();
+    await expect(page).toHaveURL(`${origins.en}/login`);
+    await logIn(page, "en", member);
+    await expect(page).toHaveURL(origins.en + path);
+    await takenOver(page);
+    await shown();
+  }
+});
+
+test("[6-01] [2.1-14] [2.1-17] [2.1-18] [2.1-34] [2.1-35] role 1 opens every private page of its own", async ({
+  page,
+}) => {
+  const member = await enterAsMember(page.context(), "en");
+  const { roleIds } = (await member.call("GET /me", {})).data;
+  expect(roleIds).toEqual([1]);
+  const ids = await settle(member, page.context(), "en");
+  for (const pattern of memberScreens) {
+    const path = addressOf(pattern, ids);
+    const answer = await page.request.get(origins.en + path, { maxRedirects: 0 });
+    expect.soft(answer.status(), path).toBe(200);
+  }
+});
+
+const deeper = (id: number) => [
+  `/cats/${id}/addphoto`,
+  `/cats/${id}/addparent?p=female`,
+  `/cats/${id}/addparent?p=male`,
+  `/cats/${id}/update`,
+  `/cats/${id}/updateshort`,
+  `/cats/${id}/sale`,
+  `/cats/${id}/metric/new`,
+  `/cats/${id}/pedigree/new`,
+];
+
+test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] [2.2-04] [4-06] [D10-01] a guest sees a cat's public profile and nothing deeper; so does a stranger, there too", async ({
+  page,
+  newVisitor,
+}) => {
+  const { id } = await ownCat((await newVisitor()).context());
+  const seesPublicProfile = async (visitor: Page, path: string) => {
+    await expect(visitor.getByText(m.cat_profile_public()), path).toBeVisible();
+    await expect(title(visitor), path).toHaveText("Silverbrook Aurora");
+    await expect(visitor.getByRole("main").getByRole("textbox"), path).toHaveCount(0);
+    await expect(visitor.getByText(m.cat_menu(), { exact: true }), path).toHaveCount(0);
+  };
+  await open(page, "en", `/cats/${id}`);
+  await seesPublicProfile(page, "as a guest");
+  for (const path of deeper(id)) {
+    await open(page, "en", path);
+    await expect(page, path).toHaveURL(`${origins.en}/`);
+  }
+  const stranger = await newVisitor();
+  await enterAsMember(stranger.context(), "en");
+  for (const path of [`/cats/${id}`, ...deeper(id)]) {
+    await open(stranger, "en", path);
+    await seesPublicProfile(stranger, path);
+  }
+});
+
+test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] the owner gets what each of a cat's pages is for", async ({
+  page,
+}) => {
+  const { id } = await ownCat(page.context());
+  await open(page, "en", `/cats/${id}`);
+  await expect(page.getByText(m.cat_profile_cat(), { exact: true })).toBeVisible();
+  await open(page, "en", `/cats/${id}/addphoto`);
+  await expect(button(page, m.photo_save())).toBeVisible();
+  await open(page, "en", `/cats/${id}/addparent?p=male`);
+  await expect(title(page)).toHaveText(m.cat_choose_father());
+  await open(page, "en", `/cats/${id}/addparent?p=female`);
+  await expect(title(page)).toHaveText(m.cat_choose_mother());
+  await open(page, "en", `/cats/${id}/update`);
+  await expect(page.getByLabel(m.catform_name(), { exact: true })).toHaveValue("Aurora");
+});
