@@ -23,7 +23,7 @@ describe("urlOf", () => {
 });
 
 describe("fetchCaller", () => {
-  it("sends a body as JSON, with cookies", async () => {
+  it("[7-01] [7-02] sends a body as JSON, with cookies and without a time limit", async () => {
     const { requests, call } = network(
       Response.json({ success: true, message: "", data: { id: 1 } }),
     );
@@ -39,6 +39,13 @@ describe("fetchCaller", () => {
         },
       },
     ]);
+  });
+
+  it("takes an answer that says it is no success for a failure, whatever its status", async () => {
+    const body = { success: false, message: "No" };
+    await expect(network(Response.json(body)).call("GET /breeds", {})).rejects.toMatchObject({
+      message: "No",
+    });
   });
 
   it("answers a refusal as ApiFailure with its fields", async () => {

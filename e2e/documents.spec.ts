@@ -123,7 +123,7 @@ for (const language of languages) {
       await expect(tab.getByText("N 3", { exact: true })).toBeVisible();
     });
 
-    test(`[5-46] [5-47] [5-48] [5-49] a ${kind} without its parts is not sent (${language})`, async ({
+    test(`[4-31] [5-46] [5-47] [5-48] [5-49] a ${kind} without its parts is not sent (${language})`, async ({
       page,
     }) => {
       const catId = await ownCat(page, language);
@@ -141,6 +141,33 @@ for (const language of languages) {
       expect(sent).toEqual([]);
     });
   }
+}
+
+for (const kind of kinds) {
+  test(`[4-32] the scan of a ${kind} is uploaded, and its path sent with the record`, async ({
+    page,
+  }) => {
+    const catId = await ownCat(page, "en");
+    const saves = async (method: string) => {
+      const sent = sentCalls(page);
+      const upload = page.waitForResponse("**/api/upload");
+      const record = page.waitForRequest(`**/api/${kind}s{,/*}`);
+      await press(page, m.doc_save({}, en));
+      const { filePath } = (await (await upload).json()) as { filePath: string };
+      expect((await record).method()).toBe(method);
+      expect((await record).postDataJSON()).toMatchObject({ [`${kind}_img_url`]: filePath });
+      await expect(page).toHaveURL(`${origins.en}/cats/${catId}`);
+      expect(sent[0]).toBe("POST /upload");
+      expect(sent).toHaveLength(2);
+    };
+    await open(page, "en", `/cats/${catId}/${kind}/new`);
+    await fill(page, "en", kind, "N 1");
+    await saves("POST");
+    await link(page, m.doc_tab({}, en)).click();
+    await link(page, wordsOf(kind, "en").edit).click();
+    await fill(page, "en", kind, "N 2");
+    await saves("PUT");
+  });
 }
 
 test("[5-46] [5-48] [5-49] the messages are the specification's", () => {

@@ -250,11 +250,17 @@ test("a cat that could not be saved stays in the form, and is made once", async 
   ]);
 });
 
-test("a comment stays when the order could not be sent", async ({ page, watch }) => {
+test("[4-30] an order that could not be sent is logged, and its page stays with the comment", async ({
+  page,
+  watch,
+}) => {
   watch.expectConsoleError(NO_ANSWER);
   await enterAsMember(page.context(), "en");
   const { data } = await guestApi()("GET /sales/all-cats", { query: { limit: 100 } });
-  await open(page, "en", `/order/${data.at(-1)!.id}`);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const address = `/order/${data.at(-1)!.id}`;
+  await open(page, "en", address);
   await page.route("**/api/order", (route) => route.abort());
   const comment = field(page, m.order_comment({}, en), "en");
   await comment.fill("Is she used to children?");
@@ -263,4 +269,6 @@ test("a comment stays when the order could not be sent", async ({ page, watch })
   await expect(page.getByRole("main").getByRole("alert")).toContainText(m.error_fault({}, en));
   await expect(comment).toHaveValue("Is she used to children?");
   await expect(field(page, m.order_delivery({}, en), "en")).toBeChecked();
+  await expect(page).toHaveURL(origins.en + address);
+  expect(logged).toContain("No response from server");
 });

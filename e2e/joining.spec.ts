@@ -19,8 +19,8 @@ for (const language of languages) {
     await expect(input(m.join_password({}, say))).toHaveAttribute("type", "password");
     await expect(input(m.join_confirm_password({}, say))).toHaveAttribute("type", "password");
     const { data: countries } = await guestApi(language)("GET /countries/en_ru", {});
-    await expect(input(m.join_country({}, say)).locator("option:not([value=''])")).toHaveText(
-      new Array(countries.length).fill(/./),
+    await expect(input(m.join_country({}, say)).locator("option:not([value=''])")).toHaveCount(
+      countries.length,
     );
     const form = page.getByRole("main").locator("form");
     await expect(link(form, m.join_accept_terms({}, say))).toHaveAttribute("href", "/terms");

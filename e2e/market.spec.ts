@@ -74,7 +74,7 @@ test("[2.7-06] a breed that nobody sells says so in both languages, and leads ba
   }
 });
 
-test("[2.7-03] [2.7-07] the market loads on until every ad is shown, and going back finds it so", async ({
+test("[2.7-03] [2.7-07] [D1-30] the market loads on until every ad is shown, and going back finds it so", async ({
   page,
 }) => {
   // Other journeys place ads in the meantime.

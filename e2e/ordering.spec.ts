@@ -29,7 +29,7 @@ async function someAd(context: BrowserContext, price = 640): Promise<Ad> {
 
 const orderButton = (price: string) => ({ name: m.order_submit({ price }, en), exact: true });
 
-test("[2.9-01] [2.9-02] [2.9-03] [2.9-07] login and order with the keyboard alone", async ({
+test("[2.9-01] [2.9-02] [2.9-03] [2.9-07] [4-29] login and order with the keyboard alone", async ({
   page,
   newVisitor,
 }) => {

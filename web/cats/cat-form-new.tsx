@@ -61,7 +61,7 @@ function useNewCatForm(asParent: AsParent | null): FormState {
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ newCatBody }) => newCatBody),
     toInput: catPayload,
-    alsoCheck: (values) => ({ ...missingColours(values), ...brokenRules(values, today, asParent) }),
+    alsoCheck: (values) => ({ ...missingChoices(values), ...brokenRules(values, today, asParent) }),
     async send(body, values) {
       if (made.current === null) made.current = (await call("POST /cats", { body })).data.newCatId;
       else await call("PUT /cats/{id}", { params: { id: made.current }, body });
@@ -85,9 +85,10 @@ function parentBody({ child, sex }: AsParent, newCatId: number) {
     : { catId: child.id, fatherId: newCatId };
 }
 
-/** The contract takes a cat without colours, this form does not (decisions §10.15). */
-function missingColours(values: FormData): FieldErrors {
+/** The contract takes a cat without colours or sex, this form does not (spec §5, decisions §10.15). */
+function missingChoices(values: FormData): FieldErrors {
   return {
+    ...(!values.get("sex") && { sex: m.field_sex() }),
     ...(!values.get("main_ems") && { main_ems: m.field_main_colour() }),
     ...(!values.get("eye_ems") && { eye_ems: m.field_eye_colour() }),
   };
