@@ -10,6 +10,7 @@ import { certificateCalls } from "./certificates.ts";
 import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./kin.ts";
+import { inbreedingCalls } from "./inbreeding.ts";
 import { marketCalls } from "./market.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
@@ -28,6 +29,7 @@ export const api = {
   ...ownershipCalls,
   ...pedigreeCalls,
   ...kinCalls,
+  ...inbreedingCalls,
   ...documentCalls,
   ...registrationCalls,
   ...certificateCalls,
@@ -40,7 +42,7 @@ export const api = {
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
   cats: { ...catCalls, ...colourCalls, ...coatCalls, ...ownershipCalls },
-  pedigree: { ...pedigreeCalls, ...kinCalls },
+  pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },
   market: marketCalls,
   orders: orderCalls,
   documents: documentCalls,

@@ -187,7 +187,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds cat-systems cats catteries color countries currencies ems parents sales verify".split(
+      "auth breeds cat-systems cats catteries color countries currencies ems mating parents pedigree sales verify".split(
         " ",
       ),
     );

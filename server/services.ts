@@ -4,6 +4,8 @@ import type { Pool } from "pg";
 import type { Db } from "./db/transaction.ts";
 import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { ParentIndex } from "./pedigree/parent-index.ts";
+import type { PopulationDesk } from "./pedigree/population-desk.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 export interface Services {
@@ -21,4 +23,7 @@ export interface Services {
   now(): number;
   /** Counts up with every change of what the market shows: pages kept from before it are stale. */
   readonly market: { version(): number; changed(): void };
+  /** Who is whose parent, as it is committed now. */
+  readonly parents: ParentIndex;
+  readonly populations: PopulationDesk;
 }

@@ -10,6 +10,10 @@ import { poolDb } from "./db/transaction.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
+import { createParentIndex } from "./pedigree/parent-index.ts";
+import { createPopulationDesk } from "./pedigree/population-desk.ts";
+import { startSweepingParentChanges } from "./pedigree/sweep-parent-changes.ts";
+import { Refusal } from "./http/refusal.ts";
 import { loadReference } from "./reference/load.ts";
 import type { Services } from "./services.ts";
 import { diskStore } from "./storage/file-store.ts";
@@ -57,14 +61,19 @@ export async function startServices(
       () => market.stop(),
       () => jobs.stop(),
       startSweeping(pool, onError),
+      startSweepingParentChanges(pool, onError),
     );
 
+    const db = poolDb(pool);
+    const parents = createParentIndex(db);
     const services: Services = {
       config,
       pool,
       apart: poolDb(apart),
       jobs,
       market,
+      parents,
+      populations: createPopulationDesk(db, parents, () => new Refusal("unavailable")),
       files: diskStore(join(config.dataDir, "files")),
       log,
       now: Date.now,

@@ -112,6 +112,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /pedigree/{catId}/offspring": anybody,
   "GET /pedigree/{catId}/siblings": anybody,
   "GET /pedigree/{catId}/descendants": anybody,
+  "GET /pedigree/{catId}/inbreeding": anybody,
+  "GET /mating": anybody,
+  "GET /mating/suggestions": anybody,
+  "GET /breeds/{id}/inbreeding": anybody,
+  "GET /catteries/{id}/inbreeding": anybody,
 
   // No file is sent.
   "POST /upload": membersThen(400),

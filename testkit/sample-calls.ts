@@ -143,17 +143,13 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
   };
   const colour = { main_ems: "n", tabby_ems: "22" };
   const metricBody = {
+    ...scan,
     metric_num: "M-2",
-    issued_by: "Club",
-    cat_systems_id: system,
-    cat_id: cat.id,
     metric_img_url: metricScan,
   };
   const pedigreeBody = {
+    ...scan,
     pedigree_num: "P-2",
-    issued_by: "Club",
-    cat_systems_id: system,
-    cat_id: cat.id,
     pedigree_img_url: pedigreeScan,
   };
   const catteryBody = {
@@ -249,6 +245,11 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /pedigree/{catId}/offspring": { params: { catId: cat.id }, query: {} },
     "GET /pedigree/{catId}/siblings": { params: { catId: cat.id } },
     "GET /pedigree/{catId}/descendants": { params: { catId: cat.id }, query: { generations: 3 } },
+    "GET /pedigree/{catId}/inbreeding": { params: { catId: cat.id }, query: {} },
+    "GET /mating": { query: { dam: queen.id, sire: cat.id } },
+    "GET /mating/suggestions": { query: { dam: queen.id } },
+    "GET /breeds/{id}/inbreeding": { params: { id: cat.breed_id } },
+    "GET /catteries/{id}/inbreeding": { params: { id: cattery.id } },
     "POST /upload": { body: { prefix: "profile" } },
     "POST /uploadToAi": { body: {} },
     "GET /cats/{id}/docs": { ...byCat, query: {} },

@@ -6,6 +6,8 @@ import type { Db, Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
+export { assumptionTexts, kittenColour } from "./kitten-colours.ts";
+
 /**
  * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. PostgreSQL
  * writes the JSON, so that a list goes out without being parsed here. `locale` is the placeholder of 'en' or 'ru'.

@@ -3,11 +3,8 @@ import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/pipeline.ts";
 import { refuse } from "../http/refusal.ts";
+import { catteryOwner } from "./queries.ts";
 
-export const catteryOwner = statement<[id: number], { users_id: number }>(
-  "cattery_owner",
-  "select users_id from catteries where id = $1",
-);
 const lockOwner = statement<[id: number], { users_id: number }>(
   "cattery_lock_owner",
   "select users_id from catteries where id = $1 for update",

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { catteryOwner } from "./access.ts";
+import { catteryOwner } from "./queries.ts";
 import {
   selectCatteriesOf,
   selectCattery,

@@ -115,6 +115,11 @@ POST /order/{id}/hand-over
 GET /ems
 POST /coat/cross
 PUT /order/{id}/hand-over
+GET /pedigree/{catId}/inbreeding
+GET /mating
+GET /mating/suggestions
+GET /breeds/{id}/inbreeding
+GET /catteries/{id}/inbreeding
 PUT /applications/{id}/withdraw
 GET /cats/{id}/certificates
 POST /cats/{id}/certificates

@@ -15,7 +15,7 @@ export interface CommonAncestor {
   readonly contribution: number;
   readonly paths: number;
   /** The shortest paths, of the ancestors that matter most: the sire, on to the ancestor, and down to the dam. */
-  readonly chains: readonly (readonly number[])[];
+  readonly chains: number[][];
 }
 
 /** F of an ancestor at two places, whose generations are the lengths of the legs. */

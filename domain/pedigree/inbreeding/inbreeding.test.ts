@@ -7,7 +7,7 @@ import { commonAncestors } from "./drawn-paths.ts";
 import { CyclicPedigree, type PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { limitedInbreeding } from "./limited-inbreeding.ts";
-import { inbreedingOfMatings } from "./matings.ts";
+import { kittensWithEach } from "./matings.ts";
 import { populationInbreeding } from "./population.ts";
 import { inbreedingReport } from "./report.ts";
 
@@ -228,9 +228,9 @@ describe("many at once", () => {
         const cats = [...pedigree.sires.keys()];
         const known = new Float64Array(cats.length).fill(NaN);
         for (const cat of cats) {
-          const kittens = inbreedingOfMatings(pedigree, cat, cats, known);
+          const kittens = kittensWithEach(pedigree, cat, cats, known);
           for (const mate of cats)
-            expect(kittens[mate]).toBeCloseTo(
+            expect(kittens[mate]!.coefficient).toBeCloseTo(
               inbreedingReport(pedigree, mate, cat).coefficient,
               12,
             );

@@ -9,6 +9,7 @@
  * generations that are left to the two lines, and 0 where it is unknown or a line ends.
  */
 import { generationsFromFounders, type PedigreeGraph } from "./graph.ts";
+import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { generationsAbove, type Generation } from "./lines.ts";
 
 export interface LimitedInbreeding {
@@ -21,6 +22,7 @@ export function limitedInbreeding(graph: PedigreeGraph): LimitedInbreeding {
   const { sires, dams } = graph;
   // How many generations the longest known line above each cat has.
   const depth = generationsFromFounders(graph);
+  const exact = inbreedingOfAll(graph);
   const above = new Map<number, Generation[]>();
   const known = new Map<number, number>();
   const most = depth.reduce((a, b) => Math.max(a, b), 0) + 1;
@@ -38,6 +40,8 @@ export function limitedInbreeding(graph: PedigreeGraph): LimitedInbreeding {
     const p = Math.min(Math.max(generations, ofOtherLine), depth[cat]!);
     const q = Math.min(generations, ofOtherLine, depth[cat]!);
     if (sire < 0 || dam < 0 || q < 1) return 0;
+    // Where the pedigree ends before the lines do, they are all there is.
+    if (q === depth[cat]!) return exact[cat]!;
     const key = (cat * most + p) * most + q;
     let value = known.get(key);
     if (value === undefined) {

@@ -1,6 +1,7 @@
 import { gatherAncestors } from "./ancestry.ts";
-import { generationsFromFounders, type PedigreeGraph } from "./graph.ts";
+import type { PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
+import { knownGenerations } from "./known-generations.ts";
 
 /** A cat of the breed or cattery that is looked at. */
 export interface Member {
@@ -35,8 +36,8 @@ export interface PopulationInbreeding {
   readonly mean: number;
   readonly highest: number;
   readonly knownGenerations: number;
-  readonly distribution: readonly InbreedingClass[];
-  readonly trend: readonly BirthYear[];
+  readonly distribution: InbreedingClass[];
+  readonly trend: BirthYear[];
 }
 
 /**
@@ -79,19 +80,6 @@ export function populationInbreeding(
         knownGenerations: mean(born.map((row) => row.depth)),
       })),
   };
-}
-
-/** Known places of each generation as shares of all its places, added up: 2 where all grandparents and none older are known. */
-function knownGenerations(graph: PedigreeGraph): Float64Array {
-  const generation = generationsFromFounders(graph);
-  const oldestFirst = Int32Array.from(generation.keys()).sort(
-    (a, b) => generation[a]! - generation[b]!,
-  );
-  const known = new Float64Array(generation.length);
-  for (const cat of oldestFirst)
-    for (const parent of [graph.sires[cat]!, graph.dams[cat]!])
-      if (parent >= 0) known[cat]! += (1 + known[parent]!) / 2;
-  return known;
 }
 
 function classesOf(values: readonly number[]): InbreedingClass[] {

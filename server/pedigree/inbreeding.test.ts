@@ -1,0 +1,306 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let breeder: BuiltMember;
+/** Another process, or somebody at the database's console. */
+let elsewhere: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: "2026-06-01T12:00:00Z" });
+  breeder = await buildMember(server);
+  elsewhere = new pg.Client({ connectionString: server.services.config.databaseUrl });
+  await elsewhere.connect();
+});
+afterAll(async () => {
+  await elsewhere.end();
+  await server.stop();
+});
+
+const cat = (sex: "male" | "female", traits: CatTraits = {}) =>
+  buildCat(server, { owner: breeder, sex, born: "2020-01-01", ...traits });
+const queen = (traits?: CatTraits) => cat("female", traits);
+const stud = (traits?: CatTraits) => cat("male", traits);
+
+const figuresOf = async (
+  catId: number,
+  query: { generations?: number; limit?: "paths" | "links" } = {},
+) => (await server.api("GET /pedigree/{catId}/inbreeding", { params: { catId }, query })).data;
+const matingOf = async (dam: BuiltCat, sire: BuiltCat, query: object = {}) =>
+  (await server.api("GET /mating", { query: { dam: dam.id, sire: sire.id, ...query } })).data;
+
+/** A litter mate's kitten: parents, grandparents. */
+async function inbredKitten() {
+  const [dam, sire] = [await queen({ born: "2018-01-01" }), await stud({ born: "2018-01-01" })];
+  const [sister, brother] = [await queen({ dam, sire }), await stud({ dam, sire })];
+  const kitten = await queen({ dam: sister, sire: brother, born: "2024-01-01" });
+  return { dam, sire, sister, brother, kitten };
+}
+
+describe("one cat", () => {
+  test("coefficient, ancestor loss, completeness and common ancestors of full siblings' kitten", async () => {
+    const { dam, sire, sister, brother, kitten } = await inbredKitten();
+    const figures = await figuresOf(kitten.id);
+    expect(figures).toMatchObject({
+      coefficient: 0.25,
+      unique: 4,
+      possible: 6,
+      ancestorLoss: 4 / 6,
+      knownGenerations: 2,
+      completeness: [
+        { generation: 1, known: 2, possible: 2, share: 1 },
+        { generation: 2, known: 4, possible: 4, share: 1 },
+      ],
+      commonAncestorCount: 2,
+      fromOlder: 0,
+    });
+    expect(figures.commonAncestors).toEqual(
+      expect.arrayContaining(
+        [sire, dam].map((common) =>
+          expect.objectContaining({
+            id: common.id,
+            cat_name: common.cat_name,
+            contribution: 0.125,
+            share: 0.5,
+            paths: 1,
+            chains: [[brother.id, common.id, sister.id]],
+          }),
+        ),
+      ),
+    );
+    expect(figures.names.map(({ id }) => id).sort()).toEqual(
+      [sire.id, dam.id, brother.id, sister.id].sort(),
+    );
+  });
+
+  test("a limit of generations by either name, and what is no limit", async () => {
+    const { kitten, sire } = await inbredKitten();
+    const son = await stud({ dam: kitten, sire, born: "2025-01-01" });
+    expect((await figuresOf(son.id, { generations: 1 })).coefficient).toBe(0);
+    // The sire is the kitten's grandsire on both sides: paths of 1 and 3 generations.
+    expect((await figuresOf(son.id, { generations: 3 })).coefficient).toBe(0.25);
+    expect((await figuresOf(son.id, { generations: 3, limit: "links" })).coefficient).toBe(0.25);
+    expect((await figuresOf(son.id)).coefficient).toBe(0.25);
+    for (const query of [
+      "generations=0",
+      "generations=21",
+      "generations=x",
+      "limit=both",
+      "depth=3",
+    ]) {
+      const answer = await server.raw(`/api/pedigree/${son.id}/inbreeding?${query}`);
+      expect([query, answer.status]).toEqual([query, 400]);
+    }
+  });
+
+  test("nothing known is no inbreeding and says so; an unknown cat is 404", async () => {
+    const alone = await queen();
+    expect(await figuresOf(alone.id)).toEqual({
+      coefficient: 0,
+      ancestorLoss: null,
+      unique: 0,
+      possible: 0,
+      knownGenerations: 0,
+      completeness: [],
+      commonAncestors: [],
+      commonAncestorCount: 0,
+      fromOlder: 0,
+      names: [],
+    });
+    for (const id of [999_999, 2_000_000_000])
+      await expect(figuresOf(id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("figures are never stale", () => {
+  test("after a change of parents by the API, by another process, by a deletion and by a new cat", async () => {
+    const { kitten, sister, brother, sire } = await inbredKitten();
+    const f = async () => (await figuresOf(kitten.id)).coefficient;
+    expect(await f()).toBe(0.25);
+
+    await server.as(breeder)("DELETE /parents/{id}", {
+      params: { id: sister.id },
+      body: { mother: true },
+    });
+    expect(await f()).toBe(0.125);
+
+    const setFather = (id: number, father: number | null) =>
+      elsewhere.query("update cats set father_id = $2 where id = $1", [id, father]);
+    for (let round = 0; round < 20; round++) {
+      await setFather(sister.id, null);
+      expect(await f()).toBe(0);
+      await setFather(sister.id, sire.id);
+      expect(await f()).toBe(0.125);
+    }
+
+    // A sire whom nobody has asked for, with parents of his own.
+    const stranger = await stud({ sire, born: "2019-01-01" });
+    await setFather(sister.id, stranger.id);
+    expect(await f()).toBe(1 / 16);
+
+    const asked = (await figuresOf(stranger.id)).unique;
+    expect(asked).toBe(1);
+    await setFather(sister.id, null);
+    await elsewhere.query("delete from cats where id = $1", [stranger.id]);
+    await expect(figuresOf(stranger.id)).rejects.toMatchObject({ status: 404 });
+    await elsewhere.query(
+      `insert into cats (id, cat_name, sex, breed_id, users_id, online_owner_id, father_id, mother_id)
+       select $1, 'Again', 'male', breed_id, users_id, online_owner_id, $2, $3 from cats where id = $2`,
+      [stranger.id, brother.id, sister.id],
+    );
+    expect((await figuresOf(stranger.id)).unique).toBe(4);
+  });
+
+  test("by a transaction that began before others and is committed after them", async () => {
+    const { kitten, sister, brother } = await inbredKitten();
+    await figuresOf(kitten.id);
+    await elsewhere.query("begin");
+    await elsewhere.query("update cats set mother_id = null where id = $1", [sister.id]);
+    expect((await figuresOf(kitten.id)).coefficient).toBe(0.25);
+    const other = await inbredKitten();
+    await figuresOf(other.kitten.id);
+    await elsewhere.query("commit");
+    expect((await figuresOf(kitten.id)).coefficient).toBe(0.125);
+    await elsewhere.query("begin");
+    await elsewhere.query("update cats set mother_id = null where id = $1", [brother.id]);
+    await elsewhere.query("rollback");
+    expect((await figuresOf(kitten.id)).coefficient).toBe(0.125);
+  });
+
+  test("asked by many at once while parents change to and fro", async () => {
+    const { kitten, sister, dam } = await inbredKitten();
+    for (let round = 0; round < 10; round++) {
+      await elsewhere.query("update cats set mother_id = $2 where id = $1", [
+        sister.id,
+        round % 2 ? dam.id : null,
+      ]);
+      const expected = round % 2 ? 0.25 : 0.125;
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async () => (await figuresOf(kitten.id)).coefficient),
+      );
+      expect(new Set(answers)).toEqual(new Set([expected]));
+    }
+  });
+
+  test("a trial mating's figures, and a breed's", async () => {
+    const { kitten, sister, brother } = await inbredKitten();
+    const [{ breed_id }] = (
+      await server.pool.query<{ breed_id: number }>("select breed_id from cats where id = $1", [
+        kitten.id,
+      ])
+    ).rows as [{ breed_id: number }];
+    const mean = async () =>
+      (await server.api("GET /breeds/{id}/inbreeding", { params: { id: breed_id } })).data.mean;
+    expect((await matingOf(sister, brother)).coefficient).toBe(0.25);
+    const before = await mean();
+    await elsewhere.query("update cats set mother_id = null, father_id = null where id = $1", [
+      sister.id,
+    ]);
+    expect((await matingOf(sister, brother)).coefficient).toBe(0);
+    expect(await mean()).toBeLessThan(before);
+    expect(await mean()).toBe(await mean());
+  });
+});
+
+describe("a trial mating", () => {
+  test("the figures of the kittens, their colours by sex in both languages, and nothing to warn of", async () => {
+    const dam = await queen({ ems: "f" });
+    const sire = await stud({ ems: "n" });
+    const data = await matingOf(dam, sire);
+    expect(data).toMatchObject({
+      coefficient: 0,
+      possible: 2,
+      dam: { id: dam.id },
+      sire: { id: sire.id },
+      warnings: [{ code: "little_known" }],
+    });
+    expect(data.kittens.map(({ sex, ems, probability }) => [sex, ems, probability]).sort()).toEqual(
+      [
+        ["both", "n", 0.5],
+        ["female", "f", 0.25],
+        ["male", "d", 0.25],
+      ],
+    );
+    expect(data.kittens.find(({ ems }) => ems === "n")!.words).toEqual({
+      en: "black",
+      ru: "чёрный",
+    });
+    expect(data.assumptions.length).toBeGreaterThan(0);
+  });
+
+  test("warnings: kinship, age, breeds, sex; the figures are given all the same", async () => {
+    const { sister, brother } = await inbredKitten();
+    const codes = async (dam: BuiltCat, sire: BuiltCat) =>
+      (await matingOf(dam, sire)).warnings.map(({ code }) => code);
+    expect(await codes(sister, brother)).toContain("full_siblings");
+    const young = await queen({ born: "2025-12-01" });
+    expect(await codes(young, brother)).toContain("dam_too_young");
+    expect(await codes(await queen({ breed: "MCO" }), brother)).toContain("breeds_not_crossed");
+    const other = await stud();
+    const wrong = await matingOf(other, brother);
+    expect(wrong.warnings.map(({ code }) => code)).toContain("same_sex");
+    expect(wrong.kittens).toEqual([]);
+    expect(wrong.warnings[0]!.words.ru).toMatch(/[а-я]/);
+    expect((await matingOf(brother, brother)).coefficient).toBe(0.5);
+  });
+
+  test("the limit counts generations of the kittens; an unknown cat is 404, a missing one 400", async () => {
+    const { sister, brother } = await inbredKitten();
+    expect((await matingOf(sister, brother, { generations: 1 })).coefficient).toBe(0);
+    expect((await matingOf(sister, brother, { generations: 2 })).coefficient).toBe(0.25);
+    await expect(
+      server.api("GET /mating", { query: { dam: sister.id, sire: 999_999 } }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect((await server.raw(`/api/mating?dam=${sister.id}`)).status).toBe(400);
+  });
+});
+
+describe("suggestions", () => {
+  test("members' grown studs of the breed and its allowed crosses, the least related first", async () => {
+    const sire = await stud({ breed: "RUS" });
+    const dam = await queen({ breed: "RUS", sire, born: "2022-01-01" });
+    const half = await stud({ breed: "RUS", sire, born: "2022-01-01" });
+    const stranger = await stud({ breed: "NEB" });
+    await stud({ breed: "RUS", born: "2026-03-01" });
+    await stud({ breed: "MCO" });
+    await stud({ breed: "RUS", is_my_cat: 0 });
+    const { data } = await server.api("GET /mating/suggestions", { query: { dam: dam.id } });
+    expect(data.map(({ cat, coefficient }) => [cat.id, coefficient])).toEqual([
+      [stranger.id, 0],
+      [half.id, 0.125],
+      [sire.id, 0.25],
+    ]);
+    const one = await server.api("GET /mating/suggestions", { query: { dam: dam.id, limit: 1 } });
+    expect(one.data).toHaveLength(1);
+  });
+});
+
+describe("breeds and catteries", () => {
+  test("distribution and trend; an unknown breed or cattery is 404", async () => {
+    const owner = await buildMember(server);
+    const traits = { owner, breed: "KOR" } as const;
+    const dam = await queen({ ...traits, born: "2018-02-01" });
+    const sire = await stud({ ...traits, born: "2018-03-01" });
+    const daughter = await queen({ ...traits, dam, sire, born: "2020-05-05" });
+    await queen({ ...traits, dam: daughter, sire, born: "2022-05-05" });
+    const { data } = await server.api("GET /breeds/{id}/inbreeding", {
+      params: { id: dam.breed_id },
+    });
+    expect(data).toMatchObject({ cats: 4, withParents: 2, mean: 0.0625, highest: 0.25 });
+    expect(data.trend.map(({ year, cats, mean }) => [year, cats, mean])).toEqual([
+      [2018, 2, 0],
+      [2020, 1, 0],
+      [2022, 1, 0.25],
+    ]);
+    expect(data.distribution.reduce((sum, { cats }) => sum + cats, 0)).toBe(4);
+    await expect(
+      server.api("GET /breeds/{id}/inbreeding", { params: { id: 9_999 } }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      server.api("GET /catteries/{id}/inbreeding", { params: { id: 9_999 } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

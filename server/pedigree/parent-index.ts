@@ -1,0 +1,136 @@
+/**
+ * The parents of the cats that were asked for, and of all their ancestors, in this process's memory. It is never behind:
+ * every question first reads, in one statement, which links were changed by transactions that had not been committed
+ * when it last looked, whoever made them (see the migration of parent_changes).
+ */
+import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+import type { Db } from "../db/transaction.ts";
+import { selectChangedParents, selectLines } from "./parent-index-statements.ts";
+
+/** A cat whose parents nobody has asked for yet. */
+const NOT_READ = -2;
+/** Beyond this everything is read anew. */
+const MOST_CHANGES = 10_000;
+/** Lines of changes are kept for a day (sweep-parent-changes.ts). */
+const LONGEST_PAUSE_SECONDS = 12 * 60 * 60;
+
+/** Cats by their ids; right until the next question to the index, so to be used before anything is awaited. */
+export interface ReadPedigree {
+  readonly graph: PedigreeGraph;
+  /** Coefficients of inbreeding that were reckoned before, by id; NaN where there is none. */
+  readonly inbreeding: Float64Array;
+  /** Another number after every change of any parents that were read. */
+  readonly version: number;
+}
+
+export interface ParentIndex {
+  /** The pedigree of these cats, as it is committed now. An id of no cat has no parents there. */
+  of(catIds: readonly number[]): Promise<ReadPedigree>;
+}
+
+interface Question {
+  readonly catIds: Set<number>;
+  readonly answer: Promise<ReadPedigree>;
+}
+
+export function createParentIndex(db: Db): ParentIndex {
+  let sires = new Int32Array(0);
+  let dams = new Int32Array(0);
+  let inbreeding = new Float64Array(0);
+  let version = 0;
+  let snapshot: string | null = null;
+  let lookedAt = 0;
+
+  const makeRoom = (id: number): void => {
+    if (id < sires.length) return;
+    const room = Math.max(1024, Math.ceil(id * 1.25));
+    const grown = <A extends Int32Array | Float64Array>(from: A, to: A): A => (to.set(from), to);
+    sires = grown(sires, new Int32Array(room).fill(NOT_READ));
+    dams = grown(dams, new Int32Array(room).fill(NOT_READ));
+    inbreeding = grown(inbreeding, new Float64Array(room).fill(NaN));
+  };
+
+  const forgetAll = (): void => {
+    sires.fill(NOT_READ);
+    dams.fill(NOT_READ);
+    inbreeding.fill(NaN);
+    version++;
+  };
+
+  const put = (id: number, sire: number | null, dam: number | null): void => {
+    makeRoom(Math.max(id, sire ?? 0, dam ?? 0));
+    sires[id] = sire ?? UNKNOWN;
+    dams[id] = dam ?? UNKNOWN;
+  };
+
+  const isRead = (id: number): boolean => id < sires.length && sires[id] !== NOT_READ;
+
+  /** Reads whole lines, so that the ancestors of whoever is read are read as well. */
+  const read = async (ids: readonly number[]): Promise<void> => {
+    const [row] = await selectLines(db, ids as number[]);
+    const numbers = row!.lines === null ? [] : row!.lines.split(" ");
+    for (let at = 0; at < numbers.length; at += 3) {
+      const sire = Number(numbers[at + 1]);
+      const dam = Number(numbers[at + 2]);
+      put(Number(numbers[at]), sire || null, dam || null);
+    }
+  };
+
+  /** @returns cats that became parents of cats that are read, and are not read themselves */
+  const takeChanges = async (): Promise<number[]> => {
+    const [row] = await selectChangedParents(db, snapshot, MOST_CHANGES + 1);
+    const { changed, seen, at } = row!;
+    const isTooLate = at - lookedAt > LONGEST_PAUSE_SECONDS;
+    snapshot = seen;
+    lookedAt = at;
+    if (isTooLate || changed.length > MOST_CHANGES || changed.some(([id]) => id === null)) {
+      forgetAll();
+      return [];
+    }
+    const unread: number[] = [];
+    for (const [id, sire, dam, isThere] of changed) {
+      if (!isRead(id!)) continue;
+      if (isThere) put(id!, sire, dam);
+      else sires[id!] = dams[id!] = NOT_READ;
+      for (const parent of [sire, dam]) if (parent !== null && !isRead(parent)) unread.push(parent);
+    }
+    if (changed.length > 0) {
+      // Whose coefficients the change reaches is as long to find out as it is to reckon the few that are asked for.
+      inbreeding.fill(NaN);
+      version++;
+    }
+    return unread;
+  };
+
+  const bringUpToDate = async (catIds: ReadonlySet<number>): Promise<void> => {
+    let unread = await takeChanges();
+    unread.push(...[...catIds].filter((id) => !isRead(id)));
+    while (unread.length > 0) {
+      await read(unread);
+      // What was read is newer than what was looked at: a change in between must not be seen by half.
+      unread = await takeChanges();
+    }
+  };
+
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Question | null = null;
+
+  return {
+    of(catIds) {
+      // Those who come while the database is asked already may not take that answer: it may be from before their question.
+      waiting ??= queue(new Set());
+      for (const id of catIds) waiting.catIds.add(id);
+      return waiting.answer;
+    },
+  };
+
+  function queue(asked: Set<number>): Question {
+    const answer = running.then(async () => {
+      waiting = null;
+      await bringUpToDate(asked);
+      return { graph: { sires, dams }, inbreeding, version };
+    });
+    running = answer.catch(() => {});
+    return { catIds: asked, answer };
+  }
+}

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { populationInbreeding } from "@felistry/domain/pedigree/inbreeding/population.ts";
+import type { PopulationTask } from "./population-desk.ts";
+
+const { sires, dams, cats, born } = workerData as PopulationTask;
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window's
+parentPort!.postMessage(
+  populationInbreeding(
+    { sires, dams },
+    Array.from(cats, (cat, at) => ({ cat, born: born[at] || null })),
+  ),
+);

@@ -1,0 +1,41 @@
+import { STUDS_COMPARED } from "@felistry/contract/inbreeding.ts";
+import { addMonths } from "@felistry/domain/calendar.ts";
+import { crossableWith, isHarmfulTogether } from "@felistry/domain/pedigree/allowed-crosses.ts";
+import { kittensWithEach } from "@felistry/domain/pedigree/inbreeding/matings.ts";
+import { MONTHS_OLD_ENOUGH } from "@felistry/domain/pedigree/mating-warnings.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectCards, selectMates, selectStuds } from "./inbreeding-statements.ts";
+
+export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
+  { query: { dam: damId, limit } },
+  { db, services, locale, today },
+) => {
+  const [dam] = await selectMates(db, locale, [damId]);
+  if (!dam) refuse("cat_not_found");
+  const breeds = crossableWith(dam.breed_ems).filter(
+    (breed) => !isHarmfulTogether(breed, dam.breed_ems) || breed === dam.breed_ems,
+  );
+  const bornBy = addMonths(today, -MONTHS_OLD_ENOUGH);
+  const studs = await selectStuds(db, breeds, bornBy, damId, STUDS_COMPARED);
+  const studIds = studs.map(({ id }) => id);
+  const { graph, inbreeding } = await services.parents.of([damId, ...studIds]);
+  const ranked = kittensWithEach(graph, damId, studIds, inbreeding)
+    .sort(
+      (a, b) =>
+        a.coefficient - b.coefficient || b.knownGenerations - a.knownGenerations || a.mate - b.mate,
+    )
+    .slice(0, limit);
+  const cards = await selectCards(
+    db,
+    locale,
+    ranked.map(({ mate }) => mate),
+  );
+  const byId = new Map(cards.map(({ card }) => [card.id, card]));
+  return {
+    data: ranked.flatMap(({ mate, coefficient, knownGenerations }) => {
+      const cat = byId.get(mate);
+      return cat ? [{ cat, coefficient, knownGenerations }] : [];
+    }),
+  };
+};
