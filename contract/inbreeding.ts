@@ -55,7 +55,6 @@ const commonAncestor = namedCat.extend({
     .array(z.array(id))
     .describe("the shortest paths: from the sire up to the ancestor and down to the dam"),
 });
-export type CommonAncestor = z.output<typeof commonAncestor>;
 
 const inbreedingShape = {
   coefficient: share.describe("Wright's F"),
@@ -79,10 +78,10 @@ const inbreedingShape = {
   names: z.array(namedCat).describe("the cats of the chains"),
 };
 
-export const inbreeding = z.object(inbreedingShape);
+const inbreeding = z.object(inbreedingShape);
 export type Inbreeding = z.output<typeof inbreeding>;
 
-export const mating = z.object({
+const mating = z.object({
   ...inbreedingShape,
   dam: catCard,
   sire: catCard,
@@ -100,16 +99,14 @@ export const mating = z.object({
   assumptions: z.array(inBoth).describe("what the colours take for granted"),
   warnings: z.array(z.object({ code: z.literal(MATING_WARNINGS), words: inBoth })),
 });
-export type Mating = z.output<typeof mating>;
 
 const suggestion = z.object({
   cat: catCard,
   coefficient: share.describe("F of the kittens, from all that is known"),
   knownGenerations: z.number(),
 });
-export type Suggestion = z.output<typeof suggestion>;
 
-export const populationInbreeding = z.object({
+const populationInbreeding = z.object({
   cats: z.int(),
   withParents: z.int().describe("cats both of whose parents are known"),
   mean: share,
@@ -120,7 +117,6 @@ export const populationInbreeding = z.object({
     z.object({ year: z.int(), cats: z.int(), mean: share, knownGenerations: z.number() }),
   ),
 });
-export type PopulationInbreeding = z.output<typeof populationInbreeding>;
 
 const MINUTE = 60;
 /** Above what a club behind one address asks for, below what would keep a processor busy. */
