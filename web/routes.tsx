@@ -85,6 +85,7 @@ export const routes: RouteObject[] = [
           { path: "cats/:id/metric/:documentId", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/pedigree/new", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/pedigree/:documentId", ...screen("documents/document-page.tsx") },
+          { path: "cats/:id/registration", ...screen("registration/registration-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
           { path: "admin", ...screen("registration/desk-page.tsx") },
           { path: "cats/:id/history", ...screen("history/cat-history-page.tsx") },

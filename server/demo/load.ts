@@ -6,11 +6,14 @@ import { userRoles, users } from "../db/schema/accounts.ts";
 import { catColours, cats, favourites } from "../db/schema/cats.ts";
 import { catteries } from "../db/schema/catteries.ts";
 import { sales } from "../db/schema/market.ts";
-import { uploads } from "../db/schema/documents.ts";
+import { pedigrees, uploads } from "../db/schema/documents.ts";
 import { orders } from "../db/schema/orders.ts";
 import { breeds, catSystems, countries, currencies } from "../db/schema/reference.ts";
 import type { Tx } from "../db/transaction.ts";
+import { applications } from "../db/schema/registration.ts";
+import type { DemoApplication } from "./applications.ts";
 import type { CatteryPicture } from "./cattery-pictures.ts";
+import type { PedigreeScan } from "./pedigree-scans.ts";
 import type { DemoAd, DemoCat, Registry } from "./registry.ts";
 
 export interface LoadOptions {
@@ -22,6 +25,9 @@ export interface LoadOptions {
   registrationPrefix: string;
   /** Uploads that are the catteries' pictures, by cattery id; a cattery without one is left out. */
   catteryPictures: ReadonlyMap<number, CatteryPicture>;
+  applications: readonly DemoApplication[];
+  /** The applications' papers, by cat id. */
+  pedigreeScans: ReadonlyMap<number, PedigreeScan>;
 }
 
 /**
@@ -37,6 +43,7 @@ export async function loadRegistry(
   await insertMembers(tx, registry, ids, options);
   await insertCatteries(tx, registry, ids, options.catteryPictures);
   await insertCats(tx, registry, ids, options.registrationPrefix);
+  await insertApplications(tx, ids, options);
   await insertMarket(tx, registry, ids);
   await moveSequencesOn(tx);
 }
@@ -160,6 +167,39 @@ async function insertCats(
     })),
   );
   await orm.insert(catColours).values(registry.cats.map(colourRow));
+}
+
+async function insertApplications(
+  { orm }: Tx,
+  ids: ReferenceIds,
+  options: Pick<LoadOptions, "applications" | "pedigreeScans">,
+): Promise<void> {
+  for (const application of options.applications) {
+    const { catId, applicantId, number, issuedBy, system } = application;
+    const { path, originalKey, width, height, bytes } = options.pedigreeScans.get(catId)!;
+    await orm.insert(uploads).values({
+      path,
+      users_id: applicantId,
+      prefix: "pedigree",
+      original_key: originalKey,
+      width,
+      height,
+      bytes,
+    });
+    const [pedigree] = await orm
+      .insert(pedigrees)
+      .values({
+        cat_id: catId,
+        pedigree_num: number,
+        issued_by: issuedBy,
+        pedigree_img_url: path,
+        cat_systems_id: ids.system(system),
+      })
+      .returning({ id: pedigrees.id });
+    await orm
+      .insert(applications)
+      .values({ cat_id: catId, pedigrees_id: pedigree!.id, applicant_id: applicantId });
+  }
 }
 
 function colourRow({ id, breed, codes }: DemoCat) {

@@ -51,6 +51,19 @@ test("each breeder has a cattery with a picture whose file is there", async () =
     expect(await diskStore(folder).exists(`public${image_url}`)).toBe(true);
 });
 
+test("the administrator's desk has two applications with their papers' scans", async () => {
+  const waiting = await rows<{ pedigree_img_url: string; own: boolean }>(
+    `select p.pedigree_img_url, c.online_owner_id = a.applicant_id as own
+     from applications a join pedigrees p on p.id = a.pedigrees_id join cats c on c.id = a.cat_id
+     where a.status = 'pending' and c.registered = 0`,
+  );
+  expect(waiting).toHaveLength(2);
+  for (const { pedigree_img_url, own } of waiting) {
+    expect(own).toBe(true);
+    expect(await diskStore(folder).exists(pedigree_img_url.slice(1))).toBe(true);
+  }
+});
+
 test("a colour's code and words are those of its parts", async () => {
   const [russianBlue] = await rows(
     "select distinct k.ems, words_en, words_ru from cat_colours k join cats c on c.id = k.cat_id join breeds b on b.id = c.breed_id where b.ems = 'RUS'",

@@ -5,10 +5,12 @@ import { PASSWORD_MIN } from "@felistry/domain/accounts/password.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { demoApplications } from "./applications.ts";
 import { catteryPictures } from "./cattery-pictures.ts";
 import { generateRegistry } from "./generate-registry.ts";
 import { loadRegistry } from "./load.ts";
 import type { NameRow } from "./names.ts";
+import { pedigreeScans } from "./pedigree-scans.ts";
 import type { DemoMember, Registry } from "./registry.ts";
 
 /** Everybody's demo is the same: what one person sees, another can find. */
@@ -46,8 +48,10 @@ export async function seedDemo({
     const hashes = accounts.map(
       async ({ member, password }) => [member.id, await hashPassword(password)] as const,
     );
-    const [pictures, otherPasswordHash, ...passwordHashes] = await Promise.all([
+    const applications = demoApplications(registry);
+    const [pictures, scans, otherPasswordHash, ...passwordHashes] = await Promise.all([
       catteryPictures(registry, files),
+      pedigreeScans(applications, registry, files),
       hashPassword(randomPassword()),
       ...hashes,
     ]);
@@ -56,6 +60,8 @@ export async function seedDemo({
       otherPasswordHash,
       registrationPrefix: config.registrationPrefix,
       catteryPictures: pictures,
+      applications,
+      pedigreeScans: scans,
     });
     return accounts.map(({ role, member, password }) => ({ role, email: member.email, password }));
   });

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import styles from "./accounts.module.css";
-import type { TaskOutcome } from "./use-task.ts";
+import type { TaskOutcome } from "../ui/use-task.ts";
 
 /** One matter of the settings, by its heading. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import { Outcome, SettingsPart } from "./settings-part.tsx";
-import { useTask } from "./use-task.ts";
+import { useTask } from "../ui/use-task.ts";
 
 export function SettingsSessions() {
   const { call } = usePageTools();

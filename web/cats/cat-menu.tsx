@@ -34,6 +34,14 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
             </Link>
           )}
         </li>
+        {cat.registered === 0 && (
+          <li>
+            <Link to={paths.registration(cat.id)}>
+              <Icon name="check" />
+              {m.reg_menu()}
+            </Link>
+          </li>
+        )}
         {cat.registered === 0 && cat.is_online_owner && <CatMenuRemoval cat={cat} />}
       </ul>
     </details>

@@ -131,6 +131,9 @@ function ProfileBadges({ cat }: { cat: AnyProfile }) {
           {male ? m.cat_badge_registered_male() : m.cat_badge_registered()}
         </CatBadge>
       )}
+      {cat.registered === 0 &&
+        "application_status" in cat &&
+        cat.application_status === "pending" && <CatBadge>{m.reg_badge_pending()}</CatBadge>}
       {isMine && (
         <CatBadge look="mine">{male ? m.cat_badge_mine_male() : m.cat_badge_mine()}</CatBadge>
       )}

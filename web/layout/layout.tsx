@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { site_skip_to_content } from "@felistry/i18n/compiled/messages.js";
-import { CatLoadingLine } from "../cats/cat-loading-line.tsx";
+import { LoadingLine } from "./loading-line.tsx";
 import { FaultBanner } from "./fault-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -30,7 +30,7 @@ export function Layout() {
       </main>
       <Footer />
       <FaultBanner />
-      <CatLoadingLine />
+      <LoadingLine />
       <ScrollRestoration />
     </>
   );

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useRef, useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
@@ -23,6 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { list, next, q } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { revalidate, state } = useRevalidator();
+  const [said, setSaid] = useState("");
+  const outcome = useRef<HTMLOutputElement>(null);
+  // The application decided on is gone with its buttons; whoever works by keyboard goes on at what is said of it.
+  const onDone = async (text: string) => {
+    setSaid(text);
+    await revalidate();
+    outcome.current?.focus();
+  };
   return (
     <ClubPage tab="applications" title={m.desk_title()} description={m.desk_description()}>
       <DeskInstruction />
@@ -32,6 +42,10 @@ export function Component() {
         hint={m.desk_search_hint()}
         submit={m.desk_search_submit()}
       />
+      <output ref={outcome} tabIndex={-1} className={styles["said"]}>
+        {said}
+      </output>
+      <output className={styles["soft"]}>{state === "loading" && m.desk_loading()}</output>
       {list.length === 0 ? (
         <Empty>
           <p>{q ? m.desk_none_found() : m.desk_none()}</p>
@@ -45,7 +59,7 @@ export function Component() {
         <ul className={styles["list"]}>
           {list.map((entry) => (
             <li key={entry.application.application_id}>
-              <ApplicationCard entry={entry} />
+              <ApplicationCard entry={entry} onDone={onDone} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,53 @@
+/** Two cats that wait for the club's decision, so that the administrator's desk is not empty. */
+import { addDays } from "@felistry/domain/calendar.ts";
+import type { DemoCat, Locale, Registry } from "./registry.ts";
+
+export interface DemoApplication {
+  readonly catId: number;
+  readonly applicantId: number;
+  readonly number: string;
+  readonly issuedBy: string;
+  /** Abbreviation in `data/systems.csv`. */
+  readonly system: string;
+  /** What the paper says of the birth: for one of them not what was entered, as it happens. */
+  readonly bornOnPaper: string;
+}
+
+const LANGUAGES: readonly Locale[] = ["en", "ru"];
+
+/** For a breeder of each language the youngest cat of their own with known grandparents. */
+export function demoApplications({
+  members,
+  catteries,
+  cats,
+}: Pick<Registry, "members" | "catteries" | "cats">): DemoApplication[] {
+  const byId = new Map(cats.map((cat) => [cat.id, cat]));
+  const localeOf = new Map(members.map(({ id, locale }) => [id, locale]));
+  const hasGrandparents = ({ motherId, fatherId }: DemoCat) =>
+    [motherId, fatherId].every((id) => id !== null && byId.get(id)!.motherId !== null);
+  return LANGUAGES.flatMap((language, index) => {
+    const cat = cats.findLast(
+      (candidate) =>
+        candidate.registration === null &&
+        candidate.isMyCat &&
+        candidate.born !== null &&
+        candidate.ownerId === candidate.onlineOwnerId &&
+        localeOf.get(candidate.ownerId) === language &&
+        catteries.some(({ memberId }) => memberId === candidate.ownerId) &&
+        hasGrandparents(candidate),
+    );
+    if (!cat) return [];
+    const cattery = catteries.find(({ memberId }) => memberId === cat.ownerId)!;
+    const year = cat.born!.slice(0, 4);
+    return [
+      {
+        catId: cat.id,
+        applicantId: cat.ownerId,
+        number: `RX ${year}-${String(1040 + cat.id).padStart(5, "0")}`,
+        issuedBy: cattery.certificate.issuedBy,
+        system: cattery.system,
+        bornOnPaper: index === 0 ? cat.born! : addDays(cat.born!, 9),
+      },
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { useRevalidator } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { useTask } from "../ui/use-task.ts";
+import styles from "./registration.module.css";
+
+type State = Answer<"GET /cats/{id}/applications">["data"];
+
+/** How the newest application of a cat stands. */
+export function ApplicationState({ state, registered }: { state: State; registered: boolean }) {
+  const { locale } = usePageTools();
+  const day = (moment: string | null) => (moment === null ? "" : shortDate(moment, locale));
+  if (registered)
+    return (
+      <section className={styles["state"]} data-status="confirmed">
+        <h2>{m.reg_confirmed_title()}</h2>
+        <p className={styles["number"]}>{state.reg_num}</p>
+        <p>{m.reg_confirmed_text()}</p>
+      </section>
+    );
+  if (state.status === "pending")
+    return (
+      <section className={styles["state"]} data-status="pending">
+        <h2>{m.reg_under_review()}</h2>
+        <p>{m.reg_under_review_text()}</p>
+        <p className={styles["soft"]}>{m.reg_sent_on({ date: day(state.created_at) })}</p>
+        {state.may_withdraw && <Withdraw applicationId={state.application_id!} />}
+      </section>
+    );
+  if (state.status === "declined")
+    return (
+      <section className={styles["state"]} data-status="declined">
+        <h2>{m.reg_declined_title({ date: day(state.decided_at) })}</h2>
+        <p>{m.reg_declined_reason()}</p>
+        <blockquote>{state.reason}</blockquote>
+        <p>{m.reg_declined_again()}</p>
+      </section>
+    );
+  if (state.status === "withdrawn")
+    return (
+      <section className={styles["state"]}>
+        <h2>{m.reg_withdrawn_title({ date: day(state.decided_at) })}</h2>
+        <p>{m.reg_withdrawn_text()}</p>
+      </section>
+    );
+  return null;
+}
+
+function Withdraw({ applicationId }: { applicationId: number }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const task = useTask(async () => {
+    await call("PUT /applications/{id}/withdraw", { params: { id: applicationId } });
+    await revalidate();
+    return "";
+  });
+  return (
+    <>
+      <div>
+        <Button
+          look="second"
+          disabled={task.running}
+          disabledReason={m.own_busy()}
+          onClick={task.start}
+        >
+          {m.reg_withdraw()}
+        </Button>
+      </div>
+      <p role="alert" className={styles["failure"]}>
+        {task.outcome?.failed && task.outcome.text}
+      </p>
+    </>
+  );
+}

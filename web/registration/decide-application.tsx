@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import type { CatApplication } from "./desk-applications.ts";
+import styles from "./desk.module.css";
+
+/** Taking the cat for the check, and the two decisions. `onDone` says the outcome and reads the list anew. */
+export function DecideApplication({
+  entry: { application, cat },
+  onDone,
+}: {
+  entry: CatApplication;
+  onDone: (said: string) => Promise<void>;
+}) {
+  const { call, viewer } = usePageTools();
+  const [isDeclining, setDeclining] = useState(false);
+  const name = displayName(cat);
+  const isOwn = application.applicant_id === viewer!.id;
+  const confirming = useTask(async () => {
+    try {
+      const { data } = await call("PUT /cats/{id}/register-pedigree", {
+        params: { id: cat.id },
+        body: { userId: viewer!.id, application_id: application.application_id },
+      });
+      await onDone(m.desk_confirmed({ name, number: data.reg_num }));
+    } catch (error) {
+      // Another administrator was first: what they decided is said where the application was.
+      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+      await onDone(`${name}: ${error.body.message}`);
+    }
+    return "";
+  });
+  const own = isOwn ? m.desk_own() : undefined;
+  return (
+    <div className={styles["decide"]}>
+      <TakeCat catId={cat.id} isTaken={cat.online_owner_id === viewer!.id} />
+      <Row>
+        <Button
+          disabled={isOwn || confirming.running}
+          disabledReason={own ?? m.own_busy()}
+          onClick={confirming.start}
+        >
+          {m.desk_confirm()}
+        </Button>
+        <Button
+          look="danger"
+          disabled={isOwn || confirming.running}
+          disabledReason={own ?? m.own_busy()}
+          onClick={() => setDeclining(true)}
+        >
+          {m.desk_decline()}
+        </Button>
+      </Row>
+      {isOwn && <p className={styles["soft"]}>{m.desk_own()}</p>}
+      <p role="alert" className={styles["failure"]}>
+        {confirming.outcome?.failed && confirming.outcome.text}
+      </p>
+      {isDeclining && (
+        <DeclineDialog
+          catId={cat.id}
+          applicationId={application.application_id}
+          name={name}
+          onClose={() => setDeclining(false)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+}
+
+function TakeCat({ catId, isTaken }: { catId: number; isTaken: boolean }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const taking = useTask(async () => {
+    await call("PUT /cats/update-owner-at-cat/{id}", { params: { id: catId } });
+    await call("POST /cat-change-owner", { body: { catId } });
+    await revalidate();
+    return m.desk_taken();
+  });
+  return (
+    <>
+      <Row>
+        {isTaken ? (
+          <p className={styles["soft"]}>
+            {m.desk_taken()} <Link to={paths.catTab(catId, "parents")}>{m.desk_to_parents()}</Link>
+          </p>
+        ) : (
+          <Button
+            look="second"
+            disabled={taking.running}
+            disabledReason={m.own_busy()}
+            onClick={taking.start}
+          >
+            {m.desk_take()}
+          </Button>
+        )}
+      </Row>
+      <p role="alert" className={styles["failure"]}>
+        {taking.outcome?.failed && taking.outcome.text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { Empty, Page } from "../ui/page.tsx";
+import { ApplicationState } from "./application-state.tsx";
+import { SendDocuments, type PedigreeAnswer } from "./send-documents.tsx";
+
+/** `/cats/{id}/registration`: whoever has no part in the cat or its application gets its public page (spec §2.2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const tools = requireViewer(args);
+  const { id: idText = "" } = args.params;
+  if (!/^\d{1,9}$/.test(idText)) throw redirect(paths.cat(idText));
+  const id = Number(idText);
+  const [{ data: cat }, state] = await Promise.all([
+    orErrorScreen(tools.call("GET /cats/{id}", { params: { id } })),
+    loadState(tools, id),
+  ]);
+  const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
+  const pedigree = mayApply && state.status !== "pending" ? await loadPedigree(tools, id) : null;
+  return { cat, state, pedigree };
+}
+
+async function loadState({ call }: PageTools, id: number) {
+  try {
+    return (await call("GET /cats/{id}/applications", { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 403) throw redirect(paths.cat(id));
+    return orErrorScreen(Promise.reject(error as Error));
+  }
+}
+
+async function loadPedigree({ call }: PageTools, id: number): Promise<PedigreeAnswer> {
+  try {
+    const { data } = await call("GET /cats/{id}/pedigree", { params: { id } });
+    return { kind: "found", id: data.id, number: data.pedigree_num, issuer: data.issued_by };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return error.status === 404 ? { kind: "none" } : { kind: "failed" };
+  }
+}
+
+export function Component() {
+  const { cat, state, pedigree } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { viewer } = usePageTools();
+  const title = m.reg_title({ name: displayName(cat) });
+  return (
+    <Page width="text">
+      <Head title={title} description={title} noIndex />
+      <h1>{title}</h1>
+      <ApplicationState
+        key={state.application_id}
+        state={state}
+        registered={cat.registered === 1}
+      />
+      {pedigree && (
+        <SendDocuments catId={cat.id} pedigree={pedigree} again={state.status !== null} />
+      )}
+      {!pedigree && state.status === null && cat.registered === 0 && !ownsCat(cat, viewer!.id) && (
+        <Empty>
+          <p>{m.reg_owner_only()}</p>
+        </Empty>
+      )}
+      <p>
+        <ButtonLink to={paths.cat(cat.id)} look="second">
+          {m.cat_back_to_page()}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRevalidator } from "react-router";
+import { useState } from "react";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
+import styles from "./registration.module.css";
+
+export type PedigreeAnswer =
+  | {
+      readonly kind: "found";
+      readonly id: number;
+      readonly number: string;
+      readonly issuer: string;
+    }
+  | { readonly kind: "none" | "failed" };
+
+/** What an application needs, and the button that sends it. */
+export function SendDocuments({
+  catId,
+  pedigree,
+  again,
+}: {
+  catId: number;
+  pedigree: PedigreeAnswer;
+  again: boolean;
+}) {
+  return (
+    <section className={styles["part"]} aria-labelledby="requirements">
+      <h2 id="requirements">{m.reg_requirements()}</h2>
+      <ul className={styles["requirements"]}>
+        <li>{m.reg_requirement_pedigree()}</li>
+        <li>{m.reg_requirement_data()}</li>
+        <li>{m.reg_requirement_ancestors()}</li>
+        <li>{m.reg_requirement_locked()}</li>
+        <li>{m.reg_requirement_foreign()}</li>
+      </ul>
+      {pedigree.kind === "found" && (
+        <p>{m.reg_document({ number: pedigree.number, issuer: pedigree.issuer })}</p>
+      )}
+      {pedigree.kind === "none" && (
+        <p role="alert" className={styles["failure"]}>
+          {m.error_no_pedigree()}
+        </p>
+      )}
+      {pedigree.kind === "failed" && (
+        <p role="alert" className={styles["failure"]}>
+          {m.reg_pedigree_failed()}
+        </p>
+      )}
+      <SendButton catId={catId} pedigree={pedigree} again={again} />
+    </section>
+  );
+}
+
+function SendButton({
+  catId,
+  pedigree,
+  again,
+}: {
+  catId: number;
+  pedigree: PedigreeAnswer;
+  again: boolean;
+}) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState(false);
+  const task = useTask(async () => {
+    if (pedigree.kind !== "found") return "";
+    const { message } = await call("POST /applications/send-to-registration/{catId}", {
+      params: { catId },
+      body: { pedigrees_id: pedigree.id },
+    });
+    setSent(true);
+    return message;
+  });
+  if (sent)
+    return (
+      <>
+        <output className={styles["done"]}>{task.outcome?.text}</output>
+        <Row>
+          <Button look="second" onClick={() => void revalidate()}>
+            {m.reg_show_state()}
+          </Button>
+        </Row>
+      </>
+    );
+  return (
+    <>
+      <Row>
+        <Button
+          disabled={pedigree.kind !== "found" || task.running}
+          disabledReason={task.running ? m.own_busy() : m.error_no_pedigree()}
+          onClick={task.start}
+        >
+          {again ? m.reg_send_again() : m.reg_send()}
+        </Button>
+        {pedigree.kind === "none" && (
+          <ButtonLink to={paths.newDocument(catId, "pedigree")} look="second">
+            {m.doc_add_pedigree()}
+          </ButtonLink>
+        )}
+        {pedigree.kind === "found" && again && (
+          <ButtonLink to={paths.document(catId, "pedigree", pedigree.id)} look="second">
+            {m.doc_edit_pedigree()}
+          </ButtonLink>
+        )}
+      </Row>
+      <p role="alert" className={styles["failure"]}>
+        {task.outcome?.failed && task.outcome.text}
+      </p>
+    </>
+  );
+}
