@@ -15,18 +15,21 @@ export interface DemoApplication {
 
 const LANGUAGES: readonly Locale[] = ["en", "ru"];
 
-/** For a breeder of each language the youngest cat of their own with known grandparents. */
+/** For the busiest breeder of each language the youngest cat of their own with known grandparents. */
 export function demoApplications({
   members,
   catteries,
   cats,
-}: Pick<Registry, "members" | "catteries" | "cats">): DemoApplication[] {
+  orders,
+}: Pick<Registry, "members" | "catteries" | "cats" | "orders">): DemoApplication[] {
   const byId = new Map(cats.map((cat) => [cat.id, cat]));
   const localeOf = new Map(members.map(({ id, locale }) => [id, locale]));
   const hasGrandparents = ({ motherId, fatherId }: DemoCat) =>
     [motherId, fatherId].every((id) => id !== null && byId.get(id)!.motherId !== null);
+  const busy = ({ ownerId }: DemoCat) =>
+    orders.filter(({ sellerId }) => sellerId === ownerId).length;
   return LANGUAGES.flatMap((language, index) => {
-    const cat = cats.findLast(
+    const fitting = cats.filter(
       (candidate) =>
         candidate.registration === null &&
         candidate.isMyCat &&
@@ -36,6 +39,7 @@ export function demoApplications({
         catteries.some(({ memberId }) => memberId === candidate.ownerId) &&
         hasGrandparents(candidate),
     );
+    const cat = fitting.toSorted((one, other) => busy(other) - busy(one) || other.id - one.id)[0];
     if (!cat) return [];
     const cattery = catteries.find(({ memberId }) => memberId === cat.ownerId)!;
     const year = cat.born!.slice(0, 4);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { desk_nav_applications, desk_pages } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
+import styles from "./layout.module.css";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -25,7 +26,7 @@ export function ClubPage({
   return (
     <Page>
       <Head title={title} description={description} noIndex />
-      <h1>{title}</h1>
+      <h1 className={styles["clubTitle"]}>{title}</h1>
       {tabs.length > 1 && <Tabs label={desk_pages()} tabs={tabs} current={tab} />}
       {children}
     </Page>
