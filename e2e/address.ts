@@ -7,6 +7,8 @@ export const PORT = Number(process.env["E2E_PORT"] ?? 3917);
 /** The same registry once more: of one host for both languages, and under another name. */
 export const ONE_HOST_PORT = PORT + 1000;
 export const ONE_HOST_NAME = "Paws & Papers";
+/** Where it takes files. */
+export const oneHostUploads = `http://localhost:${ONE_HOST_PORT + 1}`;
 export const oneHost = `http://localhost:${ONE_HOST_PORT}`;
 
 export const origins = {

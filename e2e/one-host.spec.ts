@@ -1,8 +1,11 @@
 /** The site of one host only, under a name of its own: what configuration changes. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { languages, ONE_HOST_NAME, oneHost, origins } from "./address.ts";
+import { languages, ONE_HOST_NAME, oneHost, oneHostUploads, origins } from "./address.ts";
+import { enterCat } from "./cats.ts";
 import { expect, test } from "./journey.ts";
+import { enterAsMember } from "./member.ts";
+import { scannedSheet } from "./scan.ts";
 import { button, link, takenOver } from "./screen.ts";
 
 async function openOneHost(page: Page, path: string): Promise<void> {
@@ -54,4 +57,28 @@ test("[D8-13] [D10-19] where there is one host only, the switch sets the cookie 
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await openOneHost(page, "/terms");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("[D9-12] files go to the upload host with the session, which is the site's own by default", async ({
+  page,
+}) => {
+  const { call } = await enterAsMember(page.context(), "en");
+  for (const [site, uploads] of [
+    [origins.en, origins.en],
+    [oneHost, oneHostUploads],
+  ] as const) {
+    const id = await enterCat(call, { name: "Aurora", sex: "female", breed: "SIB", ems: "n" });
+    await page.goto(`${site}/cats/${id}/addphoto`);
+    await takenOver(page);
+    await page.getByLabel(m.photo_label(), { exact: true }).setInputFiles(await scannedSheet());
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === "POST"),
+      button(page, m.photo_save()).click(),
+    ]);
+    expect(sent.url()).toBe(`${uploads}/api/upload`);
+    const [session] = await page.context().cookies(site);
+    expect(await sent.headerValue("cookie")).toContain(session!.value);
+    await expect(page).toHaveURL(`${site}/cats/${id}`);
+    await expect(page.getByRole("img", { name: "Aurora" })).toHaveAttribute("src", /^\/photos\//);
+  }
 });

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createServer } from "node:http";
 import { pino } from "pino";
 import { buildApp } from "@felistry/server/app.ts";
 import { builtRenderer } from "@felistry/server/built-renderer.ts";
@@ -9,7 +10,14 @@ import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { seedDemo } from "@felistry/server/demo/seed.ts";
 import { startServices } from "@felistry/server/start-services.ts";
-import { DATABASE_URL_FILE, DATA_DIR, ONE_HOST_NAME, ONE_HOST_PORT, PORT } from "./address.ts";
+import {
+  DATABASE_URL_FILE,
+  DATA_DIR,
+  ONE_HOST_NAME,
+  ONE_HOST_PORT,
+  oneHostUploads,
+  PORT,
+} from "./address.ts";
 
 await rm(DATA_DIR, { recursive: true, force: true });
 await mkdir(DATA_DIR);
@@ -29,13 +37,20 @@ const common = {
 };
 const log = pino({ level: "error" }, pino.destination(2));
 
-async function serve(environment: Record<string, string>): Promise<() => Promise<void>> {
+async function serve(
+  environment: Record<string, string>,
+  uploadPort?: number,
+): Promise<() => Promise<void>> {
   const config = readConfig({ ...common, ...environment });
   const { services, close } = await startServices(config, log);
   await seedDemo(services);
   const app = await buildApp(services, await builtRenderer());
   await app.listen({ port: config.port, host: "::" });
+  // The same server by another address, as a proxy would have it.
+  const uploads = createServer((...call) => app.server.emit("request", ...call));
+  if (uploadPort !== undefined) uploads.listen(uploadPort, "::");
   return async () => {
+    uploads.close();
     await app.close();
     await close();
   };
@@ -43,7 +58,15 @@ async function serve(environment: Record<string, string>): Promise<() => Promise
 
 const closings = [
   // Ready before the site is, by which the tests know that they may begin.
-  await serve({ PORT: String(ONE_HOST_PORT), RU_HOSTS: "", SITE_NAME: ONE_HOST_NAME }),
+  await serve(
+    {
+      PORT: String(ONE_HOST_PORT),
+      RU_HOSTS: "",
+      SITE_NAME: ONE_HOST_NAME,
+      UPLOAD_ORIGIN: oneHostUploads,
+    },
+    ONE_HOST_PORT + 1,
+  ),
   await serve({ PORT: String(PORT) }),
 ];
 

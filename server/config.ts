@@ -1,6 +1,7 @@
 /** The configuration is the environment, read and checked here only; a bad value stops the start. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { sharesCookies } from "./http/upload-origin.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const list = z.string().transform((value) =>
@@ -88,6 +89,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   const value = parsed.data;
+  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
+  if (value.UPLOAD_ORIGIN !== undefined && !sharesCookies(publicOrigin, value.UPLOAD_ORIGIN))
+    throw new BadConfiguration(
+      "UPLOAD_ORIGIN: its host must be that of PUBLIC_ORIGIN or one below it, so that the session's cookie reaches it",
+    );
   return {
     port: value.PORT,
     host: value.HOST,
@@ -97,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     siteName: { en: value.SITE_NAME, ru: value.SITE_NAME_RU },
-    publicOrigin: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`,
+    publicOrigin,
     russianHosts: value.RU_HOSTS.map((host) => host.toLowerCase()),
     uploadOrigin: value.UPLOAD_ORIGIN,
     trustProxy: value.TRUST_PROXY,

@@ -12,6 +12,7 @@ import { refuse } from "./refusal.ts";
 import { callerOf, type RouteOptions } from "./routes.ts";
 import { THEME_COOKIE, themeOf } from "./theme.ts";
 import { siteOrigins } from "./site-origins.ts";
+import { cookieDomain } from "./upload-origin.ts";
 
 export interface Renderer {
   readonly render: RenderPage;
@@ -86,6 +87,7 @@ async function page(
   if (caller.renewedCookie) {
     const { name, value, maxAgeSeconds } = caller.renewedCookie;
     reply.setCookie(name, value!, {
+      ...cookieDomain(config, request),
       path: "/",
       httpOnly: true,
       sameSite: "lax",

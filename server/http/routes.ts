@@ -8,6 +8,7 @@ import { readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
+import { cookieDomain } from "./upload-origin.ts";
 
 export type SessionReader = (
   cookieHeader: string | undefined,
@@ -52,7 +53,7 @@ async function serve(
           },
           caller as Caller,
         );
-  return send(reply, outcome, options.front);
+  return send(reply, outcome, options);
 }
 
 export async function callerOf(
@@ -70,8 +71,13 @@ export async function callerOf(
   };
 }
 
-function send(reply: FastifyReply, outcome: Outcome, front: Front): FastifyReply {
-  for (const cookie of outcome.cookies) setCookie(reply, cookie);
+function send(
+  reply: FastifyReply,
+  outcome: Outcome,
+  { front, pipeline }: RouteOptions,
+): FastifyReply {
+  const domain = cookieDomain(pipeline.services.config, reply.request);
+  for (const cookie of outcome.cookies) setCookie(reply, cookie, domain);
   reply.header("cache-control", "no-store");
   switch (outcome.kind) {
     case "empty":
@@ -107,8 +113,13 @@ function sendAndKeep(
     : reply.send(text);
 }
 
-function setCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: CookieChange): void {
+function setCookie(
+  reply: FastifyReply,
+  { name, value, maxAgeSeconds }: CookieChange,
+  domain: { domain?: string },
+): void {
   const options = {
+    ...domain,
     path: "/",
     httpOnly: true,
     sameSite: "lax",

@@ -13,6 +13,7 @@ import { frontServer, type Front } from "./front.ts";
 import { boundConnections, endConnectionsOnClose } from "./connections.ts";
 import { refuseWhenLate } from "./overload.ts";
 import { isHost, originForm } from "./request-target.ts";
+import { answerWhetherFilesMayBeSent, permissionFor, sendingPage } from "./upload-origin.ts";
 
 /** Above the largest text a field takes, so that an overlong one is refused by its field, with its message. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -90,11 +91,14 @@ export async function createHttpServer(services: Services, front: Front): Promis
     const host = (request.raw.headers.host ||= ownHost);
     if (!isHost(host))
       throw new Refusal("bad_input", { fields: [{ field: "host", code: "invalid" }] });
-    if (isCrossSite(request.method, request.headers, request.host, origins))
+    const sender = sendingPage(config, request);
+    if (sender !== null) reply.headers(permissionFor(sender));
+    else if (isCrossSite(request.method, request.headers, request.host, origins))
       throw new Refusal("cross_site");
   });
 
   app.setErrorHandler(answerError);
+  answerWhetherFilesMayBeSent(app, config);
 
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {

@@ -1,0 +1,68 @@
+/**
+ * Files may be sent to an origin of their own (`UPLOAD_ORIGIN`). A browser asks there first whether our pages may send, and
+ * hands the answer on only where it says so. The session reaches a host below the site's by its cookie's domain.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+type Origins = Pick<Config, "publicOrigin" | "russianHosts" | "uploadOrigin">;
+
+const UPLOAD_PATH = "/api/upload";
+const ASK_AGAIN_SECONDS = 600;
+
+/** The origin of one of our pages that sends a file here from another of our origins; null for every other request. */
+export function sendingPage(
+  config: Origins,
+  { url, headers: { origin } }: Pick<FastifyRequest, "url" | "headers">,
+): string | null {
+  if (config.uploadOrigin === undefined || origin === undefined || url !== UPLOAD_PATH) return null;
+  return isOwnPage(config, origin) ? origin : null;
+}
+
+function isOwnPage({ publicOrigin, russianHosts }: Origins, origin: string): boolean {
+  if (origin === publicOrigin) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host, hostname } = new URL(origin);
+  return (
+    protocol === new URL(publicOrigin).protocol &&
+    (russianHosts.includes(host) || russianHosts.includes(hostname))
+  );
+}
+
+export function permissionFor(sender: string): Record<string, string> {
+  return {
+    "access-control-allow-origin": sender,
+    "access-control-allow-credentials": "true",
+    vary: "origin",
+  };
+}
+
+/** What a browser asks before it sends a file to another origin while telling how far it has come. */
+export function answerWhetherFilesMayBeSent(app: FastifyInstance, config: Origins): void {
+  if (config.uploadOrigin === undefined) return;
+  app.options(UPLOAD_PATH, (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        "access-control-allow-methods": "POST",
+        "access-control-max-age": String(ASK_AGAIN_SECONDS),
+      })
+      .send(),
+  );
+}
+
+/** Whether a cookie of the site can reach the upload host: it is the site's own, or one below it. */
+export function sharesCookies(publicOrigin: string, uploadOrigin: string): boolean {
+  const [site, upload] = [new URL(publicOrigin).hostname, new URL(uploadOrigin).hostname];
+  return upload === site || upload.endsWith(`.${site}`);
+}
+
+/** The `Domain` of cookies: the site's host where another host below it takes the files, else none. */
+export function cookieDomain(
+  { publicOrigin, uploadOrigin }: Origins,
+  { hostname }: Pick<FastifyRequest, "hostname">,
+): { domain?: string } {
+  const site = new URL(publicOrigin).hostname;
+  if (uploadOrigin === undefined || new URL(uploadOrigin).hostname === site) return {};
+  return hostname === site || hostname.endsWith(`.${site}`) ? { domain: site } : {};
+}
