@@ -75,6 +75,7 @@ export const verification = z.object({
   breed_ru: z.string(),
   colour_en: z.string().nullable(),
   colour_ru: z.string().nullable(),
+  drawing: z.string().describe("the name of its drawing, `/drawn/<name>.svg`"),
   certified: certifiedFacts,
 });
 

@@ -21,6 +21,7 @@ export const publicScreens = [
   "/partners",
   "/privacy",
   "/terms",
+  "/verify",
 ];
 export const guestScreens = [
   ...publicScreens,

@@ -42,6 +42,8 @@ export const paths = {
   document: (catId: number | string, kind: "metric" | "pedigree", id: number | string) =>
     `/cats/${catId}/${kind}/${id}`,
   descendants: (catId: number | string) => `/pedigree/${catId}/descendants`,
+  verifyAny: "/verify",
+  verify: (code: string) => `/verify/${code}`,
   registration: (catId: number | string) => `/cats/${catId}/registration`,
   order: (catId: number | string) => `/order/${catId}`,
   orderSent: "/order/sent",

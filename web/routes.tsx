@@ -68,6 +68,8 @@ export const routes: RouteObject[] = [
           { path: "users/:id/addphoto", ...screen("accounts/add-user-photo-page.tsx") },
           { path: "restore", ...screen("accounts/restore-page.tsx") },
           { path: "undo-email-change", ...screen("accounts/undo-email-change-page.tsx") },
+          { path: "verify", ...screen("certificates/verify-page.tsx") },
+          { path: "verify/:code", ...screen("certificates/verify-page.tsx") },
           { path: "partners", ...screen("pages/partners-page.tsx") },
           { path: "privacy", ...screen("pages/privacy-page.tsx") },
           { path: "terms", ...screen("pages/terms-page.tsx") },

@@ -30,7 +30,7 @@ export const selectByCode = jsonStatement<[code: string]>(
 export const selectVerification = jsonStatement<[code: string]>(
   "certificate_verify",
   `select json_build_object(${shared}, 'certified', t.certified, 'breed_en', t.words -> 'breed_en', 'breed_ru', t.words -> 'breed_ru',
-     'colour_en', t.words -> 'colour_en', 'colour_ru', t.words -> 'colour_ru')::text as json
+     'colour_en', t.words -> 'colour_en', 'colour_ru', t.words -> 'colour_ru', 'drawing', t.words -> 'drawing')::text as json
    from certificates t where t.code = $1`,
 );
 

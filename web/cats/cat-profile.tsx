@@ -73,7 +73,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, docs, sale },
+  screen: { profile, tab, ancestors, docs, certificates, sale },
   saleForm,
 }: {
   screen: CatScreen;
@@ -89,7 +89,7 @@ function TabContent({
     return <ParentsTab profile={profile} />;
   }
   const { DocsTab, SellingTab } = ownerParts.loaded();
-  if (docs) return <DocsTab cat={profile.cat} docs={docs} />;
+  if (docs) return <DocsTab cat={profile.cat} docs={docs} certificates={certificates} />;
   return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
 }
 

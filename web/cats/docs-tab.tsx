@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { CertificatesCard } from "../certificates/certificates-card.tsx";
 import { DocumentCard } from "../documents/document-card.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -9,11 +10,19 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty } from "../ui/page.tsx";
 import styles from "./docs-tab.module.css";
-import type { Docs } from "./load-cat-screen.ts";
+import type { Certificates, Docs } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 
 /** Both documents. They are added and changed while the cat is unlocked; afterwards they are only shown. */
-export function DocsTab({ cat, docs }: { cat: FullProfile; docs: Docs }) {
+export function DocsTab({
+  cat,
+  docs,
+  certificates,
+}: {
+  cat: FullProfile;
+  docs: Docs;
+  certificates: Certificates;
+}) {
   const { viewer } = usePageTools();
   const isOwners = isOwner({ kind: "full", cat }, viewer?.id);
   const mayWrite = isOwners && cat.edit_mode === "edit_unlocked";
@@ -35,6 +44,7 @@ export function DocsTab({ cat, docs }: { cat: FullProfile; docs: Docs }) {
           </div>
         </>
       )}
+      <CertificatesCard cat={cat} certificates={certificates} />
     </section>
   );
 }

@@ -17,6 +17,7 @@ export type CatTab = (typeof catTabs)[number];
 type DataOf<Key extends ApiKey> = Answer<Key> extends { data: infer Data } ? Data : never;
 export type Ancestors = DataOf<"GET /parents/{id}/ancestors">;
 export type Sale = DataOf<"GET /sales/{catId}">;
+export type Certificates = DataOf<"GET /cats/{id}/certificates">;
 export type Docs =
   | ({ readonly kind: "found" } & DataOf<"GET /cats/{id}/docs">)
   | { readonly kind: "failed"; readonly message: string };
@@ -27,6 +28,7 @@ export interface CatScreen {
   readonly ancestors: Ancestors | null;
   /** Present on their tab. */
   readonly docs: Docs | null;
+  readonly certificates: Certificates;
   readonly sale: Sale | null;
 }
 
@@ -35,6 +37,7 @@ const EMPTY: CatScreen = {
   tab: "parents",
   ancestors: null,
   docs: null,
+  certificates: [],
   sale: null,
 };
 
@@ -73,10 +76,12 @@ export async function loadCatScreen(
   if (profile.kind === "none") return EMPTY;
   const isForOwners = wanted === "docs" || wanted === "selling";
   const tab = isForOwners && profile.kind === "public" ? "parents" : wanted;
-  const docs =
-    tab === "docs" && profile.kind === "full" ? await loadDocs(tools, profile.cat) : null;
+  const papersOf = tab === "docs" && profile.kind === "full" ? profile.cat : null;
+  const [docs, certificates] = papersOf
+    ? await Promise.all([loadDocs(tools, papersOf), loadCertificates(tools, papersOf)])
+    : [null, []];
   const sale = tab === "selling" ? await loadSale(tools, id) : null;
-  return { profile, tab, ancestors, docs, sale };
+  return { profile, tab, ancestors, docs, certificates, sale };
 }
 
 async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {
@@ -98,6 +103,14 @@ async function loadDocs({ call }: PageTools, { id, ...cat }: FullProfile): Promi
     const message = error.status === 403 ? error.body.message : doc_fetch_failed();
     return { kind: "failed", message };
   }
+}
+
+async function loadCertificates(
+  { call }: PageTools,
+  { id, registered }: FullProfile,
+): Promise<Certificates> {
+  if (registered === 0) return [];
+  return (await orErrorScreen(call("GET /cats/{id}/certificates", { params: { id } }))).data;
 }
 
 async function loadSale({ call }: PageTools, catId: number): Promise<Sale | null> {

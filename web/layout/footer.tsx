@@ -8,6 +8,7 @@ import {
   footer_partners,
   footer_privacy,
   footer_terms,
+  footer_verify,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Brand } from "./brand.tsx";
@@ -22,6 +23,7 @@ export function Footer() {
         <nav className={styles["footerLinks"]} aria-label={footer_label()}>
           <Link to={paths.allCats}>{footer_all_cats()}</Link>
           <Link to={paths.breeds}>{footer_breeds()}</Link>
+          <Link to={paths.verifyAny}>{footer_verify()}</Link>
           <Link to={paths.partners}>{footer_partners()}</Link>
           <Link to={paths.terms}>{footer_terms()}</Link>
           <Link to={paths.privacy}>{footer_privacy()}</Link>

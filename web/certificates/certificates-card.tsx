@@ -1,0 +1,128 @@
+/** The certificates of a cat, among its documents: got, fetched as PDF, checked; revoked by the club. */
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { CERTIFICATE_KINDS, type CertificateKind } from "@felistry/domain/certificates/kinds.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Row } from "../ui/page.tsx";
+import { kindWords, statusWords } from "./certificate-words.ts";
+import styles from "./certificates-card.module.css";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+
+type Certificates = Answer<"GET /cats/{id}/certificates">["data"];
+type Certificate = Certificates[number];
+
+interface CertificatesCardProps {
+  readonly cat: { readonly id: number; readonly registered: 0 | 1 };
+  readonly certificates: Certificates;
+}
+
+export function CertificatesCard({ cat, certificates }: CertificatesCardProps) {
+  return (
+    <section className={styles["card"]} aria-labelledby="certificates">
+      <h2 id="certificates">{m.cert_title()}</h2>
+      {cat.registered === 1 ? (
+        <>
+          <p className={styles["hint"]}>{m.cert_intro()}</p>
+          <Issue catId={cat.id} certificates={certificates} />
+          {certificates.length > 0 && (
+            <ul className={styles["list"]}>
+              {certificates.map((certificate) => (
+                <CertificateLine key={certificate.code} certificate={certificate} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <p className={styles["hint"]}>
+          {m.cert_unregistered()}{" "}
+          <Link to={paths.registration(cat.id)}>{m.cert_unregistered_how()}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A kind of which a valid one stands in the list is offered no more. */
+function Issue({ catId, certificates }: { catId: number; certificates: Certificates }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<CertificateKind | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isValid = (kind: CertificateKind) =>
+    certificates.some((one) => one.kind === kind && one.status === "valid");
+  const issue = async (kind: CertificateKind) => {
+    setBusy(kind);
+    setFailure(null);
+    try {
+      await call("POST /cats/{id}/certificates", { params: { id: catId }, body: { kind } });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.status === 0 ? m.error_fault() : error.body.message);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      <Row>
+        {CERTIFICATE_KINDS.filter((kind) => !isValid(kind)).map((kind) => (
+          <Button
+            key={kind}
+            look="second"
+            disabled={busy !== null}
+            disabledReason={m.cert_issuing()}
+            onClick={() => void issue(kind)}
+          >
+            {kind === "pedigree" ? m.cert_get_pedigree() : m.cert_get_metric()}
+          </Button>
+        ))}
+      </Row>
+      <p role="alert" className={styles["failure"]}>
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function CertificateLine({ certificate }: { certificate: Certificate }) {
+  const { locale, viewer } = usePageTools();
+  const [revoking, setRevoking] = useState(false);
+  const { code, kind, status, issued_at, reason, pdf } = certificate;
+  return (
+    <li className={styles["line"]}>
+      <div>
+        <h3>{kindWords(kind)}</h3>
+        <p>
+          <span className={styles["status"]} data-status={status}>
+            {statusWords(status)}
+          </span>{" "}
+          {m.cert_issued_on({ date: shortDate(issued_at, locale) })}
+        </p>
+        <p className={styles["code"]}>{code}</p>
+        {reason !== null && <p className={styles["hint"]}>{m.cert_revoked_because({ reason })}</p>}
+      </div>
+      <Row>
+        <a className={styles["pdf"]} href={pdf} download>
+          {m.cert_download({ kind: kindWords(kind) })}
+        </a>
+        <Link to={paths.verify(code)}>{m.cert_check({ code })}</Link>
+        {status === "valid" && viewer?.roleIds.includes(ROLE_ADMIN) && (
+          <Button look="danger" small onClick={() => setRevoking(true)}>
+            {m.cert_revoke()}
+          </Button>
+        )}
+      </Row>
+      {revoking && <RevokeDialog code={code} onClose={() => setRevoking(false)} />}
+    </li>
+  );
+}
+
+/** Role 2, the club's. */
+const ROLE_ADMIN = 2;

@@ -1,0 +1,118 @@
+/** What the page under a code says of a certificate. */
+import { Link } from "react-router";
+import { inGroups } from "@felistry/domain/certificates/code.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { shortDate } from "../ui/dates.ts";
+import { Icon } from "../ui/icon.tsx";
+import { AncestorBranch, shownName } from "./ancestor-branch.tsx";
+import { kindWords } from "./certificate-words.ts";
+import type { Verification } from "./verify-page.tsx";
+import styles from "./verify.module.css";
+
+const SHORT = 16;
+
+export function Proof({ verification }: { verification: Verification }) {
+  const { certified, kind, cat_id } = verification;
+  const name = shownName(certified.cat);
+  return (
+    <article className={styles["proof"]}>
+      <Verdict verification={verification} />
+      <header className={styles["cat"]}>
+        <img src={`/drawn/${verification.drawing}.svg`} alt="" width={112} height={112} />
+        <div>
+          <p className={styles["kind"]}>{kindWords(kind)}</p>
+          <h2>{name}</h2>
+        </div>
+      </header>
+      <Facts verification={verification} />
+      {certified.ancestors.length > 0 && (
+        <section aria-labelledby="ancestors">
+          <h3 id="ancestors">{m.cert_verify_ancestors()}</h3>
+          <AncestorBranch of={1} ancestors={certified.ancestors} />
+        </section>
+      )}
+      <Fingerprint fingerprint={verification.fingerprint} />
+      <p className={styles["now"]}>
+        <Link to={paths.cat(cat_id)}>{m.cert_verify_cat_now({ name })}</Link>
+      </p>
+    </article>
+  );
+}
+
+function Verdict({ verification }: { verification: Verification }) {
+  const { locale } = usePageTools();
+  const { status, issued_at, ended_at } = verification;
+  const issued = shortDate(issued_at, locale);
+  const ended = ended_at && shortDate(ended_at, locale);
+  const words = {
+    valid: { title: m.cert_verdict_valid(), text: m.cert_verdict_valid_text({ issued }) },
+    superseded: {
+      title: m.cert_verdict_superseded(),
+      text: ended
+        ? m.cert_verdict_superseded_text({ issued, ended })
+        : m.cert_verdict_superseded_now({ issued }),
+    },
+    revoked: {
+      title: m.cert_verdict_revoked(),
+      text: m.cert_verdict_revoked_text({ issued, ended: ended ?? "" }),
+    },
+  }[status];
+  return (
+    <div className={styles["verdict"]} data-status={status}>
+      <Icon name={status === "valid" ? "check" : "close"} size={36} />
+      <div>
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ verification }: { verification: Verification }) {
+  const { locale } = usePageTools();
+  const { certified, code } = verification;
+  const { cat, breeder, owner } = certified;
+  const breed = locale === "ru" ? verification.breed_ru : verification.breed_en;
+  const colour = locale === "ru" ? verification.colour_ru : verification.colour_en;
+  const ems = [cat.breed, cat.ems].filter(Boolean).join(" ");
+  const facts: [string, string | null][] = [
+    [m.cert_sheet_reg_num(), cat.reg_num],
+    [m.cert_sheet_born(), cat.born && shortDate(cat.born, locale)],
+    [m.cert_sheet_sex(), cat.sex === "female" ? m.cert_sheet_female() : m.cert_sheet_male()],
+    [m.cert_sheet_breed(), breed],
+    [m.cert_sheet_colour(), colour ? `${ems}: ${colour}` : ems],
+    [m.cert_sheet_breeder(), breeder],
+    [m.cert_sheet_owner(), owner],
+    [m.cert_sheet_code(), code],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Fingerprint({ fingerprint }: { fingerprint: string }) {
+  return (
+    <section className={styles["fingerprint"]} aria-labelledby="fingerprint">
+      <h3 id="fingerprint">{m.cert_sheet_fingerprint()}</h3>
+      <p>
+        <b>{inGroups(fingerprint.slice(0, SHORT))}…</b>
+      </p>
+      <details>
+        <summary>{m.cert_verify_whole()}</summary>
+        <p className={styles["whole"]}>{fingerprint}</p>
+        <p className={styles["hint"]}>{m.cert_verify_how()}</p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { readCode } from "@felistry/domain/certificates/code.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, toolsOf } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page } from "../ui/page.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { Proof } from "./proof.tsx";
+import styles from "./verify.module.css";
+
+export type Verification = Answer<"GET /verify/{code}">["data"];
+
+interface Screen {
+  /** As it was typed or followed; null where nobody has asked for one yet. */
+  readonly asked: string | null;
+  /** Null where no certificate has that code. */
+  readonly found: Verification | null;
+}
+
+/** Works without a script: a typed code is sent to the page itself, which leads to that code's address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const typed = new URL(args.request.url).searchParams.get("code");
+  const meant = typed === null ? null : readCode(typed);
+  if (meant) throw redirect(paths.verify(meant));
+  const asked = args.params["code"] ?? typed;
+  if (asked === null) return data<Screen>({ asked, found: null });
+  const code = readCode(asked);
+  const found = code === null ? null : await certificateUnder(args, code);
+  return data<Screen>({ asked, found }, { status: found ? 200 : 404 });
+}
+
+/** Null where there is none: told just like a code that is none. */
+async function certificateUnder(
+  args: LoaderFunctionArgs,
+  code: string,
+): Promise<Verification | null> {
+  try {
+    return (await toolsOf(args).call("GET /verify/{code}", { params: { code } })).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    return orErrorScreen(Promise.reject(error as Error));
+  }
+}
+
+export function Component() {
+  const { asked, found } = useLoaderData() as Screen;
+  const description = m.cert_verify_description();
+  if (found)
+    return (
+      <Page width="text">
+        <Head
+          title={m.cert_verify_title_of({ code: found.code })}
+          description={description}
+          noIndex
+        />
+        <Proof verification={found} />
+        <section className={styles["another"]} aria-labelledby="another">
+          <h2 id="another">{m.cert_verify_another()}</h2>
+          <CodeForm />
+        </section>
+      </Page>
+    );
+  return (
+    <Page width="narrow">
+      <Head title={m.cert_verify_title()} description={description} noIndex />
+      <h1>{m.cert_verify_title()}</h1>
+      <Lead>{m.cert_verify_lead()}</Lead>
+      <CodeForm {...(asked !== null && { asked, failure: m.error_certificate_not_found() })} />
+    </Page>
+  );
+}
