@@ -73,7 +73,8 @@ for (const language of languages) {
     ] as const) {
       await open(page, language, `/cats/${id}`);
       await expectBadges(profile(page), { shown: [...shown], absent: [...absent] });
-      await expect(tabs(page, language)).toHaveText(four);
+      // The history of changes stands behind the specification's tabs.
+      expect((await tabs(page, language).allTextContents()).slice(0, 4)).toEqual(four);
     }
 
     const stranger = await newVisitor();
@@ -173,7 +174,7 @@ test("[D10-02] a locked cat keeps all tabs: documents without add or edit, and i
   // The registered cat is locked, and its mother with it.
   for (const id of [own, record]) {
     await open(page, "en", `/cats/${id}?tab=docs`);
-    await expect(tabs(page, "en")).toHaveCount(4);
+    await expect(tabs(page, "en")).toContainText(["Parents", "Pedigree", "Docs", "Selling"]);
     const docs = page.getByRole("region", { name: m.doc_tab({}, en), exact: true });
     await expect(docs).toContainText(m.doc_locked({}, en));
     await expect(docs.getByRole("link")).toHaveCount(0);

@@ -26,7 +26,7 @@ const environment = z.object({
   DATA_DIR: z.string().default("var"),
   STORAGE_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Felistry <no-reply@localhost>"),
+  MAIL_FROM: z.string().optional(),
   SITE_NAME: z.string().min(1).max(60).default("Felistry"),
   SITE_NAME_RU: z.string().min(1).max(60).default("Фелистри"),
   PUBLIC_ORIGIN: origin.optional(),
@@ -74,6 +74,12 @@ export interface Config {
   readonly dev: boolean;
 }
 
+/** As mails have it: the name in quotes, for it may hold what would end it. */
+function senderOf(siteName: string, publicOrigin: string): string {
+  const name = siteName.replaceAll(/["\\]/g, "\\$&");
+  return `"${name}" <no-reply@${new URL(publicOrigin).hostname}>`;
+}
+
 export class BadConfiguration extends Error {}
 
 /** @throws {BadConfiguration} naming every variable at fault. */
@@ -101,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     storageUrl: value.STORAGE_URL,
     smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
+    mailFrom: value.MAIL_FROM ?? senderOf(value.SITE_NAME, publicOrigin),
     siteName: { en: value.SITE_NAME, ru: value.SITE_NAME_RU },
     publicOrigin,
     russianHosts: value.RU_HOSTS.map((host) => host.toLowerCase()),
