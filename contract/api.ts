@@ -4,6 +4,7 @@ import { accountCalls } from "./accounts.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
+import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./coat.ts";
 import { colourCalls } from "./colour.ts";
 import { certificateCalls } from "./certificates.ts";
@@ -11,6 +12,7 @@ import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
+import { importCalls } from "./imports.ts";
 import { marketCalls } from "./market.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
@@ -26,6 +28,8 @@ export const api = {
   ...catCalls,
   ...colourCalls,
   ...coatCalls,
+  ...checkCalls,
+  ...importCalls,
   ...ownershipCalls,
   ...pedigreeCalls,
   ...kinCalls,
@@ -42,6 +46,8 @@ export const api = {
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
   cats: { ...catCalls, ...colourCalls, ...coatCalls, ...ownershipCalls },
+  checks: checkCalls,
+  imports: importCalls,
   pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },
   market: marketCalls,
   orders: orderCalls,

@@ -1,6 +1,7 @@
 /** Colours by their codes: typed, chosen, warned about. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "./address.ts";
+import { enterCat } from "./cats.ts";
 import { sendCat } from "./cat-form.ts";
 import { expect, test } from "./journey.ts";
 import { enterAsMember } from "./member.ts";
@@ -46,5 +47,37 @@ for (const locale of languages) {
     expect((await call("GET /me/cats", { query: {} })).data).toMatchObject([
       { cat_name: "Aurora", breed_ems: "BRI", ems: "c 64" },
     ]);
+  });
+}
+
+for (const locale of languages) {
+  const say = { locale };
+
+  test(`a colour that cannot be is explained and never blocked (${locale})`, async ({ page }) => {
+    const { call } = await enterAsMember(page.context(), locale);
+    const child = await enterCat(call, { breed: "SIB", ems: "n", sex: "female", name: "Juniper" });
+    await open(page, locale, `/addwithcolor?child=${child}&p=male`);
+    const input = (label: string) => field(page, label, locale);
+    await input(m.catform_name({}, say)).fill("Rufus");
+    await input(m.catform_by_ems({}, say)).fill("SIB d 62");
+    const warning = page.getByRole("status", { name: m.check_colour_title({}, say) });
+    await expect(warning).toContainText("Juniper");
+    const words = { en: "is not possible, because", ru: "невозможна" };
+    await expect(warning).toContainText(words[locale]);
+    await sendCat(page, locale);
+    await expect(page).toHaveURL(new RegExp(`/cats/${child}$`));
+
+    await open(page, locale, "/my/checks");
+    const findings = page.getByRole("list", { name: m.check_list({}, say) });
+    await expect(findings.getByRole("listitem")).toHaveCount(1);
+    await expect(findings).toContainText(m.check_kind_impossible_colour({}, say));
+
+    // A tortie tom: said as soon as the sex is chosen.
+    await open(page, locale, "/addwithcolor");
+    await page.getByRole("radio", { name: m.cat_male({}, say), exact: true }).check();
+    await input(m.catform_by_ems({}, say)).fill("SIB f 62");
+    await expect(warning).toContainText(m.check_colour_tortie_male({}, say));
+    await page.getByRole("radio", { name: m.cat_female({}, say), exact: true }).check();
+    await expect(warning).toBeEmpty();
   });
 }

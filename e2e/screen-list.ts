@@ -39,6 +39,8 @@ export const memberScreens = [
   "/edit",
   "/settings",
   "/users/{me}/addphoto",
+  "/my/checks",
+  "/import",
   "/favorites",
   "/cattery",
   "/cattery/?id={cattery}",

@@ -19,6 +19,8 @@ const NOUNS = new Set([
   "market",
   "orders",
   "history",
+  "checks",
+  "imports",
   "reference",
 ]);
 

@@ -9,6 +9,7 @@ import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { registerSheets } from "./certificates/sheets.ts";
+import { checkHandlers } from "./checks/handlers.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
@@ -24,6 +25,7 @@ import { frontKey } from "./http/front-key.ts";
 import { refuse } from "./http/refusal.ts";
 import { registerCalls } from "./http/routes.ts";
 import { createHttpServer } from "./http/server.ts";
+import { importHandlers } from "./imports/handlers.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { registerSitemap } from "./market/sitemap.ts";
 import { notBuiltYet, type NotBuiltYet } from "./not-built-yet.ts";
@@ -40,6 +42,8 @@ const built: Omit<Handlers, NotBuiltYet> = {
   ...catHandlers,
   ...catteryHandlers,
   ...certificateHandlers,
+  ...checkHandlers,
+  ...importHandlers,
   ...documentHandlers,
   ...historyHandlers,
   ...marketHandlers,

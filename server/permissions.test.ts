@@ -174,6 +174,7 @@ describe("the permission table", () => {
     const ofCats = apiKeys.filter((key) => permissionTable[key].stranger === 403);
     const byClub = ofCats.filter((key) => permissionTable[key].admin === 200);
     expect(byClub.filter((key) => methodOf(key) !== "GET").sort()).toEqual([
+      "POST /admin/checks",
       "POST /cats/{id}/certificates",
       "PUT /cats/{id}/delete-pedigree-application",
       "PUT /cats/{id}/register-pedigree",
@@ -187,7 +188,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds cat-systems cats catteries color countries currencies ems mating parents pedigree sales verify".split(
+      "auth breeds cat-systems cats catteries coat color countries currencies ems mating parents pedigree sales verify".split(
         " ",
       ),
     );

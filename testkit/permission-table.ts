@@ -94,6 +94,15 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,
+  // Without a file.
+  "POST /imports": membersThen(400),
+  "GET /imports/{id}": members,
+  "PUT /imports/{id}": members,
+  "POST /imports/{id}/confirm": members,
+  "GET /coat/warnings": anybody,
+  "GET /me/checks": members,
+  "GET /admin/checks": club,
+  "POST /admin/checks": club,
   "GET /cats/{id}/history": catReaders,
   "GET /history": club,
   // The sample is a change of the description, which is for both owners.

@@ -120,6 +120,16 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     cat_systems_id: system,
     image_url: shownCertificate,
   });
+  const brought = await insertRow(world, "imports", {
+    users_id: caller.id,
+    file_name: "cats.csv",
+    file: Buffer.from("name,sex,breed\nBrought,female,SIB\n"),
+    encoding: "utf-8",
+    delimiter: ",",
+    columns: JSON.stringify([["name", "sex", "breed"]]),
+    mapping: JSON.stringify({ name: 0, sex: 1, breed: 2 }),
+    state: "checked",
+  });
   const country = await referenceId(world, "countries", "iso2", "FI");
   const changeId = await describedChange(world, cat.id);
   const undoToken = freshToken();
@@ -227,6 +237,17 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /cat-change-owner/{id}": byCat,
     "POST /cat-change-owner/cat-change-owner-from-prev": { body: { catId: cat.id } },
     "GET /ems": { query: { code: "MCO ns 22" } },
+    "GET /coat/warnings": { query: { cat: cat.id } },
+    "GET /me/checks": { query: {} },
+    "GET /admin/checks": { query: {} },
+    "POST /admin/checks": {},
+    "POST /imports": { body: {} },
+    "GET /imports/{id}": { params: { id: brought.id } },
+    "PUT /imports/{id}": {
+      params: { id: brought.id },
+      body: { mapping: { name: 0, sex: 1, breed: 2 } },
+    },
+    "POST /imports/{id}/confirm": { params: { id: brought.id } },
     "POST /coat/cross": {
       body: { dam: { ems: "MCO f 22" }, sire: { ems: "MCO a", genotype: { B: "B/b" } } },
     },

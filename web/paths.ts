@@ -50,5 +50,9 @@ export const paths = {
   defaultPage: "/defaultPage",
   admin: "/admin",
   adminHistory: "/admin/history",
+  adminChecks: "/admin/checks",
+  myChecks: "/my/checks",
+  import: "/import",
+  importOf: (id: number | string) => `/import?id=${id}`,
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,
 } as const;

@@ -114,6 +114,14 @@ GET /pedigree/{catId}/descendants
 POST /order/{id}/hand-over
 GET /ems
 POST /coat/cross
+POST /imports
+GET /imports/{id}
+PUT /imports/{id}
+POST /imports/{id}/confirm
+GET /coat/warnings
+GET /me/checks
+GET /admin/checks
+POST /admin/checks
 PUT /order/{id}/hand-over
 GET /pedigree/{catId}/inbreeding
 GET /mating

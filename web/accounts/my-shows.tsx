@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import {
+  check_my_title,
+  import_title,
   my_add_cat,
   my_lists,
   my_show_buy_orders,
@@ -27,6 +29,12 @@ export function MyShows({ current }: { current: Show }) {
       <ButtonLink to={paths.addCat}>
         <Icon name="plus" />
         {my_add_cat()}
+      </ButtonLink>
+      <ButtonLink to={paths.import} look="second">
+        {import_title()}
+      </ButtonLink>
+      <ButtonLink to={paths.myChecks} look="second">
+        {check_my_title()}
       </ButtonLink>
       <nav className={styles["showLinks"]} aria-label={my_lists()}>
         {shows.map((show) => (

@@ -52,6 +52,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
           choices={choices}
           initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye } }}
           required={false}
+          about={{ cat: cat.id }}
           errors={errors}
         />
         <TextAreaField

@@ -46,7 +46,12 @@ export function NewCatForm({ choices, asParent }: NewCatFormProps) {
         <NameFields errors={errors} />
         <SexField sex={asParent?.sex ?? "male"} errors={errors} />
         <BirthdateField errors={errors} />
-        <ColourFields choices={choices} required errors={errors} />
+        <ColourFields
+          choices={choices}
+          required
+          errors={errors}
+          about={{ child: asParent?.child.id }}
+        />
         <IsMineField checked={false} errors={errors} />
       </Form>
     </>

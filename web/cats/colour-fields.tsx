@@ -6,11 +6,13 @@ import {
   NO_COLOUR,
 } from "@felistry/domain/ems/codes.ts";
 import { fullEms } from "@felistry/domain/ems/write.ts";
+import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { SelectField } from "../ui/field.tsx";
 import type { FieldErrors } from "../ui/use-form.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";
 import styles from "./colour-fields.module.css";
+import { ColourWarningLine } from "./colour-warning-line.tsx";
 import { EmsField } from "./colour-fields-ems.tsx";
 import { ColourPreview } from "./colour-fields-preview.tsx";
 
@@ -35,6 +37,8 @@ interface ColourFieldsProps {
   /** Whether main and eye colour must be given: by every form that creates a cat (decisions §10.15). */
   readonly required: boolean;
   readonly errors: FieldErrors;
+  /** Whose relatives the colour is held against. */
+  readonly about?: { readonly cat?: number; readonly child?: number | undefined };
 }
 
 /** Breed and colour of a cat in every form; the EMS code and the drawn cat follow each choice. */
@@ -43,6 +47,7 @@ export function ColourFields({
   initial = NOTHING_CHOSEN,
   required,
   errors,
+  about,
 }: ColourFieldsProps) {
   const [{ breedId, codes }, setChosen] = useState(initial);
   /** Counts choices by hand: with each the typed code gives way to the code of what is chosen. */
@@ -50,6 +55,7 @@ export function ColourFields({
   const fields = useRef<HTMLFieldSetElement>(null);
   // Chosen before the script had come, the selects know more than the state.
   useEffect(() => setChosen(chosenIn(fields.current!)), []);
+  const sex = useSexOfForm(fields);
   const breed = choices.breeds.find(({ id }) => id === breedId) ?? null;
   const isWhite = codes.main === WHITE;
   const choose = (kind: ColourKind) => (code: string | null) => {
@@ -103,8 +109,32 @@ export function ColourFields({
       <ColourSelect {...part("main")} required={required} />
       {isWhite ? extras : <Extras codes={codes}>{extras}</Extras>}
       <ColourSelect {...part("eye")} required={required} />
+      {codes.main !== null && (
+        <ColourWarningLine
+          ems={fullEms(breed?.ems ?? null, codes)}
+          sex={sex}
+          {...about}
+          note={m.check_colour_note()}
+        />
+      )}
     </fieldset>
   );
+}
+
+/** The sex is chosen elsewhere in the form; where it cannot be, the cat's own stands. */
+function useSexOfForm(fields: React.RefObject<HTMLFieldSetElement | null>): Sex | undefined {
+  const [sex, setSex] = useState<Sex>();
+  useEffect(() => {
+    const { form } = fields.current!;
+    const read = () => {
+      const chosen = form && new FormData(form).get("sex");
+      setSex(SEXES.find((one) => one === chosen));
+    };
+    read();
+    form?.addEventListener("change", read);
+    return () => form?.removeEventListener("change", read);
+  }, [fields]);
+  return sex;
 }
 
 function chosenIn(fields: HTMLFieldSetElement): ChosenColour {

@@ -2,6 +2,7 @@ import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/page.tsx";
+import { ColourWarningLine } from "./colour-warning-line.tsx";
 import type { LoadedProfile } from "./load-cat-screen.ts";
 import { mayChangeParents } from "./may-change.ts";
 import { ParentCard } from "./parent-card.tsx";
@@ -45,6 +46,13 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
           {removal.failure && <p className={styles["failure"]}>{removal.failure}</p>}
         </div>
       </div>
+      {mayChange && (
+        <ColourWarningLine
+          cat={cat.id}
+          // Asked anew with every change of the parents.
+          key={`${cat.mother?.id} ${cat.father?.id}`}
+        />
+      )}
       <div className={styles["pair"]}>
         {card("female")}
         {card("male")}

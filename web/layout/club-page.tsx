@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
-import { desk_nav_applications, desk_pages } from "@felistry/i18n/compiled/messages.js";
+import {
+  check_admin_title,
+  desk_nav_applications,
+  desk_pages,
+} from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import styles from "./layout.module.css";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type ClubTab = "applications";
+export type ClubTab = "applications" | "checks";
 
 /** The frame of the administrators' pages, with the way from one to the other. */
 export function ClubPage({
@@ -22,6 +26,7 @@ export function ClubPage({
 }) {
   const tabs: { key: ClubTab; label: string; to: string }[] = [
     { key: "applications", label: desk_nav_applications(), to: paths.admin },
+    { key: "checks", label: check_admin_title(), to: paths.adminChecks },
   ];
   return (
     <Page>

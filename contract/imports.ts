@@ -1,0 +1,96 @@
+/** Bringing a table of cats: upload, say what its columns are, look at what would happen, confirm. */
+import { z } from "zod";
+import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
+import { IMPORT_FAULTS } from "@felistry/domain/imports/read-row.ts";
+import { calls } from "./call.ts";
+import { code, id, idInPath } from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
+
+export const IMPORT_STATES = [
+  "uploaded",
+  "checking",
+  "checked",
+  "saving",
+  "saved",
+  "failed",
+] as const;
+const COLUMNS_MAX = 100;
+
+const mapping = z.partialRecord(
+  z.literal(IMPORT_FIELDS),
+  z
+    .int({ error: code("invalid") })
+    .min(0, { error: code("invalid") })
+    .max(COLUMNS_MAX, { error: code("invalid") }),
+);
+
+const importRecord = z.object({
+  id,
+  file_name: z.string(),
+  encoding: z.literal(ENCODINGS),
+  delimiter: z.literal(DELIMITERS),
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())).describe("the first rows as they stand in the file"),
+  mapping,
+  state: z.literal(IMPORT_STATES),
+  checked: z.int().describe("rows read so far"),
+  total: z.int().describe("rows in the file, an estimate until they are read"),
+  faulty: z.int().describe("rows that are left out"),
+  known: z.int().describe("rows of cats that the member has already"),
+  saved: z.int(),
+  faults: z
+    .array(
+      z.object({
+        line: z.int().describe("in the file, from 1"),
+        field: z.literal(IMPORT_FIELDS),
+        kind: z.literal(IMPORT_FAULTS),
+        value: z.string(),
+        words: z.string().describe("in the language of the request"),
+      }),
+    )
+    .describe("by line, the first thousand"),
+});
+export type ImportRecord = z.output<typeof importRecord>;
+
+const byImport = z.object({ id: idInPath });
+const limits = [{ name: "import", most: 60, windowSeconds: HOUR_SECONDS, per: "member" }] as const;
+
+export const importCalls = calls({
+  "POST /imports": {
+    summary: "Upload a table of cats as CSV; nothing of it is stored as a cat",
+    access: "member",
+    limits,
+    body: z.object({}),
+    bodyKind: "multipart",
+    data: importRecord,
+    errors: ["no_file", "file_too_large", "import_unreadable"],
+  },
+  "GET /imports/{id}": {
+    summary: "How far an import is, and what is wrong in its rows",
+    access: "member",
+    params: byImport,
+    data: importRecord,
+    errors: ["import_not_found"],
+  },
+  "PUT /imports/{id}": {
+    summary: "Say what the columns are; the rows are checked in the background",
+    access: "member",
+    limits,
+    params: byImport,
+    body: z.object({
+      mapping,
+      encoding: z.literal(ENCODINGS, { error: code("invalid") }).optional(),
+      delimiter: z.literal(DELIMITERS, { error: code("invalid") }).optional(),
+    }),
+    data: importRecord,
+    errors: ["import_not_found", "import_busy"],
+  },
+  "POST /imports/{id}/confirm": {
+    summary: "Store the rows without faults; confirmed again it changes nothing",
+    access: "member",
+    params: byImport,
+    data: importRecord,
+    errors: ["import_not_found", "import_not_checked"],
+  },
+});

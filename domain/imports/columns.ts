@@ -1,0 +1,100 @@
+/** What a column of a brought table may be, and how its heading is recognised in both languages. */
+export const IMPORT_FIELDS = [
+  "name",
+  "prefix",
+  "suffix",
+  "sex",
+  "birthdate",
+  "breed",
+  "ems",
+  "number",
+  "mother",
+  "father",
+  "chip",
+  "description",
+  "breeder",
+  "mine",
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The place of each field's column, from 0; a field without one is not in the table. */
+export type ColumnMapping = Partial<Record<ImportField, number>>;
+
+const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+  name: [
+    "name",
+    "cat",
+    "cat name",
+    "full name",
+    "имя",
+    "кличка",
+    "кошка",
+    "имя кошки",
+    "полное имя",
+  ],
+  prefix: [
+    "prefix",
+    "cattery prefix",
+    "cat name cattery prefix",
+    "префикс",
+    "приставка",
+    "питомник",
+  ],
+  suffix: ["suffix", "cattery suffix", "cat name suffix", "суффикс", "окончание"],
+  sex: ["sex", "gender", "пол"],
+  birthdate: [
+    "birthdate",
+    "birth date",
+    "date of birth",
+    "birthday",
+    "born",
+    "dob",
+    "cat birthdate",
+    "дата рождения",
+    "рождение",
+    "родился",
+    "д р",
+    "др",
+  ],
+  breed: ["breed", "breed code", "race", "порода", "код породы"],
+  ems: ["ems", "ems code", "colour", "color", "colour code", "окрас", "код окраса", "код ems"],
+  number: [
+    "number",
+    "reg num",
+    "reg no",
+    "registration number",
+    "registration",
+    "pedigree",
+    "pedigree number",
+    "номер",
+    "регистрационный номер",
+    "рег номер",
+    "родословная",
+    "номер родословной",
+  ],
+  mother: ["mother", "dam", "мать", "мама"],
+  father: ["father", "sire", "отец", "папа"],
+  chip: ["chip", "microchip", "chip number", "чип", "микрочип", "номер чипа"],
+  description: ["description", "note", "notes", "comment", "описание", "примечание", "заметки"],
+  breeder: ["breeder", "заводчик"],
+  mine: ["mine", "my cat", "is my cat", "моя", "моя кошка", "моя кошка"],
+};
+
+/** Guesses by the headings; each column and each field is used once at most. */
+export function guessColumns(headings: readonly string[]): ColumnMapping {
+  const plain = headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  const mapping: ColumnMapping = {};
+  const used = new Set<number>();
+  for (const field of IMPORT_FIELDS) {
+    const at = plain.findIndex((heading, i) => !used.has(i) && HEADINGS[field].includes(heading));
+    if (at < 0) continue;
+    mapping[field] = at;
+    used.add(at);
+  }
+  return mapping;
+}

@@ -1,0 +1,53 @@
+/** How a file of text is written: found from its bytes, since nothing else says it. */
+
+export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1251"] as const;
+export type TextEncoding = (typeof ENCODINGS)[number];
+
+export const DELIMITERS = [",", ";", "\t", "|"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** Enough of a file to see how it is written. */
+export const LOOKED_AT_BYTES = 65_536;
+
+/** @param start the file's first bytes; text that is no UTF-8 is the one-byte encoding of Russian spreadsheets */
+export function detectEncoding(start: Uint8Array): TextEncoding {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  const zeros = (parity: number) =>
+    start.filter((byte, i) => byte === 0 && i % 2 === parity).length;
+  const many = start.length / 8;
+  if (zeros(1) > many) return "utf-16le";
+  if (zeros(0) > many) return "utf-16be";
+  return isUtf8(start) ? "utf-8" : "windows-1251";
+}
+
+/** A character that the end of the part cuts through counts as whole. */
+function isUtf8(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length;) {
+    const byte = bytes[i]!;
+    const length =
+      byte < 0x80
+        ? 1
+        : byte >= 0xc2 && byte < 0xe0
+          ? 2
+          : byte >= 0xe0 && byte < 0xf0
+            ? 3
+            : byte >= 0xf0 && byte < 0xf5
+              ? 4
+              : 0;
+    if (length === 0) return false;
+    for (let at = i + 1; at < i + length && at < bytes.length; at++)
+      if ((bytes[at]! & 0xc0) !== 0x80) return false;
+    i += length;
+  }
+  return true;
+}
+
+/** The sign that parts the first line most often, outside of quotes; a comma where none does. */
+export function detectDelimiter(text: string): Delimiter {
+  const line = (
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/u.exec(text.replace(/^\uFEFF/u, ""))?.[0] ?? ""
+  ).replaceAll(/"(?:[^"]|"")*"/gu, "");
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}

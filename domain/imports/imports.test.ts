@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { guessColumns } from "./columns.ts";
+import { detectDelimiter, detectEncoding } from "./detect.ts";
+import { readRow, type RowRules } from "./read-row.ts";
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === "string" ? [...new TextEncoder().encode(part)] : part,
+    ),
+  );
+/** "кошка" as Russian spreadsheets write it. */
+const WINDOWS_1251 = [0xea, 0xee, 0xf8, 0xea, 0xe0];
+
+test.each([
+  ["ASCII", bytes("name;sex"), "utf-8"],
+  ["UTF-8", bytes("имя;пол"), "utf-8"],
+  ["UTF-8, cut in a letter", bytes("имя").slice(0, 5), "utf-8"],
+  ["UTF-8 with a mark", bytes([0xef, 0xbb, 0xbf], "name"), "utf-8"],
+  ["UTF-16", bytes([0xff, 0xfe, 0x6e, 0]), "utf-16le"],
+  ["UTF-16, the other way", bytes([0xfe, 0xff, 0, 0x6e]), "utf-16be"],
+  ["UTF-16 without a mark", bytes([0x6e, 0, 0x61, 0, 0x6d, 0]), "utf-16le"],
+  ["windows-1251", bytes(WINDOWS_1251), "windows-1251"],
+])("the encoding of %s", (_title, start, encoding) => {
+  expect(detectEncoding(start)).toBe(encoding);
+});
+
+test.each([
+  ["a,b,c", ","],
+  ["a;b;c,d", ";"],
+  ["a\tb", "\t"],
+  ["a|b|c", "|"],
+  ['"a,b,c";d;"x\ny"', ";"],
+  ["alone", ","],
+])("the delimiter of %j is %j", (text, delimiter) => {
+  expect(detectDelimiter(text)).toBe(delimiter);
+});
+
+test.each([
+  [
+    ["Name", "Sex", "Date of birth", "Breed", "EMS", "Dam", "Sire"],
+    { name: 0, sex: 1, birthdate: 2, breed: 3, ems: 4, mother: 5, father: 6 },
+  ],
+  [
+    ["Кличка", "Пол", "Дата рождения", "Порода", "Окрас", "Мать", "Отец", "Чип", "Заводчик"],
+    { name: 0, sex: 1, birthdate: 2, breed: 3, ems: 4, mother: 5, father: 6, chip: 7, breeder: 8 },
+  ],
+  [["reg_num", "CAT_NAME", "colour?"], { number: 0, name: 1, ems: 2 }],
+  [["", "whatever"], {}],
+])("columns %j", (headings, mapping) => {
+  expect(guessColumns(headings)).toEqual(mapping);
+});
+
+describe("a row", () => {
+  const rules: RowRules = {
+    mapping: { name: 0, sex: 1, birthdate: 2, breed: 3, ems: 4, chip: 5, breeder: 6, mother: 7 },
+    breedOfName: new Map([
+      ["siberian", "SIB"],
+      ["сибирская", "SIB"],
+    ]),
+    today: "2026-11-20",
+  };
+  const row = (text: string) => readRow(text.split(";"), rules);
+
+  test.each([
+    [
+      "Murka;female;2024-05-31;SIB;ns 22",
+      { name: "Murka", sex: "female", birthdate: "2024-05-31", breed: "SIB" },
+    ],
+    [
+      " Мурка  Снежная ;кошка;31.05.2024;Сибирская;",
+      { name: "Мурка Снежная", sex: "female", birthdate: "2024-05-31", breed: "SIB" },
+    ],
+    ["Boris;1,0;1/2/2020;;BSH a", { sex: "male", birthdate: "2020-02-01", breed: "BRI" }],
+    [
+      "Boris;М.;;siberian;n;643094100000001;A. Petrova;Murka",
+      { birthdate: null, chip: "643094100000001", breeder: "A. Petrova", mother: "Murka" },
+    ],
+    ["'-Boris;m;;SIB;", { name: "-Boris" }],
+  ])("%s is read", (text, cat) => {
+    expect(row(text)).toMatchObject({ ok: true, cat });
+  });
+
+  test.each([
+    [";m;;SIB;", [["name", "required", ""]]],
+    ["Bo;m;;SIB;", [["name", "name", "Bo"]]],
+    ["=1+1;m;;SIB;", [["name", "name", "=1+1"]]],
+    ["Boris;;;SIB;", [["sex", "required", ""]]],
+    ["Boris;cat;;SIB;", [["sex", "sex", "cat"]]],
+    ["Boris;m;31.02.2024;SIB;", [["birthdate", "date", "31.02.2024"]]],
+    ["Boris;m;2027-01-01;SIB;", [["birthdate", "future", "2027-01-01"]]],
+    ["Boris;m;;Dog;", [["breed", "breed", "Dog"]]],
+    ["Boris;m;;;", [["breed", "required", ""]]],
+    ["Boris;m;;SIB;MCO n", [["ems", "breeds_differ", "SIB, MCO"]]],
+    ["Boris;m;;SIB;n k", [["ems", "ems", "k"]]],
+    ["Boris;m;;SIB;;!", [["chip", "chip", "!"]]],
+    [
+      "Bo;x;y;Z;kk",
+      [
+        ["name", "name", "Bo"],
+        ["sex", "sex", "x"],
+        ["birthdate", "date", "y"],
+        ["ems", "ems", "kk"],
+        ["breed", "breed", "Z"],
+      ],
+    ],
+  ])("%s is refused with every reason", (text, faults) => {
+    expect(row(text)).toEqual({
+      ok: false,
+      faults: faults.map(([field, kind, value]) => ({ field, kind, value })),
+    });
+  });
+});

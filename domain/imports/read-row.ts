@@ -1,0 +1,199 @@
+import { BREEDER_TEXT_RULE } from "../cats/breeder-text.ts";
+import { addDays, isCalendarDate } from "../calendar.ts";
+import { CHIP_RULE } from "../cats/chip.ts";
+import { isCatName } from "../cats/name.ts";
+import type { Sex } from "../cats/sex.ts";
+import { type ColourCodes, NO_COLOUR } from "../ems/codes.ts";
+import { currentBreedCode } from "../ems/breed-codes.ts";
+import { parseEms } from "../ems/parse.ts";
+import { normaliseName } from "../letters.ts";
+import type { ColumnMapping, ImportField } from "./columns.ts";
+
+export const IMPORT_FAULTS = [
+  "required",
+  "name",
+  "sex",
+  "date",
+  "future",
+  "breed",
+  "breeds_differ",
+  "ems",
+  "chip",
+  "too_long",
+  "breeder",
+  "twice",
+  "parent_not_found",
+  "parent_ambiguous",
+  "parent_faulty",
+  "parent_too_young",
+  "own_ancestor",
+] as const;
+export type ImportFaultKind = (typeof IMPORT_FAULTS)[number];
+
+export interface ImportFault {
+  readonly field: ImportField;
+  readonly kind: ImportFaultKind;
+  /** What stands there, or the part of it that is wrong. */
+  readonly value: string;
+}
+
+export interface ImportedCat {
+  readonly name: string;
+  readonly prefix: string | null;
+  readonly suffix: string | null;
+  readonly sex: Sex;
+  readonly birthdate: string | null;
+  readonly breed: string;
+  readonly codes: ColourCodes;
+  readonly number: string | null;
+  readonly mother: string | null;
+  readonly father: string | null;
+  readonly chip: string | null;
+  readonly description: string | null;
+  readonly breeder: string | null;
+  readonly mine: boolean;
+}
+
+export type ReadRow =
+  | { readonly ok: true; readonly cat: ImportedCat }
+  | { readonly ok: false; readonly faults: readonly ImportFault[] };
+
+export interface RowRules {
+  readonly mapping: ColumnMapping;
+  /** Breed codes by the names of breeds in both languages, in small letters. */
+  readonly breedOfName: ReadonlyMap<string, string>;
+  readonly today: string;
+}
+
+const TEXT_MAX = 100;
+
+/** Reads one row, and says all that is wrong with it. What a spreadsheet writes before a formula is taken off. */
+export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
+  const faults: ImportFault[] = [];
+  const fault = (field: ImportField, kind: ImportFaultKind, value: string): null => {
+    faults.push({ field, kind, value });
+    return null;
+  };
+  const cell = (field: ImportField) => cellOf(cells, rules.mapping[field]);
+  const named = (field: ImportField) => {
+    const text = cell(field);
+    return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
+  };
+  const within = (field: ImportField) => {
+    const text = cell(field);
+    return text.length <= TEXT_MAX
+      ? text || null
+      : fault(field, "too_long", `${text.slice(0, 20)}…`);
+  };
+  const name = cell("name") === "" ? fault("name", "required", "") : named("name");
+  const sex =
+    cell("sex") === ""
+      ? fault("sex", "required", "")
+      : (sexOf(cell("sex")) ?? fault("sex", "sex", cell("sex")));
+  const born = readDate(cell("birthdate"));
+  const birthdate =
+    born === ""
+      ? fault("birthdate", "date", cell("birthdate"))
+      : born !== null && born > addDays(rules.today, 1)
+        ? fault("birthdate", "future", born)
+        : born;
+  const colour = readColour(cell("ems"), cell("breed"), rules, fault);
+  const chip = cell("chip");
+  const breeder = cell("breeder");
+  const cat = {
+    name,
+    prefix: named("prefix"),
+    suffix: named("suffix"),
+    sex,
+    birthdate,
+    ...colour,
+    number: within("number"),
+    mother: within("mother"),
+    father: within("father"),
+    chip: chip === "" || CHIP_RULE.test(chip) ? chip || null : fault("chip", "chip", chip),
+    description: within("description"),
+    breeder:
+      breeder === "" || BREEDER_TEXT_RULE.test(breeder)
+        ? breeder || null
+        : fault("breeder", "breeder", breeder),
+    mine: /^(?:1|yes|true|да|x|\+)$/iu.test(cell("mine")),
+  };
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, cat: cat as ImportedCat };
+}
+
+function cellOf(cells: readonly string[], at: number | undefined): string {
+  const text = at === undefined ? "" : (cells[at] ?? "");
+  return normaliseName(text.replace(/^'(?=[=+\-@\t\r])/u, "").replaceAll("\u0000", ""));
+}
+
+const MALE = [
+  "male",
+  "m",
+  "tom",
+  "stud",
+  "sire",
+  "boy",
+  "1.0",
+  "1,0",
+  "кот",
+  "м",
+  "муж",
+  "мужской",
+  "самец",
+  "мальчик",
+];
+const FEMALE = [
+  "female",
+  "f",
+  "queen",
+  "dam",
+  "girl",
+  "0.1",
+  "0,1",
+  "кошка",
+  "ж",
+  "жен",
+  "женский",
+  "самка",
+  "девочка",
+];
+
+function sexOf(text: string): Sex | null {
+  const plain = text.toLowerCase().replace(/\.$/u, "");
+  if (MALE.includes(plain)) return "male";
+  return FEMALE.includes(plain) ? "female" : null;
+}
+
+/** `2024-05-31`, `31.05.2024`, `31/05/2024`; null where nothing stands, "" where it is no date. */
+function readDate(text: string): string | null {
+  if (text === "") return null;
+  const dotted = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u.exec(text);
+  const date = dotted
+    ? `${dotted[3]}-${dotted[2]!.padStart(2, "0")}-${dotted[1]!.padStart(2, "0")}`
+    : text.slice(0, 10);
+  const rest = dotted ? "" : text.slice(10);
+  return isCalendarDate(date) && date >= "1900-01-01" && /^(?:[T ][\d:.Z]*)?$/u.test(rest)
+    ? date
+    : "";
+}
+
+function readColour(
+  ems: string,
+  breedText: string,
+  { breedOfName }: RowRules,
+  fault: (field: ImportField, kind: ImportFaultKind, value: string) => null,
+): { breed: string | null; codes: ColourCodes } {
+  const parsed = ems === "" ? null : parseEms(ems);
+  if (parsed?.ok === false) fault("ems", "ems", parsed.unknown);
+  const codes = parsed?.ok ? parsed.codes : NO_COLOUR;
+  const inEms = parsed?.ok ? currentBreedCode(parsed.breed ?? "") : null;
+  if (breedText === "")
+    return {
+      codes,
+      breed: inEms ?? (parsed?.ok === false ? null : fault("breed", "required", "")),
+    };
+  const given = breedOfName.get(breedText.toLowerCase()) ?? currentBreedCode(breedText);
+  if (given === null) return { codes, breed: fault("breed", "breed", breedText) };
+  if (inEms !== null && inEms !== given) fault("ems", "breeds_differ", `${given}, ${inEms}`);
+  return { codes, breed: given };
+}

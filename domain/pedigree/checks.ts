@@ -1,0 +1,153 @@
+/** What is wrong or doubtful in a pedigree: reasons to look again, each with the numbers that it is said with. */
+import { addDays, addMonths, daysBetween } from "../calendar.ts";
+import { type ColouredCat, type ColourReason, impossibleColour } from "../coat/impossible.ts";
+
+export interface CheckedCat extends ColouredCat {
+  readonly id: number;
+  readonly birthdate: string | null;
+}
+
+/** A cat with its parents and what is known of the litter it comes from. */
+export interface CheckedFamily {
+  readonly cat: CheckedCat;
+  readonly dam: CheckedCat | null;
+  readonly sire: CheckedCat | null;
+  /** The last birth of the same dam before this one, `yyyy-mm-dd`. */
+  readonly birthBefore: string | null;
+  /** Asked of one kitten of a litter only: how many are born that day, and of how many known sires. */
+  readonly litter: { readonly kittens: number; readonly sires: number } | null;
+  /** Cats that are likely the same one (`nameKey`). */
+  readonly twins: readonly number[];
+}
+
+export const CHECK_KINDS = [
+  "own_ancestor",
+  "born_in_future",
+  "dam_not_female",
+  "sire_not_male",
+  "dam_too_young",
+  "sire_too_young",
+  "dam_young",
+  "sire_young",
+  "dam_old",
+  "sire_old",
+  "litters_too_close",
+  "litter_of_two_days",
+  "litter_too_large",
+  "litter_of_two_sires",
+  "impossible_colour",
+  "likely_duplicate",
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+export interface Problem {
+  readonly kind: CheckKind;
+  /** The other cats that it is about. */
+  readonly others: readonly number[];
+  readonly reason?: ColourReason;
+  /** Months of age, days between births, or the size of a litter, whatever the kind counts. */
+  readonly count?: number;
+}
+
+/** No kitten is born to a parent younger than this: the database refuses it too (decisions §4). */
+const IMPOSSIBLE_MONTHS = 4;
+/** Clubs do not register litters of younger parents (FIFe breeding rules: a queen from ten months). */
+const YOUNG_MONTHS = { dam: 10, sire: 8 } as const;
+const OLD_YEARS = { dam: 10, sire: 16 } as const;
+/** A litter is born within hours; a date apart by a day or two is a slip or a birth over midnight. */
+const ONE_LITTER_DAYS = 3;
+/** Gestation takes 58 to 72 days. */
+const BETWEEN_LITTERS_DAYS = 58;
+const LARGEST_LITTER = 12;
+
+export function checkFamily(family: CheckedFamily, today: string): Problem[] {
+  const { cat, dam, sire } = family;
+  return [
+    ...(cat.birthdate !== null && cat.birthdate > addDays(today, 1)
+      ? [{ kind: "born_in_future" as const, others: [] }]
+      : []),
+    ...(dam && dam.sex !== "female" ? [{ kind: "dam_not_female" as const, others: [dam.id] }] : []),
+    ...(sire && sire.sex !== "male" ? [{ kind: "sire_not_male" as const, others: [sire.id] }] : []),
+    ...ageOfParent("dam", dam, cat),
+    ...ageOfParent("sire", sire, cat),
+    ...checkLitter(family),
+    ...impossibleColour(cat, dam, sire).map((reason) => ({
+      kind: "impossible_colour" as const,
+      others: [dam, sire].flatMap((parent) =>
+        parent && reason !== "tortie_male" ? parent.id : [],
+      ),
+      reason,
+    })),
+    ...(family.twins.length > 0
+      ? [{ kind: "likely_duplicate" as const, others: family.twins }]
+      : []),
+  ];
+}
+
+function ageOfParent(
+  role: "dam" | "sire",
+  parent: CheckedCat | null,
+  { birthdate }: CheckedCat,
+): Problem[] {
+  if (!parent?.birthdate || !birthdate) return [];
+  const of = (kind: CheckKind): Problem[] => [
+    { kind, others: [parent.id], count: monthsBetween(parent.birthdate!, birthdate) },
+  ];
+  const bornBefore = (months: number) => parent.birthdate! <= addMonths(birthdate, -months);
+  if (!bornBefore(IMPOSSIBLE_MONTHS)) return of(`${role}_too_young`);
+  if (!bornBefore(YOUNG_MONTHS[role])) return of(`${role}_young`);
+  return bornBefore(OLD_YEARS[role] * 12 + 1) ? of(`${role}_old`) : [];
+}
+
+function checkLitter({ cat, dam, birthBefore, litter }: CheckedFamily): Problem[] {
+  const others = dam ? [dam.id] : [];
+  const problems: Problem[] = [];
+  if (birthBefore !== null && cat.birthdate !== null) {
+    const count = daysBetween(birthBefore, cat.birthdate);
+    if (count > 0 && count <= ONE_LITTER_DAYS)
+      problems.push({ kind: "litter_of_two_days", others, count });
+    else if (count > ONE_LITTER_DAYS && count < BETWEEN_LITTERS_DAYS)
+      problems.push({ kind: "litters_too_close", others, count });
+  }
+  if (litter && litter.kittens > LARGEST_LITTER)
+    problems.push({ kind: "litter_too_large", others, count: litter.kittens });
+  if (litter && litter.sires > 1)
+    problems.push({ kind: "litter_of_two_sires", others, count: litter.sires });
+  return problems;
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromYear, fromMonth, fromDay] = from.split("-").map(Number) as [number, number, number];
+  const [toYear, toMonth, toDay] = to.split("-").map(Number) as [number, number, number];
+  return (toYear - fromYear) * 12 + (toMonth - fromMonth) - (toDay < fromDay ? 1 : 0);
+}
+
+/**
+ * The cats that are their own ancestors, one of each circle. `mother[i]` and `father[i]` are indices, -1 where unknown.
+ * The database refuses such links; rows that came past it are found here.
+ */
+export function findCircles(mother: Int32Array, father: Int32Array): number[] {
+  const state = new Uint8Array(mother.length);
+  const found: number[] = [];
+  const path: number[] = [];
+  for (let start = 0; start < mother.length; start++) {
+    if (state[start] !== 0) continue;
+    path.push(start);
+    while (path.length > 0) {
+      const at = path.at(-1)!;
+      // Entered, then its mother's side seen, then its father's.
+      const step = state[at]!;
+      state[at] = step + 1;
+      if (step === 2) {
+        state[at] = 3;
+        path.pop();
+        continue;
+      }
+      const parent = (step === 0 ? mother : father)[at]!;
+      if (parent < 0 || state[parent] === 3) continue;
+      if (state[parent] === 0) path.push(parent);
+      else found.push(parent);
+    }
+  }
+  return found;
+}

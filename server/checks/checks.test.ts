@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import { nameKey } from "@felistry/domain/cats/name-key.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { dataTable } from "@felistry/testkit/data-table.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function newOwner() {
+  owner = await buildMember(server);
+  call = server.as(owner);
+}
+
+const kindsOf = (findings: readonly { kind: string; cat: { name: string } }[]) =>
+  findings.map(({ kind, cat }) => `${cat.name}: ${kind}`);
+
+describe("GET /coat/warnings", () => {
+  test("a black daughter of a red sire is explained in both languages, never blocked", async () => {
+    await newOwner();
+    const sire = buildCat(server, { owner, sex: "male", ems: "d 22", born: "2020-01-01" });
+    const dam = buildCat(server, { owner, ems: "n", born: "2020-01-01" });
+    const cat = await buildCat(server, { owner, ems: "n", sire, dam });
+    const { data } = await server.api("GET /coat/warnings", { query: { cat: cat.id } });
+    expect(data.warnings).toEqual([
+      {
+        reason: "daughter_of_red_sire",
+        cat: null,
+        words: {
+          en: expect.stringMatching(
+            /^A daughter without red \(black\) of a red sire \(red blotched tabby\) is not possible, because/,
+          ),
+          ru: expect.stringMatching(
+            /^Дочь без рыжего \(чёрный\) от рыжего отца \(красный мраморный\) невозможна/,
+          ),
+        },
+      },
+    ]);
+    const tortie = await server.api("GET /coat/warnings", { query: { cat: cat.id, ems: "f" } });
+    expect(tortie.data.warnings).toEqual([]);
+    expect(tortie.data.genotype).toMatchObject({ O: "O/o", D: "D/-", B: "B/-", C: "C/-" });
+    const son = await server.api("GET /coat/warnings", { query: { cat: cat.id, sex: "male" } });
+    expect(son.data.warnings).toEqual([]);
+  });
+
+  test("offspring speak too: blue parents with a black kitten, and what a blue kitten proves", async () => {
+    await newOwner();
+    const dam = await buildCat(server, { owner, ems: "a", born: "2020-01-01" });
+    const sire = await buildCat(server, { owner, sex: "male", ems: "a", born: "2020-01-01" });
+    const kitten = await buildCat(server, { owner, ems: "n", dam, sire, cat_name: "Chernysh" });
+    const { data } = await server.api("GET /coat/warnings", { query: { cat: dam.id } });
+    expect(data.warnings).toMatchObject([
+      { reason: "dense", cat: { id: kitten.id, name: "Chernysh" } },
+    ]);
+    const black = await server.api("GET /coat/warnings", { query: { cat: dam.id, ems: "n" } });
+    expect(black.data.warnings).toEqual([]);
+    await buildCat(server, { owner, ems: "a", dam, sire });
+    const carrier = await server.api("GET /coat/warnings", { query: { cat: dam.id, ems: "n" } });
+    expect(carrier.data.genotype).toMatchObject({ D: "D/d" });
+  });
+
+  test("a cat that is being entered: a tortie tom, and a parent to be", async () => {
+    const tom = await server.api("GET /coat/warnings", { query: { ems: "SIB f", sex: "male" } });
+    expect(tom.data.warnings).toMatchObject([{ reason: "tortie_male" }]);
+    await newOwner();
+    const child = await buildCat(server, { owner, ems: "n", cat_name: "Murka" });
+    const sire = await server.api("GET /coat/warnings", {
+      query: { ems: "SIB d", sex: "male", child: child.id },
+    });
+    expect(sire.data.warnings).toMatchObject([
+      { reason: "daughter_of_red_sire", cat: { name: "Murka" } },
+    ]);
+  });
+
+  test.each([
+    [{ ems: "SIB k" }, "ems"],
+    [{ cat: "x" }, "cat"],
+    [{ eyes: "1" }, "eyes"],
+  ])("%j is refused at its field", async (query, field) => {
+    const response = await server.raw(`/api/coat/warnings?${new URLSearchParams(query)}`, {
+      headers: { host: "localhost" },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
+  });
+});
+
+describe("GET /me/checks", () => {
+  test("says what is wrong with one's own cats, in the language of the reader, page by page", async () => {
+    await newOwner();
+    const born = "2024-05-10";
+    const dam = await buildCat(server, { owner, ems: "n", born: "2023-10-01", cat_name: "Dama" });
+    await buildCat(server, { owner, ems: "d", dam, born, sex: "male", cat_name: "Ryzhik" });
+    await buildCat(server, { owner, sex: "male", ems: "f", born, cat_name: "Tort" });
+    await buildCat(server, { owner, ems: "n", born, cat_name: "Xenia", sex: "female" });
+    await buildCat(server, { ems: "n", born, cat_name: "Ксения", sex: "female" });
+    await buildCat(server, { ems: "f", sex: "male", cat_name: "Strangers" });
+    const { data, checked, page } = await call("GET /me/checks", { query: {} });
+    expect(kindsOf(data)).toEqual([
+      "Ryzhik: dam_young",
+      "Ryzhik: impossible_colour",
+      "Tort: impossible_colour",
+      "Xenia: likely_duplicate",
+    ]);
+    expect(data[0]!.words).toBe("The dam was only 7 months old at the birth");
+    expect(data[3]!.others).toMatchObject([{ name: "Ксения" }]);
+    expect([checked, page.next]).toEqual([4, null]);
+
+    const russian = server.as(owner, { locale: "ru" });
+    const first = await russian("GET /me/checks", { query: { limit: 2 } });
+    expect(first.data[0]!.words).toBe("Матери было всего 7 мес. при рождении котят");
+    expect(first.checked).toBe(2);
+    const second = await call("GET /me/checks", { query: { limit: 2, cursor: first.page.next! } });
+    expect(kindsOf(second.data)).toEqual(["Tort: impossible_colour", "Xenia: likely_duplicate"]);
+    expect(second.page.next).toBeNull();
+  });
+});
+
+describe("the check of the whole registry", () => {
+  test("runs apart, stores what it finds, and is listed by kind", async () => {
+    const admin = server.as(await buildAdmin(server));
+    await newOwner();
+    await buildCat(server, { owner, sex: "male", ems: "g", cat_name: "Torti" });
+    const { data: run } = await admin("POST /admin/checks", {});
+    expect(run).toMatchObject({ finished_at: null, failed: false });
+    await expect
+      .poll(async () => (await admin("GET /admin/checks", { query: {} })).run?.finished_at, {
+        timeout: 15_000,
+        interval: 100,
+      })
+      .toEqual(expect.any(String));
+    const all = await admin("GET /admin/checks", { query: { limit: 100 } });
+    expect(all.run).toMatchObject({
+      failed: false,
+      checked: all.run!.total,
+      found: all.data.length,
+    });
+    expect(kindsOf(all.data)).toContain("Torti: impossible_colour");
+    expect(kindsOf(all.data)).toContain("Strangers: impossible_colour");
+    // A pair is told once, by the older record.
+    expect(all.data.filter(({ kind }) => kind === "likely_duplicate")).toHaveLength(1);
+    const young = await admin("GET /admin/checks", { query: { kind: "dam_young" } });
+    expect(kindsOf(young.data)).toEqual(["Ryzhik: dam_young"]);
+    const paged = await admin("GET /admin/checks", { query: { limit: 1 } });
+    expect(paged.page.next).not.toBeNull();
+  });
+
+  test("one at a time", async () => {
+    const admin = server.as(await buildAdmin(server));
+    await server.pool.query(
+      "insert into check_runs (started_by, total) select id, 10 from users limit 1",
+    );
+    await expect(admin("POST /admin/checks", {})).rejects.toMatchObject({ status: 409 });
+    await server.pool.query("update check_runs set seen_at = now() - interval '1 hour'");
+    expect((await admin("GET /admin/checks", { query: {} })).run).toMatchObject({ failed: true });
+    expect((await admin("POST /admin/checks", {})).data).toMatchObject({ failed: false });
+  });
+});
+
+test("the database hears names as the domain does", async () => {
+  const names = (await dataTable<"text">("names.csv")).map(({ text }) => text);
+  const more = [
+    "Ёлка Щедрая",
+    "Xenia d'Or",
+    "Юлия-Цица",
+    "Élodie Ñandú",
+    "ЇЖАК і Ґава",
+    "Thaw Ck Ph 007",
+    "Æther",
+  ];
+  const { rows } = await server.pool.query<{ name: string; key: string }>(
+    "select name, name_key(name) as key from unnest($1::text[]) as name",
+    [[...names.filter(Boolean), ...more]],
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(more.length);
+  for (const { name, key } of rows) expect([name, key]).toEqual([name, nameKey(name)]);
+});
+
+test("the server has met no fault of its own", () => {
+  expect(server.faults).toEqual([]);
+});

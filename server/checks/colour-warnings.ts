@@ -1,0 +1,109 @@
+import type { ColourWarning } from "@felistry/contract/checks.ts";
+import {
+  type ColouredCat,
+  genotypeOfColour,
+  impossibleColour,
+} from "@felistry/domain/coat/impossible.ts";
+import { narrowGenotypes, possibilityText } from "@felistry/domain/coat/narrow.ts";
+import type { PossibleGenotypes } from "@felistry/domain/coat/infer.ts";
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import { NO_COLOUR } from "@felistry/domain/ems/codes.ts";
+import { parseEms } from "@felistry/domain/ems/parse.ts";
+import type { Db } from "../db/transaction.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { colourReasonText } from "./colour-words.ts";
+import {
+  type OffspringRow,
+  selectOffspring,
+  selectWithParents,
+  type WithParents,
+} from "./colour-statements.ts";
+
+interface Subject extends WithParents {
+  readonly offspring: readonly OffspringRow[];
+}
+
+export const colourWarnings: Handler<"GET /coat/warnings"> = async ({ query }, { db }) => {
+  const stored = await subjectOf(db, query.cat);
+  const subject = await asParentOf(
+    db,
+    { ...stored, cat: coloured(stored.cat, query) },
+    query.child,
+  );
+  const { cat, dam, sire, offspring } = subject;
+  const warnings: ColourWarning[] = impossibleColour(cat, dam, sire).map((reason) =>
+    warning(reason, { kitten: cat, dam, sire }, null),
+  );
+  for (const { kitten, mate } of offspring) {
+    const family =
+      cat.sex === "female" ? { kitten, dam: cat, sire: mate } : { kitten, dam: mate, sire: cat };
+    // What speaks against the kitten by itself or by its other parent is not this cat's colour.
+    const without = impossibleColour(
+      kitten,
+      cat.sex === "female" ? null : mate,
+      cat.sex === "female" ? mate : null,
+    );
+    for (const reason of impossibleColour(kitten, family.dam, family.sire))
+      if (!without.includes(reason))
+        warnings.push(warning(reason, family, { id: kitten.id, name: kitten.name }));
+  }
+  return { data: { warnings, genotype: genotypeTexts(subject) } };
+};
+
+async function subjectOf(db: Db, catId: number | undefined): Promise<Subject> {
+  const unknown: ColouredCat = { sex: "female", breed: null, codes: NO_COLOUR };
+  if (catId === undefined) return { cat: unknown, dam: null, sire: null, offspring: [] };
+  const [found] = await selectWithParents(db, catId);
+  if (!found) refuse("cat_not_found");
+  return { ...found, offspring: await selectOffspring(db, catId) };
+}
+
+function coloured(
+  cat: ColouredCat,
+  typed: { ems?: string | undefined; sex?: Sex | undefined },
+): ColouredCat {
+  const sex = typed.sex ?? cat.sex;
+  if (!typed.ems) return { ...cat, sex };
+  const parsed = parseEms(typed.ems);
+  if (!parsed.ok)
+    refuse("ems_unknown_part", {
+      field: "ems",
+      values: { part: parsed.unknown },
+      data: { part: parsed.unknown },
+    });
+  return { sex, breed: parsed.breed ?? cat.breed, codes: parsed.codes };
+}
+
+/** A cat that is just being entered as a parent has one kitten more. */
+async function asParentOf(db: Db, subject: Subject, childId: number | undefined): Promise<Subject> {
+  if (childId === undefined) return subject;
+  const [family] = await selectWithParents(db, childId);
+  if (!family) refuse("cat_not_found");
+  const mate = subject.cat.sex === "female" ? family.sire : family.dam;
+  return { ...subject, offspring: [...subject.offspring, { kitten: family.cat, mate }] };
+}
+
+function warning(
+  reason: ColourWarning["reason"],
+  cats: Parameters<typeof colourReasonText>[1],
+  cat: ColourWarning["cat"],
+): ColourWarning {
+  const words = (locale: "en" | "ru") => colourReasonText(reason, cats, locale);
+  return { reason, cat, words: { en: words("en"), ru: words("ru") } };
+}
+
+function genotypeTexts({ cat, dam, sire, offspring }: Subject): Record<string, string> {
+  const known = (one: ColouredCat | null): PossibleGenotypes | null => one && genotypeOfColour(one);
+  const narrowed = narrowGenotypes(genotypeOfColour(cat), {
+    dam: known(dam),
+    sire: known(sire),
+    offspring: offspring.map(({ kitten, mate }) => ({
+      kitten: genotypeOfColour(kitten),
+      mate: known(mate),
+    })),
+  });
+  return Object.fromEntries(
+    Object.entries(narrowed).map(([locus, pairs]) => [locus, possibilityText(pairs)]),
+  );
+}

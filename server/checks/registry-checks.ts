@@ -1,0 +1,85 @@
+import { Worker } from "node:worker_threads";
+import type { CheckRun } from "@felistry/contract/checks.ts";
+import type { Problem } from "@felistry/domain/pedigree/checks.ts";
+import { momentText } from "../db/json-text.ts";
+import { statement } from "../db/statement.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { tellFindings } from "./findings.ts";
+
+const RUN = `id, ${momentText("started_at")} as started_at, ${momentText("finished_at")} as finished_at,
+  checked, total, found, (failed is not null or (finished_at is null and seen_at < now() - interval '2 minutes')) as failed`;
+
+const selectLastRun = statement<[], CheckRun>(
+  "check_last_run",
+  `select ${RUN} from check_runs order by id desc limit 1`,
+);
+
+const insertRun = statement<[memberId: number], CheckRun>(
+  "check_start_run",
+  `insert into check_runs (started_by, total)
+   select $1, (select greatest(0, max(id)) from cats) returning ${RUN}`,
+);
+
+const takeTurn = statement<[], never>(
+  "check_take_turn",
+  "select pg_advisory_xact_lock(hashtext('check_runs'))",
+);
+
+/** The findings of the runs before this one are of no use any more. */
+const forgetOlder = statement<[runId: number], never>(
+  "check_forget_older",
+  "delete from check_runs where id < $1",
+);
+
+const selectFindings = statement<
+  [runId: number, kind: string | null, afterId: number, limit: number],
+  { id: number; cat_id: number; problem: Problem }
+>(
+  "check_findings",
+  `select id, cat_id, problem from check_findings
+   where run_id = $1 and ($2::text is null or kind = $2) and id > $3 order by id limit $4`,
+);
+
+export const registryChecks: Handler<"GET /admin/checks"> = async (
+  { query: { cursor, limit, kind } },
+  { db, locale },
+) => {
+  const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
+  const [run] = await selectLastRun(db);
+  if (!run) return { data: [], run: null, page: { next: null } };
+  const rows = await selectFindings(db, run.id, kind ?? null, afterId, limit + 1);
+  const shown = rows.slice(0, limit);
+  const found = shown.map(({ cat_id, problem }) => ({ catId: cat_id, problem }));
+  return {
+    data: await tellFindings(db, found, locale),
+    run,
+    page: { next: rows.length > limit ? encodeCursor([shown.at(-1)!.id]) : null },
+  };
+};
+
+export const startRegistryChecks: Handler<"POST /admin/checks"> = async (
+  _input,
+  { db, member, services, today, onCommit },
+) => {
+  await takeTurn(db);
+  const [last] = await selectLastRun(db);
+  if (last && last.finished_at === null && !last.failed) refuse("check_running");
+  const [run] = await insertRun(db, member.id);
+  await forgetOlder(db, run!.id);
+  onCommit(() => startWorker(services, run!.id, today));
+  return { data: run! };
+};
+
+/** A thread of its own, so that the rules over a whole registry hold up nobody's page. */
+function startWorker({ pool, log }: Services, runId: number, today: string): void {
+  const { connectionString } = pool.options;
+  const worker = new Worker(new URL("registry-worker.ts", import.meta.url), {
+    workerData: { connectionString, runId, today },
+  });
+  worker.on("error", (error) => log.error({ err: error }, "the check of the registry broke off"));
+  // A stop of the process does not wait for it; the next run begins anew.
+  worker.unref();
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bytea, moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
+
+/** A pass over the whole registry that looks for what is wrong in it. */
+export const checkRuns = pgTable("check_runs", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  started_by: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: "restrict" }),
+  started_at: moment().notNull().defaultNow(),
+  /** Moves on while the pass lives. */
+  seen_at: moment().notNull().defaultNow(),
+  finished_at: moment(),
+  failed: text(),
+  checked: integer().notNull().default(0),
+  total: integer().notNull().default(0),
+  found: integer().notNull().default(0),
+});
+
+/** What a pass found, one row a cat and problem; the problem as the domain says it. */
+export const checkFindings = pgTable(
+  "check_findings",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    run_id: integer()
+      .notNull()
+      .references(() => checkRuns.id, { onDelete: "cascade" }),
+    cat_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    problem: jsonb().notNull(),
+  },
+  (t) => [
+    index("check_findings_run_id_idx").on(t.run_id, t.id),
+    index("check_findings_kind_idx").on(t.run_id, t.kind, t.id),
+    index("check_findings_cat_id_idx").on(t.cat_id),
+  ],
+);
+
+/**
+ * Two records of one cat made one. Cats are named by id without foreign keys: one of the two is gone. `record` holds all
+ * that an undoing needs: the rows as they were and what was moved.
+ */
+export const merges = pgTable(
+  "merges",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kept_cat_id: integer().notNull(),
+    gone_cat_id: integer().notNull(),
+    merged_by: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    merged_at: moment().notNull().defaultNow(),
+    undone_by: integer().references(() => users.id, { onDelete: "restrict" }),
+    undone_at: moment(),
+    record: jsonb().notNull(),
+  },
+  (t) => [
+    index("merges_merged_by_idx").on(t.merged_by, t.id),
+    index("merges_kept_cat_id_idx").on(t.kept_cat_id),
+    check("merges_two_cats", sql`${t.kept_cat_id} <> ${t.gone_cat_id}`),
+    check("merges_undone_whole", sql`(${t.undone_at} is null) = (${t.undone_by} is null)`),
+  ],
+);
+
+/** A table that a member brings: nothing of it becomes a cat before it is confirmed. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    file_name: text().notNull(),
+    /** Forgotten once its cats are stored. */
+    file: bytea(),
+    encoding: text().notNull(),
+    delimiter: text().notNull(),
+    columns: jsonb().notNull(),
+    mapping: jsonb().notNull(),
+    state: text().notNull().default("uploaded"),
+    checked: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** Line numbers and what is wrong there, bounded. */
+    faults: jsonb().notNull().default([]),
+    faulty: integer().notNull().default(0),
+    known: integer().notNull().default(0),
+    saved: integer().notNull().default(0),
+    failed: text(),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("imports_users_id_idx").on(t.users_id, t.id),
+    check(
+      "imports_state_known",
+      sql`${t.state} in ('uploaded', 'checking', 'checked', 'saving', 'saved', 'failed')`,
+    ),
+  ],
+);

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildMember(server);
+  call = server.as(owner);
+});
+afterAll(() => server.stop());
+
+async function upload(bytes: string | Uint8Array, by = owner): Promise<Response> {
+  const body = new FormData();
+  body.set("file", new Blob([bytes as string], { type: "text/csv" }), "cats.csv");
+  return server.raw("/api/imports", {
+    method: "POST",
+    headers: { host: "localhost", cookie: await server.sessionCookie(by) },
+    body,
+  });
+}
+
+async function uploaded(bytes: string | Uint8Array, by = owner): Promise<ImportRecord> {
+  const response = await upload(bytes, by);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: ImportRecord }).data;
+}
+
+async function settled(id: number, as = call): Promise<ImportRecord> {
+  let record: ImportRecord | undefined;
+  await expect
+    .poll(
+      async () => {
+        record = (await as("GET /imports/{id}", { params: { id } })).data;
+        return record.state;
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    .not.toMatch(/^(?:checking|saving)$/);
+  return record!;
+}
+
+async function checked({ id, mapping }: ImportRecord, as = call): Promise<ImportRecord> {
+  await as("PUT /imports/{id}", { params: { id }, body: { mapping } });
+  return settled(id, as);
+}
+
+async function confirmed(id: number, as = call): Promise<ImportRecord> {
+  await as("POST /imports/{id}/confirm", { params: { id } });
+  return settled(id, as);
+}
+
+const faultsOf = ({ faults }: ImportRecord) =>
+  faults.map(({ line, field, kind, value }) => `${line} ${field} ${kind} ${value}`);
+
+const catsNamed = async (names: string) =>
+  (
+    await server.pool.query(
+      `select c.cat_name, c.sex, c.cat_birthdate, k.ems, m.cat_name as mother, f.cat_name as father, c.online_owner_id
+       from cats c left join cat_colours k on k.cat_id = c.id left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id
+       where c.cat_name like $1 order by c.cat_name`,
+      [names],
+    )
+  ).rows;
+
+describe("a table of cats", () => {
+  test("is read in its encoding, its columns guessed; nothing is stored before it is confirmed", async () => {
+    const text =
+      "Кличка;Пол;Дата рождения;Порода;Окрас;Мать\nРусская Мурка;кошка;31.05.2024;Сибирская;n 22;\n";
+    // What Russian spreadsheets write: one byte a letter.
+    const windows = Uint8Array.from(text, (letter) => {
+      const point = letter.codePointAt(0)!;
+      return point < 128 ? point : point === 0x451 ? 0xb8 : point - 0x410 + 0xc0;
+    });
+    for (const bytes of [text, windows, new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"))]) {
+      const record = await uploaded(bytes);
+      expect(record).toMatchObject({
+        delimiter: ";",
+        columns: ["Кличка", "Пол", "Дата рождения", "Порода", "Окрас", "Мать"],
+        sample: [["Русская Мурка", "кошка", "31.05.2024", "Сибирская", "n 22", ""]],
+        mapping: { name: 0, sex: 1, birthdate: 2, breed: 3, ems: 4, mother: 5 },
+        state: "uploaded",
+      });
+      expect(await checked(record)).toMatchObject({
+        state: "checked",
+        total: 1,
+        faulty: 0,
+        saved: 0,
+      });
+    }
+    expect(await catsNamed("Русская%")).toEqual([]);
+  });
+
+  test("finds parents in the file in any order, by number and by name, and in the registry", async () => {
+    const dam = await buildCat(server, {
+      prefix: "Old",
+      cat_name: "Registry Dam",
+      sex: "female",
+      born: "2015-01-01",
+    });
+    const record = await uploaded(
+      [
+        "name,sex,born,breed,ems,number,mother,father",
+        "File Kitten,female,2024-01-01,SIB,n,,F-2,File Sire",
+        "File Sire,male,2020-01-01,SIB,ns 22,F-1,old registry dam,",
+        'File Dam,0.1,"2020-01-01",SIB,f,F-2,,',
+      ].join("\n"),
+    );
+    const result = await checked(record);
+    expect(faultsOf(result)).toEqual([]);
+    expect(await confirmed(record.id)).toMatchObject({ state: "saved", saved: 3 });
+    const cats = await catsNamed("File %");
+    expect(cats).toMatchObject([
+      { cat_name: "File Dam", ems: "f", mother: null, father: null, online_owner_id: owner.id },
+      { cat_name: "File Kitten", ems: "n", mother: "File Dam", father: "File Sire" },
+      {
+        cat_name: "File Sire",
+        ems: "ns 22",
+        mother: dam.cat_name,
+        father: null,
+        cat_birthdate: "2020-01-01",
+      },
+    ]);
+
+    // A second press changes nothing, nor does the same file brought again.
+    expect(await confirmed(record.id)).toMatchObject({ state: "saved", saved: 3 });
+    const again = await uploaded(
+      "name,sex,born,breed\nFile Dam,f,2020-01-01,SIB\nFile Fourth,f,2021-01-01,SIB\n",
+    );
+    expect(await checked(again)).toMatchObject({ known: 1, faulty: 0, total: 2 });
+    expect(await confirmed(again.id)).toMatchObject({ known: 1, saved: 1 });
+    expect(await catsNamed("File %")).toHaveLength(4);
+    const { rows } = await server.pool.query(
+      "select count(*)::int as n from history where noun = 'cat' and action = 'insert' and member_id = $1",
+      [owner.id],
+    );
+    expect(rows[0].n).toBe(4);
+  });
+
+  test("says every fault by its line in the language of the reader, and leaves those rows out", async () => {
+    const record = await uploaded(
+      [
+        "name,sex,born,breed,ems,mother,father,number",
+        "Right One,f,2020-01-01,SIB,n,,,",
+        '"Right\nTwo",f,2020-01-02,SIB,n,,,',
+        "No,cat,2020-13-01,SIB,kk,,,",
+        "Right One,f,2020-01-01,SIB,a,,,",
+        "Orphan,f,2020-01-01,SIB,n,Nobody Known,,",
+        "Young Dam,f,2024-01-01,SIB,n,,,",
+        "Too Old,f,2024-02-01,SIB,n,Young Dam,,",
+        "Of Faulty,f,2025-02-01,SIB,n,Too Old,,",
+        "Circle One,m,,SIB,n,,Circle Two,",
+        "Circle Two,m,,SIB,n,,Circle One,",
+        "Twin,m,2020-01-01,SIB,n,,,",
+        "Twin,m,2021-01-01,SIB,n,,,",
+        "Of Twins,f,2025-01-01,SIB,n,,Twin,",
+      ].join("\r\n"),
+    );
+    const result = await checked(record);
+    expect(faultsOf(result)).toEqual([
+      "5 name name No",
+      "5 sex sex cat",
+      "5 birthdate date 2020-13-01",
+      "5 ems ems kk",
+      "6 name twice 2",
+      "7 mother parent_not_found Nobody Known",
+      "9 mother parent_too_young Young Dam",
+      "10 mother parent_faulty 9",
+      "11 name own_ancestor Circle One",
+      "12 father parent_faulty 11",
+      "15 father parent_ambiguous Twin",
+    ]);
+    expect(result).toMatchObject({ total: 13, faulty: 8 });
+    const russian = server.as(owner, { locale: "ru" });
+    const inRussian = await russian("GET /imports/{id}", { params: { id: record.id } });
+    expect(inRussian.data.faults[1]!.words).toContain("не читается как пол");
+    expect(await confirmed(record.id)).toMatchObject({ saved: 5 });
+    expect((await catsNamed("Right%")).map(({ cat_name }) => cat_name)).toEqual([
+      "Right One",
+      "Right Two",
+    ]);
+  });
+
+  test("two thousand rows with seventeen faulty ones", async () => {
+    const rows = Array.from({ length: 2_000 }, (_, i) => {
+      const sex = i % 2 === 0 ? "female" : "male";
+      const faulty = i >= 1_000 && i < 1_017;
+      const born = faulty ? "soon" : `20${10 + Math.floor(i / 200)}-05-06`;
+      const mother = i >= 400 && !faulty ? `Herd ${i - 400 - (i % 2)}` : "";
+      return `Herd ${i},${sex},${born},MCO,ns 22,${mother}`;
+    });
+    const record = await uploaded(["name,sex,born,breed,ems,mother", ...rows].join("\n"));
+    const result = await checked(record);
+    expect(result).toMatchObject({ total: 2_000, checked: 2_000 });
+    const own = result.faults.filter(({ kind }) => kind === "date");
+    expect(own.map(({ line }) => line)).toEqual(Array.from({ length: 17 }, (_, i) => 1_002 + i));
+    const saved = await confirmed(record.id);
+    expect(saved.saved).toBe(2_000 - saved.faulty);
+    expect(await catsNamed("Herd %")).toHaveLength(saved.saved);
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["no table", "just one line of text"],
+    ["an unclosed quote", `name,sex\n"${"x".repeat(30_000)}`],
+    ["nothing", ""],
+  ])("%s", async (_title, text) => {
+    expect((await upload(text)).status).toBe(400);
+  });
+
+  test("another member's import, and one that was not checked", async () => {
+    const record = await uploaded("name,sex,breed\nMine Own,f,SIB\n");
+    const other = server.as(await buildMember(server));
+    const params = { id: record.id };
+    await expect(other("GET /imports/{id}", { params })).rejects.toMatchObject({ status: 404 });
+    await expect(other("POST /imports/{id}/confirm", { params })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(call("POST /imports/{id}/confirm", { params })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await catsNamed("Mine Own")).toEqual([]);
+  });
+});
+
+test("the server has met no fault of its own", () => {
+  expect(server.faults).toEqual([]);
+});

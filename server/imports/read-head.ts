@@ -1,0 +1,44 @@
+import {
+  type Delimiter,
+  detectDelimiter,
+  detectEncoding,
+  LOOKED_AT_BYTES,
+  type TextEncoding,
+} from "@felistry/domain/imports/detect.ts";
+import { refuse } from "../http/refusal.ts";
+import { csvRows } from "./csv-rows.ts";
+
+export interface TableHead {
+  readonly encoding: TextEncoding;
+  readonly delimiter: Delimiter;
+  /** The heading, then the first rows. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const SAMPLE_ROWS = 5;
+const CELL_SHOWN = 60;
+
+/** @throws where the bytes are no table with a heading of at least two columns */
+export async function readHead(
+  bytes: Uint8Array,
+  said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
+): Promise<TableHead> {
+  const start = bytes.subarray(0, LOOKED_AT_BYTES);
+  const encoding = said.encoding ?? detectEncoding(start);
+  const delimiter = said.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(start));
+  const rows: (readonly string[])[] = [];
+  try {
+    for await (const { cells } of csvRows(only(start), encoding, delimiter)) {
+      rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
+      if (rows.length > SAMPLE_ROWS) break;
+    }
+  } catch {
+    refuse("import_unreadable");
+  }
+  if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");
+  return { encoding, delimiter, rows };
+}
+
+async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield part;
+}

@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { fieldNames } from "./field-names.ts";
+import styles from "./imports.module.css";
+
+const delimiterNames = {
+  ",": m.import_delimiter_comma,
+  ";": m.import_delimiter_semicolon,
+  "\t": m.import_delimiter_tab,
+  "|": m.import_delimiter_bar,
+} as const;
+
+/** Which column is what: guessed by the headings, set right by the member, who sees the first rows beside. */
+export function ImportColumns({ record }: { record: ImportRecord }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const chosen = IMPORT_FIELDS.flatMap((field) => {
+      const at = String(values.get(field) ?? "");
+      return at === "" ? [] : [[field, Number(at)] as const];
+    });
+    const { encoding, delimiter } = record;
+    setFailure(null);
+    try {
+      await call("PUT /imports/{id}", {
+        params: { id: record.id },
+        body: {
+          mapping: Object.fromEntries(chosen),
+          encoding: ENCODINGS.find((one) => one === values.get("encoding")) ?? encoding,
+          delimiter: DELIMITERS.find((one) => one === values.get("delimiter")) ?? delimiter,
+        },
+      });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+    }
+  };
+  return (
+    <form className={styles["form"]} method="dialog" onSubmit={(event) => void check(event)}>
+      <h2>{m.import_columns()}</h2>
+      <p>{m.import_columns_lead()}</p>
+      <Sample record={record} />
+      <div className={styles["fields"]}>
+        {IMPORT_FIELDS.map((field) => (
+          <SelectField
+            key={field}
+            name={field}
+            label={fieldNames[field]()}
+            placeholder={m.import_no_column()}
+            defaultValue={record.mapping[field] ?? ""}
+            errors={{}}
+            required={field === "name" || field === "sex"}
+          >
+            {record.columns.map((heading, at) => (
+              // Headings may be alike: the place tells columns apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <option key={at} value={at}>
+                {at + 1}. {heading}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField
+          name="encoding"
+          label={m.import_encoding()}
+          placeholder={record.encoding}
+          defaultValue={record.encoding}
+          errors={{}}
+          required
+        >
+          {ENCODINGS.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="delimiter"
+          label={m.import_delimiter()}
+          placeholder={delimiterNames[record.delimiter]()}
+          defaultValue={record.delimiter}
+          errors={{}}
+          required
+        >
+          {DELIMITERS.map((one) => (
+            <option key={one} value={one}>
+              {delimiterNames[one]()}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <div>
+        <Button type="submit">{m.import_check()}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Sample({ record: { columns, sample } }: { record: ImportRecord }) {
+  return (
+    // A wide table scrolls sideways, by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles["scroll"]} aria-label={m.import_sample()} tabIndex={0}>
+      <table className={styles["table"]}>
+        <caption>{m.import_sample()}</caption>
+        <thead>
+          <tr>
+            {columns.map((heading, at) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={at} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              {columns.map((_, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={at}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

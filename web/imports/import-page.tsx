@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page, Row } from "../ui/page.tsx";
+import { ImportColumns } from "./import-columns.tsx";
+import { ImportFaults } from "./import-faults.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { ImportUpload } from "./import-upload.tsx";
+import styles from "./imports.module.css";
+
+const POLL_MS = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireViewer(args);
+  const id = Number(new URL(args.request.url).searchParams.get("id"));
+  if (!Number.isInteger(id) || id < 1) return { record: null };
+  const { data } = await orErrorScreen(call("GET /imports/{id}", { params: { id } }));
+  return { record: data };
+}
+
+export function Component() {
+  const { record } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { revalidate } = useRevalidator();
+  const isBusy = record?.state === "checking" || record?.state === "saving";
+  // The rows are read in the background: how far they are is asked until they are done.
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isBusy, revalidate]);
+  return (
+    <Page>
+      <Head title={m.import_title()} description={m.import_description()} noIndex />
+      <h1>{m.import_title()}</h1>
+      <Lead>{m.import_lead()}</Lead>
+      {record === null ? <ImportUpload /> : <Steps record={record} />}
+    </Page>
+  );
+}
+
+function Steps({ record }: { record: ImportRecord }) {
+  const { state, checked, total, saved } = record;
+  return (
+    <>
+      <p>
+        <strong>{record.file_name}</strong>
+      </p>
+      {(state === "checking" || state === "saving") && (
+        <p className={styles["progress"]}>
+          <progress
+            value={state === "saving" ? undefined : checked}
+            max={Math.max(total, checked, 1)}
+            aria-label={m.import_title()}
+          />
+          <output>{state === "saving" ? m.import_saving() : m.import_checking({ checked })}</output>
+        </p>
+      )}
+      {state === "failed" && <p role="alert">{m.import_failed()}</p>}
+      {(state === "uploaded" || state === "checked" || state === "failed") && (
+        <ImportColumns record={record} />
+      )}
+      {state === "checked" && <ImportResult record={record} />}
+      {state === "saved" && (
+        <Row>
+          <output>{m.import_saved({ saved })}</output>
+          <ButtonLink to={paths.my}>{m.import_to_my()}</ButtonLink>
+        </Row>
+      )}
+      {(state === "checked" || state === "saved") && <ImportFaults record={record} />}
+      <Row>
+        <ButtonLink to={paths.import} look="quiet">
+          {m.import_another()}
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}

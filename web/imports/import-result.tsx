@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./imports.module.css";
+
+/** What would happen, and the one press that lets it happen. */
+export function ImportResult({ record: { id, total, known, faulty } }: { record: ImportRecord }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const good = total - known - faulty;
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await call("POST /imports/{id}/confirm", { params: { id } });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="import-result" className={styles["form"]}>
+      <h2 id="import-result">{m.import_result()}</h2>
+      <output>{m.import_counts({ total, good, known, faulty })}</output>
+      {good === 0 ? (
+        <p>{m.import_nothing()}</p>
+      ) : (
+        <div>
+          <Button onClick={() => void confirm()} disabled={busy} disabledReason={m.import_saving()}>
+            {m.import_confirm({ good })}
+          </Button>
+        </div>
+      )}
+      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+    </section>
+  );
+}
