@@ -8,6 +8,7 @@ import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./coat.ts";
 import { colourCalls } from "./colour.ts";
 import { certificateCalls } from "./certificates.ts";
+import { credentialCalls } from "./credentials.ts";
 import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./kin.ts";
@@ -37,6 +38,7 @@ export const api = {
   ...documentCalls,
   ...registrationCalls,
   ...certificateCalls,
+  ...credentialCalls,
   ...marketCalls,
   ...orderCalls,
   ...historyCalls,
@@ -54,6 +56,7 @@ export const callsByNoun = {
   documents: documentCalls,
   registration: registrationCalls,
   certificates: certificateCalls,
+  credentials: credentialCalls,
   catteries: catteryCalls,
   history: historyCalls,
   reference: referenceCalls,

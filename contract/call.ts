@@ -22,6 +22,7 @@ export type RowRule =
   | "pedigree-reader"
   | "pedigree-owner"
   | "cattery-owner"
+  | "credential-owner"
   | "order-party"
   | "history-reader"
   | "application-reader"

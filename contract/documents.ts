@@ -7,7 +7,16 @@ import { HOUR_SECONDS } from "./limits.ts";
 
 export { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 export const ISSUED_BY_MAX = 50;
-export const uploadPrefixes = ["cat-photo", "profile", "cattery", "metric", "pedigree"] as const;
+export const uploadPrefixes = [
+  "cat-photo",
+  "profile",
+  "cattery",
+  "metric",
+  "pedigree",
+  "credential",
+] as const;
+/** Seen by owners and the club alone; the others are photos for everybody (decisions §7). */
+export const scanPrefixes: readonly UploadPrefix[] = ["metric", "pedigree", "credential"];
 export type UploadPrefix = (typeof uploadPrefixes)[number];
 
 const byId = z.object({ id: idInPath });

@@ -10,6 +10,8 @@ import { catteryHandlers } from "./catteries/handlers.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { registerSheets } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
+import { credentialRowRules } from "./credentials/access.ts";
+import { credentialHandlers } from "./credentials/handlers.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
@@ -44,6 +46,7 @@ const built: Omit<Handlers, NotBuiltYet> = {
   ...certificateHandlers,
   ...checkHandlers,
   ...importHandlers,
+  ...credentialHandlers,
   ...documentHandlers,
   ...historyHandlers,
   ...marketHandlers,
@@ -59,6 +62,7 @@ const missing = Object.fromEntries(
 
 const rowRules: Pipeline["rowRules"] = {
   ...catRowRules,
+  ...credentialRowRules,
   ...documentRowRules,
   ...catteryRowRules,
   ...orderRowRules,

@@ -148,6 +148,14 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /cats/{id}/register-pedigree": club,
   "PUT /cats/{id}/delete-pedigree-application": club,
 
+  "GET /cats/{id}/credentials": anybody,
+  "POST /cats/{id}/credentials": catOwners,
+  "PUT /credentials/{id}": catOwners,
+  "DELETE /credentials/{id}": catOwners,
+  "PUT /credentials/{id}/confirm": club,
+  "GET /credentials/waiting": club,
+  "GET /pedigree/{catId}/titles": anybody,
+
   "GET /cats/{id}/certificates": catReaders,
   "POST /cats/{id}/certificates": catReaders,
   "GET /verify/{code}": anybody,

@@ -7,6 +7,7 @@ import { buildAd } from "./build-ad.ts";
 import { buildApplication } from "./build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
 import { buildCat } from "./build-cat.ts";
+import { buildCredential } from "./build-credential.ts";
 import { buildOrder } from "./build-order.ts";
 import { describedChange } from "./described-change.ts";
 import { samplePapers } from "./sample-papers.ts";
@@ -76,6 +77,10 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
   const [applied, sentApplication] = await Promise.all([
     buildApplication(world, { cat: buildCat(world, { owner: other }) }),
     buildApplication(world, { cat: buildCat(world, { owner }) }),
+  ]);
+  const [entered, toConfirm] = await Promise.all([
+    buildCredential(world, { cat }),
+    buildCredential(world, { cat: foreign, scanned: true }),
   ]);
   const system = await referenceId(world, "cat_systems", "abb", "WCF");
   const sent = async (prefix: UploadPrefix, by = caller, name = "sample"): Promise<string> => {
@@ -151,6 +156,7 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     main_ems: "n",
     eye_ems: "62",
   };
+  const credentialBody = { kind: "dna" as const, name: "PKD1", result: "N/N" };
   const colour = { main_ems: "n", tabby_ems: "22" };
   const metricBody = {
     ...scan,
@@ -263,6 +269,13 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "POST /parents/": { body: { catId: cat.id, motherId: queen.id } },
     "DELETE /parents/{id}": { ...byCat, body: { mother: true } },
     "GET /parents/{id}/ancestors": byCat,
+    "GET /cats/{id}/credentials": byCat,
+    "POST /cats/{id}/credentials": { ...byCat, body: credentialBody },
+    "PUT /credentials/{id}": { params: { id: entered.id }, body: credentialBody },
+    "DELETE /credentials/{id}": { params: { id: entered.id } },
+    "PUT /credentials/{id}/confirm": { params: { id: toConfirm.id }, body: { confirmed: true } },
+    "GET /credentials/waiting": { query: {} },
+    "GET /pedigree/{catId}/titles": { params: { catId: cat.id } },
     "GET /pedigree/{catId}/offspring": { params: { catId: cat.id }, query: {} },
     "GET /pedigree/{catId}/siblings": { params: { catId: cat.id } },
     "GET /pedigree/{catId}/descendants": { params: { catId: cat.id }, query: { generations: 3 } },

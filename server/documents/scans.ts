@@ -1,6 +1,7 @@
-/** Serves scans of metrics and pedigrees to those who may see them (decisions §7); for everybody else there are none. */
+/** Serves scans of metrics, pedigrees and credentials to those who may see them (decisions §7); for everybody else there are none. */
 import type { FastifyInstance } from "fastify";
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { scanPrefixes } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
@@ -13,7 +14,7 @@ const SCAN_NAME = /^[A-Za-z0-9_-]{16,60}\.webp$/;
 
 /** Owner, online owner and the club see a document's scan; before it is a document's, only who sent it. */
 const mayRead = statement<
-  [path: string, memberId: number, isAdmin: boolean],
+  [path: string, memberId: number, isAdmin: boolean, prefixes: readonly string[]],
   { may_read: boolean }
 >(
   "scan_may_read",
@@ -21,11 +22,13 @@ const mayRead = statement<
      select cat_id from metrics where metric_img_url = $1
      union all
      select cat_id from pedigrees where pedigree_img_url = $1
+     union all
+     select cat_id from credentials where scan_url = $1
    )
    select case
      when exists (select from used) then
        $3 or exists (select from used join cats c on c.id = used.cat_id where $2::int in (c.users_id, c.online_owner_id))
-     else exists (select from uploads where path = $1 and users_id = $2 and prefix in ('metric', 'pedigree'))
+     else exists (select from uploads where path = $1 and users_id = $2 and prefix = any($4))
    end as may_read`,
 );
 
@@ -36,7 +39,7 @@ export function registerScans(
 ): void {
   const isReader = async (member: Member, path: string) => {
     const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-    return (await mayRead(poolDb(pool), path, member.id, isAdmin))[0]!.may_read;
+    return (await mayRead(poolDb(pool), path, member.id, isAdmin, scanPrefixes))[0]!.may_read;
   };
   app.get<{ Params: { name: string } }>("/scans/:name", async (request, reply) => {
     const { name } = request.params;

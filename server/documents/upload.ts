@@ -1,3 +1,4 @@
+import { scanPrefixes } from "@felistry/contract/documents.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
@@ -12,7 +13,7 @@ export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, se
   if (body.catId !== undefined) await requireOwnCat(db, body.catId, member.id);
   if (!file || file.bytes.length === 0) refuse("no_file");
   const picture = await openPicture(file.bytes);
-  const keep = body.prefix === "metric" || body.prefix === "pedigree" ? keepScan : keepPhoto;
+  const keep = scanPrefixes.includes(body.prefix) ? keepScan : keepPhoto;
   const { path, originalKey, width, height } = await pictureTurn(() =>
     keep(services.files, picture),
   );

@@ -105,6 +105,13 @@ GET /me/data
 POST /me/close
 GET /catteries/{id}
 GET /catteries/{id}/cats
+GET /cats/{id}/credentials
+POST /cats/{id}/credentials
+PUT /credentials/{id}
+DELETE /credentials/{id}
+PUT /credentials/{id}/confirm
+GET /credentials/waiting
+GET /pedigree/{catId}/titles
 GET /cats/{id}/history
 GET /history
 POST /history/{id}/undo

@@ -34,7 +34,7 @@ export const uploads = pgTable(
     index("uploads_users_id_idx").on(t.users_id, t.created_at),
     check(
       "uploads_prefix_known",
-      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree')`,
+      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree', 'credential')`,
     ),
   ],
 );

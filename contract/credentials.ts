@@ -1,0 +1,106 @@
+/** A cat's titles, show results, examinations and genetic tests, each with how well it is proved. */
+import { z } from "zod";
+import { CREDENTIAL_KINDS, EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
+import { calls } from "./call.ts";
+import {
+  code,
+  filePath,
+  flagOut,
+  id,
+  idInPath,
+  moment,
+  optional,
+  optionalDay,
+  optionalText,
+  pageQuery,
+  text,
+} from "./fields.ts";
+
+export const CREDENTIAL_NAME_MAX = 60;
+
+const byId = z.object({ id: idInPath });
+
+export const credential = z.object({
+  id,
+  kind: z.literal(CREDENTIAL_KINDS),
+  name: z.string().describe("the title, or what was tested"),
+  result: z.string().nullable(),
+  issued_by: z.string().nullable().describe("the show or the laboratory"),
+  issued_on: z.string().nullable(),
+  evidence: z.literal(EVIDENCE_LEVELS),
+  confirmed_at: moment.nullable(),
+  scan_url: z.string().nullable().describe("for owners and the club; null for everybody else"),
+});
+
+export const credentialBody = z.object({
+  kind: z.literal(CREDENTIAL_KINDS, { error: code("required") }),
+  name: text(CREDENTIAL_NAME_MAX).min(1, { error: code("required") }),
+  result: optionalText(CREDENTIAL_NAME_MAX),
+  issued_by: optionalText(),
+  issued_on: optionalDay,
+  scan_url: optional(filePath("document_file")),
+});
+
+const waiting = credential.extend({
+  cat_id: id,
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+  breed_ems: z.string(),
+});
+
+const titles = z.array(z.object({ cat_id: id, titles: z.array(z.string()) }));
+
+export const credentialCalls = calls({
+  "GET /cats/{id}/credentials": {
+    summary: "A cat's titles, show results and tests",
+    access: "public",
+    params: byId,
+    data: z.array(credential),
+    errors: ["cat_not_found"],
+  },
+  "POST /cats/{id}/credentials": {
+    summary: "Enter a title, a show result or a test",
+    access: { rule: "cat-owner", id: "params.id" },
+    params: byId,
+    body: credentialBody,
+    data: z.object({ id }),
+    errors: ["cat_not_found", "foreign_upload", "too_many_credentials"],
+  },
+  "PUT /credentials/{id}": {
+    summary: "Change an entry; what the club has confirmed waits for it again",
+    access: { rule: "credential-owner", id: "params.id" },
+    params: byId,
+    body: credentialBody,
+    data: z.object({ id }),
+    errors: ["credential_not_found", "foreign_upload"],
+  },
+  "DELETE /credentials/{id}": {
+    summary: "Take an entry away",
+    access: { rule: "credential-owner", id: "params.id" },
+    params: byId,
+    data: z.null(),
+    errors: ["credential_not_found"],
+  },
+  "PUT /credentials/{id}/confirm": {
+    summary: "The club has seen the paper; not for a cat of one's own",
+    access: "admin",
+    params: byId,
+    body: z.object({ confirmed: z.boolean({ error: code("invalid") }) }),
+    data: z.object({ id, confirmed: flagOut }),
+    errors: ["credential_not_found", "credential_without_scan", "own_cat_credential"],
+  },
+  "GET /credentials/waiting": {
+    summary: "Entries with a scan that the club has not confirmed, oldest first",
+    access: "admin",
+    query: pageQuery({}),
+    data: z.array(waiting),
+    paged: true,
+  },
+  "GET /pedigree/{catId}/titles": {
+    summary: "Titles of a cat and its ancestors of four generations, for those that have any",
+    access: "public",
+    params: z.object({ catId: idInPath }),
+    data: titles,
+  },
+});

@@ -1,0 +1,17 @@
+import type { RowRule } from "@felistry/contract/call.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { isTx } from "../db/transaction.ts";
+import type { RowRuleCheck } from "../http/pipeline.ts";
+import { refuse } from "../http/refusal.ts";
+import { credentialOwners } from "./statements.ts";
+
+const select = credentialOwners("");
+const lock = credentialOwners("for no key update");
+
+export const credentialRowRules = {
+  "credential-owner": async (db, id, member) => {
+    const [owners] = await (isTx(db) ? lock : select)(db, id);
+    if (!owners) refuse("credential_not_found");
+    if (!ownsCat(owners, member.id)) refuse("not_allowed");
+  },
+} satisfies Partial<Record<RowRule, RowRuleCheck>>;

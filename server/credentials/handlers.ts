@@ -1,0 +1,13 @@
+import { confirm } from "./confirm-credential.ts";
+import { listCredentials, listTitles, listWaiting } from "./read-credentials.ts";
+import { addCredential, changeCredential, removeCredential } from "./save-credential.ts";
+
+export const credentialHandlers = {
+  "GET /cats/{id}/credentials": listCredentials,
+  "POST /cats/{id}/credentials": addCredential,
+  "PUT /credentials/{id}": changeCredential,
+  "DELETE /credentials/{id}": removeCredential,
+  "PUT /credentials/{id}/confirm": confirm,
+  "GET /credentials/waiting": listWaiting,
+  "GET /pedigree/{catId}/titles": listTitles,
+};

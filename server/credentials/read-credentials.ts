@@ -1,0 +1,24 @@
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectCredentials, selectTitles, selectWaiting } from "./statements.ts";
+
+export const listCredentials: Handler<"GET /cats/{id}/credentials"> = async (
+  { params },
+  { db, member },
+) => {
+  const isAdmin = member?.roleIds.includes(ROLE_ADMIN) ?? false;
+  const found = await selectCredentials(db, params.id, member?.id ?? null, isAdmin);
+  return envelopeText(found ?? refuse("cat_not_found"), "");
+};
+
+export const listWaiting: Handler<"GET /credentials/waiting"> = async ({ query }, { db }) => {
+  const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
+  const [page] = await selectWaiting(db, afterId, query.limit);
+  const { json, found, last_id } = page!;
+  return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
+};
+
+export const listTitles: Handler<"GET /pedigree/{catId}/titles"> = async ({ params }, { db }) =>
+  envelopeText((await selectTitles(db, params.catId))!, "");

@@ -1,0 +1,58 @@
+import { MOST_CREDENTIALS } from "@felistry/domain/credentials/credential.ts";
+import type { Tx } from "../db/transaction.ts";
+import { ownUpload } from "../documents/queries.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import {
+  countCredentials,
+  credentialOwners,
+  deleteCredential,
+  insertCredential,
+  updateCredential,
+} from "./statements.ts";
+
+const stored = credentialOwners("");
+
+export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
+  { params, body },
+  { db, member },
+) => {
+  // The cat's row is locked by now: entries of the same moment are counted one after the other.
+  const [{ count } = { count: 0 }] = await countCredentials(db, params.id);
+  if (count >= MOST_CREDENTIALS) refuse("too_many_credentials");
+  const scan = body.scan_url === null ? null : await ownScan(db, body.scan_url, member.id);
+  const { kind, name, result, issued_by, issued_on } = body;
+  const [row] = await insertCredential(
+    db,
+    params.id,
+    kind,
+    name,
+    result,
+    issued_by,
+    issued_on,
+    scan,
+  );
+  return { data: { id: row!.id } };
+};
+
+export const changeCredential: Handler<"PUT /credentials/{id}"> = async (
+  { params, body },
+  { db, member },
+) => {
+  const [current] = await stored(db, params.id);
+  const isKept = body.scan_url === null || body.scan_url === current!.scan_url;
+  const scan = isKept ? body.scan_url : await ownScan(db, body.scan_url!, member.id);
+  const { kind, name, result, issued_by, issued_on } = body;
+  await updateCredential(db, params.id, kind, name, result, issued_by, issued_on, scan);
+  return { data: { id: params.id } };
+};
+
+export const removeCredential: Handler<"DELETE /credentials/{id}"> = async ({ params }, { db }) => {
+  await deleteCredential(db, params.id);
+  return { data: null };
+};
+
+async function ownScan(db: Tx, path: string, memberId: number): Promise<string> {
+  const [upload] = await ownUpload(db, path, memberId, "credential");
+  return upload?.path ?? refuse("foreign_upload");
+}
