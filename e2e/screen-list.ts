@@ -58,6 +58,8 @@ export const memberScreens = [
   "/cats/{own}/pedigree/{pedigree}",
   "/cats/{own}/addparent?p=female",
   "/cats/{own}/addphoto",
+  "/cats/{own}/credentials",
+  "/cats/{own}/credentials/new",
   "/cats/{own}/history",
   "/cats/{own}/update",
   "/cats/{registered}/updateshort",

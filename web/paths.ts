@@ -41,6 +41,10 @@ export const paths = {
     `/cats/${catId}/${kind}/new`,
   document: (catId: number | string, kind: "metric" | "pedigree", id: number | string) =>
     `/cats/${catId}/${kind}/${id}`,
+  credentials: (catId: number | string) => `/cats/${catId}/credentials`,
+  newCredential: (catId: number | string) => `/cats/${catId}/credentials/new`,
+  credential: (catId: number | string, id: number | string) => `/cats/${catId}/credentials/${id}`,
+  adminCredentials: "/admin/credentials",
   descendants: (catId: number | string) => `/pedigree/${catId}/descendants`,
   verifyAny: "/verify",
   verify: (code: string) => `/verify/${code}`,

@@ -88,6 +88,13 @@ export const routes: RouteObject[] = [
           { path: "cats/:id/pedigree/new", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/pedigree/:documentId", ...screen("documents/document-page.tsx") },
           { path: "cats/:id/registration", ...screen("registration/registration-page.tsx") },
+          { path: "cats/:id/credentials", ...screen("credentials/credentials-page.tsx") },
+          { path: "cats/:id/credentials/new", ...screen("credentials/credential-form-page.tsx") },
+          {
+            path: "cats/:id/credentials/:credentialId",
+            ...screen("credentials/credential-form-page.tsx"),
+          },
+          { path: "admin/credentials", ...screen("credentials/waiting-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
           { path: "admin/checks", ...screen("checks/registry-checks-page.tsx") },
           { path: "import", ...screen("imports/import-page.tsx") },

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { isTest, KNOWN_TITLES, standsBehindName } from "./credential.ts";
+import { isTest, KNOWN_TITLES, titlesAround } from "./credential.ts";
 
-it("puts junior winners and merits behind the name, champions before it", () => {
-  expect(["JW", "dsm", "DVM"].every(standsBehindName)).toBe(true);
-  expect(["CH", "SC", "WW'23"].some(standsBehindName)).toBe(false);
+it("puts junior winners and merits behind the name, champions before it, each once", () => {
+  expect(titlesAround(["CH", "JW", "SC", "CH", "dsm", "WW'23"])).toEqual({
+    before: "CH SC WW'23",
+    behind: "JW dsm",
+  });
   expect(new Set(KNOWN_TITLES).size).toBe(KNOWN_TITLES.length);
 });
 

@@ -19,17 +19,17 @@ export function isTest(kind: CredentialKind): boolean {
  * Titles as they are written, offered while one is typed; others may be entered as they stand on the paper. FIFe Show Rules
  * (titles), WCF Show Rules (titles), TICA Show Rules (titles).
  */
-export const KNOWN_TITLES: readonly string[] = [
-  ...["CH", "PR", "IC", "IP", "GIC", "GIP", "SC", "SP", "JW", "DSM", "DVM", "DM"],
-  ...["GCH", "GEC", "EC", "WC", "GPR", "EP", "WP"],
-  ...["DGC", "TGC", "QGC", "SGC", "RW", "LA", "OD", "OS"],
-];
+export const KNOWN_TITLES: readonly string[] = (
+  "CH PR IC IP GIC GIP SC SP JW DSM DVM DM " +
+  "GCH GEC EC WC GPR EP WP " +
+  "DGC TGC QGC SGC RW LA OD OS"
+).split(" ");
 
 /** Titles that a name bears behind it: junior winners and distinguished merits (FIFe Show Rules). */
 const BEHIND_NAME: ReadonlySet<string> = new Set(["JW", "DSM", "DVM", "DM"]);
 
 /** A year makes a winner's title one of a show, "WW'23": it stands before the name like the others. */
-export function standsBehindName(title: string): boolean {
+function standsBehindName(title: string): boolean {
   return BEHIND_NAME.has(title.toUpperCase());
 }
 
@@ -51,3 +51,15 @@ export const KNOWN_TESTS: Readonly<Record<"health" | "dna", readonly string[]>> 
     "ALPS",
   ],
 };
+
+/**
+ * What a name bears: "CH SC" before it, "JW" behind.
+ * @param titles in the order in which they were won; one that was won twice is borne once
+ */
+export function titlesAround(titles: readonly string[]): { before: string; behind: string } {
+  const borne = [...new Set(titles)];
+  return {
+    before: borne.filter((title) => !standsBehindName(title)).join(" "),
+    behind: borne.filter(standsBehindName).join(" "),
+  };
+}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { CredentialsCard } from "../credentials/credentials-card.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -64,6 +66,13 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
           </p>
           {cat.description && <p className={styles["description"]}>{cat.description}</p>}
           <CatFacts profile={profile} />
+          <CredentialsCard credentials={screen.credentials}>
+            {isOwner(profile, viewer?.id) && (
+              <p>
+                <Link to={paths.credentials(cat.id)}>{m.credential_manage()}</Link>
+              </p>
+            )}
+          </CredentialsCard>
         </div>
       </article>
       <Tabs label={m.cat_tabs()} tabs={tabsOf(cat.id, profile.kind === "public")} current={tab} />
@@ -73,7 +82,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, docs, certificates, sale },
+  screen: { profile, tab, ancestors, titles, docs, certificates, sale },
   saleForm,
 }: {
   screen: CatScreen;
@@ -82,7 +91,7 @@ function TabContent({
   if (profile.kind === "none") return null;
   if (tab === "pedigree") {
     const { PedigreeTab } = pedigreePart.loaded();
-    return <PedigreeTab profile={profile} ancestors={ancestors} />;
+    return <PedigreeTab profile={profile} ancestors={ancestors} titles={titles} />;
   }
   if (profile.kind === "public" || tab === "parents") {
     const { ParentsTab } = parentsPart.loaded();

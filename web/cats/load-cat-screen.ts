@@ -22,10 +22,16 @@ export type Docs =
   | ({ readonly kind: "found" } & DataOf<"GET /cats/{id}/docs">)
   | { readonly kind: "failed"; readonly message: string };
 
+export type Credentials = DataOf<"GET /cats/{id}/credentials">;
+export type Titles = DataOf<"GET /pedigree/{catId}/titles">;
+
 export interface CatScreen {
   readonly profile: LoadedProfile;
   readonly tab: CatTab;
+  readonly credentials: Credentials;
   readonly ancestors: Ancestors | null;
+  /** Of the ancestors, with them. */
+  readonly titles: Titles;
   /** Present on their tab. */
   readonly docs: Docs | null;
   readonly certificates: Certificates;
@@ -35,7 +41,9 @@ export interface CatScreen {
 const EMPTY: CatScreen = {
   profile: { kind: "none" },
   tab: "parents",
+  credentials: [],
   ancestors: null,
+  titles: [],
   docs: null,
   certificates: [],
   sale: null,
@@ -68,9 +76,11 @@ export async function loadCatScreen(
   const id = catIdIn(idText);
   if (id === null) return EMPTY;
   const wanted = catTabs.find((tab) => tab === query.get("tab")) ?? "parents";
-  const [profile, ancestors] = await Promise.all([
+  const [profile, credentials, ancestors, titles] = await Promise.all([
     loadProfile(tools, id),
+    orErrorScreen(orNull(tools.call("GET /cats/{id}/credentials", { params: { id } }))),
     wanted === "pedigree" ? loadAncestors(tools, id) : null,
+    wanted === "pedigree" ? loadTitles(tools, id) : [],
     ...catParts(tools.viewer, query).map((part) => part.load()),
   ]);
   if (profile.kind === "none") return EMPTY;
@@ -81,11 +91,24 @@ export async function loadCatScreen(
     ? await Promise.all([loadDocs(tools, papersOf), loadCertificates(tools, papersOf)])
     : [null, []];
   const sale = tab === "selling" ? await loadSale(tools, id) : null;
-  return { profile, tab, ancestors, docs, certificates, sale };
+  return {
+    profile,
+    tab,
+    credentials: credentials ?? [],
+    ancestors,
+    titles,
+    docs,
+    certificates,
+    sale,
+  };
 }
 
 async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {
   return orErrorScreen(orNull(call("GET /parents/{id}/ancestors", { params: { id } })));
+}
+
+async function loadTitles({ call }: PageTools, catId: number): Promise<Titles> {
+  return (await orErrorScreen(call("GET /pedigree/{catId}/titles", { params: { catId } }))).data;
 }
 
 const NO_DOCS: Docs = { kind: "found", metric: null, pedigree: null };

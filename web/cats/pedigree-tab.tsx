@@ -10,16 +10,18 @@ import { Icon } from "../ui/icon.tsx";
 import { Empty, Lead } from "../ui/page.tsx";
 import { breederOf } from "./breeder-name.ts";
 import { EmsLine } from "./ems-line.tsx";
-import type { Ancestors, LoadedProfile } from "./load-cat-screen.ts";
+import type { Ancestors, LoadedProfile, Titles } from "./load-cat-screen.ts";
 import { mayChangeParents } from "./may-change.ts";
 import styles from "./pedigree-tab.module.css";
 
 export function PedigreeTab({
   profile,
   ancestors,
+  titles,
 }: {
   profile: Exclude<LoadedProfile, { kind: "none" }>;
   ancestors: Ancestors | null;
+  titles: Titles;
 }) {
   if (!ancestors) return <Empty>{m.cat_no_data()}</Empty>;
   return (
@@ -42,6 +44,7 @@ export function PedigreeTab({
       <PedigreeFigure
         catId={profile.cat.id}
         record={ancestors}
+        titles={titles}
         canFill={mayChangeParents(profile)}
         heading={<PrintedHeading cat={profile.cat} />}
       />

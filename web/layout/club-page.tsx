@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import {
   check_admin_title,
+  credential_club_tab,
   desk_nav_applications,
   desk_pages,
 } from "@felistry/i18n/compiled/messages.js";
@@ -10,7 +11,7 @@ import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type ClubTab = "applications" | "checks";
+export type ClubTab = "applications" | "checks" | "credentials";
 
 /** The frame of the administrators' pages, with the way from one to the other. */
 export function ClubPage({
@@ -27,6 +28,7 @@ export function ClubPage({
   const tabs: { key: ClubTab; label: string; to: string }[] = [
     { key: "applications", label: desk_nav_applications(), to: paths.admin },
     { key: "checks", label: check_admin_title(), to: paths.adminChecks },
+    { key: "credentials", label: credential_club_tab(), to: paths.adminCredentials },
   ];
   return (
     <Page>

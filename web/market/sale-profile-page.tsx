@@ -12,6 +12,7 @@ import {
 import { CatName } from "../cats/cat-name.tsx";
 import { CatPhoto, drawnCatUrl } from "../cats/cat-photo.tsx";
 import { FavouriteChip } from "../cats/favourite-chip.tsx";
+import { CredentialsCard, type Credentials } from "../credentials/credentials-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -28,9 +29,11 @@ const BAD_INPUT = 400;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = toolsOf(args);
-  const asked = call("GET /sales/{catId}", { params: { catId: args.params["id"]! } }).then(
-    ({ data: sale }) => sale,
-  );
+  const id = args.params["id"]!;
+  const asked = Promise.all([
+    call("GET /sales/{catId}", { params: { catId: id } }),
+    call("GET /cats/{id}/credentials", { params: { id } }),
+  ]).then(([sale, credentials]) => ({ sale: sale.data, credentials: credentials.data }));
   return orErrorScreen(
     asked.catch((error: unknown) => {
       // An id that cannot be one is no cat's either.
@@ -41,9 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+interface Found {
+  readonly sale: Sale;
+  readonly credentials: Credentials;
+}
+
 export function Component() {
-  const sale = useLoaderData() as Sale | null;
-  return sale ? <SaleProfile sale={sale} /> : <NoSale />;
+  const found = useLoaderData() as Found | null;
+  return found ? <SaleProfile {...found} /> : <NoSale />;
 }
 
 function NoSale() {
@@ -60,7 +68,7 @@ function NoSale() {
   );
 }
 
-function SaleProfile({ sale }: { sale: Sale }) {
+function SaleProfile({ sale, credentials }: Found) {
   const { locale } = usePageTools();
   const name = displayName(sale);
   const about = {
@@ -92,6 +100,7 @@ function SaleProfile({ sale }: { sale: Sale }) {
           {sale.description && <p>{sale.description}</p>}
           <SaleOffer sale={sale} />
           <SaleFacts sale={sale} />
+          <CredentialsCard credentials={credentials} />
           <p>
             <Link to={paths.catTab(sale.id, "pedigree")}>{sale_pedigree_link()}</Link>
           </p>

@@ -2,9 +2,13 @@
 import { colourEms } from "@felistry/domain/ems/write.ts";
 import { breedColourWords, type Locale } from "@felistry/domain/ems/coat-words.ts";
 import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/ems/codes.ts";
+import { titlesAround } from "@felistry/domain/credentials/credential.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 
 export type AncestorsRecord = Readonly<Record<string, string | number | null>>;
+
+/** Titles in the order in which they were won, of the cats that have any. */
+export type WonTitles = readonly { readonly cat_id: number; readonly titles: readonly string[] }[];
 
 export interface Ancestor {
   readonly id: number;
@@ -14,21 +18,28 @@ export interface Ancestor {
   readonly birthdate: string | null;
   readonly breed_ems: string | null;
   readonly codes: ColourCodes;
+  /** As the name bears them. */
+  readonly titles: { readonly before: string; readonly behind: string };
 }
 
 /** Known ancestors by ahnentafel position. */
 export type Ancestors = ReadonlyMap<number, Ancestor>;
 
-export function ancestorsOf(record: AncestorsRecord): Ancestors {
+export function ancestorsOf(record: AncestorsRecord, won: WonTitles = []): Ancestors {
+  const titles = new Map(won.map(({ cat_id, titles }) => [cat_id, titles]));
   const known = new Map<number, Ancestor>();
   for (const { prefix, position } of ancestorPrefixes) {
     const id = record[`${prefix}id`];
-    if (typeof id === "number") known.set(position, ancestorAt(record, prefix, id));
+    if (typeof id === "number")
+      known.set(position, {
+        ...ancestorAt(record, prefix, id),
+        titles: titlesAround(titles.get(id) ?? []),
+      });
   }
   return known;
 }
 
-function ancestorAt(record: AncestorsRecord, prefix: string, id: number): Ancestor {
+function ancestorAt(record: AncestorsRecord, prefix: string, id: number): Omit<Ancestor, "titles"> {
   const text = (field: string) => (record[prefix + field] as string | null | undefined) ?? null;
   return {
     id,

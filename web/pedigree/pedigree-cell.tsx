@@ -62,7 +62,13 @@ export function PedigreeCell({
           onPointerEnter={() => onPoint(ancestor.id)}
           onPointerLeave={() => onPoint(null)}
         >
+          {ancestor.titles.before && (
+            <span className={styles["titles"]}>{ancestor.titles.before} </span>
+          )}
           <CatName cat={ancestor} />
+          {ancestor.titles.behind && (
+            <span className={styles["titles"]}> {ancestor.titles.behind}</span>
+          )}
         </Link>
         {mark !== null && (
           <span className={styles["mark"]} title={m.pedigree_mark_title()}>

@@ -7,7 +7,7 @@ import {
 } from "@felistry/domain/pedigree/positions.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import { ancestorsOf, type Ancestors, type AncestorsRecord } from "./ancestors.ts";
+import { ancestorsOf, type Ancestors, type AncestorsRecord, type WonTitles } from "./ancestors.ts";
 import { kinshipWords } from "./kinship-words.ts";
 import { PedigreeCell } from "./pedigree-cell.tsx";
 import styles from "./pedigree-figure.module.css";
@@ -16,6 +16,7 @@ import { repeatedAncestors, type RepeatedAncestor } from "./repeated-ancestors.t
 interface PedigreeFigureProps {
   readonly catId: number;
   readonly record: AncestorsRecord;
+  readonly titles: WonTitles;
   /** Whether the viewer may add ancestors: empty places then invite to. */
   readonly canFill: boolean;
   /** The cat itself, as it stands above a printed pedigree. */
@@ -26,8 +27,8 @@ interface PedigreeFigureProps {
  * Four generations: a tree of nested lists, each ancestor followed by its parents, the sire first as on a printed
  * pedigree. Wide screens and paper lay it out from left to right, narrow ones as indented lines.
  */
-export function PedigreeFigure({ catId, record, canFill, heading }: PedigreeFigureProps) {
-  const ancestors = ancestorsOf(record);
+export function PedigreeFigure({ catId, record, titles, canFill, heading }: PedigreeFigureProps) {
+  const ancestors = ancestorsOf(record, titles);
   const repeated = repeatedAncestors(ancestors);
   const [lit, setLit] = useState<number | null>(null);
   const context: TreeContext = { catId, ancestors, repeated, canFill, lit, light: setLit };

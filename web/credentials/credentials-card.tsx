@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { Answer } from "@felistry/contract/api.ts";
+import type { CredentialKind, Evidence } from "@felistry/domain/credentials/credential.ts";
+import {
+  credential_claimed,
+  credential_claimed_hint,
+  credential_confirmed,
+  credential_confirmed_hint,
+  credential_kind_dna,
+  credential_kind_health,
+  credential_kind_result,
+  credential_kind_title,
+  credential_scanned,
+  credential_scanned_hint,
+  credential_title,
+} from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { shortDate } from "../ui/dates.ts";
+import styles from "./credentials-card.module.css";
+
+export type Credentials = Answer<"GET /cats/{id}/credentials">["data"];
+export type Credential = Credentials[number];
+
+const kinds: Record<CredentialKind, () => string> = {
+  title: credential_kind_title,
+  result: credential_kind_result,
+  health: credential_kind_health,
+  dna: credential_kind_dna,
+};
+
+const levels: Record<Evidence, readonly [word: () => string, hint: () => string]> = {
+  claimed: [credential_claimed, credential_claimed_hint],
+  scanned: [credential_scanned, credential_scanned_hint],
+  confirmed: [credential_confirmed, credential_confirmed_hint],
+};
+
+export function kindWord(kind: CredentialKind): string {
+  return kinds[kind]();
+}
+
+/** What a cat has won and been tested for, each with how well it is proved; nothing where there is nothing. */
+export function CredentialsCard({
+  credentials,
+  children,
+}: {
+  credentials: Credentials;
+  children?: ReactNode;
+}) {
+  if (credentials.length === 0 && !children) return null;
+  return (
+    <section className={styles["card"]} aria-label={credential_title()}>
+      <h2>{credential_title()}</h2>
+      {credentials.length > 0 && (
+        <ul>
+          {credentials.map((entry) => (
+            <li key={entry.id}>
+              <CredentialLine credential={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export function CredentialLine({ credential }: { credential: Credential }) {
+  const { locale } = usePageTools();
+  const { kind, name, result, issued_by, issued_on, evidence } = credential;
+  const [word, hint] = levels[evidence];
+  const source = [issued_by, issued_on && shortDate(issued_on, locale)].filter(Boolean).join(", ");
+  return (
+    <span className={styles["line"]}>
+      <span className={styles["kind"]}>{kindWord(kind)}</span>
+      <strong>{name}</strong>
+      {result && <span>{result}</span>}
+      {source && <span className={styles["source"]}>{source}</span>}
+      <span className={styles["evidence"]} data-evidence={evidence} title={hint()}>
+        {word()}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { ScanPhoto } from "../documents/scan-photo.tsx";
+import { ClubPage } from "../layout/club-page.tsx";
+import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { Empty, Lead } from "../ui/page.tsx";
+import { CredentialLine } from "./credentials-card.tsx";
+import styles from "./credentials-card.module.css";
+
+type Waiting = Answer<"GET /credentials/waiting">["data"][number];
+
+/** `/admin/credentials`: scans of titles and tests that the club has not confirmed, oldest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireAdmin(args);
+  const cursor = new URL(args.request.url).searchParams.get("cursor");
+  const { data, page } = await orErrorScreen(
+    call("GET /credentials/waiting", { query: cursor === null ? {} : { cursor } }),
+  );
+  return { waiting: data, next: page.next };
+}
+
+export function Component() {
+  const { waiting, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  return (
+    <ClubPage
+      tab="credentials"
+      title={m.credential_club_title()}
+      description={m.credential_club_title()}
+    >
+      <Lead>{m.credential_club_lead()}</Lead>
+      {waiting.length === 0 ? (
+        <Empty>{m.credential_club_none()}</Empty>
+      ) : (
+        <ul className={styles["entries"]}>
+          {waiting.map((entry) => (
+            <li key={entry.id}>
+              <WaitingEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} />
+    </ClubPage>
+  );
+}
+
+function WaitingEntry({ entry }: { entry: Waiting }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    try {
+      await call("PUT /credentials/{id}/confirm", {
+        params: { id: entry.id },
+        body: { confirmed: true },
+      });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.body.message ?? m.error_fault());
+    }
+  };
+  const name = displayName(entry);
+  return (
+    <>
+      <div>
+        <p>
+          <Link to={paths.cat(entry.cat_id)}>
+            <CatName cat={entry} />
+          </Link>
+        </p>
+        <CredentialLine credential={entry} />
+      </div>
+      <Button
+        small
+        onClick={confirm}
+        aria-label={m.credential_confirm_one({ name, of: entry.name })}
+      >
+        {m.credential_confirm()}
+      </Button>
+      <details className={styles["scan"]}>
+        <summary>{m.credential_show_scan()}</summary>
+        <ScanPhoto path={entry.scan_url!} alt={m.credential_scan_of({ name, of: entry.name })} />
+      </details>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}
