@@ -15,6 +15,7 @@ import { kinCalls } from "./kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports.ts";
 import { marketCalls } from "./market.ts";
+import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
 import { pedigreeCalls } from "./pedigree.ts";
@@ -29,6 +30,7 @@ export const api = {
   ...catCalls,
   ...colourCalls,
   ...coatCalls,
+  ...mergeCalls,
   ...checkCalls,
   ...importCalls,
   ...ownershipCalls,
@@ -47,7 +49,7 @@ export const api = {
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
-  cats: { ...catCalls, ...colourCalls, ...coatCalls, ...ownershipCalls },
+  cats: { ...catCalls, ...colourCalls, ...coatCalls, ...mergeCalls, ...ownershipCalls },
   checks: checkCalls,
   imports: importCalls,
   pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },

@@ -176,6 +176,7 @@ describe("the permission table", () => {
     expect(byClub.filter((key) => methodOf(key) !== "GET").sort()).toEqual([
       "POST /admin/checks",
       "POST /cats/{id}/certificates",
+      "POST /cats/{id}/merge",
       "PUT /cats/{id}/delete-pedigree-application",
       "PUT /cats/{id}/register-pedigree",
       "PUT /certificates/{code}/revoke",

@@ -94,6 +94,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,
+  "GET /cats/{id}/merge": catReaders,
+  "POST /cats/{id}/merge": catReaders,
+  "GET /me/merges": members,
+  // It is undone already.
+  "POST /merges/{id}/undo": membersThen(409),
   // Without a file.
   "POST /imports": membersThen(400),
   "GET /imports/{id}": members,

@@ -125,6 +125,19 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     cat_systems_id: system,
     image_url: shownCertificate,
   });
+  const copy = await buildCat(world, {
+    owner,
+    onlineOwner: cast.onlineOwner ?? caller,
+    sex: "female",
+  });
+  const merge = await insertRow(world, "merges", {
+    kept_cat_id: cat.id,
+    gone_cat_id: copy.id + 1_000_000,
+    merged_by: caller.id,
+    undone_by: caller.id,
+    undone_at: new Date(),
+    record: "{}",
+  });
   const brought = await insertRow(world, "imports", {
     users_id: caller.id,
     file_name: "cats.csv",
@@ -254,6 +267,10 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
       body: { mapping: { name: 0, sex: 1, breed: 2 } },
     },
     "POST /imports/{id}/confirm": { params: { id: brought.id } },
+    "GET /cats/{id}/merge": { ...byCat, query: { other: copy.id } },
+    "POST /cats/{id}/merge": { ...byCat, body: { other: copy.id } },
+    "GET /me/merges": { query: {} },
+    "POST /merges/{id}/undo": { params: { id: merge.id } },
     "POST /coat/cross": {
       body: { dam: { ems: "MCO f 22" }, sire: { ems: "MCO a", genotype: { B: "B/b" } } },
     },

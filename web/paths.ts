@@ -56,6 +56,8 @@ export const paths = {
   adminHistory: "/admin/history",
   adminChecks: "/admin/checks",
   myChecks: "/my/checks",
+  mergeCats: (keptId: number | string, goneId: number | string) =>
+    `/cats/${keptId}/merge?other=${goneId}`,
   import: "/import",
   importOf: (id: number | string) => `/import?id=${id}`,
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,

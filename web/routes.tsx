@@ -97,6 +97,7 @@ export const routes: RouteObject[] = [
           { path: "admin/credentials", ...screen("credentials/waiting-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
           { path: "admin/checks", ...screen("checks/registry-checks-page.tsx") },
+          { path: "cats/:id/merge", ...screen("cats/merge-page.tsx") },
           { path: "import", ...screen("imports/import-page.tsx") },
           { path: "my/checks", ...screen("checks/own-checks-page.tsx") },
           { path: "admin", ...screen("registration/desk-page.tsx") },

@@ -8,12 +8,14 @@ import { getProfile } from "./get-profile.ts";
 import { listCats } from "./list-cats.ts";
 import { listPreviousOwners } from "./list-previous-owners.ts";
 import { listUnregistered } from "./list-unregistered.ts";
+import { mergeCats, previewMerge } from "./merge-cats.ts";
 import { moveBackByChange, moveBackByUser } from "./move-cat-back.ts";
 import { patchCat } from "./patch-cat.ts";
 import { getEms } from "./read-ems.ts";
 import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
 import { setCatPhoto } from "./set-photo.ts";
 import { takeByChange, takeByUpdate } from "./take-cat.ts";
+import { ownMerges, undoMerge } from "./undo-merge.ts";
 
 export const catHandlers = {
   "GET /cats": listCats,
@@ -35,6 +37,10 @@ export const catHandlers = {
   "GET /cat-change-owner/{id}": listPreviousOwners,
   "POST /cat-change-owner/cat-change-owner-from-prev": moveBackByChange,
   "GET /ems": getEms,
+  "GET /cats/{id}/merge": previewMerge,
+  "POST /cats/{id}/merge": mergeCats,
+  "GET /me/merges": ownMerges,
+  "POST /merges/{id}/undo": undoMerge,
   "POST /coat/cross": crossCoats,
   "GET /color/{id}": getColour,
   "POST /color": postColour,

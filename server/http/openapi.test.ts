@@ -121,6 +121,10 @@ GET /pedigree/{catId}/descendants
 POST /order/{id}/hand-over
 GET /ems
 POST /coat/cross
+GET /cats/{id}/merge
+POST /cats/{id}/merge
+GET /me/merges
+POST /merges/{id}/undo
 POST /imports
 GET /imports/{id}
 PUT /imports/{id}

@@ -40,6 +40,12 @@ function FindingLine({ finding: { cat, kind, others, words } }: { finding: Findi
               {other.name}
             </Link>
           ))}
+          {kind === "likely_duplicate" &&
+            others.map((other) => (
+              <Link key={`merge ${other.id}`} to={paths.mergeCats(cat.id, other.id)}>
+                {m.check_compare({ name: other.name })}
+              </Link>
+            ))}
         </p>
       )}
     </li>

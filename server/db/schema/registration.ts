@@ -34,7 +34,10 @@ export const applications = pgTable(
       name: "applications_pedigree_of_that_cat",
       columns: [t.pedigrees_id, t.cat_id],
       foreignColumns: [pedigrees.id, pedigrees.cat_id],
-    }).onDelete("restrict"),
+    })
+      .onDelete("restrict")
+      // A document that passes to another record in a merge takes its application along.
+      .onUpdate("cascade"),
     uniqueIndex("applications_one_pending_a_cat")
       .on(t.cat_id)
       .where(sql`status = 'pending'`),

@@ -1,0 +1,91 @@
+/** Two records of one cat made one, and taken apart again. */
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { code, flagOut, id, idInBody, idInPath, moment, pageQuery, query } from "./fields.ts";
+
+/** What may be taken from the record that goes; what is not taken is the kept record's. */
+export const MERGE_FIELDS = [
+  "cat_name_cattery_prefix",
+  "cat_name",
+  "cat_name_suffix",
+  "cat_birthdate",
+  "breed",
+  "colour",
+  "mother",
+  "father",
+  "chip",
+  "description",
+  "breeder",
+  "photo",
+] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+const side = z.object({
+  id,
+  registered: flagOut,
+  reg_num: z.string().nullable(),
+  values: z.partialRecord(z.literal(MERGE_FIELDS), z.string().nullable()),
+  moves: z
+    .object({ offspring: z.int(), documents: z.int(), ads: z.int(), orders: z.int() })
+    .describe("what hangs on the record"),
+});
+
+const merge = z.object({
+  id,
+  kept_cat_id: id,
+  gone_cat_id: id,
+  name: z.string(),
+  merged_at: moment,
+  undone_at: moment.nullable(),
+});
+export type MergeEntry = z.output<typeof merge>;
+
+const refusals = [
+  "cat_not_found",
+  "not_allowed",
+  "merge_same_cat",
+  "merge_sexes",
+  "own_ancestor",
+  "merge_both_registered",
+  "merge_registered",
+] as const;
+
+export const mergeCalls = calls({
+  "GET /cats/{id}/merge": {
+    summary: "Two records side by side, before they are made one",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    query: query({ other: idInPath }),
+    data: z.object({ kept: side, gone: side }),
+    errors: refusals,
+  },
+  "POST /cats/{id}/merge": {
+    summary: "Make another record part of this one: all that hangs on it moves here",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    body: z.object({
+      other: idInBody(),
+      take: z
+        .array(z.literal(MERGE_FIELDS, { error: code("invalid") }), { error: code("invalid") })
+        .max(MERGE_FIELDS.length, { error: code("invalid") })
+        .default([])
+        .describe("fields whose values are the other record's"),
+    }),
+    data: merge,
+    errors: [...refusals, "parent_too_young", "merge_clash"],
+  },
+  "GET /me/merges": {
+    summary: "The caller's merges, newest first",
+    access: "member",
+    query: pageQuery({}),
+    data: z.array(merge),
+    paged: true,
+  },
+  "POST /merges/{id}/undo": {
+    summary: "Take a merge apart: both records are as they were",
+    access: "member",
+    params: z.object({ id: idInPath }),
+    data: merge,
+    errors: ["merge_not_found", "merge_undone", "merge_changed"],
+  },
+});

@@ -1,0 +1,124 @@
+/** The rows of a merge: what refers to a cat, moved to another and back, whatever table it stands in. */
+import type { Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one table that one column ties to a cat, by their primary keys. */
+export interface MovedRows {
+  readonly table: string;
+  readonly column: string;
+  readonly keys: readonly Row[];
+}
+
+/** Told apart by their own rules: of these a cat has one, or a member may have both. */
+const APART = ["cat_colours", "favourites", "sales", "check_findings"];
+
+interface Reference {
+  table: string;
+  column: string;
+  key: string[];
+}
+
+/** Every column that refers to a cat's id, as the database itself knows them: a table that comes later is not forgotten. */
+async function references(tx: Tx): Promise<Reference[]> {
+  const { rows } = await tx.query<{ table: string; column: string; key: string[] }>({
+    name: "merge_references",
+    text: `
+      select distinct c.conrelid::regclass::text as table, a.attname::text as column,
+        (select array_agg(k.attname::text order by k.attnum) from pg_constraint p
+         join pg_attribute k on k.attrelid = p.conrelid and k.attnum = any(p.conkey)
+         where p.conrelid = c.conrelid and p.contype = 'p') as key
+      from pg_constraint c
+      cross join lateral unnest(c.conkey, c.confkey) as pair(own, target)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+      join pg_attribute t on t.attrelid = c.confrelid and t.attnum = pair.target
+      where c.contype = 'f' and c.confrelid = 'cats'::regclass and t.attname = 'id'
+      order by 1, 2`,
+  });
+  return rows.filter(({ table }) => !APART.includes(table));
+}
+
+export async function moveReferences(tx: Tx, from: number, to: number): Promise<MovedRows[]> {
+  const moved: MovedRows[] = [];
+  for (const { table, column, key } of await references(tx)) {
+    const own = key.filter((name) => name !== column);
+    const keys = own.map((name) => `'${name}', "${name}"`).join(", ");
+    const { rows } = await moving<{ key: Row }>(tx, {
+      text: `update ${table} set "${column}" = $2 where "${column}" = $1 returning jsonb_build_object(${keys}) as key`,
+      values: [from, to],
+    });
+    if (rows.length > 0) moved.push({ table, column, keys: rows.map((row) => row.key) });
+  }
+  return moved;
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Where both records have what a cat can have once, somebody must decide which stays. */
+async function moving<R extends Row>(tx: Tx, statement: { text: string; values: unknown[] }) {
+  try {
+    return await tx.query<R>(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) refuse("merge_clash");
+    throw error;
+  }
+}
+
+/** @returns whether all of them still were where the merge had moved them */
+export async function moveBack(
+  tx: Tx,
+  { table, column, keys }: MovedRows,
+  from: number,
+  to: number,
+): Promise<boolean> {
+  const names = Object.keys(keys[0]!);
+  const same = names.map((name) => `t."${name}"::text = k.key ->> '${name}'`).join(" and ");
+  const { rowCount } = await tx.query({
+    text: `update ${table} t set "${column}" = $2 from jsonb_array_elements($3::jsonb) as k(key)
+           where ${same} and t."${column}" = $1`,
+    values: [from, to, JSON.stringify(keys)],
+  });
+  return rowCount === keys.length;
+}
+
+async function writableColumns(tx: Tx, table: string): Promise<string> {
+  const { rows } = await tx.query<{ columns: string }>({
+    text: `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+           from information_schema.columns
+           where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    values: [table],
+  });
+  return rows[0]!.columns;
+}
+
+/** Puts a row back as it was. */
+export async function restoreRow(tx: Tx, table: string, row: Row): Promise<void> {
+  const columns = await writableColumns(tx, table);
+  await tx.query({
+    text: `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)`,
+    values: [JSON.stringify(row)],
+  });
+}
+
+export async function restoreCat(tx: Tx, row: Row): Promise<void> {
+  const columns = await writableColumns(tx, "cats");
+  await tx.query({
+    text: `update cats set (${columns}) = (select ${columns} from jsonb_populate_record(null::cats, $1::jsonb))
+           where id = ($1::jsonb ->> 'id')::int`,
+    values: [JSON.stringify(row)],
+  });
+}
+
+export async function rowOf(
+  tx: Tx,
+  table: string,
+  column: string,
+  id: number,
+): Promise<Row | null> {
+  const { rows } = await tx.query<{ row: Row }>({
+    text: `select to_jsonb(t) as row from ${table} t where ${column} = $1`,
+    values: [id],
+  });
+  return rows[0]?.row ?? null;
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { insertRow, referenceId } from "@felistry/testkit/world.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildMember(server);
+  call = server.as(owner);
+});
+afterAll(() => server.stop());
+
+/** Every row that a merge could touch, as it stands. */
+async function allRows(): Promise<string[]> {
+  const tables =
+    "cats cat_colours favourites sales orders metrics pedigrees applications owner_changes".split(
+      " ",
+    );
+  const lists = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await server.pool.query<{ row: string }>(
+        `select '${table} ' || to_jsonb(t)::text as row from ${table} t order by 1`,
+      );
+      return rows.map(({ row }) => row);
+    }),
+  );
+  return lists.flat();
+}
+
+async function twoRecords() {
+  const traits = { owner, sex: "female", born: "2020-01-01" } as const;
+  const kept = await buildCat(server, { ...traits, cat_name: "Xenia", ems: "n" });
+  const gone = await buildCat(server, {
+    ...traits,
+    cat_name: "Ксения",
+    ems: "ns 22",
+    chip: "643 0941",
+  });
+  const kitten = await buildCat(server, { dam: gone, born: "2023-01-01" });
+  return { kept, gone, kitten };
+}
+
+/** Something of every kind that can hang on a cat. */
+async function laden() {
+  const records = await twoRecords();
+  const { kept, gone } = records;
+  const buyer = await buildMember(server);
+  await buildAd(server, { cat: kept });
+  await buildOrder(server, { ad: buildAd(server, { cat: gone }), buyer });
+  const scan = async (name: string) =>
+    (
+      await insertRow<{ id: number; path: string }>(server, "uploads", {
+        path: `/files/${name}-${gone.id}.webp`,
+        users_id: owner.id,
+        prefix: "pedigree",
+        original_key: name,
+        width: 64,
+        height: 48,
+        bytes: 900,
+      })
+    ).path;
+  const paper = {
+    cat_id: gone.id,
+    issued_by: "Club",
+    cat_systems_id: await referenceId(server, "cat_systems", "abb", "WCF"),
+  };
+  await insertRow(server, "metrics", {
+    ...paper,
+    metric_num: "M-1",
+    metric_img_url: await scan("m"),
+  });
+  const pedigree = await insertRow(server, "pedigrees", {
+    ...paper,
+    pedigree_num: "P-1",
+    pedigree_img_url: await scan("p"),
+  });
+  await insertRow(server, "applications", {
+    cat_id: gone.id,
+    pedigrees_id: pedigree.id,
+    applicant_id: owner.id,
+  });
+  for (const [user_id, cat_id] of [
+    [buyer.id, kept.id],
+    [buyer.id, gone.id],
+    [owner.id, gone.id],
+  ])
+    await server.pool.query("insert into favourites (user_id, cat_id) values ($1, $2)", [
+      user_id,
+      cat_id,
+    ]);
+  return records;
+}
+
+async function refusalOf(answer: Promise<unknown>): Promise<string> {
+  try {
+    await answer;
+    return "done";
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return `${error.status} ${error.body.message}`;
+  }
+}
+
+const merge = (
+  kept: { id: number },
+  gone: { id: number },
+  as = call,
+  take: ("chip" | "colour")[] = [],
+) => as("POST /cats/{id}/merge", { params: { id: kept.id }, body: { other: gone.id, take } });
+const undo = (id: number, as = call) => as("POST /merges/{id}/undo", { params: { id } });
+
+describe("two records of one cat", () => {
+  test("are shown side by side with what hangs on them", async () => {
+    const { kept, gone } = await twoRecords();
+    const { data } = await call("GET /cats/{id}/merge", {
+      params: { id: kept.id },
+      query: { other: gone.id },
+    });
+    expect(data).toMatchObject({
+      kept: {
+        id: kept.id,
+        values: { cat_name: "Xenia", colour: "n", chip: null },
+        moves: { offspring: 0 },
+      },
+      gone: {
+        id: gone.id,
+        values: { cat_name: "Ксения", colour: "ns 22" },
+        moves: { offspring: 1, ads: 0 },
+      },
+    });
+  });
+
+  test("become one: what hung on the other moves, fields are chosen, and the undoing restores all of it exactly", async () => {
+    const { kept, gone, kitten } = await laden();
+    const before = await allRows();
+    const { data } = await merge(kept, gone, call, ["chip", "colour"]);
+    const { rows } = await server.pool.query(
+      `select (select mother_id from cats where id = $3) as mother, (select chip from cats where id = $1) as chip,
+         (select ems from cat_colours where cat_id = $1) as ems, (select count(*)::int from cats where id = $2) as gone,
+         (select count(*)::int from orders o join sales s on s.id = o.sale_id where o.cat_id = $1 and s.cat_id = $1) as orders,
+         (select count(*)::int from metrics where cat_id = $1) as metrics, (select count(*)::int from applications where cat_id = $1) as applications,
+         (select count(*)::int from favourites where cat_id = $1) as favourites`,
+      [kept.id, gone.id, kitten.id],
+    );
+    expect(rows[0]).toEqual({
+      mother: kept.id,
+      chip: "643 0941",
+      ems: "ns 22",
+      gone: 0,
+      orders: 1,
+      metrics: 1,
+      applications: 1,
+      favourites: 2,
+    });
+    const list = await call("GET /me/merges", { query: { limit: 1 } });
+    expect(list.data).toMatchObject([{ id: data.id, name: "Ксения", undone_at: null }]);
+    const undone = await undo(data.id);
+    expect(undone.data.undone_at).toEqual(expect.any(String));
+    expect(await allRows()).toEqual(before);
+    expect(await refusalOf(undo(data.id))).toMatch(/^409/);
+  });
+
+  test("stay one where something was changed since", async () => {
+    const { kept, gone, kitten } = await twoRecords();
+    const { data } = await merge(kept, gone);
+    await call("PATCH /cats/{id}", { params: { id: kept.id }, body: { description: "Changed" } });
+    expect(await refusalOf(undo(data.id))).toMatch(/^409/);
+    expect((await server.pool.query("select id from cats where id = $1", [gone.id])).rows).toEqual(
+      [],
+    );
+
+    const next = await twoRecords();
+    const merged = await merge(next.kept, next.gone);
+    await server.pool.query("update cats set mother_id = null where id = $1", [next.kitten.id]);
+    const before = await allRows();
+    expect(await refusalOf(undo(merged.data.id))).toMatch(/^409/);
+    expect(await allRows()).toEqual(before);
+    expect(kitten.id).toBeGreaterThan(0);
+  });
+});
+
+describe("what is refused", () => {
+  test("other people's cats, itself, different sexes, its own kitten", async () => {
+    const { kept, gone, kitten } = await twoRecords();
+    const stranger = server.as(await buildMember(server));
+    expect(await refusalOf(merge(kept, gone, stranger))).toMatch(/^403/);
+    expect(await refusalOf(merge(kept, kitten))).toMatch(/^403/);
+    expect(await refusalOf(merge(kept, kept))).toMatch(/^400/);
+    const tom = await buildCat(server, { owner, sex: "male" });
+    expect(await refusalOf(merge(kept, tom))).toMatch(/^400/);
+    const daughter = await buildCat(server, { owner, dam: kept, born: "2023-01-01" });
+    expect(await refusalOf(merge(kept, daughter))).toMatch(/^400/);
+    expect(await refusalOf(merge(daughter, kept))).toMatch(/^400/);
+    const nobody = call("GET /cats/{id}/merge", {
+      params: { id: kept.id },
+      query: { other: 999_999 },
+    });
+    expect(await refusalOf(nobody)).toMatch(/^404/);
+  });
+
+  test("registered cats to members; two of them to everybody", async () => {
+    const { kept, gone } = await twoRecords();
+    const admin = server.as(await buildAdmin(server));
+    await server.pool.query("update cats set registered = 1, reg_num = 'R-' || id where id = $1", [
+      gone.id,
+    ]);
+    expect(await refusalOf(merge(kept, gone))).toMatch(/^403/);
+    const { data } = await merge(kept, gone, admin);
+    const { rows } = await server.pool.query("select registered, reg_num from cats where id = $1", [
+      kept.id,
+    ]);
+    expect(rows[0]).toEqual({ registered: 1, reg_num: `R-${gone.id}` });
+    expect(await refusalOf(undo(data.id))).toMatch(/^404/);
+    await undo(data.id, admin);
+    await server.pool.query("update cats set registered = 1, reg_num = 'R-' || id where id = $1", [
+      kept.id,
+    ]);
+    expect(await refusalOf(merge(kept, gone, admin))).toMatch(/^409/);
+  });
+});
+
+test("the server has met no fault of its own", () => {
+  expect(server.faults).toEqual([]);
+});

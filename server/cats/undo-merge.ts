@@ -1,0 +1,103 @@
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { Handler } from "../http/handler.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Tx } from "../db/transaction.ts";
+import { listMerges, lockMerge, markUndone, selectMerge } from "./merge-statements.ts";
+import { moveBack, type MovedRows, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
+
+interface MergeRecord {
+  readonly before: {
+    readonly kept: Row;
+    readonly keptColour: Row | null;
+    readonly gone: Row;
+    readonly goneColour: Row | null;
+  };
+  readonly after: { readonly kept: Row; readonly keptColour: Row | null };
+  /** Members who had marked the record that went; of them those who had marked the kept one too. */
+  readonly favourites: { readonly moved: readonly Row[]; readonly dropped: readonly Row[] };
+  readonly sale: {
+    readonly row: Row;
+    readonly movedTo: number | null;
+    readonly orders: readonly number[];
+  } | null;
+  readonly moved: readonly MovedRows[];
+}
+
+export const ownMerges: Handler<"GET /me/merges"> = async (
+  { query: { cursor, limit } },
+  { db, member },
+) => {
+  const [beforeId] = decodeCursor(cursor, [rowId]) ?? [2_147_483_647];
+  const rows = await listMerges(db, member.id, beforeId, limit + 1);
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? encodeCursor([shown.at(-1)!.id]) : null;
+  return { data: shown, page: { next } };
+};
+
+/** Both records as they were; refused where anything that the merge touched was changed since. */
+export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
+  { params },
+  { db, member, services, onCommit },
+) => {
+  const [merge] = await lockMerge(db, params.id);
+  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
+  if (merge.undone_at !== null) refuse("merge_undone");
+  await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record as unknown as MergeRecord);
+  await markUndone(db, params.id, member.id);
+  onCommit(services.market.changed);
+  const [undone] = await selectMerge(db, params.id);
+  const { record: _, merged_by: __, ...entry } = undone!;
+  return { data: entry };
+};
+
+async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
+  const { before, after, favourites, sale, moved } = record;
+  await tx.query({ text: "select id from cats where id = $1 for update", values: [kept] });
+  const isAsLeft =
+    isSame(await rowOf(tx, "cats", "id", kept), after.kept) &&
+    isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour);
+  if (!isAsLeft) refuse("merge_changed");
+  await restoreCat(tx, before.kept);
+  await tx.query({ text: "delete from cat_colours where cat_id = $1", values: [kept] });
+  if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
+  await restoreRow(tx, "cats", before.gone);
+  if (before.goneColour) await restoreRow(tx, "cat_colours", before.goneColour);
+  if (sale) await bringSaleBack(tx, kept, gone, sale);
+  for (const rows of moved) if (!(await moveBack(tx, rows, kept, gone))) refuse("merge_changed");
+  for (const row of favourites.moved)
+    await tx.query({
+      text: "update favourites set cat_id = $3 where user_id = $1 and cat_id = $2",
+      values: [row["user_id"], kept, gone],
+    });
+  for (const row of favourites.dropped) await restoreRow(tx, "favourites", row);
+}
+
+async function bringSaleBack(
+  tx: Tx,
+  kept: number,
+  gone: number,
+  { row, movedTo, orders }: NonNullable<MergeRecord["sale"]>,
+): Promise<void> {
+  if (movedTo === null) {
+    const { rowCount } = await tx.query({
+      text: "update sales set cat_id = $3, breed_id = $4 where id = $1 and cat_id = $2",
+      values: [row["id"], kept, gone, row["breed_id"]],
+    });
+    if (rowCount !== 1) refuse("merge_changed");
+    return;
+  }
+  await restoreRow(tx, "sales", row);
+  const { rowCount } = await tx.query({
+    text: "update orders set sale_id = $2 where id = any($1) and sale_id = $3",
+    values: [orders, row["id"], movedTo],
+  });
+  if (rowCount !== orders.length) refuse("merge_changed");
+}
+
+function isSame(one: Row | null, other: Row | null): boolean {
+  if (!one || !other) return one === other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}

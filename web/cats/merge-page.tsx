@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import type { Answer } from "@felistry/contract/api.ts";
+import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page, Row } from "../ui/page.tsx";
+import styles from "./merge.module.css";
+
+type Pair = Answer<"GET /cats/{id}/merge">["data"];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireViewer(args);
+  const other = Number(new URL(args.request.url).searchParams.get("other")) || 0;
+  const { data } = await orErrorScreen(
+    call("GET /cats/{id}/merge", { params: { id: Number(args.params["id"]) }, query: { other } }),
+  );
+  return { pair: data };
+}
+
+export function Component() {
+  const { pair } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { call } = usePageTools();
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set());
+  const [done, setDone] = useState<MergeEntry | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<MergeEntry>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setDone(await work());
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const merge = () =>
+    act(async () => {
+      const body = { other: pair.gone.id, take: [...taken] };
+      return (await call("POST /cats/{id}/merge", { params: { id: pair.kept.id }, body })).data;
+    });
+  const undo = (id: number) =>
+    act(async () => (await call("POST /merges/{id}/undo", { params: { id } })).data);
+  return (
+    <Page>
+      <Head title={m.merge_title()} description={m.merge_lead()} noIndex />
+      <h1>{m.merge_title()}</h1>
+      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      {done === null ? (
+        <>
+          <Lead>{m.merge_lead()}</Lead>
+          <Fields pair={pair} taken={taken} setTaken={setTaken} />
+          <p>{m.merge_moves(pair.gone.moves)}</p>
+          <Row>
+            <Button
+              onClick={() => void merge()}
+              disabled={busy}
+              disabledReason={m.catform_saving()}
+            >
+              {m.merge_submit()}
+            </Button>
+            <ButtonLink
+              to={paths.mergeCats(pair.gone.id, pair.kept.id)}
+              look="second"
+              reloadDocument
+            >
+              {m.merge_swap()}
+            </ButtonLink>
+          </Row>
+        </>
+      ) : (
+        <Row>
+          <output>{done.undone_at === null ? m.merge_done() : m.merge_undone()}</output>
+          {done.undone_at === null && (
+            <Button
+              look="second"
+              onClick={() => void undo(done.id)}
+              disabled={busy}
+              disabledReason={m.catform_saving()}
+            >
+              {m.merge_undo()}
+            </Button>
+          )}
+          <ButtonLink to={paths.cat(pair.kept.id)}>{m.merge_to_cat()}</ButtonLink>
+        </Row>
+      )}
+    </Page>
+  );
+}
+
+const names: Readonly<Record<MergeField, () => string>> = {
+  cat_name_cattery_prefix: m.catform_prefix,
+  cat_name: m.catform_name,
+  cat_name_suffix: m.catform_suffix,
+  cat_birthdate: m.catform_birth,
+  breed: m.catform_breed,
+  colour: m.catform_ems,
+  mother: m.import_field_mother,
+  father: m.import_field_father,
+  chip: m.catform_chip,
+  description: m.catform_description,
+  breeder: m.catform_breeder,
+  photo: m.merge_photo,
+};
+
+interface FieldsProps {
+  readonly pair: Pair;
+  readonly taken: ReadonlySet<MergeField>;
+  readonly setTaken: (taken: ReadonlySet<MergeField>) => void;
+}
+
+/** Both records side by side; where they differ, which value stays is chosen. */
+function Fields({ pair: { kept, gone }, taken, setTaken }: FieldsProps) {
+  const fields = (Object.keys(names) as MergeField[]).filter(
+    (field) => kept.values[field] !== null || gone.values[field] !== null,
+  );
+  const choose = (field: MergeField, take: boolean) => {
+    const next = new Set(taken);
+    if (take) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  };
+  return (
+    <div className={styles["fields"]}>
+      {fields.map((field) => (
+        <fieldset key={field} className={styles["field"]}>
+          <legend>{names[field]()}</legend>
+          {[kept, gone].map(({ id, values }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name={field}
+                checked={taken.has(field) === (id === gone.id)}
+                onChange={() => choose(field, id === gone.id)}
+              />{" "}
+              {field === "photo" ? m.merge_photo_of({ id }) : (values[field] ?? m.merge_nothing())}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
