@@ -139,7 +139,7 @@ test("[2.11-01] [2.11-02] [2.11-03] [2.11-04] [2.11-05] [2.11-06] [2.11-07] the 
   ]);
 });
 
-test("[4-09] the registered flag decides what the menu offers", async ({ page }) => {
+test("[2.11-49] [4-09] the registered flag decides what the menu offers", async ({ page }) => {
   const { call } = await enterAsMember(page.context(), "en");
   const id = await enterCat(call, { ...queen, name: "Aurora" });
   const openMenu = async () => {
@@ -150,6 +150,8 @@ test("[4-09] the registered flag decides what the menu offers", async ({ page })
   await expect(link(page, m.cat_menu_add_photo({}, en))).toBeVisible();
   await expect(link(page, m.cat_menu_edit({}, en))).toHaveAttribute("href", `/cats/${id}/update`);
   await expect(button(page, m.own_menu_delete({}, en))).toBeVisible();
+  const registration = link(page, m.reg_menu({}, en));
+  await expect(registration).toHaveAttribute("href", `/cats/${id}/registration`);
   await registerByClub(id);
   await openMenu();
   await expect(link(page, m.cat_menu_add_photo({}, en))).toBeVisible();
@@ -157,6 +159,7 @@ test("[4-09] the registered flag decides what the menu offers", async ({ page })
     "href",
     `/cats/${id}/updateshort`,
   );
+  await expect(registration).toHaveCount(0);
   await expect(button(page, m.own_menu_delete({}, en))).toHaveCount(0);
 });
 
