@@ -27,6 +27,7 @@ import { frontKey } from "./http/front-key.ts";
 import { refuse } from "./http/refusal.ts";
 import { registerCalls } from "./http/routes.ts";
 import { createHttpServer } from "./http/server.ts";
+import { registerExports } from "./imports/exports.ts";
 import { importHandlers } from "./imports/handlers.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { registerSitemap } from "./market/sitemap.ts";
@@ -91,6 +92,7 @@ export async function buildApp(
   registerPictures(app, services);
   registerScans(app, services, options.readSession);
   registerSheets(app, services, options.readSession);
+  registerExports(app, services, options.readSession);
   registerSitemap(app, services);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));

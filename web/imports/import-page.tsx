@@ -39,6 +39,7 @@ export function Component() {
       <h1>{m.import_title()}</h1>
       <Lead>{m.import_lead()}</Lead>
       {record === null ? <ImportUpload /> : <Steps record={record} />}
+      {record === null && <Exports />}
     </Page>
   );
 }
@@ -78,5 +79,28 @@ function Steps({ record }: { record: ImportRecord }) {
         </ButtonLink>
       </Row>
     </>
+  );
+}
+
+const EXPORTS = [
+  ["cats.csv", "CSV"],
+  ["cats.json", "JSON"],
+  ["cats.ged", "GEDCOM 7"],
+  ["cats-5.5.1.ged", "GEDCOM 5.5.1"],
+] as const;
+
+function Exports() {
+  return (
+    <section aria-labelledby="exports" className={styles["form"]}>
+      <h2 id="exports">{m.export_title()}</h2>
+      <p>{m.export_lead()}</p>
+      <Row>
+        {EXPORTS.map(([file, name]) => (
+          <a key={file} href={`/exports/${file}`} download>
+            {name}
+          </a>
+        ))}
+      </Row>
+    </section>
   );
 }

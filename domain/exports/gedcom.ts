@@ -1,0 +1,86 @@
+/** Cats as records of GEDCOM, the exchange format of genealogists: 5.5.1 and 7.0 (gedcom.io). */
+import type { Sex } from "../cats/sex.ts";
+
+export const GEDCOM_VERSIONS = ["5.5.1", "7.0"] as const;
+export type GedcomVersion = (typeof GEDCOM_VERSIONS)[number];
+
+export interface GedcomCat {
+  readonly id: number;
+  readonly name: string;
+  readonly sex: Sex;
+  readonly birthdate: string | null;
+  /** Breed and colour as an EMS code. */
+  readonly ems: string;
+  readonly number: string | null;
+  readonly mother_id: number | null;
+  readonly father_id: number | null;
+  /** The families in which it is a parent. */
+  readonly families: readonly GedcomFamily[];
+}
+
+export interface GedcomFamily {
+  readonly mother_id: number | null;
+  readonly father_id: number | null;
+}
+
+export function gedcomHead(version: GedcomVersion): string {
+  if (version === "7.0") return lines("0 HEAD", "1 GEDC", "2 VERS 7.0", "1 SOUR FELISTRY");
+  return lines(
+    "0 HEAD",
+    "1 SOUR FELISTRY",
+    "1 SUBM @S1@",
+    "1 GEDC",
+    "2 VERS 5.5.1",
+    "2 FORM LINEAGE-LINKED",
+    "1 CHAR UTF-8",
+    "0 @S1@ SUBM",
+    "1 NAME Felistry",
+  );
+}
+
+export const GEDCOM_END = "0 TRLR\r\n";
+
+export function gedcomCat(cat: GedcomCat): string {
+  const { mother_id, father_id } = cat;
+  return lines(
+    `0 @I${cat.id}@ INDI`,
+    `1 NAME ${text(cat.name)}`,
+    `1 SEX ${cat.sex === "male" ? "M" : "F"}`,
+    ...(cat.birthdate === null ? [] : ["1 BIRT", `2 DATE ${gedcomDate(cat.birthdate)}`]),
+    ...(cat.ems === "" ? [] : [`1 FACT ${text(cat.ems)}`, "2 TYPE EMS"]),
+    ...(cat.number === null ? [] : [`1 IDNO ${text(cat.number)}`, "2 TYPE registration"]),
+    ...(mother_id === null && father_id === null ? [] : [`1 FAMC ${familyKey(cat)}`]),
+    ...cat.families.map((family) => `1 FAMS ${familyKey(family)}`),
+  );
+}
+
+export function gedcomFamily(family: GedcomFamily, children: readonly number[]): string {
+  const { mother_id, father_id } = family;
+  return lines(
+    `0 ${familyKey(family)} FAM`,
+    ...(father_id === null ? [] : [`1 HUSB @I${father_id}@`]),
+    ...(mother_id === null ? [] : [`1 WIFE @I${mother_id}@`]),
+    ...children.map((id) => `1 CHIL @I${id}@`),
+  );
+}
+
+/** One family a pair of parents, whichever litters it had. */
+function familyKey({ mother_id, father_id }: GedcomFamily): string {
+  return `@F${mother_id ?? 0}_${father_id ?? 0}@`;
+}
+
+const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
+
+function gedcomDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** A line break would begin another record, and a sign that begins a pointer is doubled. */
+function text(value: string): string {
+  return value.replaceAll(/\s+/gu, " ").replaceAll("@", "@@");
+}
+
+function lines(...all: readonly string[]): string {
+  return all.map((line) => `${line}\r\n`).join("");
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let kitten: { id: number };
+let dam: { id: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildMember(server);
+  dam = await buildCat(server, { cat_name: "Foreign Dam", born: "2019-01-01", chip: "secret 643" });
+  kitten = await buildCat(server, {
+    owner,
+    prefix: "-Home",
+    cat_name: "Kitten",
+    born: "2023-05-31",
+    ems: "ns 22",
+    dam,
+    chip: "643 0941",
+  });
+});
+afterAll(() => server.stop());
+
+async function file(name: string, by: BuiltMember | null = owner): Promise<Response> {
+  return server.raw(`/exports/${name}`, {
+    headers: { host: "localhost", ...(by && { cookie: await server.sessionCookie(by) }) },
+  });
+}
+
+test("CSV is safe in a spreadsheet and has the headings of an import", async () => {
+  const response = await file("cats.csv");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="cats.csv"');
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const lines = (await response.text()).replace(/^\uFEFF/, "").split("\r\n");
+  expect(lines).toEqual([
+    "prefix,name,suffix,sex,birthdate,breed,ems,number,mother,father,chip,description,breeder,mine",
+    "'-Home,Kitten,,female,2023-05-31,SIB,ns 22,,Foreign Dam,,643 0941,,,1",
+    "",
+  ]);
+});
+
+test("JSON holds the same", async () => {
+  expect(JSON.parse(await (await file("cats.json")).text())).toMatchObject([
+    { id: kitten.id, cat_name: "Kitten", mother_id: dam.id, mother: "Foreign Dam" },
+  ]);
+  const nobody = await buildMember(server);
+  expect(JSON.parse(await (await file("cats.json", nobody)).text())).toEqual([]);
+});
+
+test.each([
+  ["cats.ged", "2 VERS 7.0"],
+  ["cats-5.5.1.ged", "2 VERS 5.5.1"],
+])("%s has the ancestors too, without their owners' words", async (name, version) => {
+  const text = await (await file(name)).text();
+  expect(text).toContain(version);
+  expect(text).toContain(`0 @I${dam.id}@ INDI\r\n1 NAME Foreign Dam\r\n1 SEX F`);
+  expect(text).toContain(`1 FAMS @F${dam.id}_0@`);
+  expect(text).toContain(`0 @F${dam.id}_0@ FAM\r\n1 WIFE @I${dam.id}@\r\n1 CHIL @I${kitten.id}@`);
+  expect(text).not.toContain("secret");
+  expect(text.endsWith("0 TRLR\r\n")).toBe(true);
+});
+
+test("a guest gets nothing, nor anybody a file that is none", async () => {
+  expect((await file("cats.csv", null)).status).toBe(404);
+  expect((await file("cats.exe")).status).toBe(404);
+  expect(server.faults).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** A member's own registry as files, streamed a page at a time: however many cats, few are held. */
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { csvLine } from "@felistry/domain/exports/csv-line.ts";
+import {
+  GEDCOM_END,
+  gedcomCat,
+  gedcomFamily,
+  gedcomHead,
+  type GedcomVersion,
+} from "@felistry/domain/exports/gedcom.ts";
+import { poolDb, type Db } from "../db/transaction.ts";
+import type { SessionReader } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import {
+  type ExportedCat,
+  exportedCats,
+  exportedFamilies,
+  exportedLine,
+} from "./export-statements.ts";
+
+type Writer = (db: Db, memberId: number) => AsyncGenerator<string>;
+
+const FILES: Readonly<Record<string, { readonly type: string; readonly write: Writer }>> = {
+  "cats.csv": { type: "text/csv; charset=utf-8", write: csv },
+  "cats.json": { type: "application/json; charset=utf-8", write: json },
+  "cats.ged": { type: "text/vnd.familysearch.gedcom; charset=utf-8", write: gedcom("7.0") },
+  "cats-5.5.1.ged": { type: "text/vnd.familysearch.gedcom; charset=utf-8", write: gedcom("5.5.1") },
+};
+
+export function registerExports(
+  app: FastifyInstance,
+  { pool }: Pick<Services, "pool">,
+  readSession: SessionReader,
+): void {
+  app.get<{ Params: { name: string } }>("/exports/:name", async (request, reply) => {
+    const file = FILES[request.params.name];
+    const { member } = await readSession(request.headers.cookie);
+    reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
+    if (!file || !member)
+      return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+    return reply
+      .header("content-disposition", `attachment; filename="${request.params.name}"`)
+      .type(file.type)
+      .send(Readable.from(file.write(poolDb(pool), member.id)));
+  });
+}
+
+const PAGE = 1_000;
+
+async function* pages(
+  read: typeof exportedCats,
+  db: Db,
+  memberId: number,
+): AsyncGenerator<readonly ExportedCat[]> {
+  for (let after = 0; ;) {
+    const page = await read(db, memberId, after, PAGE);
+    if (page.length === 0) return;
+    yield page;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** Headings that an import recognises. */
+const HEADINGS =
+  "prefix,name,suffix,sex,birthdate,breed,ems,number,mother,father,chip,description,breeder,mine".split(
+    ",",
+  );
+
+async function* csv(db: Db, memberId: number): AsyncGenerator<string> {
+  // With the mark spreadsheets take it for UTF-8.
+  yield `\uFEFF${csvLine(HEADINGS)}`;
+  for await (const page of pages(exportedCats, db, memberId))
+    yield page
+      .map((cat) =>
+        csvLine([
+          cat.prefix,
+          cat.cat_name,
+          cat.suffix,
+          cat.sex,
+          cat.birthdate,
+          cat.breed,
+          cat.ems,
+          cat.number,
+          cat.mother,
+          cat.father,
+          cat.chip,
+          cat.description,
+          cat.breeder,
+          cat.mine,
+        ]),
+      )
+      .join("");
+}
+
+async function* json(db: Db, memberId: number): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const page of pages(exportedCats, db, memberId))
+    for (const cat of page) {
+      yield before + JSON.stringify(cat);
+      before = ",\n";
+    }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** The member's cats with all their ancestors, so that no pedigree breaks off. */
+function gedcom(version: GedcomVersion): Writer {
+  return async function* write(db, memberId) {
+    yield gedcomHead(version);
+    for await (const page of pages(exportedLine, db, memberId))
+      yield page
+        .map((cat) =>
+          gedcomCat({
+            ...cat,
+            name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
+            ems: [cat.breed, cat.ems].filter(Boolean).join(" "),
+          }),
+        )
+        .join("");
+    for (const { children, ...family } of await exportedFamilies(db, memberId))
+      yield gedcomFamily(family, children);
+    yield GEDCOM_END;
+  };
+}
