@@ -20,6 +20,7 @@ import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
 import { pedigreeCalls } from "./pedigree.ts";
 import { referenceCalls } from "./reference.ts";
+import { photoCalls } from "./photos.ts";
 import { registrationCalls } from "./registration.ts";
 
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   ...accountCareCalls,
   ...catteryCalls,
   ...catCalls,
+  ...photoCalls,
   ...colourCalls,
   ...coatCalls,
   ...mergeCalls,
@@ -49,7 +51,14 @@ export const api = {
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls },
-  cats: { ...catCalls, ...colourCalls, ...coatCalls, ...mergeCalls, ...ownershipCalls },
+  cats: {
+    ...catCalls,
+    ...photoCalls,
+    ...colourCalls,
+    ...coatCalls,
+    ...mergeCalls,
+    ...ownershipCalls,
+  },
   checks: checkCalls,
   imports: importCalls,
   pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },

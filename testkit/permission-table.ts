@@ -80,6 +80,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // The 403 carries the public part of the profile, for guests too.
   "GET /cats/cat-and-color/{id}": cells(403, 403, 200, 200, 200),
   "POST /cats/{id}/catavaurl": catOwners,
+  "GET /cats/{id}/photos": anybody,
+  "POST /cats/{id}/photos": catOwners,
+  "PUT /cats/{id}/photos/order": catOwners,
+  "PUT /cats/{id}/photos/{photoId}/avatar": catOwners,
+  "DELETE /cats/{id}/photos/{photoId}": catOwners,
   "GET /cats/all-with-color-10-by-gender": members,
   "GET /cats/all-with-color-10-free": members,
   "GET /cats/notregistered": club,

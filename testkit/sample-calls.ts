@@ -105,6 +105,12 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
   ]);
   const scans = await Promise.all([sent("metric", owner, "kept"), sent("pedigree", owner, "kept")]);
   const shownCertificate = await sent("cattery", owner, "kept");
+  const photo = await insertRow(world, "cat_photos", {
+    cat_id: cat.id,
+    path: await sent("cat-photo", owner, "kept"),
+    place: 1,
+    chosen: true,
+  });
   const metricNumber = `M-${caller.id}-secret`;
   const scan = { issued_by: "Club", cat_systems_id: system, cat_id: cat.id };
   const metric = await insertRow(world, "metrics", {
@@ -247,6 +253,11 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /cats/user-id-by-cat-id/{id}": byCat,
     "GET /cats/cat-and-color/{id}": { ...byCat, query: {} },
     "POST /cats/{id}/catavaurl": { ...byCat, body: { filePath: path } },
+    "GET /cats/{id}/photos": byCat,
+    "POST /cats/{id}/photos": { ...byCat, body: { filePath: path } },
+    "PUT /cats/{id}/photos/order": { ...byCat, body: { ids: [photo.id] } },
+    "PUT /cats/{id}/photos/{photoId}/avatar": { params: { id: cat.id, photoId: photo.id } },
+    "DELETE /cats/{id}/photos/{photoId}": { params: { id: cat.id, photoId: photo.id } },
     "GET /cats/all-with-color-10-by-gender": { query: { q: "mur", sex: "female" } },
     "GET /cats/all-with-color-10-free": { query: { q: "mur" } },
     "GET /cats/notregistered": { query: { ids: String(cat.id) } },

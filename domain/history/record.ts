@@ -39,6 +39,7 @@ export const HISTORY_FIELDS = [
   "registered",
   "reg_num",
   "cat_ava_url",
+  "path",
   "metric_num",
   "pedigree_num",
   "issued_by",

@@ -13,7 +13,14 @@ import { moveBackByChange, moveBackByUser } from "./move-cat-back.ts";
 import { patchCat } from "./patch-cat.ts";
 import { getEms } from "./read-ems.ts";
 import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
-import { setCatPhoto } from "./set-photo.ts";
+import {
+  addPhoto,
+  chooseAvatar,
+  listPhotos,
+  orderPhotos,
+  removePhoto,
+  setCatPhoto,
+} from "./photos.ts";
 import { takeByChange, takeByUpdate } from "./take-cat.ts";
 import { ownMerges, undoMerge } from "./undo-merge.ts";
 
@@ -28,6 +35,11 @@ export const catHandlers = {
   "GET /cats/user-id-by-cat-id/{id}": getCatOwner,
   "GET /cats/cat-and-color/{id}": getProfile,
   "POST /cats/{id}/catavaurl": setCatPhoto,
+  "GET /cats/{id}/photos": listPhotos,
+  "POST /cats/{id}/photos": addPhoto,
+  "PUT /cats/{id}/photos/order": orderPhotos,
+  "PUT /cats/{id}/photos/{photoId}/avatar": chooseAvatar,
+  "DELETE /cats/{id}/photos/{photoId}": removePhoto,
   "GET /cats/all-with-color-10-by-gender": searchCatsOfSex,
   "GET /cats/all-with-color-10-free": searchFreeCats,
   "GET /cats/notregistered": listUnregistered,

@@ -68,8 +68,3 @@ export const updateCat = statement<ChangedCat, never>(
      breeder_not_user = $12, updated_at = now()
    where id = $1`,
 );
-
-export const setPhoto = statement<[catId: number, path: string], never>(
-  "cat_set_photo",
-  "update cats set cat_ava_url = $2, updated_at = now() where id = $1",
-);

@@ -8,6 +8,7 @@ import type { PoolClient } from "pg";
 export const RECORDED_TABLES = [
   "cats",
   "cat_colours",
+  "cat_photos",
   "metrics",
   "pedigrees",
   "applications",

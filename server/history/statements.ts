@@ -42,8 +42,13 @@ const TABLE_OF: Readonly<Partial<Record<HistoryNoun, string>>> = {
 };
 
 /** The row that a change was made to, as it is now; null where it is there no longer. */
-export async function presentRow(db: Db, { noun, row_id }: Change): Promise<Columns | null> {
-  const table = TABLE_OF[noun] ?? "cats";
+export async function presentRow(
+  db: Db,
+  { noun, action, row_id }: Change,
+): Promise<Columns | null> {
+  // Which photo is the main one stands on the cat; photos that come and go have rows of their own.
+  const isPhoto = noun === "photo" && action !== "update";
+  const table = isPhoto ? "cat_photos" : (TABLE_OF[noun] ?? "cats");
   const key = noun === "colour" ? "cat_id" : "id";
   const select = statement<[id: number], { row: Columns }>(
     `history_present_${table}`,

@@ -35,6 +35,8 @@ export function undoPlan(change: Change): UndoPlan | null {
   const fields = Object.keys(change.before ?? {});
   if (change.noun === "colour")
     return { ...UNLOCKED_OWNERS, calls: (present) => [colourCall(change, present)] };
+  if (change.noun === "photo" && change.action === "insert")
+    return { ...OWNERS, calls: () => [removalCall(change)] };
   if (change.action !== "update" || fields.some((field) => OF_THE_CLUB.includes(field)))
     return null;
   switch (change.noun) {
@@ -111,6 +113,10 @@ function colourCall({ cat_id: id, action, before }: Change, present: Columns | n
     COLOUR_KINDS.map((kind) => [`${kind}_ems`, (codes[kind] ?? null) as string | null]),
   );
   return { key: "PUT /color/{id}", input: { params: { id }, body } };
+}
+
+function removalCall({ cat_id: id, row_id: photoId }: Change): UndoCall {
+  return { key: "DELETE /cats/{id}/photos/{photoId}", input: { params: { id, photoId } } };
 }
 
 function photoCall({ cat_id: id, before }: Change): UndoCall {

@@ -112,6 +112,11 @@ DELETE /credentials/{id}
 PUT /credentials/{id}/confirm
 GET /credentials/waiting
 GET /pedigree/{catId}/titles
+GET /cats/{id}/photos
+POST /cats/{id}/photos
+PUT /cats/{id}/photos/order
+PUT /cats/{id}/photos/{photoId}/avatar
+DELETE /cats/{id}/photos/{photoId}
 GET /cats/{id}/history
 GET /history
 POST /history/{id}/undo

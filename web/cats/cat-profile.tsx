@@ -14,9 +14,9 @@ import { CatBadge } from "./cat-badge.tsx";
 import { CatFacts } from "./cat-facts.tsx";
 import { CatName } from "./cat-name.tsx";
 import { ownerParts, parentsPart, pedigreePart } from "./cat-parts.ts";
-import { CatPhoto } from "./cat-photo.tsx";
 import styles from "./cat-profile.module.css";
 import { EmsLine } from "./ems-line.tsx";
+import { GalleryPhoto } from "./gallery-photo.tsx";
 import { catTabs, type CatScreen, type CatTab } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 import { SexBadge } from "./sex-badge.tsx";
@@ -40,10 +40,11 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
         className={styles["profile"]}
         data-printed={tab === "pedigree" ? "pedigree" : undefined}
       >
-        <CatPhoto
+        <GalleryPhoto
           cat={cat}
+          name={name}
+          photos={screen.photos}
           alt={name}
-          eager
           sizes="(width >= 760px) 26rem, 100vw"
           className={styles["photo"]}
         />

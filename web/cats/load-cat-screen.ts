@@ -1,6 +1,7 @@
 /** What the profile of a cat shows, for whoever looks: also on deeper paths, where a stranger gets the public profile. */
 import type { Answer, ApiKey } from "@felistry/contract/api.ts";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
+import type { CatPhoto } from "@felistry/contract/photos.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { doc_fetch_failed } from "@felistry/i18n/compiled/messages.js";
 import { catParts } from "./cat-parts.ts";
@@ -27,6 +28,7 @@ export type Titles = DataOf<"GET /pedigree/{catId}/titles">;
 
 export interface CatScreen {
   readonly profile: LoadedProfile;
+  readonly photos: readonly CatPhoto[];
   readonly tab: CatTab;
   readonly credentials: Credentials;
   readonly ancestors: Ancestors | null;
@@ -40,6 +42,7 @@ export interface CatScreen {
 
 const EMPTY: CatScreen = {
   profile: { kind: "none" },
+  photos: [],
   tab: "parents",
   credentials: [],
   ancestors: null,
@@ -87,12 +90,15 @@ export async function loadCatScreen(
   const isForOwners = wanted === "docs" || wanted === "selling";
   const tab = isForOwners && profile.kind === "public" ? "parents" : wanted;
   const papersOf = tab === "docs" && profile.kind === "full" ? profile.cat : null;
-  const [docs, certificates] = papersOf
-    ? await Promise.all([loadDocs(tools, papersOf), loadCertificates(tools, papersOf)])
-    : [null, []];
-  const sale = tab === "selling" ? await loadSale(tools, id) : null;
+  const [docs, certificates, sale, photos] = await Promise.all([
+    papersOf && loadDocs(tools, papersOf),
+    papersOf ? loadCertificates(tools, papersOf) : [],
+    tab === "selling" ? loadSale(tools, id) : null,
+    loadPhotos(tools, profile.cat),
+  ]);
   return {
     profile,
+    photos,
     tab,
     credentials: credentials ?? [],
     ancestors,
@@ -101,6 +107,15 @@ export async function loadCatScreen(
     certificates,
     sale,
   };
+}
+
+/** A cat without an avatar has no photos: it is drawn, and nothing is asked for. */
+async function loadPhotos(
+  { call }: PageTools,
+  { id, cat_ava_url }: Pick<PublicProfile, "id" | "cat_ava_url">,
+): Promise<readonly CatPhoto[]> {
+  if (cat_ava_url === null) return [];
+  return (await orErrorScreen(call("GET /cats/{id}/photos", { params: { id } }))).data;
 }
 
 async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {

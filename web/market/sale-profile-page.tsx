@@ -1,5 +1,6 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
+import type { CatPhoto } from "@felistry/contract/photos.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
   market_show_all,
@@ -10,8 +11,9 @@ import {
   sale_photo,
 } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import { CatPhoto, drawnCatUrl } from "../cats/cat-photo.tsx";
+import { drawnCatUrl } from "../cats/cat-photo.tsx";
 import { FavouriteChip } from "../cats/favourite-chip.tsx";
+import { GalleryPhoto } from "../cats/gallery-photo.tsx";
 import { CredentialsCard, type Credentials } from "../credentials/credentials-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -33,7 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = Promise.all([
     call("GET /sales/{catId}", { params: { catId: id } }),
     call("GET /cats/{id}/credentials", { params: { id } }),
-  ]).then(([sale, credentials]) => ({ sale: sale.data, credentials: credentials.data }));
+  ]).then(async ([{ data: sale }, { data: credentials }]): Promise<Found> => ({
+    sale,
+    credentials,
+    // A cat without an avatar has no photos: nothing is asked for.
+    photos:
+      sale.cat_ava_url === null
+        ? []
+        : (await call("GET /cats/{id}/photos", { params: { id: sale.id } })).data,
+  }));
   return orErrorScreen(
     asked.catch((error: unknown) => {
       // An id that cannot be one is no cat's either.
@@ -47,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 interface Found {
   readonly sale: Sale;
   readonly credentials: Credentials;
+  readonly photos: readonly CatPhoto[];
 }
 
 export function Component() {
@@ -68,7 +79,7 @@ function NoSale() {
   );
 }
 
-function SaleProfile({ sale, credentials }: Found) {
+function SaleProfile({ sale, credentials, photos }: Found) {
   const { locale } = usePageTools();
   const name = displayName(sale);
   const about = {
@@ -85,7 +96,13 @@ function SaleProfile({ sale, credentials }: Found) {
         noIndex={sale.is_active === 0}
       />
       <article className={styles["profile"]}>
-        <CatPhoto cat={sale} alt={sale_photo({ name })} eager className={styles["photo"]} />
+        <GalleryPhoto
+          cat={sale}
+          name={name}
+          photos={photos}
+          alt={sale_photo({ name })}
+          className={styles["photo"]}
+        />
         <div className={styles["side"]}>
           <header className={styles["title"]}>
             <div>

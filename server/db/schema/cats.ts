@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   foreignKey,
@@ -11,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { uploads } from "./documents.ts";
@@ -104,6 +106,30 @@ export const cats = pgTable(
     // Names by their beginnings, in the order of the names (see server/cats/search.ts).
     index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),
+  ],
+);
+
+/** A cat's photos in the order in which they are shown; the chosen one is kept as `cats.cat_ava_url` by a trigger. */
+export const catPhotos = pgTable(
+  "cat_photos",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cat_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    path: text()
+      .notNull()
+      .references(() => uploads.path, { onDelete: "restrict" }),
+    place: smallint().notNull(),
+    chosen: boolean().notNull().default(false),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("cat_photos_once_a_cat").on(t.cat_id, t.path),
+    uniqueIndex("cat_photos_one_chosen_a_cat")
+      .on(t.cat_id)
+      .where(sql`chosen`),
+    index("cat_photos_path_idx").on(t.path),
   ],
 );
 

@@ -1,0 +1,58 @@
+/** A cat's photos, in the order in which they are shown; one of them stands on its cards. */
+import { z } from "zod";
+import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
+import { calls } from "./call.ts";
+import { code, filePath, flagOut, id, idInBody, idInPath } from "./fields.ts";
+
+const byCat = z.object({ id: idInPath });
+const byPhoto = z.object({ id: idInPath, photoId: idInPath });
+const access = { rule: "cat-owner", id: "params.id" } as const;
+
+export const catPhoto = z.object({
+  id,
+  path: z.string(),
+  chosen: flagOut.describe("stands on the cat's cards"),
+});
+export type CatPhoto = z.output<typeof catPhoto>;
+
+const photos = z.array(catPhoto);
+
+export const photoCalls = calls({
+  "GET /cats/{id}/photos": {
+    summary: "The photos of a cat, in order",
+    access: "public",
+    params: byCat,
+    data: photos,
+    errors: ["cat_not_found"],
+  },
+  "POST /cats/{id}/photos": {
+    summary: `Add an uploaded photo, at most ${PHOTOS_MAX} a cat; the first one is the cat's avatar`,
+    access,
+    params: byCat,
+    body: z.object({ filePath: filePath("invalid") }),
+    data: photos,
+    errors: ["cat_not_found", "foreign_upload", "too_many_photos"],
+  },
+  "PUT /cats/{id}/photos/order": {
+    summary: "Show the photos in this order",
+    access,
+    params: byCat,
+    body: z.object({ ids: z.array(idInBody(), { error: code("invalid") }).max(PHOTOS_MAX) }),
+    data: photos,
+    errors: ["cat_not_found", "state_changed"],
+  },
+  "PUT /cats/{id}/photos/{photoId}/avatar": {
+    summary: "Choose the photo that stands on the cat's cards",
+    access,
+    params: byPhoto,
+    data: photos,
+    errors: ["cat_not_found", "photo_not_found"],
+  },
+  "DELETE /cats/{id}/photos/{photoId}": {
+    summary: "Remove a photo and its files; the first of the others takes an avatar's place",
+    access,
+    params: byPhoto,
+    data: photos,
+    errors: ["cat_not_found", "photo_not_found"],
+  },
+});

@@ -1,0 +1,2 @@
+/** Photos a cat may have. */
+export const PHOTOS_MAX = 12;
