@@ -19,6 +19,7 @@ import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
 import { pedigreeCalls } from "./pedigree.ts";
+import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos.ts";
 import { registrationCalls } from "./registration.ts";
@@ -40,6 +41,7 @@ export const api = {
   ...kinCalls,
   ...inbreedingCalls,
   ...documentCalls,
+  ...readingCalls,
   ...registrationCalls,
   ...certificateCalls,
   ...credentialCalls,
@@ -64,7 +66,7 @@ export const callsByNoun = {
   pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },
   market: marketCalls,
   orders: orderCalls,
-  documents: documentCalls,
+  documents: { ...documentCalls, ...readingCalls },
   registration: registrationCalls,
   certificates: certificateCalls,
   credentials: credentialCalls,

@@ -90,16 +90,6 @@ export const documentCalls = calls({
       "cat_not_found",
     ],
   },
-  "POST /uploadToAi": {
-    summary: "Read a scanned pedigree",
-    access: "member",
-    limits: UPLOAD_LIMITS,
-    bodyKind: "multipart",
-    body: z.object({ catId: idInBody().optional() }),
-    data: z.unknown(),
-    beside: { recognizedText: z.string() },
-    errors: ["no_file", "file_too_large", "wrong_file_type", "too_many_pixels", "broken_image"],
-  },
   "GET /cats/{id}/docs": {
     summary: "Both documents of a cat",
     access: { rule: "cat-reader", id: "params.id" },

@@ -42,6 +42,8 @@ export const errorStatus = {
   tortie_sire: 400,
   unknown_alleles: 400,
   genotype_contradiction: 400,
+  scan_unreadable: 400,
+  scan_too_heavy: 400,
   not_logged_in: 401,
   not_allowed: 403,
   cross_site: 403,
@@ -97,10 +99,14 @@ export const errorStatus = {
   wrong_file_type: 415,
   too_many_pixels: 415,
   broken_image: 415,
+  wrong_scan_type: 415,
+  pdf_broken: 415,
+  pdf_encrypted: 415,
   too_many_attempts: 429,
   fault: 500,
-  not_built_yet: 501,
   unavailable: 503,
+  readers_busy: 503,
+  no_recogniser: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -60,6 +60,7 @@ export const memberScreens = [
   "/cats/{own}/addphoto",
   "/cats/{own}/credentials",
   "/cats/{own}/credentials/new",
+  "/cats/{own}/registrationai",
   "/cats/{own}/history",
   "/cats/{own}/update",
   "/cats/{registered}/updateshort",

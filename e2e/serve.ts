@@ -34,6 +34,8 @@ const common = {
   DATA_DIR,
   // All journeys come from one address.
   RATE_LIMIT_FACTOR: "20",
+  // Browser, server and reader share the machine.
+  RECOGNISER_SECONDS: "110",
 };
 const log = pino({ level: "error" }, pino.destination(2));
 

@@ -1,6 +1,5 @@
-/** Maps the contract to its handlers. A call that has none, here or in `notBuiltYet`, does not compile. */
+/** Maps the contract to its handlers. A call that has none does not compile. */
 import type { FastifyInstance } from "fastify";
-import type { ApiKey } from "@felistry/contract/api.ts";
 import { accountHandlers } from "./accounts/handlers.ts";
 import { sessionReader } from "./accounts/session-reader.ts";
 import { catRowRules } from "./cats/access.ts";
@@ -31,7 +30,6 @@ import { registerExports } from "./imports/exports.ts";
 import { importHandlers } from "./imports/handlers.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { registerSitemap } from "./market/sitemap.ts";
-import { notBuiltYet, type NotBuiltYet } from "./not-built-yet.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
@@ -40,7 +38,7 @@ import { applicationRowRules } from "./registration/access.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
 import type { Services } from "./services.ts";
 
-const built: Omit<Handlers, NotBuiltYet> = {
+const handlers: Handlers = {
   ...accountHandlers,
   ...catHandlers,
   ...catteryHandlers,
@@ -57,10 +55,6 @@ const built: Omit<Handlers, NotBuiltYet> = {
   ...registrationHandlers,
 };
 
-const missing = Object.fromEntries(
-  notBuiltYet.map((key: ApiKey) => [key, async () => refuse("not_built_yet")]),
-) as unknown as Pick<Handlers, NotBuiltYet>;
-
 const rowRules: Pipeline["rowRules"] = {
   ...catRowRules,
   ...credentialRowRules,
@@ -76,7 +70,7 @@ export async function buildApp(
   services: Services,
   renderer: Renderer | null,
 ): Promise<FastifyInstance> {
-  const pipeline: Pipeline = { handlers: { ...built, ...missing }, rowRules, services };
+  const pipeline: Pipeline = { handlers, rowRules, services };
   const front = createFront(services.market.version, frontKey(services.config), () =>
     services.now(),
   );

@@ -40,12 +40,35 @@ const environment = z.object({
     .default("FEL"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   MOST_LATE_MS: z.coerce.number().int().positive().default(1_000),
+  RECOGNISER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RECOGNISER_KEY: z.string().optional(),
+  RECOGNISER_MODEL: z.string().default("gpt-4o-mini"),
+  RECOGNISER_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
+  RECOGNISER_QUEUE: z.coerce.number().int().min(0).max(1_000).default(8),
+  RECOGNISER_SECONDS: z.coerce.number().positive().max(600).default(30),
+  RECOGNISER_MB: z.coerce.number().int().positive().default(512),
+  TESSDATA_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
 
 /** Given and empty, these say "none"; any other empty variable is one that is not given. */
 const EMPTY_MEANS_NONE = new Set(["RU_HOSTS"]);
+export interface RecognitionConfig {
+  /** An OpenAI-compatible API with a vision model; undefined reads with the embedded recogniser only. */
+  readonly endpoint:
+    | { readonly url: string; readonly key: string | undefined; readonly model: string }
+    | undefined;
+  /** Scans read at once, each in a process of its own; 0 reads none. */
+  readonly workers: number;
+  /** Scans that may wait for their turn. */
+  readonly queue: number;
+  /** A reading that takes longer, or more memory, is ended. The endpoint gets as long again. */
+  readonly seconds: number;
+  readonly megabytes: number;
+  /** Where Tesseract's models beside the bundled English one are; undefined looks where Debian keeps them. */
+  readonly tessdataDir: string | undefined;
+}
 
 export interface Config {
   readonly port: number;
@@ -70,6 +93,7 @@ export interface Config {
   readonly limitFactor: number;
   /** How late the event loop may run, on average over a second, before calls are refused with 503. */
   readonly mostLateMs: number;
+  readonly recognition: RecognitionConfig;
   readonly logLevel: string;
   readonly dev: boolean;
 }
@@ -117,6 +141,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registrationPrefix: value.REG_PREFIX,
     limitFactor: value.RATE_LIMIT_FACTOR,
     mostLateMs: value.MOST_LATE_MS,
+    recognition: {
+      endpoint: value.RECOGNISER_URL
+        ? { url: value.RECOGNISER_URL, key: value.RECOGNISER_KEY, model: value.RECOGNISER_MODEL }
+        : undefined,
+      workers: value.RECOGNISER_WORKERS,
+      queue: value.RECOGNISER_QUEUE,
+      seconds: value.RECOGNISER_SECONDS,
+      megabytes: value.RECOGNISER_MB,
+      tessdataDir: value.TESSDATA_DIR,
+    },
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

@@ -1,17 +1,13 @@
 /** What holds for every call of the contract, whatever it does: bad input, missing rights, other sites, both languages. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { api, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
 import type { Refusal } from "@felistry/contract/errors.ts";
 import { checkRefusal } from "@felistry/testkit/answer-check.ts";
 import { sampleCalls, type SampleWorld } from "@felistry/testkit/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { notBuiltYet } from "./not-built-yet.ts";
-
-/** May only become smaller. */
-const NOT_BUILT_YET = 1;
 
 interface Sample {
   params?: Record<string, string | number>;
@@ -90,8 +86,6 @@ function placeholders(key: ApiKey): Record<string, string> {
   );
 }
 
-const isStub = (key: ApiKey): boolean => (notBuiltYet as readonly ApiKey[]).includes(key);
-
 const LEAK =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation "|\bselect \w+.* from\b|postgres/i;
 
@@ -102,7 +96,7 @@ async function refusalIn(key: ApiKey, response: Response): Promise<Refusal | nul
   expect(text).not.toMatch(LEAK);
   if (response.ok) return null;
   expect(
-    response.status < 500 || (isStub(key) && response.status === 501),
+    response.status < 500,
     `${key} answered ${response.status} ${text.slice(0, 300)} ${server.faults.at(-1) ?? ""}`,
   ).toBe(true);
   const body = JSON.parse(text) as Refusal;
@@ -187,7 +181,7 @@ describe("malformed input", () => {
       params: { [name]: 2_147_483_647 },
       cookie,
     });
-    expect([200, 400, 403, 404, 409, 501]).toContain(response.status);
+    expect([200, 400, 403, 404, 409]).toContain(response.status);
     await refusalIn(key, response);
   });
 
@@ -270,9 +264,7 @@ describe("malformed input", () => {
           cookie,
         });
         await refusalIn(key, response);
-        expect(isStub(key) ? [400, 501] : [400], `${key} and the cursor ${cursor}`).toContain(
-          response.status,
-        );
+        expect([400], `${key} and the cursor ${cursor}`).toContain(response.status);
       }
     },
   );
@@ -396,7 +388,7 @@ describe("malformed input", () => {
       for (const fill of forms) {
         const response = await sendForm(key, cookie, fill);
         expect(
-          isStub(key) || [400, 413, 415].includes(response.status),
+          [400, 413, 415].includes(response.status),
           `${key} answered ${response.status}`,
         ).toBe(true);
         await refusalIn(key, response);
@@ -415,7 +407,7 @@ describe("malformed input", () => {
             body,
           });
           expect(
-            isStub(key) || response.status === 400,
+            response.status === 400,
             `${key} answered ${response.status} to ${JSON.stringify(body)}`,
           ).toBe(true);
           await refusalIn(key, response);
@@ -544,22 +536,6 @@ describe("languages", () => {
 
   it("says in Russian that a path leads nowhere", async () => {
     await expectRussian(await server.raw("/api/nothing", { headers: russian }));
-  });
-});
-
-describe("calls still to be built", () => {
-  it("are only ever fewer", () => {
-    expect(notBuiltYet).toHaveLength(NOT_BUILT_YET);
-    for (const key of notBuiltYet) expect(api).toHaveProperty([key]);
-  });
-
-  it.for(notBuiltYet)("%s answers 501 in the envelope", async (key) => {
-    const { samples, cookie } = await ownWorld();
-    const response = await (specOf(key).bodyKind === "multipart"
-      ? sendForm(key, cookie)
-      : send(key, { ...samples[key], cookie }));
-    expect(response.status).toBe(501);
-    await refusalIn(key, response);
   });
 });
 

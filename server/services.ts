@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./pedigree/population-desk.ts";
+import type { Readings } from "./recognition/readings.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   readonly apart: Db;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** Where scans are read, in processes of their own. */
+  readonly readings: Readings;
   readonly log: Logger;
   /** Milliseconds since the epoch; tests set it. */
   now(): number;

@@ -14,6 +14,7 @@ import { createParentIndex } from "./pedigree/parent-index.ts";
 import { createPopulationDesk } from "./pedigree/population-desk.ts";
 import { startSweepingParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import { Refusal } from "./http/refusal.ts";
+import { openReadings } from "./recognition/readings.ts";
 import { loadReference } from "./reference/load.ts";
 import type { Services } from "./services.ts";
 import { diskStore } from "./storage/file-store.ts";
@@ -66,6 +67,9 @@ export async function startServices(
 
     const db = poolDb(pool);
     const parents = createParentIndex(db);
+    const readings = openReadings(config.recognition, onError);
+    closing.push(() => readings.stop());
+
     const services: Services = {
       config,
       pool,
@@ -74,6 +78,7 @@ export async function startServices(
       market,
       parents,
       populations: createPopulationDesk(db, parents, () => new Refusal("unavailable")),
+      readings,
       files: diskStore(join(config.dataDir, "files")),
       log,
       now: Date.now,

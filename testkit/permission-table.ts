@@ -140,6 +140,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // No file is sent.
   "POST /upload": membersThen(400),
   "POST /uploadToAi": membersThen(400),
+  // One's own only: of a name that is nobody's nothing is told.
+  "GET /readings/{id}/progress": members,
+  "POST /cats/{id}/pedigree/reading": catOwners,
   "GET /cats/{id}/docs": catReaders,
   "GET /cats/{id}/metric": catReaders,
   "GET /cats/{id}/pedigree": catReaders,

@@ -314,6 +314,18 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /catteries/{id}/inbreeding": { params: { id: cattery.id } },
     "POST /upload": { body: { prefix: "profile" } },
     "POST /uploadToAi": { body: {} },
+    "GET /readings/{id}/progress": { params: { id: "0b1f3f0e-6f0c-4d3e-9a51-3a8f6d1f0a11" } },
+    "POST /cats/{id}/pedigree/reading": {
+      ...byCat,
+      body: {
+        pedigree_num: "P-3",
+        issued_by: "Club",
+        cat_systems_id: system,
+        pedigree_img_url: pedigreeScan,
+        cat: { ems: "SIB n 22" },
+        ancestors: [{ position: 2, cat_name: "Sample sire", ems: "SIB n 22" }],
+      },
+    },
     "GET /cats/{id}/docs": { ...byCat, query: {} },
     "GET /cats/{id}/metric": byCat,
     "GET /cats/{id}/pedigree": byCat,

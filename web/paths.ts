@@ -48,6 +48,7 @@ export const paths = {
   descendants: (catId: number | string) => `/pedigree/${catId}/descendants`,
   verifyAny: "/verify",
   verify: (code: string) => `/verify/${code}`,
+  readScan: (catId: number | string) => `/cats/${catId}/registrationai`,
   registration: (catId: number | string) => `/cats/${catId}/registration`,
   order: (catId: number | string) => `/order/${catId}`,
   orderSent: "/order/sent",

@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
             ...screen("credentials/credential-form-page.tsx"),
           },
           { path: "admin/credentials", ...screen("credentials/waiting-page.tsx") },
+          { path: "cats/:id/registrationai", ...screen("pedigree/read-scan-page.tsx") },
           { path: "cats/:id/addphoto", ...screen("cats/add-photo-page.tsx") },
           { path: "admin/checks", ...screen("checks/registry-checks-page.tsx") },
           { path: "cats/:id/merge", ...screen("cats/merge-page.tsx") },

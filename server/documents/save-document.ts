@@ -63,12 +63,14 @@ async function change(
   return answer(kind, db, id);
 }
 
-async function requireSystem(db: Tx, systemId: number): Promise<void> {
+/** @throws bad_input for a system that the registry does not know */
+export async function requireSystem(db: Tx, systemId: number): Promise<void> {
   if ((await systemById(db, systemId)).length === 0)
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });
 }
 
-async function ownScan(
+/** The path of a scan that this very member has sent for such a document. */
+export async function ownScan(
   db: Tx,
   kind: DocumentKind,
   path: string,

@@ -103,6 +103,8 @@ POST /auth/undo-email-change
 POST /me/end-other-sessions
 GET /me/data
 POST /me/close
+GET /readings/{id}/progress
+POST /cats/{id}/pedigree/reading
 GET /catteries/{id}
 GET /catteries/{id}/cats
 GET /cats/{id}/credentials

@@ -1,5 +1,6 @@
 import type { ColourKind } from "@felistry/contract/reference.ts";
 import { statement } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
 
 export interface CountryRow {
   id: number;
@@ -61,3 +62,20 @@ export const colourOptions = statement<[], ColourOptionRow>(
   "colour_options",
   "select id, kind, ems, name_eng from colour_options",
 );
+
+const breedNames = statement<[], { ems: string; names: string[] }>(
+  "breed_names",
+  "select ems, array[breed_en, breed_ru] as names from breeds",
+);
+const systemNames = statement<[], { abb: string; name: string }>(
+  "cat_system_names",
+  "select abb, name from cat_systems",
+);
+
+/** Breeds and systems as papers print them. */
+export async function printedWords(db: Db): Promise<{
+  breeds: { ems: string; names: string[] }[];
+  systems: { abb: string; name: string }[];
+}> {
+  return { breeds: await breedNames(db), systems: await systemNames(db) };
+}

@@ -73,6 +73,13 @@ export function Component() {
           <Lead>
             {kind === "metric" ? m.doc_metric_lead() : m.doc_pedigree_lead()} {m.doc_private()}
           </Lead>
+          {kind === "pedigree" && !document && (
+            <p>
+              <ButtonLink to={paths.readScan(cat.id)} look="second">
+                {m.reading_from_scan()}
+              </ButtonLink>
+            </p>
+          )}
           <DocumentForm
             key={`${kind} ${document?.id}`}
             kind={kind}

@@ -1,0 +1,100 @@
+/** How much of a scanned pedigree is read rightly: made scans, whose every field is known, through the server's own reader. */
+import { dataTable } from "@felistry/testkit/data-table.ts";
+import type { PaperLanguage } from "@felistry/testkit/scans/paper-pedigree.ts";
+import { LAYOUTS, type PaperLayout } from "@felistry/testkit/scans/print-pedigree.ts";
+import { madeScan, type ScanTraits } from "@felistry/testkit/scans/scan-file.ts";
+import { type Compared, compared } from "@felistry/testkit/scans/score.ts";
+import type { Wear } from "@felistry/testkit/scans/wear.ts";
+import { readScan } from "@felistry/server/recognition/read-scan.ts";
+import { hasRussian, openTesseract, tessdataDir } from "@felistry/server/recognition/tesseract.ts";
+
+export interface ScanResult {
+  readonly traits: ScanTraits;
+  readonly milliseconds: number;
+  readonly compared: readonly Compared[];
+}
+
+const DEGRADED: readonly Wear[] = [
+  "tilted",
+  "tilted back",
+  "sideways",
+  "upside down",
+  "blurred",
+  "grainy",
+  "dim",
+  "small jpeg",
+];
+
+/** Every layout in both languages, twice clean and three times worn, each wear by turns: thirty scans. */
+function scansToMake(): ScanTraits[] {
+  const languages: readonly PaperLanguage[] = ["en", "ru"];
+  const kinds = languages.flatMap((language) =>
+    LAYOUTS.map((layout): [PaperLanguage, PaperLayout] => [language, layout]),
+  );
+  let next = 0;
+  return kinds.flatMap(([language, layout]) => [
+    ...[0, 1].map((variant): ScanTraits => ({ language, layout, variant, wear: "clean" })),
+    ...[2, 3, 4].map((variant): ScanTraits => ({
+      language,
+      layout,
+      variant,
+      wear: DEGRADED[next++ % DEGRADED.length]!,
+    })),
+  ]);
+}
+
+/** @throws where the Russian model is missing: half of the measurement would be of something else */
+export async function measureRecognition(
+  tell: (result: ScanResult) => void,
+): Promise<ScanResult[]> {
+  const tessdata = tessdataDir(process.env["TESSDATA_DIR"]);
+  if (!hasRussian(tessdata))
+    throw new Error(
+      "The Russian model is missing: apt-get install tesseract-ocr-rus, or set TESSDATA_DIR.",
+    );
+  const [breeds, systems] = await Promise.all([
+    dataTable<"ems" | "name_en" | "name_ru">("breeds.csv"),
+    dataTable<"abb" | "name">("systems.csv"),
+  ]);
+  const vocabulary = {
+    breeds: breeds.map(({ ems, name_en, name_ru }) => ({ ems, names: [name_en, name_ru] })),
+    systems,
+  };
+  const tesseract = await openTesseract(tessdata);
+  const results: ScanResult[] = [];
+  try {
+    for (const traits of scansToMake()) {
+      const { paper, file } = await madeScan(traits);
+      const start = performance.now();
+      const { pedigree } = await readScan(file, false, vocabulary, tesseract, () => {});
+      const result: ScanResult = {
+        traits,
+        milliseconds: performance.now() - start,
+        compared: pedigree ? compared(paper, pedigree) : compared(paper, NOTHING),
+      };
+      results.push(result);
+      tell(result);
+    }
+  } finally {
+    await tesseract.close();
+  }
+  return results;
+}
+
+const NOTHING = {
+  number: null,
+  issuer: null,
+  system: null,
+  cat: {
+    prefix: null,
+    name: null,
+    suffix: null,
+    sex: null,
+    breed: null,
+    ems: null,
+    birthdate: null,
+  },
+  breeder: null,
+  owner: null,
+  ancestors: [],
+};

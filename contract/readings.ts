@@ -1,0 +1,190 @@
+/** Reading a scanned pedigree: what is recognised, how far it is, and what a member has confirmed of it. */
+import { z } from "zod";
+import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
+import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
+import { ANCESTOR_COUNT, LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
+import { calls, type CallLimit } from "./call.ts";
+import { catCard } from "./cats.ts";
+import { ISSUED_BY_MAX } from "./documents.ts";
+import {
+  code,
+  filePath,
+  id,
+  idInBody,
+  idInPath,
+  optional,
+  optionalDay,
+  optionalRuled,
+  ruled,
+  text,
+} from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
+
+const part = z.number().min(0).max(1);
+
+export const region = z.object({ page: z.int().min(0), x: part, y: part, w: part, h: part });
+export const readField = z.object({
+  value: z.string(),
+  confidence: part,
+  region: region.nullable(),
+});
+const fieldOrNot = readField.nullable();
+
+/** What `recognizedText` is the JSON text of (domain/recognition/recognised.ts). */
+export const readPedigree = z.object({
+  number: fieldOrNot,
+  issuer: fieldOrNot,
+  system: fieldOrNot,
+  cat: z.object({
+    prefix: fieldOrNot,
+    name: fieldOrNot,
+    suffix: fieldOrNot,
+    sex: fieldOrNot,
+    breed: fieldOrNot,
+    ems: fieldOrNot,
+    birthdate: fieldOrNot,
+  }),
+  breeder: fieldOrNot,
+  owner: fieldOrNot,
+  ancestors: z.array(
+    z.object({
+      position: z.int().min(2).max(LAST_POSITION),
+      prefix: fieldOrNot,
+      name: readField,
+      suffix: fieldOrNot,
+      ems: fieldOrNot,
+      birthdate: fieldOrNot,
+      number: fieldOrNot,
+    }),
+  ),
+});
+
+/** Reading costs seconds of a processor: a cattery's papers in one evening, but no more. */
+const READING_LIMITS = [
+  { name: "reading", most: 40, windowSeconds: HOUR_SECONDS, per: "member" },
+  { name: "reading", most: 200, windowSeconds: HOUR_SECONDS, per: "address" },
+] as const satisfies readonly CallLimit[];
+
+/** Chosen by whoever sends the scan, so that its progress can be asked for while it is being read. */
+const readingId = z.uuid({ error: code("invalid") });
+
+export const readingNotices = ["endpoint_failed", "pages_left_out", "no_russian"] as const;
+
+const scanReading = z.object({
+  pages: z
+    .array(z.object({ width: z.int(), height: z.int(), jpeg: z.string() }))
+    .describe("the upright pages in Base64; regions are parts of them; nothing of them is stored"),
+  page_count: z.int().describe("pages that the file has"),
+  recogniser: z.literal(["embedded", "endpoint"]),
+  notices: z.array(z.literal(readingNotices)).describe("what the reader should know"),
+  matches: z
+    .array(z.object({ position: z.int(), cats: z.array(catCard) }))
+    .describe("cats of the registry that may be the ancestors read"),
+});
+export type ScanReading = z.output<typeof scanReading>;
+
+const ancestorPosition = z
+  .int({ error: code("invalid") })
+  .min(2, { error: code("invalid") })
+  .max(LAST_POSITION, { error: code("invalid") });
+const emsText = optional(text(60));
+
+const knownAncestor = z.object({ position: ancestorPosition, cat_id: idInBody() });
+const newAncestor = z.object({
+  position: ancestorPosition,
+  cat_id: z.null().optional(),
+  cat_name_cattery_prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
+  cat_name: ruled(CAT_NAME_RULE, "cat_name"),
+  cat_name_suffix: optionalRuled(CAT_NAME_RULE, "cat_suffix"),
+  cat_birthdate: optionalDay,
+  ems: emsText,
+});
+export type NewAncestor = z.output<typeof newAncestor>;
+
+/** Only what the member has confirmed is sent, and only that is saved. */
+export const confirmedReading = z.object({
+  pedigree_num: text(100).min(1, { error: code("pedigree_number") }),
+  issued_by: text(ISSUED_BY_MAX).min(1, { error: code("required") }),
+  cat_systems_id: idInBody("system"),
+  pedigree_img_url: filePath("document_file"),
+  cat: z
+    .object({
+      cat_name_cattery_prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
+      cat_name_suffix: optionalRuled(CAT_NAME_RULE, "cat_suffix"),
+      cat_birthdate: optionalDay,
+      ems: emsText,
+      breeder_not_user: optionalRuled(BREEDER_TEXT_RULE, "breeder_text"),
+    })
+    .describe("fills what is still empty; what the cat's page says already stays"),
+  ancestors: z.array(z.union([knownAncestor, newAncestor])).max(ANCESTOR_COUNT),
+});
+
+const SKIP_REASONS = ["no_child", "not_yours", "other_parent"] as const;
+
+const savedReading = z.object({
+  pedigree_id: id,
+  filled: z.array(z.string()).describe("fields of the cat that were empty"),
+  linked: z.array(z.object({ position: z.int(), cat_id: id, created: z.boolean() })),
+  skipped: z
+    .array(z.object({ position: z.int(), reason: z.literal(SKIP_REASONS) }))
+    .describe("ancestors that were not linked, and were not made either"),
+});
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+export const readingCalls = calls({
+  "POST /uploadToAi": {
+    summary: "Read a scanned pedigree: a picture or a PDF",
+    access: "member",
+    limits: READING_LIMITS,
+    bodyKind: "multipart",
+    body: z.object({ catId: idInBody().optional(), readingId: readingId.optional() }),
+    data: scanReading,
+    beside: { recognizedText: z.string() },
+    errors: [
+      "no_file",
+      "file_too_large",
+      "wrong_scan_type",
+      "too_many_pixels",
+      "broken_image",
+      "pdf_broken",
+      "pdf_encrypted",
+      "scan_unreadable",
+      "scan_too_heavy",
+      "readers_busy",
+      "no_recogniser",
+      "not_allowed",
+      "cat_not_found",
+    ],
+  },
+  "GET /readings/{id}/progress": {
+    summary:
+      "How far the reading of one's own scan is; null where none of this name is under way here",
+    access: "member",
+    params: z.object({ id: readingId }),
+    data: z
+      .object({
+        ahead: z.int().describe("scans that are read first"),
+        page: z.int().describe("the page that is being read, 0 before the first"),
+        pages: z.int(),
+        part: part.describe("of this page"),
+      })
+      .nullable(),
+  },
+  "POST /cats/{id}/pedigree/reading": {
+    summary: "Save what a member has confirmed of a reading: document, empty fields, ancestors",
+    access: { rule: "cat-owner", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    body: confirmedReading,
+    data: savedReading,
+    errors: [
+      "cat_not_found",
+      "cat_locked",
+      "foreign_upload",
+      "parent_not_found",
+      "mother_not_female",
+      "father_not_male",
+      "parent_too_young",
+      "own_ancestor",
+    ],
+  },
+});

@@ -1,0 +1,76 @@
+/** Two readings of one page, by a Cyrillic and by a Latin model, as one: each sees its own letters in everything. */
+import { type Box, rightOf, type Word } from "./words.ts";
+
+/** EMS codes, registers and numbers are Latin on Russian paper too, and look like Cyrillic: `MCO`, `RX`, `n`. */
+const CODE =
+  /^(?:[A-Z]{2,5}[*.]?|[A-Z]{3}[a-z]{1,3}|[a-z]{1,2}(?:\d\d)*|[A-Z()/.-]*\d[\dA-Z()/.-]*)$/u;
+/** Russian words that a Latin model takes for codes. */
+const SMALL_WORDS = new Set("и в с к о у из от на по до не кот мать".split(" "));
+/** A code may be read with so much less confidence than its Cyrillic twin. */
+const CODE_ADVANTAGE = 0.25;
+/** Small words of catteries' names that look Cyrillic: `von` is read as «уоп». */
+const LATIN_PARTICLES = new Set("von van vom of the de du la le av z ze".split(" "));
+
+/** The words of both, each place on the page once. */
+export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[]): Word[] {
+  return placesOf(cyrillic, latin).flatMap((place) => {
+    if (place.cyrillic.length === 0) return place.latin;
+    if (place.latin.length === 0) return place.cyrillic;
+    const ahead = meanConfidence(place.latin) - cyrillicConfidence(place.cyrillic);
+    return ahead + (isCode(place) ? CODE_ADVANTAGE : 0) > 0 ? place.latin : place.cyrillic;
+  });
+}
+
+/** Words that cover the same paper; one model may see two words where the other sees one. */
+interface Place {
+  readonly cyrillic: Word[];
+  readonly latin: Word[];
+}
+
+function placesOf(cyrillic: readonly Word[], latin: readonly Word[]): Place[] {
+  const places: Place[] = cyrillic.map((word) => ({ cyrillic: [word], latin: [] }));
+  for (const word of latin) {
+    const [first, ...others] = places.filter(
+      (place) =>
+        place.cyrillic.some((other) => cover(word, other)) ||
+        place.latin.some((other) => cover(word, other)),
+    );
+    if (!first) {
+      places.push({ cyrillic: [], latin: [word] });
+      continue;
+    }
+    first.latin.push(word);
+    for (const other of others) {
+      first.cyrillic.push(...other.cyrillic);
+      first.latin.push(...other.latin);
+      places.splice(places.indexOf(other), 1);
+    }
+  }
+  return places;
+}
+
+function isCode({ cyrillic, latin }: Place): boolean {
+  return (
+    latin.every(
+      ({ text }) => CODE.test(text.replaceAll(/[,;:]$/gu, "")) || LATIN_PARTICLES.has(text),
+    ) && !cyrillic.every(({ text }) => SMALL_WORDS.has(text.toLowerCase()))
+  );
+}
+
+/** No Russian word has figures in it: one that does is a code which was not understood. */
+function cyrillicConfidence(words: readonly Word[]): number {
+  const strange = words.some(({ text }) => /[\u0400-\u04FF]\d|\d[\u0400-\u04FF]/u.test(text));
+  return meanConfidence(words) * (strange ? 0.5 : 1);
+}
+
+function meanConfidence(words: readonly Word[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0) || 1;
+  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters;
+}
+
+/** They share a good part of the narrower one's width and most of the lower one's height. */
+function cover(a: Box, b: Box): boolean {
+  const across = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return across > 0.3 * Math.min(a.w, b.w) && down > 0.5 * Math.min(a.h, b.h);
+}

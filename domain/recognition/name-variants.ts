@@ -1,0 +1,17 @@
+import { normaliseName } from "../letters.ts";
+
+/**
+ * Ways in which the registry may have a name that a paper prints, in small letters: with either apostrophe, with or
+ * without the country before the cattery, with е for ё.
+ */
+export function nameVariants(full: string): string[] {
+  const name = normaliseName(full).toLowerCase();
+  const withoutCountry = name.replace(/^[a-z]{2} (?=\S+ \S)/u, "");
+  const variants = [name, withoutCountry].flatMap((text) => [
+    text,
+    text.replaceAll("’", "'"),
+    text.replaceAll("'", "’"),
+    text.replaceAll("ё", "е"),
+  ]);
+  return [...new Set(variants)].filter((text) => text !== "");
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { printedNumber } from "./ancestor-entry.ts";
+import { borrowRegions } from "./borrow-regions.ts";
+import { findDate } from "./calendar-words.ts";
+import { colourOnly, findEms } from "./find-ems.ts";
+import { parseWrappedJson, unwrapJson } from "./json-text.ts";
+import { positionOfKinship } from "./kinship.ts";
+import { labelOf } from "./labels.ts";
+import { mergeReadings } from "./merge-readings.ts";
+import { nameVariants } from "./name-variants.ts";
+import { cleanName, splitName } from "./printed-name.ts";
+import { certaintyOf, type ReadPedigree } from "./recognised.ts";
+import { inOneScript, skeleton } from "./scripts.ts";
+
+test.each([
+  ["13.06.2022", "2022-06-13"],
+  ["Born 13/6/2022 in Prague", "2022-06-13"],
+  ["06/13/2022", "2022-06-13"],
+  ["2022-06-13", "2022-06-13"],
+  ["1O.O6.2022", "2022-06-10"],
+  ["13 June 2022", "2022-06-13"],
+  ["June 13th, 2022", "2022-06-13"],
+  ["13 июня 2022 г.", "2022-06-13"],
+  ["13 нюня 2022", "2022-06-13"],
+  ["31.02.2022", null],
+  ["LO 2022-41054", null],
+  ["13.06.1822", null],
+])("the date in %s is %s", (text, date) => expect(findDate(text)).toBe(date));
+
+test.each([
+  ["SIB n 22", "SIB n 22", ""],
+  ["SIB ns 22 09 RX 2016-25693", "SIB ns 09 22", "RX 2016-25693"],
+  ["MCOn 2133 LO 7", "MCO n 21 33", "LO 7"],
+  ["МСО w62 LO 7", "MCO w 62", "LO 7"],
+  ["MCO f 22.09 LO 7", "MCO f 09 22", "LO 7"],
+  ["BSH a", "BRI a", ""],
+  ["EC Tabitha", null, ""],
+])("the EMS code in %s is %s", (text, ems, after) => {
+  const found = findEms(text);
+  expect(found?.ems ?? null).toBe(ems);
+  expect(found?.after ?? "").toBe(after);
+});
+
+test("a colour alone is one only where all of the text is", () => {
+  expect(colourOnly("ns 22 09")).toBe("ns 09 22");
+  expect(colourOnly("n is a letter")).toBeNull();
+});
+
+test.each([
+  ["Sire", 2],
+  ["Dam:", 3],
+  ["Sire's sire", 4],
+  ["Sire’s dam", 5],
+  ["dam of dam", 7],
+  ["Dam's sire's dam", 13],
+  ["Father's mother's father's mother", 21],
+  ["Paternal grandsire", 4],
+  ["maternal grand dam", 7],
+  ["Отец", 2],
+  ["Мать отца", 5],
+  ["мать отца матери", 13],
+  ["Дед по отцу", 4],
+  ["бабушка по линии матери", 7],
+  ["SSD", 9],
+  ["DS", 6],
+  ["Grandsire", null],
+  ["Sire's sire's sire's sire's sire", null],
+  ["Father Christmas", null],
+  ["S", null],
+])("%s stands at %s", (text, position) => expect(positionOfKinship(text)).toBe(position));
+
+test.each([
+  ["Кличка:", "name"],
+  ["Non:", "sex"],
+  ["Regisration No.", "number"],
+  ["PEDIGREE", "heading"],
+  ["РОДОСЛОВНАЯ", "heading"],
+  ["Родословная №", "number"],
+  ["Aurora", null],
+])("%s is the label of %s", (text, key) => expect(labelOf(text)).toBe(key));
+
+describe("names", () => {
+  test.each([
+    ["GIC CZ*Old Castle Roland", "CZ Old Castle Roland"],
+    ['(2"Old Castle Igor', "CZ Old Castle Igor"],
+    ["CH Winter's Percival", "Winter's Percival"],
+    ["ЕС Ульяна из Северного Сияния", "Ульяна из Северного Сияния"],
+    ["| Dorian of Northern Light _", "Dorian of Northern Light"],
+    ["3axap", "3axap"],
+    ["D'Artagnan", "D'Artagnan"],
+    ["Ch.", "Ch."],
+  ])("%s is kept as %s", (printed, kept) => expect(cleanName(printed)).toBe(kept));
+
+  test.each([
+    ["Leander von Grauberg", "", "Leander", "von Grauberg"],
+    ["Алиса из Невских Берегов", "", "Алиса", "из Невских Берегов"],
+    ["Winter's Percival", "Winter's", "Percival", ""],
+    ["RU Silver Forest Elodie", "RU Silver Forest", "Elodie", ""],
+    ["Aurora", "", "Aurora", ""],
+    ["Al of Light", "", "Al of Light", ""],
+  ])("%s is taken apart", (full, prefix, name, suffix) =>
+    expect(splitName(full)).toEqual({ prefix, name, suffix }),
+  );
+
+  test("what several begin with is a cattery's name; a country lost in reading comes back", () => {
+    expect(splitName("Old Castle Little Bella", ["Old Castle Igor"]).prefix).toBe("Old Castle");
+    expect(splitName("Old Castle Bella", ["CZ Old Castle Igor"])).toEqual({
+      prefix: "CZ Old Castle",
+      name: "Bella",
+      suffix: "",
+    });
+  });
+
+  test("are looked for in the ways the registry may write them", () => {
+    expect(nameVariants("RU Winter’s  Пётр")).toEqual(
+      expect.arrayContaining([
+        "ru winter’s пётр",
+        "ru winter's пётр",
+        "winter’s пётр",
+        "ru winter’s петр",
+      ]),
+    );
+  });
+});
+
+test("a number keeps its register, and only its register", () => {
+  expect(printedNumber("LO 2010-68545")).toBe("LO 2010-68545");
+  expect(printedNumber("(CZ) FO 12345/LO/20")).toBe("(CZ) FO 12345/LO/20");
+  expect(printedNumber("Registered as 2010-68545")).toBe("2010-68545");
+  expect(printedNumber("no figures")).toBeNull();
+});
+
+test("scripts: a word is of one, and labels are compared in none", () => {
+  expect(inOneScript("Aлиca")).toBe("Алиса");
+  expect(inOneScript("Rоlаnd")).toBe("Roland");
+  expect(inOneScript("3ахар")).toBe("Захар");
+  expect(skeleton("Кот")).toBe(skeleton("KOT"));
+});
+
+describe("two readings of one page", () => {
+  const word = (text: string, confidence: number, x: number, w = 40) => ({
+    text,
+    confidence,
+    x,
+    y: 10,
+    w,
+    h: 20,
+  });
+  const texts = (...args: Parameters<typeof mergeReadings>) =>
+    mergeReadings(...args).map(({ text }) => text);
+
+  test("codes are Latin, names of whom is surer, small words Cyrillic", () => {
+    expect(texts([word("МСО", 0.95, 0)], [word("MCO", 0.9, 0)])).toEqual(["MCO"]);
+    expect(texts([word("Архип", 0.96, 0)], [word("Apxun", 0.9, 0)])).toEqual(["Архип"]);
+    expect(texts([word("из", 0.9, 0)], [word("u3", 0.5, 0)])).toEqual(["из"]);
+    expect(texts([word("уоп", 0.96, 0)], [word("von", 0.95, 0)])).toEqual(["von"]);
+  });
+
+  test("one word that is two to the other, and words that one alone saw", () => {
+    expect(
+      texts([word("МСОп21", 0.7, 0, 100)], [word("MCO", 0.6, 0, 45), word("n21", 0.6, 55, 45)]),
+    ).toEqual(["MCO", "n21"]);
+    expect(texts([word("Мать", 0.9, 0)], [word("RX", 0.9, 300)])).toEqual(["Мать", "RX"]);
+  });
+});
+
+test("[7-88] JSON is found within what language models put around it", () => {
+  expect(parseWrappedJson('```json\n{"a": 1}\n```')).toEqual({ a: 1 });
+  expect(parseWrappedJson('Here it is: {"a": [1]} as asked.')).toEqual({ a: [1] });
+  expect(parseWrappedJson('```\n{"a": 1}')).toEqual({ a: 1 });
+  expect(parseWrappedJson('{"a": ')).toBeUndefined();
+  expect(parseWrappedJson("no JSON at all")).toBeUndefined();
+  expect(unwrapJson("plain")).toBe("plain");
+});
+
+test("regions are borrowed where a reading has none, and nothing else is", () => {
+  const region = { page: 0, x: 0.1, y: 0.1, w: 0.2, h: 0.1 };
+  const none = {
+    prefix: null,
+    name: null,
+    suffix: null,
+    sex: null,
+    breed: null,
+    ems: null,
+    birthdate: null,
+  };
+  const read = (value: string, withRegion: boolean): ReadPedigree => ({
+    number: { value, confidence: 0.5, region: withRegion ? region : null },
+    issuer: null,
+    system: null,
+    cat: none,
+    breeder: null,
+    owner: null,
+    ancestors: [],
+  });
+  expect(borrowRegions(read("mine", false), read("theirs", true)).number).toEqual({
+    value: "mine",
+    confidence: 0.5,
+    region,
+  });
+});
+
+test("certainty is said in three words", () => {
+  expect([0.9, 0.85, 0.7, 0.3].map(certaintyOf)).toEqual(["sure", "sure", "likely", "doubtful"]);
+});

@@ -1,0 +1,66 @@
+/** Words that stand together on a line: a label, a value, a name. */
+import {
+  type Box,
+  boxAround,
+  median,
+  middleOf,
+  type PageWords,
+  rightOf,
+  type Word,
+} from "./words.ts";
+
+export interface Segment extends Box {
+  readonly words: readonly Word[];
+  readonly text: string;
+  /** The page it stands on, from 0. */
+  readonly page: number;
+}
+
+export interface Sheet {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  /** The height of ordinary print, by which distances are measured. */
+  readonly em: number;
+  readonly segments: readonly Segment[];
+}
+
+/** A space within a line is narrower than this many times the height of its print; columns stand wider apart. */
+const WIDEST_SPACE = 1.3;
+/** How far the middles of two words of one line differ, in heights. */
+const SAME_LINE = 0.5;
+
+/** Groups a page's words into segments, from top to bottom and from left to right. */
+export function sheetOf(page: PageWords, index: number): Sheet {
+  const words = page.words.filter(isPrint);
+  const em = median(words.map((word) => word.h)) || 1;
+  const open: Word[][] = [];
+  for (const word of words.toSorted((a, b) => a.x - b.x)) {
+    const line = open.find((group) => continues(group.at(-1)!, word, em));
+    if (line) line.push(word);
+    else open.push([word]);
+  }
+  const segments = open
+    .map((group) => segmentOf(group, index))
+    .toSorted((a, b) => middleOf(a) - middleOf(b) || a.x - b.x);
+  return { page: index, width: page.width, height: page.height, em, segments };
+}
+
+export function segmentOf(words: readonly Word[], page: number): Segment {
+  return { ...boxAround(words), words, text: words.map((word) => word.text).join(" "), page };
+}
+
+/** Remains of lines and specks are read as bars, dashes and dots. */
+function isPrint({ text, h, w }: Word): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && h > 2 && w > 1;
+}
+
+function continues(before: Word, word: Word, em: number): boolean {
+  const height = Math.max(em, Math.min(before.h, word.h));
+  const gap = word.x - rightOf(before);
+  return (
+    Math.abs(middleOf(before) - middleOf(word)) < height * SAME_LINE &&
+    gap < height * WIDEST_SPACE &&
+    gap > -height
+  );
+}

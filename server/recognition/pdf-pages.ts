@@ -1,0 +1,56 @@
+/** Pages of a PDF as pictures, by PDFium compiled to WebAssembly: no program of the machine is needed. */
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { PagePicture } from "./page-picture.ts";
+import { ReadingFault } from "./reading-fault.ts";
+
+/** Points of a PDF are 1/72 inch; print of 7 points is read well from this resolution on. */
+const DOTS_PER_INCH = 240;
+/** A page can claim to be a wall: nothing is drawn wider or higher than this. */
+const MAX_SIDE = 3600;
+
+export interface PdfPages {
+  readonly pageCount: number;
+  page(index: number): Promise<PagePicture>;
+  close(): void;
+}
+
+/** @throws {ReadingFault} pdf_encrypted, pdf_broken */
+export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+    throw new ReadingFault(/password/i.test(String(error)) ? "pdf_encrypted" : "pdf_broken");
+  });
+  const pageCount = document.getPageCount();
+  if (pageCount < 1) throw new ReadingFault("pdf_broken");
+  return {
+    pageCount,
+    async page(index) {
+      const page = document.getPage(index);
+      const { originalWidth, originalHeight } = page.getOriginalSize();
+      const scale = Math.min(
+        DOTS_PER_INCH / 72,
+        MAX_SIDE / Math.max(originalWidth, originalHeight, 1),
+      );
+      const { data, width, height } = await page.render({ scale, render: "bitmap" }).catch(() => {
+        throw new ReadingFault("pdf_broken");
+      });
+      return { data: withoutAlpha(data), width, height, channels: 3 };
+    },
+    close() {
+      document.destroy();
+      library.destroy();
+    },
+  };
+}
+
+/** PDFium draws blue, green, red and opacity on white paper. */
+function withoutAlpha(bgra: Uint8Array): Uint8Array {
+  const pixels = bgra.length / 4;
+  const rgb = new Uint8Array(pixels * 3);
+  for (let i = 0; i < pixels; i++) {
+    rgb[i * 3] = bgra[i * 4 + 2]!;
+    rgb[i * 3 + 1] = bgra[i * 4 + 1]!;
+    rgb[i * 3 + 2] = bgra[i * 4]!;
+  }
+  return rgb;
+}

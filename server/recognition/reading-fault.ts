@@ -1,0 +1,16 @@
+/** Why a scan cannot be read, as a code of contract/errors.ts; it travels between processes by its name. */
+import type { ErrorCode } from "@felistry/contract/errors.ts";
+
+export type ReadingFaultCode = Extract<
+  ErrorCode,
+  "pdf_encrypted" | "pdf_broken" | "broken_image" | "too_many_pixels"
+>;
+
+export class ReadingFault extends Error {
+  readonly code: ReadingFaultCode;
+
+  constructor(code: ReadingFaultCode) {
+    super(code);
+    this.code = code;
+  }
+}
