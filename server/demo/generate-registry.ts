@@ -1,6 +1,7 @@
 import { ANCESTOR_COUNT, PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { generateAds } from "./ads.ts";
 import { generateCatteries } from "./catteries.ts";
+import { generateCredentials } from "./credentials.ts";
 import { generateFavourites } from "./favourites.ts";
 import { addFounders } from "./founders.ts";
 import { addLitters } from "./litters.ts";
@@ -42,6 +43,7 @@ export function generateRegistry({ seed, today, names: rows }: RegistryOptions):
     ads,
     orders,
     favourites: generateFavourites(world, ads),
+    credentials: generateCredentials(world),
     notable: findNotable(world.cats, ads, parentless),
   };
 }

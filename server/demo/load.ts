@@ -5,6 +5,7 @@ import { registrationNumber } from "@felistry/domain/registration/registration-n
 import { userRoles, users } from "../db/schema/accounts.ts";
 import { catColours, cats, favourites } from "../db/schema/cats.ts";
 import { catteries } from "../db/schema/catteries.ts";
+import { credentials } from "../db/schema/credentials.ts";
 import { sales } from "../db/schema/market.ts";
 import { pedigrees, uploads } from "../db/schema/documents.ts";
 import { orders } from "../db/schema/orders.ts";
@@ -45,6 +46,7 @@ export async function loadRegistry(
   await insertCats(tx, registry, ids, options.registrationPrefix);
   await insertApplications(tx, ids, options);
   await insertMarket(tx, registry, ids);
+  await insertCredentials(tx, registry);
   await moveSequencesOn(tx);
 }
 
@@ -68,6 +70,19 @@ function byCode(rows: { id: number; code: string }[]): (code: string) => number 
     if (id === undefined) throw new Error(`the reference data has no ${code}`);
     return id;
   };
+}
+
+async function insertCredentials({ orm }: Tx, registry: Registry): Promise<void> {
+  await orm.insert(credentials).values(
+    registry.credentials.map(({ catId, kind, name, result, issuedBy, issuedOn }) => ({
+      cat_id: catId,
+      kind,
+      name,
+      result,
+      issued_by: issuedBy,
+      issued_on: issuedOn,
+    })),
+  );
 }
 
 async function insertMembers(

@@ -1,4 +1,5 @@
 import type { Genotype } from "@felistry/domain/coat/genotype.ts";
+import type { CredentialKind } from "@felistry/domain/credentials/credential.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
@@ -14,6 +15,14 @@ export interface Registry {
   ads: DemoAd[];
   orders: DemoOrder[];
   favourites: { memberId: number; catId: number }[];
+  credentials: {
+    catId: number;
+    kind: CredentialKind;
+    name: string;
+    result: string | null;
+    issuedBy: string | null;
+    issuedOn: string;
+  }[];
   notable: NotableCats;
 }
 
