@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import {
-  error_fault,
   restore_code,
   restore_code_checking,
   restore_code_lead,
@@ -13,6 +12,7 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Row } from "../ui/page.tsx";
@@ -88,7 +88,7 @@ function Resend({ email }: { email: string }) {
       setSaid(restore_resent());
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setSaid(error.status === 0 || error.status >= 500 ? error_fault() : error.body.message);
+      setSaid(failureText(error));
     }
   };
   return (

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import {
-  error_fault,
   undo_done,
   undo_done_title,
   undo_lead,
@@ -14,6 +13,7 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./accounts.module.css";
@@ -45,8 +45,7 @@ export function Component() {
       setOutcome({ email });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const isFault = error.status === 0 || error.status >= 500;
-      setOutcome({ failure: isFault ? error_fault() : error.body.message });
+      setOutcome({ failure: failureText(error) });
     } finally {
       setSending(false);
     }

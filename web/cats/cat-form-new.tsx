@@ -6,6 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import { Form } from "../ui/form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
 import { BirthdateField, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
@@ -75,12 +76,10 @@ function useNewCatForm(asParent: AsParent | null): FormState {
       if (asParent) await call("POST /parents/", { body: parentBody(asParent, catId) });
       await navigate(asParent ? paths.cat(asParent.child.id) : paths.my);
     },
-    failureText: ({ status, body }) =>
+    failureText: (failure) =>
       made.current === null
         ? null
-        : m.catform_added_but({
-            reason: sentence(status === 0 || status >= 500 ? m.error_fault() : body.message),
-          }),
+        : m.catform_added_but({ reason: sentence(failureText(failure)) }),
   });
 }
 

@@ -6,6 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import styles from "./cat-form.module.css";
 
 type State = { kind: "idle" | "busy" | "taken" } | { kind: "refused"; reason: string };
@@ -24,10 +25,7 @@ export function TakeCat({ cat }: { cat: CatCard }) {
       });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      return setState({
-        kind: "refused",
-        reason: error.status === 0 ? m.error_fault() : error.body.message,
-      });
+      return setState({ kind: "refused", reason: failureText(error) });
     }
     setState({ kind: "taken" });
     await navigate(paths.my);

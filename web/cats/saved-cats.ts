@@ -4,6 +4,7 @@
  */
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiCaller } from "@felistry/contract/client.ts";
+import { isSaidHere } from "../ui/fault-report.ts";
 
 const STORAGE_KEY = "favoriteCats";
 const PAGE = 100;
@@ -87,7 +88,8 @@ export function savedCats(call: ApiCaller | null): SavedCats {
       try {
         await sent;
         return true;
-      } catch {
+      } catch (error) {
+        isSaidHere(error);
         if (saved.has(catId) === wanted) show(catId, !wanted);
         return false;
       }

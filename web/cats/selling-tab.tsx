@@ -7,6 +7,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { exactMoment, shortDate } from "../ui/dates.ts";
+import { failureText } from "../ui/fault-report.ts";
 import { Empty, Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { CatBadge } from "./cat-badge.tsx";
@@ -114,10 +115,7 @@ function SaleActions({ sale }: { sale: Sale }) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // Somebody has deleted the ad: there is nothing to say of its state (spec §8).
-      if (error.status !== 404)
-        setFailure(
-          error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message,
-        );
+      if (error.status !== 404) setFailure(failureText(error));
     } finally {
       setBusy(false);
     }

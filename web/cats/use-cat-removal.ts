@@ -2,13 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import {
-  error_fault,
-  own_delete_failed,
-  own_delete_not_found,
-} from "@felistry/i18n/compiled/messages.js";
+import { own_delete_failed, own_delete_not_found } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { failureText } from "../ui/fault-report.ts";
 
 export interface CatRemoval {
   readonly busy: boolean;
@@ -24,14 +21,17 @@ export function useCatRemoval({ id, prev_owner_id }: FullProfile): CatRemoval {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const run = async (work: () => Promise<unknown>, textOf: (failure: ApiFailure) => string) => {
+  const run = async (
+    work: () => Promise<unknown>,
+    ownText: (failure: ApiFailure) => string | null = () => null,
+  ) => {
     setBusy(true);
     setFailure(null);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(textOf(error));
+      setFailure(failureText(error, ownText(error)));
       return;
     } finally {
       setBusy(false);
@@ -48,16 +48,12 @@ export function useCatRemoval({ id, prev_owner_id }: FullProfile): CatRemoval {
         const body = { catId: id, prev_owner_id };
         await call("PUT /cats/user-from-prev", { body });
         await call("POST /cat-change-owner/cat-change-owner-from-prev", { body });
-      }, moveFailureText),
+      }),
   };
 }
 
 /** Spec §8: the server's reason for 400, "Expected error occured" where the cat is gone, else unexpected. */
-function deleteFailureText({ status, body }: ApiFailure): string {
+function deleteFailureText({ status }: ApiFailure): string | null {
   if (status === 404) return own_delete_not_found();
-  return status === 400 ? body.message : own_delete_failed();
-}
-
-function moveFailureText({ status, body }: ApiFailure): string {
-  return status === 0 || status >= 500 ? error_fault() : body.message;
+  return status === 400 ? null : own_delete_failed();
 }

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import { cat_parent_delete_missing, error_fault } from "@felistry/i18n/compiled/messages.js";
+import { cat_parent_delete_missing } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
+import { failureText } from "../ui/fault-report.ts";
 
 interface RemovedParent {
   readonly sex: Sex;
@@ -63,5 +64,5 @@ export function useParentRemoval(catId: number): ParentRemoval {
 function textOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.status === 404) return cat_parent_delete_missing();
-  return error.status === 0 || error.status >= 500 ? error_fault() : error.body.message;
+  return failureText(error);
 }

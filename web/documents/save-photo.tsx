@@ -2,7 +2,6 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import {
-  error_fault,
   photo_label,
   photo_save,
   photo_uploading,
@@ -10,6 +9,7 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import { PhotoField, photoProblem, UploadProgress } from "../ui/photo-field.tsx";
 import { uploadFile, UploadFailure, type UploadAnswer } from "../ui/upload.ts";
 import styles from "./save-photo.module.css";
@@ -80,5 +80,5 @@ export function SavePhoto({ prefix, catId, save, children }: SavePhotoProps) {
 function textOf(error: unknown): string {
   if (error instanceof UploadFailure) return upload_failed({ reason: error.message });
   if (!(error instanceof ApiFailure)) throw error;
-  return error.status === 0 || error.status >= 500 ? error_fault() : error.body.message;
+  return failureText(error);
 }

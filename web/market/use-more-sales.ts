@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { isSaidHere } from "../ui/fault-report.ts";
 import { usePageTools } from "../page-tools.ts";
 import { fetchSales, type SalesPage } from "./sales.ts";
 
@@ -44,7 +45,8 @@ export function useMoreSales(first: SalesPage, breed: string | null): MoreSales 
       setMore(grown);
       setAdded(fresh.length);
       setState("idle");
-    } catch {
+    } catch (error) {
+      isSaidHere(error);
       setState("failed");
     }
   };

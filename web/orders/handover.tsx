@@ -3,6 +3,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import type { Order } from "./order-card.tsx";
 import type { OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
@@ -31,8 +32,7 @@ export function Handover({ order: { orders_id, handover }, side, onChanged }: Ha
       onChanged();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const isRefusal = error.status > 0 && error.status < 500;
-      setFailure(isRefusal ? error.body.message : m.error_fault());
+      setFailure(failureText(error));
     } finally {
       setSending(false);
     }

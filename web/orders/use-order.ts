@@ -6,6 +6,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { error_fault, order_price_confirm } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { failureText } from "../ui/fault-report.ts";
 
 export type OrderedSale = Answer<"GET /sales/{catId}">["data"];
 export type Buyer = Pick<Answer<"GET /me">["data"], "id" | "email" | "first_name">;
@@ -47,10 +48,8 @@ export function failureLog(error: unknown): string {
     : `Failed to send order: ${error.body.message}`;
 }
 
-function failureText(error: unknown): string {
-  return error instanceof ApiFailure && error.status > 0 && error.status < 500
-    ? error.body.message
-    : error_fault();
+function textOf(error: unknown): string {
+  return error instanceof ApiFailure ? failureText(error) : error_fault();
 }
 
 function isPriceChange(error: unknown): boolean {
@@ -87,11 +86,8 @@ export function useOrder(sale: OrderedSale, buyer: Buyer): Ordering {
       // oxlint-disable-next-line no-console -- spec §8: an order's failure is logged for whoever helps the buyer
       console.log(failureLog(error));
       if (isPriceChange(error)) await revalidate();
-      setFailure(
-        isPriceChange(error)
-          ? `${failureText(error)}. ${order_price_confirm()}`
-          : failureText(error),
-      );
+      const text = textOf(error);
+      setFailure(isPriceChange(error) ? `${text}. ${order_price_confirm()}` : text);
     } finally {
       isSending.current = false;
       setSending(false);

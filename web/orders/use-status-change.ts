@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
-import { error_fault } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
+import { failureText } from "../ui/fault-report.ts";
 
 export interface StatusChange {
   readonly sending: boolean;
@@ -28,8 +28,8 @@ export function useStatusChange(orderId: number, onChanged: () => void): StatusC
       setDone(status);
       onChanged();
     } catch (error) {
-      const isRefusal = error instanceof ApiFailure && error.status > 0 && error.status < 500;
-      setFailure(isRefusal ? error.body.message : error_fault());
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(failureText(error));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { error_fault } from "@felistry/i18n/compiled/messages.js";
+import { failureText } from "../ui/fault-report.ts";
 
 export interface TaskOutcome {
   readonly text: string;
@@ -25,8 +25,7 @@ export function useTask(work: () => Promise<string>): Task {
       setOutcome({ text: await work(), failed: false });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const isFault = error.status === 0 || error.status >= 500;
-      setOutcome({ text: isFault ? error_fault() : error.body.message, failed: true });
+      setOutcome({ text: failureText(error), failed: true });
     } finally {
       setRunning(false);
     }
