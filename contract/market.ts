@@ -49,6 +49,8 @@ export const sale = saleCard.extend({
   description: z.string().nullable(),
   owner: z.string(),
   cattery: z.string().nullable(),
+  /** Where the cattery has a page. */
+  cattery_id: id.nullable(),
   location: z.string(),
   delivery_text: z.string(),
   ready_to_move_at: z.string(),

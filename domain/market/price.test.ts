@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isPrice, priceDigits } from "./price.ts";
+import { currencyWord, isPrice, priceDigits } from "./price.ts";
 
 test.each([
   [0, true],
@@ -19,4 +20,17 @@ test.each([
   ["1 200", "1200"],
 ])("[5-38] [5-39] typing %j keeps %j", (typed, kept) => {
   expect(priceDigits(typed)).toBe(kept);
+});
+
+test("[9-34] every currency has an abbreviation in letters that an English reader knows", () => {
+  const rows = readFileSync(new URL("../../data/currencies.csv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(","));
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [, code, abbreviation] of rows) {
+    expect(currencyWord(abbreviation!, "en")).toBe(code);
+    expect(currencyWord(abbreviation!, "ru")).toBe(abbreviation);
+  }
 });

@@ -2,6 +2,19 @@
 export const PRICE_MAX = 999_999;
 export const PRICE_DIGITS = 6;
 
+/** The ISO 4217 codes of currencies whose abbreviation is a Russian word. */
+const CODES: Readonly<Record<string, string>> = {
+  "руб.": "RUB",
+  "бел. руб.": "BYN",
+  грн: "UAH",
+  тг: "KZT",
+};
+
+/** A currency's abbreviation, as the wire spells it, in a word that the reader knows: "руб." is RUB in English. */
+export function currencyWord(abbreviation: string, locale: "en" | "ru"): string {
+  return locale === "en" ? (CODES[abbreviation] ?? abbreviation) : abbreviation;
+}
+
 export function isPrice(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= PRICE_MAX;
 }

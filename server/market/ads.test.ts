@@ -51,6 +51,7 @@ describe("an ad", () => {
       description: "Calm",
       owner: `${seller.first_name} ${seller.last_name}`,
       cattery: null,
+      cattery_id: null,
       country_en: "United Kingdom",
       location: "United Kingdom",
     });

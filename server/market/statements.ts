@@ -65,11 +65,14 @@ export const selectSale = jsonStatement<
      'cat_id', c.id, 'main', k.main, 'eye', k.eye,
      'eye_color', (select case when $1 = 'ru' then e.name_ru else e.name_eng end from colour_options e where e.kind = 'eye' and e.ems = k.eye),
      'description', c.description, 'owner', ${shownName("u", "$1")},
-     'cattery', (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1),
+     'cattery', a.cattery, 'cattery_id', a.id,
      'location', case when $1 = 'ru' then n.country_ru else n.country_en end,
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at)::text as json
    from sales s ${saleJoins}
    join users u on u.id = c.users_id
+   left join lateral (
+     select id, coalesce(cattery_name_full, cattery_name) as cattery from catteries where users_id = c.online_owner_id order by slot limit 1
+   ) a on true
    where s.cat_id = $2 and (s.is_active or $4 or $3::int in (c.users_id, c.online_owner_id))`,
 );
 

@@ -1,6 +1,7 @@
 /** What seller and buyer are told of an order, each in their own language. */
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { currencyWord } from "@felistry/domain/market/price.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -22,7 +23,8 @@ interface OrderFacts {
   cat_name: string;
   cat_name_cattery_prefix: string | null;
   cat_name_suffix: string | null;
-  price: string;
+  price: number;
+  currency_abb: string;
   with_breeding: boolean;
   is_delivery_needed: boolean;
   comment: string | null;
@@ -36,7 +38,7 @@ const party = (user: string) =>
 const selectFacts = statement<[orderId: number], OrderFacts>(
   "order_mail_facts",
   `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, o.with_breeding, o.is_delivery_needed, o.comment,
-          case when o.with_breeding then o.price_breeding else o.price_pet end || ' ' || y.abb as price,
+          case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
           ${party("b")} as buyer, ${party("s")} as seller
    from orders o
    join cats c on c.id = o.cat_id
@@ -86,10 +88,11 @@ function mailToBuyer(order: OrderFacts, site: Site): MailJob {
 }
 
 function orderLines(
-  { price, with_breeding, is_delivery_needed, comment }: OrderFacts,
+  { price: amount, currency_abb, with_breeding, is_delivery_needed, comment }: OrderFacts,
   locale: Locale,
 ): string[] {
   const speak = { locale };
+  const price = `${amount} ${currencyWord(currency_abb, locale)}`;
   const terms = [
     with_breeding
       ? m.mail_order_price_breeding({ price }, speak)

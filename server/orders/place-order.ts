@@ -1,3 +1,5 @@
+import { currencyWord } from "@felistry/domain/market/price.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { ParsedInput } from "../http/handler.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -15,11 +17,14 @@ import type { Tx } from "../db/transaction.ts";
 type OrderBody = ParsedInput<"POST /order">["body"];
 type Offer = OrderedCat & { sale_id: number };
 
-export const placeOrder: Handler<"POST /order"> = async ({ body }, { db, member, services }) => {
+export const placeOrder: Handler<"POST /order"> = async (
+  { body },
+  { db, locale, member, services },
+) => {
   const offer = await lockedOffer(db, body.catId);
   if (offer.online_owner_id === member.id || offer.users_id === member.id) refuse("own_cat");
   if (!offer.is_active) refuse("ad_not_active");
-  requireSamePrice(offer, body);
+  requireSamePrice(offer, body, locale);
 
   const { id, isNew } = await storeOnce(db, offer, member.id, body);
   if (isNew) await services.jobs.enqueueMails(db, await mailsOfNewOrder(db, id, services.config));
@@ -37,14 +42,14 @@ async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
 }
 
 /** The buyer confirms a price they saw: where it is no longer the ad's, nothing is stored and the new one is told. */
-function requireSamePrice(offer: Offer, { withBreeding, price }: OrderBody): void {
+function requireSamePrice(offer: Offer, { withBreeding, price }: OrderBody, locale: Locale): void {
   const { price_pet, price_breeding, sale_for_breeding, currency_abb } = offer;
   if (withBreeding && (!sale_for_breeding || price_breeding === null))
     refuse("breeding_not_offered");
   const current = withBreeding ? price_breeding! : price_pet;
   if (price === current) return;
   refuse("price_changed", {
-    values: { price: `${current} ${currency_abb}` },
+    values: { price: `${current} ${currencyWord(currency_abb, locale)}` },
     data: { price: current, price_pet, price_breeding, currency_abb },
   });
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
+import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -66,7 +66,7 @@ export function SaleForm({
       >
         {currencies.list.map(({ id, abb, name_en, name_ru }) => (
           <option key={id} value={id}>
-            {abb} – {locale === "ru" ? name_ru : name_en}
+            {currencyWord(abb, locale)} – {locale === "ru" ? name_ru : name_en}
           </option>
         ))}
       </SelectField>

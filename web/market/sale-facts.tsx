@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import {
   card_female,
   card_male,
@@ -17,15 +19,13 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { ageLine } from "../cats/age-line.ts";
 import { usePageTools, type PageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
 import { exactMoment, shortDate } from "../ui/dates.ts";
 import { MISSING } from "../ui/prices.ts";
 import type { Sale } from "./sales.ts";
 import styles from "./sale-profile.module.css";
 
-function factsOf(
-  sale: Sale,
-  { locale, today }: PageTools,
-): [label: string, value: string | number | null][] {
+function factsOf(sale: Sale, { locale, today }: PageTools): [label: string, value: ReactNode][] {
   return [
     [sale_colour(), sale.cat_color],
     [sale_ems(), sale.ems && `${sale.breed_ems} ${sale.ems}`],
@@ -37,7 +37,10 @@ function factsOf(
         `${shortDate(sale.cat_birthdate, locale)} · ${ageLine(sale.cat_birthdate, today)}`,
     ],
     [sale_owner(), sale.owner],
-    [sale_cattery(), sale.cattery],
+    [
+      sale_cattery(),
+      sale.cattery_id && <Link to={paths.catteryPage(sale.cattery_id)}>{sale.cattery}</Link>,
+    ],
     [sale_location(), sale.location],
     [sale_delivery(), sale.delivery_text],
     [sale_ready(), shortDate(sale.ready_to_move_at, locale)],

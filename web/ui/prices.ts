@@ -1,3 +1,4 @@
+import { currencyWord } from "@felistry/domain/market/price.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 
 const formats: Record<Locale, Intl.NumberFormat> = {
@@ -8,6 +9,9 @@ const formats: Record<Locale, Intl.NumberFormat> = {
 /** A missing value shows ~ (spec §9). */
 export const MISSING = "~";
 
+/** `currency` is the abbreviation of the wire. */
 export function price(amount: number | null, currency: string, locale: Locale): string {
-  return amount === null ? MISSING : `${formats[locale].format(amount)} ${currency}`;
+  return amount === null
+    ? MISSING
+    : `${formats[locale].format(amount)} ${currencyWord(currency, locale)}`;
 }
