@@ -209,6 +209,23 @@ test("[D8-08] /defaultPage leads to the market", async ({ page }) => {
   await expect(page).toHaveURL(`${origins.en}/market`);
 });
 
+/** How many items the last of the rows lacks, all of which are to be seen without scrolling sideways. */
+async function unevenness(items: Locator): Promise<number> {
+  const boxes = await items.evaluateAll((all) =>
+    all.map((item) => {
+      const { top, right } = item.getBoundingClientRect();
+      return { top: Math.round(top), right };
+    }),
+  );
+  const width = items.page().viewportSize()!.width;
+  expect(boxes.filter(({ right }) => right > width)).toEqual([]);
+  const rows = Map.groupBy(boxes, ({ top }) => top)
+    .values()
+    .map(({ length }) => length)
+    .toArray();
+  return Math.max(...rows) - rows.at(-1)!;
+}
+
 test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] [D10-19] home shows 6, 8, 10 or 12 breeds and cats, and all 13 breeds when asked", async ({
   page,
 }) => {
@@ -228,6 +245,8 @@ test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] [D10-19] home shows 6, 8, 10 or 
     await page.setViewportSize({ width, height: 800 });
     await expect(breeds, `breeds at ${width} px`).toHaveCount(count);
     await expect(strip, `cats at ${width} px`).toHaveCount(count);
+    for (const list of [breeds, strip])
+      expect(await unevenness(list), `rows at ${width} px`).toBe(0);
   }
   await page.getByRole("checkbox", { name: m.home_gallery_show_all({ count: 13 }, en) }).check();
   await expect(breeds).toHaveCount(13);
