@@ -1,6 +1,8 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
 
 const FARTHEST = 80;
+const MOST_OPTIONS = 300;
 
 /** Goes on by Tab until the element has the focus, as somebody without a pointer does. */
 export async function tabTo(target: Locator): Promise<void> {
@@ -10,4 +12,39 @@ export async function tabTo(target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} is not reached by Tab`);
+}
+
+/** Follows a link, or presses a button. */
+export async function tabAndEnter(target: Locator): Promise<void> {
+  await target.waitFor();
+  await tabTo(target);
+  await target.page().keyboard.press("Enter");
+}
+
+export async function tabAndType(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.type(text);
+}
+
+export async function tabAndTick(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press("Space");
+}
+
+/** Goes down a select until it stands on an option whose text begins so. */
+export async function tabAndChoose(target: Locator, beginning: string): Promise<void> {
+  await tabTo(target);
+  for (let presses = 0; presses < MOST_OPTIONS; presses++) {
+    const text = await target.evaluate(
+      (select) => (select as HTMLSelectElement).selectedOptions[0]?.text ?? "",
+    );
+    if (text.startsWith(beginning)) return;
+    await target.page().keyboard.press("ArrowDown");
+  }
+  throw new Error(`${target} has no option ${beginning}`);
+}
+
+/** Something has the focus, other than the document as a whole. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }

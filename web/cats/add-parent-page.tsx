@@ -8,6 +8,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { failureText } from "../ui/fault-report.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./add-parent-page.module.css";
@@ -41,7 +42,10 @@ export function Component() {
   const isMother = sex === "female";
   const title = isMother ? m.cat_choose_mother() : m.cat_choose_father();
   const search = async (q: string) =>
-    (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex } })).data.data;
+    othersThan(
+      cat.id,
+      (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex } })).data.data,
+    );
   return (
     <Page>
       <Head title={title} description={title} noIndex />
@@ -60,7 +64,7 @@ export function Component() {
               {m.cat_add_with_colour()}
             </ButtonLink>
           </Row>
-          <CatSearch key={sex} initial={initial} search={search}>
+          <CatSearch key={sex} initial={othersThan(cat.id, initial)} search={search}>
             {(found) => <ChooseParent catId={cat.id} sex={sex} parent={found} />}
           </CatSearch>
         </>
@@ -69,6 +73,11 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+/** No cat is its own parent. */
+function othersThan(catId: number, found: readonly CatCard[]): CatCard[] {
+  return found.filter(({ id }) => id !== catId);
 }
 
 /** What a refused choice broke (too young, its own ancestor …) stands at the card that was chosen. */
@@ -87,7 +96,7 @@ function ChooseParent({ catId, sex, parent }: { catId: number; sex: Sex; parent:
       await navigate(paths.cat(catId));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setRefusal(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+      setRefusal(failureText(error));
     } finally {
       setBusy(false);
     }

@@ -5,10 +5,12 @@ import { FaultBanner } from "./fault-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Header, content and footer of every page. */
 export function Layout() {
   const { state } = useNavigation();
+  const content = useKeptFocus();
   return (
     <>
       <a className={styles["skip"]} href="#content">
@@ -22,6 +24,7 @@ export function Layout() {
       />
       <main
         id="content"
+        ref={content}
         tabIndex={-1}
         className={styles["main"]}
         aria-busy={state === "loading" || undefined}

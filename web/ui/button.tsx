@@ -12,19 +12,27 @@ interface Look {
 const classes = ({ look = "primary", small = false }: Look, extra?: string) =>
   [styles["button"], styles[look], small && styles["small"], extra].filter(Boolean).join(" ");
 
-/** A button that is disabled says why, in `title` and to screen readers. */
+/**
+ * A button that is disabled says why, in `title` and to screen readers. It keeps the focus, or whoever pressed it by
+ * keyboard would lose their place while it works.
+ */
 export function Button({
   look,
   small,
   className,
+  disabled = false,
   disabledReason,
+  onClick,
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement> & { disabledReason?: string | undefined }) {
   return (
     <button
       type="button"
       className={classes({ ...(look && { look }), ...(small && { small }) }, className)}
-      title={rest.disabled ? disabledReason : undefined}
+      title={disabled ? disabledReason : undefined}
+      aria-disabled={disabled || undefined}
+      // A submit button sends nothing then, by Enter in a field neither.
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );

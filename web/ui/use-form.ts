@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { error_fault } from "@felistry/i18n/compiled/messages.js";
+import { failureText } from "./fault-report.ts";
 import { issueText } from "./field-text.ts";
 
 export const VALIDATION_DELAY_MS = 300;
@@ -38,6 +38,7 @@ export interface FormState {
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
     readonly onInput: (event: FormEvent) => void;
+    readonly onPointerDown: () => void;
     readonly onFocus: () => void;
   };
 }
@@ -70,11 +71,10 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     return { ...found, ...options.alsoCheck?.(values) };
   };
 
-  const onInput = (event: FormEvent) => {
-    const { name } = event.target as HTMLInputElement;
-    touched.current.add(name);
+  const checkSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
+      timer.current = undefined;
       const all = await check();
       setErrors(
         Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))),
@@ -82,9 +82,20 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     }, VALIDATION_DELAY_MS);
   };
 
+  const onInput = (event: FormEvent) => {
+    touched.current.add((event.target as HTMLInputElement).name);
+    checkSoon();
+  };
+
+  /** An error that came or went under a finger that is down would move the button away from it. */
+  const onPointerDown = () => {
+    if (timer.current !== undefined) checkSoon();
+  };
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!sending) void checkAndSubmit();
   };
 
@@ -111,10 +122,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
         error.fieldErrors.map(({ field, message }) => [field, message]),
       );
       setErrors(byField);
-      setFailure(
-        options.failureText?.(error) ??
-          (error.status === 0 || error.status >= 500 ? error_fault() : error.body.message),
-      );
+      setFailure(failureText(error, options.failureText?.(error)));
       focusFirst(ref.current!, Object.keys(byField));
     } finally {
       setSending(false);
@@ -125,7 +133,14 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     errors,
     failure,
     sending,
-    form: { ref, noValidate: true, onSubmit, onInput, onFocus: () => void fetchSchema() },
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit,
+      onInput,
+      onPointerDown,
+      onFocus: () => void fetchSchema(),
+    },
   };
 }
 
