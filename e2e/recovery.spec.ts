@@ -18,7 +18,8 @@ async function forgetful(page: Page, language: Language): Promise<Member> {
 }
 
 async function mailedCode(email: string, count: number): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
+  // Mails leave by a queue, which all journeys share.
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(count);
   return /\d{4}/.exec((await mailsTo(email)).at(-1)!.text)![0];
 }
 

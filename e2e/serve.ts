@@ -36,6 +36,8 @@ const common = {
   RATE_LIMIT_FACTOR: "20",
   // Browser, server and reader share the machine.
   RECOGNISER_SECONDS: "110",
+  // A machine that has other work to do is no reason to refuse a journey.
+  MOST_LATE_MS: "60000",
 };
 const log = pino({ level: "error" }, pino.destination(2));
 
