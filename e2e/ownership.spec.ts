@@ -196,6 +196,13 @@ test("[8-30] [8-31] [8-32] a failed limited edit says why and keeps what was typ
   const { call } = await enterAsMember(page.context(), "en");
   const catId = await byName(call, "Barsik");
   await showAsRegistered(page, call, catId);
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (...request) => {
+      if ("unsendable" in window) throw new TypeError("the request could not be set up");
+      return send(...request);
+    };
+  });
   await open(page, "en", "/my");
   await link(page, "Barsik").click();
   await openMenu(page, "en");
@@ -214,5 +221,8 @@ test("[8-30] [8-31] [8-32] a failed limited edit says why and keeps what was typ
   await expect(
     page.getByText("No response received from the server. Please try again."),
   ).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { unsendable: true }));
+  await button(page, m.catform_save_edit({}, en)).click();
+  await expect(page.getByText("An error occurred. Please try again later.")).toBeVisible();
   await expect(description).toHaveValue("Calm");
 });
