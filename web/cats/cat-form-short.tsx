@@ -1,65 +1,28 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { DESCRIPTION_MAX as ContractMax, FullProfile } from "@felistry/contract/cats.ts";
-import { CHIP_MAX } from "@felistry/domain/cats/chip.ts";
+import type { FullProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { TextAreaField, TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import { useForm, type FormState } from "../ui/use-form.ts";
+import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
 import { IsMineField } from "./cat-form-fields.tsx";
 import { MemberSearch, type FoundMember } from "./cat-form-member-search.tsx";
 import styles from "./cat-form.module.css";
 
-/** The contract's, which itself would bring zod into the page's first code. */
-const DESCRIPTION_MAX: typeof ContractMax = 100;
-
 /** What may be changed of a cat that is locked (spec §2.14). */
 export function ShortCatForm({ cat }: { cat: FullProfile }) {
   const state = useShortCatForm(cat.id);
-  const { errors, sending, form } = state;
+  const { errors } = state;
   return (
-    <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.catform_saving()}>
-              {sending ? m.catform_saving() : m.catform_save_edit()}
-            </Button>
-            <ButtonLink to={paths.cat(cat.id)} look="second">
-              {m.catform_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <TextAreaField
-          name="description"
-          label={m.catform_description()}
-          hint={m.catform_description_hint()}
-          maxLength={DESCRIPTION_MAX}
-          defaultValue={cat.description ?? ""}
-          errors={errors}
-        />
-        <TextField
-          name="chip"
-          label={m.catform_chip()}
-          hint={m.catform_chip_hint()}
-          maxLength={CHIP_MAX}
-          defaultValue={cat.chip ?? ""}
-          autoComplete="off"
-          errors={errors}
-        />
-        <IsMineField checked={cat.is_my_cat === 1} errors={errors} />
-        <OwnerField cat={cat} />
-      </Form>
-    </>
+    <EditedCatForm cat={cat} state={state}>
+      <DescriptionFields cat={cat} errors={errors} />
+      <IsMineField checked={cat.is_my_cat === 1} errors={errors} />
+      <OwnerField cat={cat} />
+    </EditedCatForm>
   );
 }
 

@@ -1,15 +1,11 @@
-import { Link } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { shortDate } from "../ui/dates.ts";
 import { CatBadge } from "./cat-badge.tsx";
-import { CatName } from "./cat-name.tsx";
-import { CatPhoto } from "./cat-photo.tsx";
-import { EmsLine } from "./ems-line.tsx";
+import { CatActions, CatSummary } from "./cat-summary.tsx";
 import styles from "./parents-tab.module.css";
 
 interface ParentCardProps {
@@ -27,14 +23,14 @@ export function ParentCard({ catId, sex, parent, mayChange, busy, onDelete }: Pa
     <article className={`${styles["card"]} ${styles[sex]}`}>
       <h3 className={styles["role"]}>{isMother ? m.cat_mother() : m.cat_father()}</h3>
       {parent ? (
-        <KnownParent parent={parent} />
+        <CatSummary cat={parent} sizes="9rem" facts={<ParentBadges parent={parent} />} />
       ) : (
         <p className={styles["unknown"]}>
           {isMother ? m.cat_mother_unknown() : m.cat_father_unknown()}
         </p>
       )}
       {mayChange && (
-        <div className={styles["actions"]}>
+        <CatActions>
           <ButtonLink
             to={paths.addParent(catId, sex)}
             look={parent ? "second" : "primary"}
@@ -55,7 +51,7 @@ export function ParentCard({ catId, sex, parent, mayChange, busy, onDelete }: Pa
               {m.cat_parent_delete()}
             </Button>
           )}
-        </div>
+        </CatActions>
       )}
     </article>
   );
@@ -64,32 +60,6 @@ export function ParentCard({ catId, sex, parent, mayChange, busy, onDelete }: Pa
 function chooseLabel(isMother: boolean, isKnown: boolean): string {
   if (isKnown) return isMother ? m.cat_mother_change() : m.cat_father_change();
   return isMother ? m.cat_mother_select() : m.cat_father_select();
-}
-
-function KnownParent({ parent }: { parent: CatCard }) {
-  const { locale } = usePageTools();
-  return (
-    <>
-      <CatPhoto cat={parent} alt="" sizes="9rem" className={styles["photo"]} />
-      <div className={styles["text"]}>
-        <p className={styles["name"]}>
-          <Link to={paths.cat(parent.id)} className={styles["link"]}>
-            <CatName cat={parent} />
-          </Link>
-        </p>
-        <p>
-          <EmsLine cat={parent} />
-        </p>
-        <p className={styles["facts"]}>
-          <span>{m.cat_number({ id: parent.id })}</span>
-          {parent.cat_birthdate && (
-            <span>{m.cat_born({ date: shortDate(parent.cat_birthdate, locale) })}</span>
-          )}
-          <ParentBadges parent={parent} />
-        </p>
-      </div>
-    </>
-  );
 }
 
 function ParentBadges({ parent }: { parent: CatCard }) {

@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { CATTERY_NAME_MAX } from "@felistry/domain/catteries/cattery-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
-import { PhotoField, photoProblem, UploadProgress } from "../ui/photo-field.tsx";
-import { chosenFile, notSavedText, uploadedPath } from "../ui/save-with-picture.ts";
-import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
+import { SystemField } from "../ui/system-field.tsx";
+import { usePictureForm } from "../ui/use-picture-form.ts";
 
 export type Cattery = Answer<"GET /catteries/{id}/edit">["data"];
 type Systems = Answer<"GET /cat-systems">["data"];
@@ -25,8 +24,7 @@ interface CatteryFormProps {
 export function CatteryForm({ cattery, systems }: CatteryFormProps) {
   const { today } = usePageTools();
   const [file, setFile] = useState<File | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const state = useCatteryForm(cattery, setPart);
+  const { state, part } = useCatteryForm(cattery);
   const { errors, sending, form } = state;
   return (
     <>
@@ -86,20 +84,13 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
           errors={errors}
           required
         />
-        <SelectField
-          name="cat_systems_id"
+        <SystemField
           label={m.cattery_system()}
           placeholder={m.cattery_system_choose()}
-          defaultValue={cattery?.cat_systems_id}
+          systems={systems}
+          chosen={cattery?.cat_systems_id}
           errors={errors}
-          required
-        >
-          {systems.map(({ id, abb, name }) => (
-            <option key={id} value={id}>
-              {abb} - {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         <PhotoField
           name={PHOTO}
           label={m.cattery_photo()}
@@ -115,43 +106,18 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
 }
 
 const PHOTO = "image_url";
-const CHOSEN = "chosen";
 
-function useCatteryForm(cattery: Cattery | null, showProgress: (part: number | null) => void) {
-  const { call, site } = usePageTools();
-  const navigate = useNavigate();
-  return useForm({
+function useCatteryForm(cattery: Cattery | null) {
+  const { call } = usePageTools();
+  return usePictureForm({
     schema: () => import("@felistry/contract/catteries.ts").then(({ catteryBody }) => catteryBody),
-    // The photo's path is known only after it is sent; until then it counts as there or not.
-    toInput: (values) => ({
-      ...Object.fromEntries(values),
-      [PHOTO]: chosenFile(values, PHOTO) ? CHOSEN : (cattery?.image_url ?? ""),
-    }),
-    alsoCheck(values): FieldErrors {
-      const chosen = chosenFile(values, PHOTO);
-      const problem = chosen && photoProblem(chosen);
-      return problem ? { [PHOTO]: problem } : {};
-    },
-    async send(input, values) {
-      const chosen = chosenFile(values, PHOTO);
-      try {
-        const image_url = chosen
-          ? await uploadedPath(
-              site.uploadOrigin,
-              { file: chosen, prefix: "cattery" },
-              PHOTO,
-              showProgress,
-            )
-          : cattery!.image_url;
-        const body = { ...input, image_url };
-        await (cattery
-          ? call("PUT /catteries/{id}", { params: { id: cattery.id }, body })
-          : call("POST /me/cattery", { body }));
-      } finally {
-        showProgress(null);
-      }
-      await navigate(paths.myCatteries);
-    },
-    failureText: notSavedText,
+    field: PHOTO,
+    current: cattery?.image_url,
+    upload: { prefix: "cattery" },
+    save: (body) =>
+      cattery
+        ? call("PUT /catteries/{id}", { params: { id: cattery.id }, body })
+        : call("POST /me/cattery", { body }),
+    to: paths.myCatteries,
   });
 }

@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Answer, Input } from "@felistry/contract/api.ts";
 import type { ISSUED_BY_MAX as ContractMax } from "@felistry/contract/documents.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
-import { PhotoField, photoProblem, UploadProgress } from "../ui/photo-field.tsx";
-import { chosenFile, notSavedText, uploadedPath } from "../ui/save-with-picture.ts";
-import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
+import { SystemField } from "../ui/system-field.tsx";
+import { usePictureForm } from "../ui/use-picture-form.ts";
 
 export type DocumentKind = "metric" | "pedigree";
 export type Systems = Answer<"GET /cat-systems">["data"];
@@ -37,10 +36,9 @@ const ISSUED_BY_MAX: typeof ContractMax = 50;
 
 export function DocumentForm({ kind, catId, document, systems }: DocumentFormProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const state = useDocumentForm({ kind, catId, document }, setPart);
+  const { state, part } = useDocumentForm({ kind, catId, document });
   const { errors, sending, form } = state;
-  const fileField = `${kind}_img_url`;
+  const fileField = scanField(kind);
   return (
     <>
       <LeaveGuard form={form.ref} sending={sending} />
@@ -75,20 +73,13 @@ export function DocumentForm({ kind, catId, document, systems }: DocumentFormPro
           errors={errors}
           required
         />
-        <SelectField
-          name="cat_systems_id"
+        <SystemField
           label={m.doc_system()}
           placeholder={m.doc_system_choose()}
-          defaultValue={document?.cat_systems_id}
+          systems={systems}
+          chosen={document?.cat_systems_id}
           errors={errors}
-          required
-        >
-          {systems.map(({ id, abb, name }) => (
-            <option key={id} value={id}>
-              {abb} - {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         <PhotoField
           name={fileField}
           label={m.doc_file()}
@@ -103,51 +94,24 @@ export function DocumentForm({ kind, catId, document, systems }: DocumentFormPro
   );
 }
 
-const CHOSEN = "chosen";
-
-function useDocumentForm(
-  { kind, catId, document }: Pick<DocumentFormProps, "kind" | "catId" | "document">,
-  showProgress: (part: number | null) => void,
-) {
-  const { site } = usePageTools();
+function useDocumentForm({ kind, catId, document }: Omit<DocumentFormProps, "systems">) {
   const save = useSave(kind, document);
-  const navigate = useNavigate();
-  const fileField = `${kind}_img_url`;
-  return useForm({
+  return usePictureForm({
     schema: () =>
       import("@felistry/contract/documents.ts").then(({ metricBody, pedigreeBody }) =>
         kind === "metric" ? metricBody : pedigreeBody,
       ),
-    // The scan's path is known only after it is sent; until then it counts as there or not.
-    toInput: (values) => ({
-      ...Object.fromEntries(values),
-      cat_id: catId,
-      [fileField]: chosenFile(values, fileField) ? CHOSEN : (document?.scan ?? ""),
-    }),
-    alsoCheck(values): FieldErrors {
-      const chosen = chosenFile(values, fileField);
-      const problem = chosen && photoProblem(chosen);
-      return problem ? { [fileField]: problem } : {};
-    },
-    async send(input, values) {
-      const chosen = chosenFile(values, fileField);
-      try {
-        const scan = chosen
-          ? await uploadedPath(
-              site.uploadOrigin,
-              { file: chosen, prefix: kind, catId },
-              fileField,
-              showProgress,
-            )
-          : document!.scan;
-        await save({ ...input, [fileField]: scan } as Body);
-      } finally {
-        showProgress(null);
-      }
-      await navigate(paths.cat(catId));
-    },
-    failureText: notSavedText,
+    field: scanField(kind),
+    current: document?.scan,
+    upload: { prefix: kind, catId },
+    also: { cat_id: catId },
+    save: (record) => save(record as Body),
+    to: paths.cat(catId),
   });
+}
+
+function scanField(kind: DocumentKind) {
+  return `${kind}_img_url`;
 }
 
 type Body = Input<"POST /metrics">["body"] & Input<"POST /pedigrees">["body"];

@@ -10,7 +10,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { codeOf, colourWordsOf, type Ancestor } from "./ancestors.ts";
 import { kinshipWords } from "./kinship-words.ts";
-import styles from "./pedigree-figure.module.css";
+import styles from "./pedigree-cell.module.css";
 
 interface PedigreeCellProps {
   readonly position: number;
@@ -70,14 +70,18 @@ export function PedigreeCell({
             <span className={styles["titles"]}> {ancestor.titles.behind}</span>
           )}
         </Link>
-        {mark !== null && (
-          <span className={styles["mark"]} title={m.pedigree_mark_title()}>
-            {mark}
-          </span>
-        )}
+        {mark !== null && <RepeatMark number={mark} title={m.pedigree_mark_title()} />}
       </p>
       <Facts position={position} ancestor={ancestor} />
     </div>
+  );
+}
+
+export function RepeatMark({ number, title }: { number: number; title?: string }) {
+  return (
+    <span className={styles["mark"]} title={title}>
+      {number}
+    </span>
   );
 }
 

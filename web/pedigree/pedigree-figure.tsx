@@ -9,7 +9,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
 import { ancestorsOf, type Ancestors, type AncestorsRecord, type WonTitles } from "./ancestors.ts";
 import { kinshipWords } from "./kinship-words.ts";
-import { PedigreeCell } from "./pedigree-cell.tsx";
+import { PedigreeCell, RepeatMark } from "./pedigree-cell.tsx";
 import styles from "./pedigree-figure.module.css";
 import { repeatedAncestors, type RepeatedAncestor } from "./repeated-ancestors.ts";
 
@@ -102,8 +102,7 @@ function Legend({
       <ul>
         {repeated.map(({ mark, id, positions }) => (
           <li key={id}>
-            <span className={styles["mark"]}>{mark}</span>{" "}
-            <CatName cat={ancestors.get(positions[0]!)!} />:{" "}
+            <RepeatMark number={mark} /> <CatName cat={ancestors.get(positions[0]!)!} />:{" "}
             {positions.map(kinshipWords).join(", ")}
           </li>
         ))}

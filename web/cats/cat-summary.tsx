@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { cat_born, cat_number } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { shortDate } from "../ui/dates.ts";
+import { CatName } from "./cat-name.tsx";
+import { CatPhoto } from "./cat-photo.tsx";
+import styles from "./cat-summary.module.css";
+import { EmsLine } from "./ems-line.tsx";
+
+/**
+ * Picture and lines of a cat within a card that is `position: relative`: the link of the name covers it.
+ * `before` stands before the name, `facts` after number and birth.
+ */
+export function CatSummary({
+  cat,
+  sizes,
+  before,
+  facts,
+}: {
+  cat: CatCard;
+  sizes: string;
+  before?: ReactNode;
+  facts: ReactNode;
+}) {
+  const { locale } = usePageTools();
+  return (
+    <>
+      <CatPhoto cat={cat} alt="" sizes={sizes} className={styles["photo"]} />
+      <div className={styles["text"]}>
+        <p className={styles["name"]}>
+          {before}
+          <Link to={paths.cat(cat.id)} className={styles["link"]}>
+            <CatName cat={cat} />
+          </Link>
+        </p>
+        <p>
+          <EmsLine cat={cat} />
+        </p>
+        <p className={styles["facts"]}>
+          <span>{cat_number({ id: cat.id })}</span>
+          {cat.cat_birthdate && (
+            <span>{cat_born({ date: shortDate(cat.cat_birthdate, locale) })}</span>
+          )}
+          {facts}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What can be done with the cat, above the link that covers the card. */
+export function CatActions({ children }: { children: ReactNode }) {
+  return <div className={styles["actions"]}>{children}</div>;
+}
