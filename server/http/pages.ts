@@ -28,8 +28,6 @@ const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
 /** Files of web/public, whose names never change. */
 const ROOT_FILES = ["icon.svg"];
 
-const READS = new Set(["GET", "HEAD"]);
-
 const IMMUTABLE_SECONDS = 31_536_000;
 
 export async function registerPages(
@@ -51,10 +49,12 @@ export async function registerPages(
     for (const file of ROOT_FILES)
       app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (NO_PAGE.test(request.url) || !READS.has(request.method)) refuse("not_found");
+  // A route of its own rather than what nobody else answers: only routes are compressed.
+  app.get("/*", (request, reply) => {
+    if (NO_PAGE.test(request.url)) refuse("not_found");
     return page(request, reply, renderer, options);
   });
+  app.setNotFoundHandler(() => refuse("not_found"));
 }
 
 async function page(

@@ -36,6 +36,7 @@ export function CatPhoto({ cat, alt, sizes = "20rem", eager = false, className }
       width={SIDE}
       height={SIDE}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       decoding="async"
     />
   );
