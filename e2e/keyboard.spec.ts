@@ -24,7 +24,7 @@ for (const language of languages) {
     page,
     newVisitor,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const name = language === "en" ? "Bramble" : "Ежевичка";
     const seller = await enterAsMember((await newVisitor()).context(), "en");
     const cat = { name, breed: "PEB", ems: "n 22", sex: "male" } as const;
@@ -88,7 +88,7 @@ for (const language of languages) {
     page,
     watch,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     // There is no ad yet.
     watch.expectConsoleError(/404.*api\/sales/);
     const { call } = await enterAsMember(page.context(), language);

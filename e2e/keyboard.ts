@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
+import { containing } from "./screen.ts";
 
 const FARTHEST = 80;
-const MOST_OPTIONS = 300;
 
 /** Goes on by Tab until the element has the focus, as somebody without a pointer does. */
 export async function tabTo(target: Locator): Promise<void> {
@@ -31,17 +31,19 @@ export async function tabAndTick(target: Locator): Promise<void> {
   await target.page().keyboard.press("Space");
 }
 
-/** Goes down a select until it stands on an option whose text begins so. */
+/** Goes down a select to the option whose text begins so. */
 export async function tabAndChoose(target: Locator, beginning: string): Promise<void> {
   await tabTo(target);
-  for (let presses = 0; presses < MOST_OPTIONS; presses++) {
-    const text = await target.evaluate(
-      (select) => (select as HTMLSelectElement).selectedOptions[0]?.text ?? "",
-    );
-    if (text.startsWith(beginning)) return;
-    await target.page().keyboard.press("ArrowDown");
-  }
-  throw new Error(`${target} has no option ${beginning}`);
+  const presses = await target.evaluate((element, text) => {
+    const { options, selectedIndex } = element as HTMLSelectElement;
+    return [...options].findIndex((option) => option.text.startsWith(text)) - selectedIndex;
+  }, beginning);
+  for (let press = 0; press < presses; press++) await target.page().keyboard.press("ArrowDown");
+  await expect
+    .poll(() =>
+      target.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text),
+    )
+    .toMatch(containing(beginning));
 }
 
 /** Something has the focus, other than the document as a whole. */
