@@ -1,4 +1,5 @@
 /** Fetches the list that the own page shows. */
+import { isSaidHere } from "../ui/fault-report.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import {
@@ -38,6 +39,7 @@ export async function loadMyList(
     return await askedList(call, memberId, view);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === NOT_LOGGED_IN) throw error;
+    isSaidHere(error);
     return { kind: "failed", message: failureText(error, view) };
   }
 }

@@ -13,6 +13,7 @@ import { Row } from "../ui/page.tsx";
 import { kindWords, statusWords } from "./certificate-words.ts";
 import styles from "./certificates-card.module.css";
 import { RevokeDialog } from "./revoke-dialog.tsx";
+import { failureText } from "../ui/fault-report.ts";
 
 type Certificates = Answer<"GET /cats/{id}/certificates">["data"];
 type Certificate = Certificates[number];
@@ -64,7 +65,7 @@ function Issue({ catId, certificates }: { catId: number; certificates: Certifica
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.status === 0 ? m.error_fault() : error.body.message);
+      setFailure(failureText(error));
     } finally {
       setBusy(null);
     }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { error_fault } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
+import { failureText } from "../ui/fault-report.ts";
 
 export interface Undo {
   readonly state: "idle" | "busy" | "done";
@@ -26,7 +26,7 @@ export function useUndo(): Undo {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setState("idle");
-      setFailure(error.status === 0 || error.status >= 500 ? error_fault() : error.body.message);
+      setFailure(failureText(error));
     }
   };
   return { state, failure, undo };

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { fieldNames } from "./field-names.ts";
 import styles from "./imports.module.css";
+import { failureText } from "../ui/fault-report.ts";
 
 const delimiterNames = {
   ",": m.import_delimiter_comma,
@@ -44,7 +45,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+      setFailure(failureText(error));
     }
   };
   return (

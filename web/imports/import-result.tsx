@@ -6,6 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./imports.module.css";
+import { failureText } from "../ui/fault-report.ts";
 
 /** What would happen, and the one press that lets it happen. */
 export function ImportResult({ record: { id, total, known, faulty } }: { record: ImportRecord }) {
@@ -21,7 +22,7 @@ export function ImportResult({ record: { id, total, known, faulty } }: { record:
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { failureText } from "../ui/fault-report.ts";
+import { failureText } from "./fault-report.ts";
 
 export interface TaskOutcome {
   readonly text: string;
