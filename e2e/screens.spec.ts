@@ -117,6 +117,7 @@ for (const language of languages) {
 test("[1-20] [1-21] [1-23] [9-37] [D8-14] titles, descriptions and links for search engines are in the page's language", async ({
   page,
 }) => {
+  test.setTimeout(SLOW_MS);
   for (const pattern of publicScreens) {
     const path = addressOf(pattern, { ad: await oldestAd() });
     const texts: string[][] = [];
