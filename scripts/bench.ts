@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure beside its limit, measured in the same run. `-- --json FILE` also writes the rows. */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
 import { benchPage } from "@felistry/bench/page.ts";
 import { benchStart } from "@felistry/bench/start.ts";
@@ -14,6 +15,7 @@ const { values } = parseArgs({ options: { json: { type: "string" } } });
 
 await ensureWebBuilt();
 const starts = await benchStart();
+const inbreeding = await benchInbreeding();
 const world = await buildBenchWorld();
 const kept = await world.serve();
 const anew = await world.serve("--nothing-kept");
@@ -24,6 +26,7 @@ try {
     ...(await benchPage(kept, anew)),
     ...(await benchWeight(kept)),
     ...starts,
+    ...inbreeding,
   ];
   printTable(figures);
   if (values.json) {

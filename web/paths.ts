@@ -5,6 +5,17 @@ export const paths = {
   saleProfile: (catId: number | string) => `/cat-profile-sell/${catId}`,
   allCats: "/allcats",
   breeds: "/catbreeds",
+  breedInbreeding: (breedId: number | string) => `/catbreeds/${breedId}/inbreeding`,
+  catteryInbreeding: (id: number | string) => `/catteries/${id}/inbreeding`,
+  /** A trial mating of two cats, either of whom may still have to be chosen. */
+  mating: (chosen: Readonly<Record<string, string | number | undefined>> = {}) => {
+    const query = new URLSearchParams(
+      Object.entries(chosen).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ).toString();
+    return query ? `/mating?${query}` : "/mating";
+  },
   partners: "/partners",
   privacy: "/privacy",
   terms: "/terms",
@@ -28,8 +39,10 @@ export const paths = {
   editCattery: (id: number | string) => `/cattery/?id=${id}`,
   catteryPage: (id: number | string) => `/catteries/${id}`,
   cat: (catId: number | string) => `/cats/${catId}`,
-  catTab: (catId: number | string, tab: "parents" | "pedigree" | "docs" | "selling") =>
-    `/cats/${catId}?tab=${tab}`,
+  catTab: (
+    catId: number | string,
+    tab: "parents" | "pedigree" | "docs" | "selling" | "inbreeding",
+  ) => `/cats/${catId}?tab=${tab}`,
   catSaleForm: (catId: number | string) => `/cats/${catId}/sale`,
   catPhoto: (catId: number | string) => `/cats/${catId}/addphoto`,
   catHistory: (catId: number | string) => `/cats/${catId}/history`,

@@ -42,6 +42,14 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
             </Link>
           </li>
         )}
+        {cat.registered !== 0 && cat.sex === "female" && (
+          <li>
+            <Link to={paths.mating({ dam: cat.id })}>
+              <Icon name="heart" />
+              {m.mating_add_mate()}
+            </Link>
+          </li>
+        )}
         {cat.registered === 0 && cat.is_online_owner && <CatMenuRemoval cat={cat} />}
       </ul>
     </details>

@@ -6,11 +6,18 @@ export const parentsPart = latePart("cats/parents-tab.tsx", () => import("./pare
 
 export const pedigreePart = latePart("cats/pedigree-tab.tsx", () => import("./pedigree-tab.tsx"));
 
+export const inbreedingPart = latePart(
+  "cats/inbreeding-tab.tsx",
+  () => import("./inbreeding-tab.tsx"),
+);
+
 /** For the page of a cat that the API has answered whole: then somebody is logged in. */
 export const ownerParts = latePart("cats/owner-parts.tsx", () => import("./owner-parts.tsx"));
 
 /** A stranger who asks for an owners' tab is shown the parents. */
 export function catParts(viewer: Viewer | null, query: URLSearchParams): LatePart<unknown>[] {
-  const tab = query.get("tab") === "pedigree" ? pedigreePart : parentsPart;
+  const asked = query.get("tab");
+  const tab =
+    asked === "pedigree" ? pedigreePart : asked === "inbreeding" ? inbreedingPart : parentsPart;
   return viewer ? [tab, ownerParts] : [tab];
 }

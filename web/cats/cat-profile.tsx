@@ -13,11 +13,11 @@ import { Tabs, type Tab } from "../ui/tabs.tsx";
 import { CatBadge } from "./cat-badge.tsx";
 import { CatFacts } from "./cat-facts.tsx";
 import { CatName } from "./cat-name.tsx";
-import { ownerParts, parentsPart, pedigreePart } from "./cat-parts.ts";
+import { inbreedingPart, ownerParts, parentsPart, pedigreePart } from "./cat-parts.ts";
 import styles from "./cat-profile.module.css";
 import { EmsLine } from "./ems-line.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
-import { catTabs, type CatScreen, type CatTab } from "./load-cat-screen.ts";
+import type { CatScreen, CatTab } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 import { SexBadge } from "./sex-badge.tsx";
 
@@ -76,14 +76,21 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
           </CredentialsCard>
         </div>
       </article>
-      <Tabs label={m.cat_tabs()} tabs={tabsOf(cat.id, profile.kind === "public")} current={tab} />
+      <div className={styles["tabs"]}>
+        <Tabs label={m.cat_tabs()} tabs={tabsOf(cat.id, profile.kind === "public")} current={tab} />
+        <Tabs
+          label={m.cat_more_tabs()}
+          tabs={moreTabsOf(cat.id, profile.kind === "public")}
+          current={tab}
+        />
+      </div>
       <TabContent screen={screen} saleForm={saleForm} />
     </Page>
   );
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, titles, docs, certificates, sale },
+  screen: { profile, tab, ancestors, titles, docs, certificates, sale, inbreeding },
   saleForm,
 }: {
   screen: CatScreen;
@@ -93,6 +100,10 @@ function TabContent({
   if (tab === "pedigree") {
     const { PedigreeTab } = pedigreePart.loaded();
     return <PedigreeTab profile={profile} ancestors={ancestors} titles={titles} />;
+  }
+  if (tab === "inbreeding" && inbreeding) {
+    const { InbreedingTab } = inbreedingPart.loaded();
+    return <InbreedingTab cat={profile.cat} inbreeding={inbreeding} />;
   }
   if (profile.kind === "public" || tab === "parents") {
     const { ParentsTab } = parentsPart.loaded();
@@ -108,17 +119,24 @@ function OwnersMenu({ cat }: { cat: FullProfile }) {
   return <CatMenu cat={cat} />;
 }
 
-function tabsOf(catId: number, isPublic: boolean) {
-  const labels: Record<CatTab, string> = {
-    parents: m.cat_tab_parents(),
-    pedigree: m.cat_tab_pedigree(),
-    docs: m.doc_tab(),
-    selling: m.cat_tab_selling(),
+/** The specification's tabs (§2.11): two for strangers, four for owners. */
+function tabsOf(catId: number, isPublic: boolean): Tab[] {
+  const tab = (key: CatTab, label: string) => ({ key, label, to: paths.catTab(catId, key) });
+  const ofAll = [tab("parents", m.cat_tab_parents()), tab("pedigree", m.cat_tab_pedigree())];
+  return isPublic
+    ? ofAll
+    : [...ofAll, tab("docs", m.doc_tab()), tab("selling", m.cat_tab_selling())];
+}
+
+/** What else there is to know of a cat, a group of its own beside them. */
+function moreTabsOf(catId: number, isPublic: boolean): Tab[] {
+  const inbreeding: Tab = {
+    key: "inbreeding",
+    label: m.inbreeding_tab(),
+    to: paths.catTab(catId, "inbreeding"),
   };
-  const keys: readonly CatTab[] = isPublic ? ["parents", "pedigree"] : catTabs;
-  const tabs = keys.map((key): Tab => ({ key, label: labels[key], to: paths.catTab(catId, key) }));
-  if (isPublic) return tabs;
-  return [...tabs, { key: "history", label: m.history_tab(), to: paths.catHistory(catId) }];
+  if (isPublic) return [inbreeding];
+  return [inbreeding, { key: "history", label: m.history_tab(), to: paths.catHistory(catId) }];
 }
 
 type AnyProfile = PublicProfile | FullProfile;

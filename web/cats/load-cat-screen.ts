@@ -5,14 +5,16 @@ import type { CatPhoto } from "@felistry/contract/photos.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { doc_fetch_failed } from "@felistry/i18n/compiled/messages.js";
 import { catParts } from "./cat-parts.ts";
+import type { LoadedInbreeding } from "./inbreeding-tab.tsx";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
+import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
 
 export type LoadedProfile =
   | { readonly kind: "none" }
   | { readonly kind: "public"; readonly cat: PublicProfile }
   | { readonly kind: "full"; readonly cat: FullProfile };
 
-export const catTabs = ["parents", "pedigree", "docs", "selling"] as const;
+const catTabs = ["parents", "pedigree", "docs", "selling", "inbreeding"] as const;
 export type CatTab = (typeof catTabs)[number];
 
 type DataOf<Key extends ApiKey> = Answer<Key> extends { data: infer Data } ? Data : never;
@@ -38,6 +40,7 @@ export interface CatScreen {
   readonly docs: Docs | null;
   readonly certificates: Certificates;
   readonly sale: Sale | null;
+  readonly inbreeding: LoadedInbreeding | null;
 }
 
 const EMPTY: CatScreen = {
@@ -50,6 +53,7 @@ const EMPTY: CatScreen = {
   docs: null,
   certificates: [],
   sale: null,
+  inbreeding: null,
 };
 
 /** Null for an id that is missing or not numeric, 'registration' among them: no cat is asked for. */
@@ -79,11 +83,12 @@ export async function loadCatScreen(
   const id = catIdIn(idText);
   if (id === null) return EMPTY;
   const wanted = catTabs.find((tab) => tab === query.get("tab")) ?? "parents";
-  const [profile, credentials, ancestors, titles] = await Promise.all([
+  const [profile, credentials, ancestors, titles, inbreeding] = await Promise.all([
     loadProfile(tools, id),
     orErrorScreen(orNull(tools.call("GET /cats/{id}/credentials", { params: { id } }))),
     wanted === "pedigree" ? loadAncestors(tools, id) : null,
     wanted === "pedigree" ? loadTitles(tools, id) : [],
+    wanted === "inbreeding" ? loadInbreeding(tools, id, depthIn(query)) : null,
     ...catParts(tools.viewer, query).map((part) => part.load()),
   ]);
   if (profile.kind === "none") return EMPTY;
@@ -106,6 +111,7 @@ export async function loadCatScreen(
     docs,
     certificates,
     sale,
+    inbreeding,
   };
 }
 
@@ -124,6 +130,16 @@ async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors
 
 async function loadTitles({ call }: PageTools, catId: number): Promise<Titles> {
   return (await orErrorScreen(call("GET /pedigree/{catId}/titles", { params: { catId } }))).data;
+}
+
+async function loadInbreeding(
+  { call }: PageTools,
+  catId: number,
+  depth: Depth,
+): Promise<LoadedInbreeding | null> {
+  const input = { params: { catId }, query: depthQuery(depth) };
+  const figures = await orErrorScreen(orNull(call("GET /pedigree/{catId}/inbreeding", input)));
+  return figures && { figures, depth };
 }
 
 const NO_DOCS: Docs = { kind: "found", metric: null, pedigree: null };

@@ -93,6 +93,9 @@ function CatteryHead({ cattery, name }: { cattery: Cattery; name: string }) {
           <Fact name={m.cattery_system()} value={abb} />
           <Fact name={m.cattery_issued_by()} value={certificate_issued_by} />
         </dl>
+        <ButtonLink to={paths.catteryInbreeding(id)} look="quiet" small>
+          {m.population_link()}
+        </ButtonLink>
         {viewer?.id === cattery.users_id && (
           <ButtonLink to={paths.editCattery(id)} look="second" small>
             {m.cattery_edit()}

@@ -10,6 +10,8 @@ import {
   breeds_description,
   breeds_lead,
   breeds_title,
+  population_breed_title,
+  population_link,
 } from "@felistry/i18n/compiled/messages.js";
 import { drawnCatUrl } from "../cats/cat-photo.tsx";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
@@ -35,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await orErrorScreen(call("GET /breeds", {}));
   const breeds = data
     .filter(({ longhair }) => coat === "any" || longhair === (coat === "long"))
-    .map(({ ems, longhair, breed_en, breed_ru }) => ({
+    .map(({ id, ems, longhair, breed_en, breed_ru }) => ({
+      id,
       ems,
       longhair,
       name: locale === "ru" ? breed_ru : breed_en,
@@ -62,7 +65,7 @@ export function Component() {
       />
       <p className={styles["count"]}>{breeds_count({ count: breeds.length })}</p>
       <ul className={styles["breeds"]}>
-        {breeds.map(({ ems, name, longhair }) => (
+        {breeds.map(({ id, ems, name, longhair }) => (
           <li key={ems} className={styles["breed"]}>
             <img
               src={drawnCatUrl(ems, null)}
@@ -75,7 +78,13 @@ export function Component() {
             <div>
               <Link to={paths.marketOf(ems)}>{name}</Link>
               <p className={styles["facts"]}>
-                <b>{ems}</b> · {longhair ? breeds_coat_long_one() : breeds_coat_short_one()}
+                <b>{ems}</b> · {longhair ? breeds_coat_long_one() : breeds_coat_short_one()} ·{" "}
+                <Link
+                  to={paths.breedInbreeding(id)}
+                  aria-label={population_breed_title({ breed: name })}
+                >
+                  {population_link()}
+                </Link>
               </p>
             </div>
           </li>

@@ -1,0 +1,112 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
+import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page } from "../ui/page.tsx";
+import { catIdIn } from "./load-cat-screen.ts";
+import { MatingChoice, type Choice } from "./mating-choice.tsx";
+import { MatingResult, type MatingFound } from "./mating-result.tsx";
+import { MatingSuggestions } from "./mating-suggestions.tsx";
+import styles from "./mating.module.css";
+
+type Suggestions = Answer<"GET /mating/suggestions">["data"];
+
+/** All of the state stands in the address: `?dam=&sire=&generations=&limit=`, and what is searched for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const tools = toolsOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const [damId, sireId] = [catIdIn(query.get("dam") ?? ""), catIdIn(query.get("sire") ?? "")];
+  const depth = depthIn(query);
+  const [found, dam, sire, suggestions] = await orErrorScreen(
+    Promise.all([
+      damId !== null && sireId !== null ? loadMating(tools, damId, sireId, depth) : null,
+      loadChoice(tools, "dam", damId, query.get("q-dam") ?? ""),
+      loadChoice(tools, "sire", sireId, query.get("q-sire") ?? ""),
+      damId === null ? null : loadSuggestions(tools, damId),
+    ]),
+  );
+  return { found, dam, sire, suggestions, depth };
+}
+
+async function loadMating(
+  { call }: PageTools,
+  dam: number,
+  sire: number,
+  depth: Depth,
+): Promise<MatingFound> {
+  const ancestorsOf = async (id: number) =>
+    (await call("GET /parents/{id}/ancestors", { params: { id } })).data;
+  const titlesOf = async (catId: number) =>
+    (await call("GET /pedigree/{catId}/titles", { params: { catId } })).data;
+  const [mating, damAncestors, sireAncestors, damTitles, sireTitles] = await Promise.all([
+    call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } }),
+    ancestorsOf(dam),
+    ancestorsOf(sire),
+    titlesOf(dam),
+    titlesOf(sire),
+  ]);
+  return { mating: mating.data, damAncestors, sireAncestors, damTitles, sireTitles };
+}
+
+const FOUND = 8;
+
+/** The cat that is chosen, or those to choose from: the viewer's own first. */
+async function loadChoice(
+  { call, viewer }: PageTools,
+  role: Choice["role"],
+  chosen: number | null,
+  q: string,
+): Promise<Choice> {
+  if (chosen !== null) {
+    const { data } = await call("GET /cats/{id}", { params: { id: chosen } });
+    return { role, chosen: data, q, own: [], others: [] };
+  }
+  const sex = role === "dam" ? ("female" as const) : ("male" as const);
+  const list = async (mine: "my" | "all"): Promise<CatCard[]> =>
+    (await call("GET /cats", { query: { sex, limit: FOUND, mine, ...(q && { q }) } })).data;
+  const [own, others] = await Promise.all([viewer ? list("my") : [], list("all")]);
+  const isOwn = new Set(own.map(({ id }) => id));
+  return { role, chosen: null, q, own, others: others.filter(({ id }) => !isOwn.has(id)) };
+}
+
+async function loadSuggestions({ call }: PageTools, dam: number): Promise<Suggestions> {
+  return (await call("GET /mating/suggestions", { query: { dam } })).data;
+}
+
+export function Component() {
+  const { found, dam, sire, suggestions, depth } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
+  const pair =
+    dam.chosen && sire.chosen
+      ? m.mating_pair_title({ dam: displayName(dam.chosen), sire: displayName(sire.chosen) })
+      : null;
+  const title = pair ? `${m.mating_title()}: ${pair}` : m.mating_title();
+  const address = { dam: dam.chosen?.id, sire: sire.chosen?.id, ...depthQuery(depth) };
+  return (
+    <Page>
+      <Head title={title} description={m.mating_description()} noIndex={pair !== null} />
+      <div className={styles["page"]}>
+        <header>
+          <h1>{m.mating_title()}</h1>
+          <Lead>{pair ?? m.mating_lead()}</Lead>
+        </header>
+        <div className={styles["pair"]}>
+          <MatingChoice choice={dam} address={address} />
+          <MatingChoice choice={sire} address={address} />
+        </div>
+        {found && <MatingResult found={found} depth={depth} title={title} />}
+        {suggestions && (
+          <MatingSuggestions
+            suggestions={suggestions.filter(({ cat }) => cat.id !== sire.chosen?.id)}
+            address={address}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
+
+const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
+
+/** 0.125 as "12.5%", "12,5 %"; at most two digits behind the point. */
+export function percent(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(TAGS[locale], {
+    style: "percent",
+    maximumFractionDigits: 2,
+  }).format(share);
+}
+
+/** 3.25 as "3.3", "3,3". */
+export function oneDigit(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(value);
+}
