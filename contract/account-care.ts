@@ -59,6 +59,7 @@ const ownData = z.object({
   catteries: rows,
   uploads: rows,
   applications: rows,
+  ad_reports: rows,
   owner_changes: rows,
 });
 

@@ -126,7 +126,7 @@ export const accountCalls = calls({
     access: "public",
     body: loginBody,
     data: z.object({ id, email: z.string(), first_name: z.string(), roleIds }),
-    errors: ["wrong_credentials", "user_not_found", "too_many_attempts"],
+    errors: ["wrong_credentials", "user_not_found", "account_suspended", "too_many_attempts"],
   },
   "POST /auth/logout": { summary: "End the session", access: "public", data: nothing },
   "GET /auth/check-email-exists": {

@@ -1,5 +1,6 @@
 /** The whole API. */
 import { accountCareCalls } from "./account-care.ts";
+import { adReportCalls } from "./ad-reports.ts";
 import { accountCalls } from "./accounts.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
@@ -14,6 +15,7 @@ import { historyCalls } from "./history.ts";
 import { kinCalls } from "./kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports.ts";
+import { memberCalls } from "./members.ts";
 import { marketCalls } from "./market.ts";
 import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
@@ -28,6 +30,7 @@ export const api = {
   ...referenceCalls,
   ...accountCalls,
   ...accountCareCalls,
+  ...memberCalls,
   ...catteryCalls,
   ...catCalls,
   ...photoCalls,
@@ -46,13 +49,14 @@ export const api = {
   ...certificateCalls,
   ...credentialCalls,
   ...marketCalls,
+  ...adReportCalls,
   ...orderCalls,
   ...historyCalls,
 };
 
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
-  accounts: { ...accountCalls, ...accountCareCalls },
+  accounts: { ...accountCalls, ...accountCareCalls, ...memberCalls },
   cats: {
     ...catCalls,
     ...photoCalls,
@@ -64,7 +68,7 @@ export const callsByNoun = {
   checks: checkCalls,
   imports: importCalls,
   pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },
-  market: marketCalls,
+  market: { ...marketCalls, ...adReportCalls },
   orders: orderCalls,
   documents: { ...documentCalls, ...readingCalls },
   registration: registrationCalls,

@@ -118,7 +118,7 @@ export const marketCalls = calls({
     params: byCat,
     body: saleBody,
     data: z.object({ id, cat_id: id }),
-    errors: ["cat_not_found"],
+    errors: ["cat_not_found", "seller_suspended"],
   },
   "PUT /sales/{catId}/is-active-update": {
     summary: "Take the ad from the market or put it back",
@@ -126,6 +126,6 @@ export const marketCalls = calls({
     params: byCat,
     body: z.object({ is_active: flag }),
     data: z.object({ is_active: flagOut }),
-    errors: ["cat_not_found", "ad_not_found"],
+    errors: ["cat_not_found", "ad_not_found", "seller_suspended"],
   },
 });

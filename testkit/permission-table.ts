@@ -60,6 +60,15 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /me/favorite": members,
   "POST /me/useravaurl": members,
   "GET /users": members,
+  // The ad is the online owner's.
+  "POST /sales/{catId}/reports": cells(401, 200, 200, 403, 200),
+  "GET /admin/reports": club,
+  "PUT /admin/reports/{id}/dismiss": club,
+  "PUT /admin/reports/{id}/take-down": club,
+  "GET /admin/members": club,
+  "PUT /admin/members/{id}/administrator": club,
+  "PUT /admin/members/{id}/suspension": club,
+  "DELETE /admin/members/{id}/suspension": club,
   "POST /logs/client": anybody,
 
   "POST /me/cattery": members,

@@ -82,6 +82,11 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     buildCredential(world, { cat }),
     buildCredential(world, { cat: foreign, scanned: true }),
   ]);
+  const report = await insertRow(world, "ad_reports", {
+    sale_id: (await buildAd(world, { cat: buildCat(world, { owner: other }) })).id,
+    reporter_id: stranger.id,
+    reason: "fraud",
+  });
   const system = await referenceId(world, "cat_systems", "abb", "WCF");
   const sent = async (prefix: UploadPrefix, by = caller, name = "sample"): Promise<string> => {
     const key = `${name}-${prefix}-${caller.id}`;
@@ -233,6 +238,16 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "GET /me/favorites": { query: {} },
     "POST /me/favorite": { body: { catId: foreign.id } },
     "POST /me/useravaurl": { body: { filePath: portrait } },
+    "GET /admin/members": { query: { q: "bre" } },
+    "PUT /admin/members/{id}/administrator": {
+      params: { id: stranger.id },
+      body: { is_administrator: true },
+    },
+    "PUT /admin/members/{id}/suspension": {
+      params: { id: stranger.id },
+      body: { reason: "Cats that do not exist" },
+    },
+    "DELETE /admin/members/{id}/suspension": { params: { id: stranger.id } },
     "GET /users": { query: { q: "bre" } },
     "POST /logs/client": {
       body: { level: "error", message: "a script failed", meta: { page: "/market" } },
@@ -363,6 +378,16 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
       },
     },
     "PUT /sales/{catId}/is-active-update": { params: { catId: cat.id }, body: { is_active: 0 } },
+    "POST /sales/{catId}/reports": {
+      params: { catId: offered.id },
+      body: { reason: "wrong_data", text: "Another cat" },
+    },
+    "GET /admin/reports": { query: {} },
+    "PUT /admin/reports/{id}/dismiss": { params: { id: report.id } },
+    "PUT /admin/reports/{id}/take-down": {
+      params: { id: report.id },
+      body: { reason: "The photos are another cat's" },
+    },
     "POST /order": {
       body: {
         catId: offered.id,

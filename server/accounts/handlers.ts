@@ -7,6 +7,8 @@ import { endOtherSessions } from "./end-other-sessions.ts";
 import { listFavourites, setFavourite } from "./favourites.ts";
 import { getMe, getSettings } from "./get-me.ts";
 import { getOwnData } from "./get-own-data.ts";
+import { endSuspension, setAdministrator, suspendMember } from "./change-club-member.ts";
+import { listClubMembers } from "./list-club-members.ts";
 import { listMembers } from "./list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
@@ -39,5 +41,9 @@ export const accountHandlers = {
   "GET /me/favorites": listFavourites,
   "POST /me/favorite": setFavourite,
   "GET /users": listMembers,
+  "GET /admin/members": listClubMembers,
+  "PUT /admin/members/{id}/administrator": setAdministrator,
+  "PUT /admin/members/{id}/suspension": suspendMember,
+  "DELETE /admin/members/{id}/suspension": endSuspension,
   "POST /logs/client": logClientFault,
 };

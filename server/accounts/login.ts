@@ -18,6 +18,9 @@ export const login: Handler<"POST /auth/login"> = async (
   await countOrRefuse(services.apart, LOGIN_LIMIT, ...counted);
   if (!found) refuse("user_not_found");
   if (!(await passwordMatches(found.password_hash, body.password))) refuse("wrong_credentials");
+  // Said to nobody who does not know the password.
+  if (found.suspension_reason !== null)
+    refuse("account_suspended", { values: { reason: found.suspension_reason } });
 
   await forgetAttempts(services.apart, LOGIN_LIMIT, ...counted);
   const before = sessionTokenOf(cookies);

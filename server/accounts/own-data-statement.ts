@@ -75,6 +75,7 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       "applications a where a.applicant_id = $1",
       "a.id",
     ),
+    ad_reports: list("to_jsonb(r) - 'decided_by'", "ad_reports r where r.reporter_id = $1", "r.id"),
     owner_changes: list(
       "to_jsonb(h)",
       "owner_changes h where $1 in (h.prev_owner_id, h.new_owner_id)",

@@ -8,9 +8,11 @@ export interface Account {
   password_hash: string;
   locale: "en" | "ru";
   roleIds: number[];
+  /** Why the club has suspended it. */
+  suspension_reason: string | null;
 }
 
-const accountColumns = `u.id, u.email, u.first_name, u.password_hash, u.locale,
+const accountColumns = `u.id, u.email, u.first_name, u.password_hash, u.locale, u.suspension_reason,
   array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds"`;
 
 /** Addresses compare case-insensitively. */

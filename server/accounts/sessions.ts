@@ -25,7 +25,7 @@ const selectMember = statement<[Buffer], Member & { renew: boolean }>(
   `select u.id, u.email, u.first_name, array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
           s.expires_at < now() + interval '${RENEW_WHEN_LEFT}' as renew
    from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.expires_at > now()`,
+   where s.token_hash = $1 and s.expires_at > now() and u.suspended_at is null`,
 );
 
 const renewSession = statement<[Buffer], never>(

@@ -16,6 +16,7 @@ const byConstraint: Record<string, ErrorCode> = {
   applications_pedigree_of_that_cat: "pedigree_not_of_cat",
   applications_not_by_applicant: "own_application",
   certified_cats_cat_id_cats_id_fk: "cat_is_certified",
+  ad_reports_one_open_a_member: "report_open",
   orders_not_own_cat: "own_cat",
   orders_one_open_a_buyer: "merge_clash",
   orders_cat_id_cats_id_fk: "cat_has_order",

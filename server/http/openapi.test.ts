@@ -147,6 +147,14 @@ GET /mating/suggestions
 GET /breeds/{id}/inbreeding
 GET /catteries/{id}/inbreeding
 PUT /applications/{id}/withdraw
+GET /admin/members
+POST /sales/{catId}/reports
+GET /admin/reports
+PUT /admin/reports/{id}/dismiss
+PUT /admin/reports/{id}/take-down
+PUT /admin/members/{id}/administrator
+PUT /admin/members/{id}/suspension
+DELETE /admin/members/{id}/suspension
 GET /cats/{id}/certificates
 POST /cats/{id}/certificates
 GET /verify/{code}
@@ -225,7 +233,7 @@ describe("GET /api/openapi.json", () => {
     expect(content["multipart/form-data"]!.schema).toMatchObject({
       properties: {
         file: { format: "binary" },
-        prefix: { enum: ["cat-photo", "profile", "cattery", "metric", "pedigree"] },
+        prefix: { enum: ["cat-photo", "profile", "cattery", "metric", "pedigree", "credential"] },
       },
       required: ["prefix", "file"],
     });

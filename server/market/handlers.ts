@@ -1,7 +1,9 @@
+import { dismiss, listReports, takeDown } from "./decide-report.ts";
 import { getAllSales } from "./get-all-sales.ts";
 import { getSale } from "./get-sale.ts";
 import { getSalesOfBreed } from "./get-sales-of-breed.ts";
 import { placeSale } from "./place-sale.ts";
+import { reportAd } from "./report-ad.ts";
 import { setSaleActive } from "./set-sale-active.ts";
 
 export const marketHandlers = {
@@ -10,4 +12,8 @@ export const marketHandlers = {
   "GET /sales/{catId}": getSale,
   "POST /sales/{catId}": placeSale,
   "PUT /sales/{catId}/is-active-update": setSaleActive,
+  "POST /sales/{catId}/reports": reportAd,
+  "GET /admin/reports": listReports,
+  "PUT /admin/reports/{id}/dismiss": dismiss,
+  "PUT /admin/reports/{id}/take-down": takeDown,
 };

@@ -102,6 +102,13 @@ export const upsertSale = statement<NewSale, { id: number; cat_id: number }>(
    returning id, cat_id`,
 );
 
+/** Whether the member who keeps the cat's page is suspended: such a one sells nothing. */
+export const sellerSuspended = statement<[catId: number], { id: number }>(
+  "sale_seller_suspended",
+  `select u.id from cats c join users u on u.id = c.online_owner_id
+   where c.id = $1 and u.suspended_at is not null for share of u`,
+);
+
 /** Only a real change makes the ad the market's newest. */
 export const setSaleActive = statement<[catId: number, isActive: boolean], { is_active: boolean }>(
   "sale_set_active",

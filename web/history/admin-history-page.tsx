@@ -1,13 +1,13 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Lead, Page, Row } from "../ui/page.tsx";
+import { Empty, Lead, Row } from "../ui/page.tsx";
 import { Entry } from "./history-entry.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { filterIn, searchOf, type HistoryFilter } from "./history-query.ts";
@@ -28,9 +28,7 @@ export function Component() {
   const { entries, next, filter } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page>
-      <Head title={m.history_admin_title()} description={m.history_admin_lead()} noIndex />
-      <h1>{m.history_admin_title()}</h1>
+    <ClubPage tab="history" title={m.history_admin_title()} description={m.history_admin_lead()}>
       <Lead>{m.history_admin_lead()}</Lead>
       <HistoryFilters filter={filter} />
       {filter.member !== undefined && <MemberOnly filter={filter} entries={entries} />}
@@ -57,7 +55,7 @@ export function Component() {
         </ol>
       )}
       <PageLinks next={next} />
-    </Page>
+    </ClubPage>
   );
 }
 

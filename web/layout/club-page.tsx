@@ -3,6 +3,9 @@ import {
   check_admin_title,
   credential_club_tab,
   desk_nav_applications,
+  desk_nav_history,
+  desk_nav_members,
+  desk_nav_reports,
   desk_pages,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -11,7 +14,7 @@ import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type ClubTab = "applications" | "checks" | "credentials";
+export type ClubTab = "applications" | "members" | "reports" | "history" | "checks" | "credentials";
 
 /** The frame of the administrators' pages, with the way from one to the other. */
 export function ClubPage({
@@ -27,8 +30,11 @@ export function ClubPage({
 }) {
   const tabs: { key: ClubTab; label: string; to: string }[] = [
     { key: "applications", label: desk_nav_applications(), to: paths.admin },
-    { key: "checks", label: check_admin_title(), to: paths.adminChecks },
     { key: "credentials", label: credential_club_tab(), to: paths.adminCredentials },
+    { key: "checks", label: check_admin_title(), to: paths.adminChecks },
+    { key: "members", label: desk_nav_members(), to: paths.adminMembers },
+    { key: "reports", label: desk_nav_reports(), to: paths.adminReports },
+    { key: "history", label: desk_nav_history(), to: paths.adminHistory },
   ];
   return (
     <Page>

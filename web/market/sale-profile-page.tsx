@@ -2,8 +2,10 @@ import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { CatPhoto } from "@felistry/contract/photos.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import {
   market_show_all,
+  report_link,
   sale_description,
   sale_none,
   sale_not_active,
@@ -80,7 +82,7 @@ function NoSale() {
 }
 
 function SaleProfile({ sale, credentials, photos }: Found) {
-  const { locale } = usePageTools();
+  const { locale, viewer } = usePageTools();
   const name = displayName(sale);
   const about = {
     breed: sale.breed,
@@ -121,6 +123,11 @@ function SaleProfile({ sale, credentials, photos }: Found) {
           <p>
             <Link to={paths.catTab(sale.id, "pedigree")}>{sale_pedigree_link()}</Link>
           </p>
+          {viewer && sale.is_active === 1 && !ownsCat(sale, viewer.id) && (
+            <p className={styles["report"]}>
+              <Link to={paths.reportAd(sale.id)}>{report_link()}</Link>
+            </p>
+          )}
         </div>
       </article>
     </Page>

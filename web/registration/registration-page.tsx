@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
     loadState(tools, id),
   ]);
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
-  const pedigree = mayApply && state.status !== "pending" ? await loadPedigree(tools, id) : null;
+  if (!mayApply || state.status === "pending") return { cat, state, pedigree: null };
+  // Asked for nevertheless, it would be answered with 404, which a browser notes as an error.
+  const pedigree: PedigreeAnswer =
+    cat.pedigree_num === null ? { kind: "none" } : await loadPedigree(tools, id);
   return { cat, state, pedigree };
 }
 

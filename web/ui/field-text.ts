@@ -40,6 +40,7 @@ const texts: Record<FieldCode, () => string> = {
   recovery_code: m.field_recovery_code,
   web_address: m.field_web_address,
   decline_reason: m.field_decline_reason,
+  report_reason: m.field_report_reason,
   certificate_kind: m.field_certificate_kind,
   certificate_code: m.field_certificate_code,
   revoke_reason: m.field_revoke_reason,

@@ -41,6 +41,9 @@ export const users = pgTable(
     created_at: moment().notNull().defaultNow(),
     /** From then on the row only stands for whoever it was: others' orders and pedigrees point to it. */
     closed_at: moment(),
+    /** While it stands nobody can log in to the account. */
+    suspended_at: moment(),
+    suspension_reason: text(),
   },
   (t) => [
     // Addresses compare case-insensitively (decisions §2).
@@ -56,6 +59,11 @@ export const users = pgTable(
     check("users_first_name_length", sql`char_length(${t.first_name}) between 3 and 16`),
     check("users_last_name_length", sql`char_length(${t.last_name}) between 3 and 16`),
     check("users_about_length", sql`char_length(${t.about}) <= 200`),
+    check(
+      "users_suspension_whole",
+      sql`(${t.suspended_at} is null) = (${t.suspension_reason} is null)`,
+    ),
+    check("users_suspension_reason_length", sql`char_length(${t.suspension_reason}) <= 500`),
     check("users_locale_known", sql`${t.locale} in ('en', 'ru')`),
   ],
 );

@@ -10,8 +10,9 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./accounts.ts";
+import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { currencies } from "./reference.ts";
 
@@ -52,5 +53,61 @@ export const sales = pgTable(
     index("sales_active_breed_newest_idx")
       .on(t.breed_id, t.updated_at.desc(), t.id.desc())
       .where(sql`is_active`),
+  ],
+);
+
+/** Ads that a suspension has taken from the market, and that its end brings back. */
+export const pausedAds = pgTable(
+  "paused_ads",
+  {
+    sale_id: integer()
+      .primaryKey()
+      .references(() => sales.id, { onDelete: "cascade" }),
+    member_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("paused_ads_member_id_idx").on(t.member_id)],
+);
+
+/** What a member says against an ad, for the club to decide on. */
+export const adReports = pgTable(
+  "ad_reports",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    sale_id: integer()
+      .notNull()
+      .references(() => sales.id, { onDelete: "cascade" }),
+    reporter_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    reason: text().notNull(),
+    text: text(),
+    status: text().notNull().default("open"),
+    /** What the seller is told when the ad is taken down. */
+    note: text(),
+    created_at: moment().notNull().defaultNow(),
+    decided_at: moment(),
+    decided_by: integer().references(() => users.id, { onDelete: "restrict" }),
+  },
+  (t) => [
+    uniqueIndex("ad_reports_one_open_a_member")
+      .on(t.sale_id, t.reporter_id)
+      .where(sql`status = 'open'`),
+    index("ad_reports_open_idx")
+      .on(t.id)
+      .where(sql`status = 'open'`),
+    index("ad_reports_reporter_id_idx").on(t.reporter_id),
+    check("ad_reports_status_known", sql`${t.status} in ('open', 'dismissed', 'taken_down')`),
+    check(
+      "ad_reports_reason_known",
+      sql`${t.reason} in ('fraud', 'wrong_data', 'foreign_photos', 'welfare', 'other')`,
+    ),
+    check(
+      "ad_reports_decision_whole",
+      sql`(${t.status} = 'open') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
+    ),
+    check("ad_reports_text_length", sql`char_length(${t.text}) <= 500`),
+    check("ad_reports_note_length", sql`char_length(${t.note}) <= 500`),
   ],
 );

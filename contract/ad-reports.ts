@@ -1,0 +1,68 @@
+/** What members report of ads, and what the club makes of it. */
+import { z } from "zod";
+import { REPORT_REASONS } from "@felistry/domain/market/report-reasons.ts";
+import { calls } from "./call.ts";
+import { code, flagOut, id, idInPath, moment, optionalText, pageQuery, text } from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
+
+export const REPORT_TEXT_MAX = 500;
+
+export const reportBody = z.object({
+  reason: z.literal(REPORT_REASONS, { error: code("report_reason") }),
+  text: optionalText(REPORT_TEXT_MAX),
+});
+
+const byId = z.object({ id: idInPath });
+
+export const takeDownBody = z.object({
+  reason: text(REPORT_TEXT_MAX).min(1, { error: code("decline_reason") }),
+});
+
+export const adReport = z.object({
+  id,
+  reason: z.literal(REPORT_REASONS),
+  text: z.string().nullable(),
+  created_at: moment,
+  reporter: z.string(),
+  seller: z.string(),
+  cat_id: id,
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+  is_active: flagOut,
+});
+export type AdReport = z.output<typeof adReport>;
+
+export const adReportCalls = calls({
+  "POST /sales/{catId}/reports": {
+    summary: "Report an ad to the club; one open report a member and ad",
+    access: "member",
+    limits: [{ name: "report-ad", most: 20, windowSeconds: HOUR_SECONDS, per: "member" }],
+    params: z.object({ catId: idInPath }),
+    body: reportBody,
+    data: z.object({ report_id: id }),
+    errors: ["ad_not_found", "own_ad", "report_open", "too_many_attempts"],
+  },
+  "GET /admin/reports": {
+    summary: "Reports of ads that wait for a decision, the oldest first",
+    access: "admin",
+    query: pageQuery({}),
+    data: z.array(adReport),
+    paged: true,
+  },
+  "PUT /admin/reports/{id}/dismiss": {
+    summary: "The ad is right: the report is closed",
+    access: "admin",
+    params: byId,
+    data: z.object({ id, status: z.literal("dismissed") }),
+    errors: ["report_not_found", "report_decided", "own_ad"],
+  },
+  "PUT /admin/reports/{id}/take-down": {
+    summary: "Take the ad from the market; its open reports are closed and the seller is mailed",
+    access: "admin",
+    params: byId,
+    body: takeDownBody,
+    data: z.object({ id, status: z.literal("taken_down") }),
+    errors: ["report_not_found", "report_decided", "own_ad"],
+  },
+});

@@ -1,0 +1,256 @@
+/** Registration by the club, from the breeder's page to the administrator's desk and back. */
+import type { Page } from "@playwright/test";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { type Language, languages, origins } from "./address.ts";
+import { enterCat } from "./cats.ts";
+import { appoint } from "./club.ts";
+import { expect, test } from "./journey.ts";
+import { mailsTo } from "./mailbox.ts";
+import { enterAsMember, type Member } from "./member.ts";
+import { sendPicture } from "./scan.ts";
+import { button, containing, fact, link, open } from "./screen.ts";
+
+const en = { locale: "en" } as const;
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function addPedigree(
+  { call }: Member,
+  page: Page,
+  language: Language,
+  cat_id: number,
+): Promise<number> {
+  const { data: systems } = await call("GET /cat-systems", {});
+  const { data } = await call("POST /pedigrees", {
+    body: {
+      pedigree_num: `RX 17-${cat_id}`,
+      issued_by: "Felis Club",
+      cat_systems_id: systems.find(({ abb }) => abb === "WCF")!.id,
+      cat_id,
+      pedigree_img_url: await sendPicture(page.context(), language, "pedigree"),
+    },
+  });
+  return data.id;
+}
+
+/** A name that no other journey's search finds. */
+const coined = (start: string) => `${start} ${Math.floor(Math.random() * 1e9)}`;
+
+async function breederWithCat(page: Page, language: Language) {
+  const member = await enterAsMember(page.context(), language);
+  const name = coined("Aurelia");
+  const cat = { prefix: "Silverbrook", name, sex: "female", breed: "MCO", ems: "ns 22" } as const;
+  const id = await enterCat(member.call, { ...cat, born: "2024-02-03" });
+  const { data: profile } = await member.call("GET /cats/cat-and-color/{id}", { params: { id } });
+  const shown = displayName({
+    cat_name_cattery_prefix: "Silverbrook",
+    cat_name: name,
+    cat_name_suffix: null,
+  });
+  return { member, id, name, shown, breed_id: profile!.breed_id };
+}
+
+async function administrator(page: Page, language: Language): Promise<Member> {
+  const member = await enterAsMember(page.context(), language, {
+    first_name: "Irina",
+    last_name: "Clubova",
+  });
+  await appoint(member.email);
+  return member;
+}
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`[1-06] [2.17-01] [2.17-02] [2.17-03] [2.17-04] [2.11-49] [D6-04] a cat is applied for, declined, applied for again and registered (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const { member, id, name, shown } = await breederWithCat(page, language);
+    await open(page, language, `/cats/${id}`);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await link(page, m.reg_menu({}, say)).click();
+    await expect(page).toHaveURL(`${origins[language]}/cats/${id}/registration`);
+    await expect(page.getByText(m.reg_requirement_pedigree({}, say))).toBeVisible();
+    await expect(page.getByText(m.error_no_pedigree({}, say))).toBeVisible();
+    await expect(button(page, m.reg_send({}, say))).toBeDisabled();
+
+    await addPedigree(member, page, language, id);
+    await open(page, language, `/cats/${id}/registration`);
+    await button(page, m.reg_send({}, say)).click();
+    await expect(page.getByText(m.reg_sent({}, say))).toBeVisible();
+    await open(page, language, `/cats/${id}/registration`);
+    await expect(page.getByText(m.reg_under_review_text({}, say))).toBeVisible();
+    await expect(button(page, m.reg_send({}, say))).toHaveCount(0);
+    await open(page, language, `/cats/${id}`);
+    await expect(page.getByText(m.reg_badge_pending({}, say))).toBeVisible();
+
+    const club = await newVisitor();
+    await administrator(club, language);
+    const desk = async () => {
+      await open(club, language, `/admin?q=${encodeURIComponent(name)}`);
+      return club.getByRole("article", { name: shown });
+    };
+    let card = await desk();
+    await button(card, m.desk_decline({}, say)).click();
+    const dialog = club.getByRole("dialog");
+    const decline = button(dialog, m.desk_decline({}, say));
+    await decline.click();
+    await expect(dialog.getByText(m.field_decline_reason({}, say))).toBeVisible();
+    await dialog.getByLabel(m.desk_decline_reason({}, say)).fill("The number cannot be read");
+    await decline.click();
+    await expect(club.getByText(m.desk_declined({ name: shown }, say))).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await open(page, language, `/cats/${id}/registration`);
+    await expect(page.getByText("The number cannot be read")).toBeVisible();
+    await expect
+      .poll(async () => (await mailsTo(member.email)).map(({ text }) => text).join("\n"))
+      .toContain("The number cannot be read");
+    await button(page, m.reg_send_again({}, say)).click();
+    await expect(page.getByText(m.reg_sent({}, say))).toBeVisible();
+
+    card = await desk();
+    await button(card, m.desk_confirm({}, say)).click();
+    const registered = m.desk_confirmed({ name: shown, number: "FEL-" }, say).split("FEL-")[0]!;
+    await expect(club.getByText(containing(registered))).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await open(page, language, `/cats/${id}`);
+    await expect(fact(page, m.cat_fact_registration({}, say))).toHaveText(/^FEL-\d{4}-\d{6}$/);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await expect(link(page, m.reg_menu({}, say))).toHaveCount(0);
+    await expect
+      .poll(async () => (await mailsTo(member.email)).map(({ subject }) => subject))
+      .toContain(m.reg_mail_confirmed_subject({ cat: shown }, say));
+  });
+
+  test(`[2.18-18] the desk says in four steps how an application is checked (${language})`, async ({
+    page,
+  }) => {
+    await administrator(page, language);
+    await open(page, language, "/admin");
+    const steps = page.getByRole("group").getByRole("listitem");
+    await expect(steps).toHaveText([
+      m.desk_instruction_check({}, say),
+      m.desk_instruction_take({}, say),
+      m.desk_instruction_parents({}, say),
+      m.desk_instruction_confirm({}, say),
+    ]);
+  });
+}
+
+test("[2.18-14] [2.18-15] [4-12] [4-10] [4-11] [D3-08] a cat is taken, decided on by the button's words, and the list is read anew", async ({
+  page,
+  newVisitor,
+}) => {
+  const { member, id, name, shown } = await breederWithCat(page, "en");
+  const pedigrees_id = await addPedigree(member, page, "en", id);
+  await member.call("POST /applications/send-to-registration/{catId}", {
+    params: { catId: id },
+    body: { pedigrees_id },
+  });
+  const club = await newVisitor();
+  await administrator(club, "en");
+  await open(club, "en", `/admin?q=${encodeURIComponent(name)}`);
+  const card = club.getByRole("article", { name: shown });
+  await button(card, m.desk_take({}, en)).click();
+  await expect(card.getByText(m.desk_taken({}, en))).toBeVisible();
+  await expect(button(card, "Decline the pedigree")).toBeEnabled();
+  const again = club.waitForRequest("**/api/applications/not-solve?*");
+  await button(card, "Confirm the pedigree is correct").click();
+  await again;
+  await expect(card).toHaveCount(0);
+  const { data } = await member.call("GET /cats/cat-and-color/{id}", { params: { id } });
+  expect(data).toMatchObject({ registered: 1, is_online_owner: true, is_my_cat: 1 });
+});
+
+test("[2.18-16] [2.18-17] the desk says that it is on its way, and that nothing waits", async ({
+  page,
+}) => {
+  await administrator(page, "en");
+  await open(page, "en", "/my");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/applications/not-solve*", async (route) => {
+    await held;
+    await route.fulfill({ status: 204 });
+  });
+  await link(page.getByRole("contentinfo"), m.footer_admin({}, en)).click();
+  await expect(page.getByText("Loading ...", { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText("No Applications", { exact: true })).toBeVisible();
+  await expect(title(page)).toHaveText("Not registered cats");
+});
+
+test("[2.1-13] [2.2-03] [6-02] [D2-08] [D8-10] the desk is opened by role 2 alone, whatever the browser has stored", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/403/);
+  await open(page, "en", "/admin");
+  await expect(page).toHaveURL(`${origins.en}/`);
+
+  const member = await enterAsMember(page.context(), "en");
+  const calls: string[] = [];
+  page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
+  await page.evaluate(() => localStorage.setItem("roleIds", "[1,2]"));
+  const answer = await open(page, "en", "/admin");
+  expect(answer.status()).toBe(403);
+  await expect(page.getByText(m.error_screen({}, en))).toBeVisible();
+  await expect(page.getByText(m.desk_title({}, en))).toHaveCount(0);
+  // The same on the way there within the site.
+  await open(page, "en", "/my");
+  await link(page.getByRole("contentinfo"), m.footer_admin({}, en)).click();
+  await expect(page.getByText(m.error_screen({}, en))).toBeVisible();
+  expect(calls.filter((path) => path.includes("/applications/"))).toEqual([]);
+
+  await appoint(member.email);
+  await open(page, "en", "/admin");
+  await expect(title(page)).toHaveText(m.desk_title({}, en));
+});
+
+test("[2.1-28] the registration page is the owners': guests go home, strangers see the public page", async ({
+  page,
+  newVisitor,
+}) => {
+  const { id } = await breederWithCat(page, "en");
+  await open(page, "en", `/cats/${id}/registration`);
+  await expect(page.getByText(m.reg_requirements({}, en))).toBeVisible();
+  const visitor = await newVisitor();
+  await open(visitor, "en", `/cats/${id}/registration`);
+  await expect(visitor).toHaveURL(`${origins.en}/`);
+  await enterAsMember(visitor.context(), "en");
+  await open(visitor, "en", `/cats/${id}/registration`);
+  await expect(visitor).toHaveURL(`${origins.en}/cats/${id}`);
+  await expect(visitor.getByText(m.cat_profile_public({}, en))).toBeVisible();
+});
+
+test("[8-40] a pedigree that cannot be fetched is said to be so on the registration page", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/pedigree/);
+  const { member, id } = await breederWithCat(page, "en");
+  await addPedigree(member, page, "en", id);
+  await open(page, "en", `/cats/${id}`);
+  await page.route(`**/api/cats/${id}/pedigree`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByText(m.cat_menu({}, en), { exact: true }).click();
+  await link(page, m.reg_menu({}, en)).click();
+  await expect(page.getByText("Unexpected error, please try again")).toBeVisible();
+  await expect(button(page, m.reg_send({}, en))).toBeDisabled();
+});
+
+test("an application is withdrawn by whoever sent it, and can be sent again", async ({ page }) => {
+  const { member, id } = await breederWithCat(page, "en");
+  await addPedigree(member, page, "en", id);
+  await open(page, "en", `/cats/${id}/registration`);
+  await button(page, m.reg_send({}, en)).click();
+  await button(page, m.reg_show_state({}, en)).click();
+  await button(page, m.reg_withdraw({}, en)).click();
+  await expect(page.getByText(m.reg_withdrawn_text({}, en))).toBeVisible();
+  await button(page, m.reg_send_again({}, en)).click();
+  await expect(page.getByText(m.reg_sent({}, en))).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/** What the club makes of a report: the ad is right, or it leaves the market. */
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import type { Tx } from "../db/transaction.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { envelopeText, type Handler, type Member } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { mailOfTakenDown } from "./report-mails.ts";
+import {
+  closeReportsOfSale,
+  dismissReport,
+  lockReportedCat,
+  reportStatus,
+  selectOpenReports,
+  takeSaleDown,
+} from "./report-statements.ts";
+
+export const listReports: Handler<"GET /admin/reports"> = async ({ query }, { db }) => {
+  const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
+  const [page] = await selectOpenReports(db, afterId, query.limit);
+  const { json, found, last_id } = page!;
+  return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
+};
+
+/** The reported ad, locked with its cat; nobody decides on an ad of their own. */
+async function openReport(db: Tx, reportId: number, { id }: Member) {
+  const [reported] = await lockReportedCat(db, reportId);
+  if (!reported) refuse("report_not_found");
+  if (ownsCat(reported, id)) refuse("own_ad");
+  const [report] = await reportStatus(db, reportId);
+  if (report?.status !== "open") refuse("report_decided");
+  return reported;
+}
+
+export const dismiss: Handler<"PUT /admin/reports/{id}/dismiss"> = async (
+  { params: { id } },
+  { db, member },
+) => {
+  await openReport(db, id, member);
+  await dismissReport(db, id, member.id);
+  return { data: { id, status: "dismissed" as const } };
+};
+
+export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
+  { params: { id }, body: { reason } },
+  { db, member, services, onCommit },
+) => {
+  const { sale_id, cat_id } = await openReport(db, id, member);
+  await closeReportsOfSale(db, sale_id, member.id, reason);
+  await takeSaleDown(db, sale_id);
+  const mail = await mailOfTakenDown(db, cat_id, reason, services.config);
+  await services.jobs.enqueueMails(db, [mail]);
+  onCommit(services.market.changed);
+  return { data: { id, status: "taken_down" as const } };
+};

@@ -1,0 +1,49 @@
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Config } from "../config.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { writeLetter } from "../mail/letter.ts";
+import { siteLink } from "../mail/site-link.ts";
+
+interface Facts {
+  cat_name: string;
+  cat_name_cattery_prefix: string | null;
+  cat_name_suffix: string | null;
+  email: string;
+  name: string;
+  locale: "en" | "ru";
+}
+
+const selectFacts = statement<[catId: number], Facts>(
+  "ad_taken_down_mail_facts",
+  `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, u.email,
+          u.first_name || ' ' || u.last_name as name, u.locale
+   from cats c join users u on u.id = c.online_owner_id where c.id = $1`,
+);
+
+/** Tells the seller; not who has reported the ad. */
+export async function mailOfTakenDown(
+  tx: Tx,
+  catId: number,
+  reason: string,
+  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+): Promise<MailJob> {
+  const [facts] = await selectFacts(tx, catId);
+  const { email, name, locale } = facts!;
+  const speak = { locale };
+  const about = { cat: displayName(facts!), id: String(catId) };
+  return writeLetter({
+    to: email,
+    subject: m.mail_taken_down_subject(about, speak),
+    paragraphs: [
+      m.mail_greeting({ name }, speak),
+      m.mail_taken_down(about, speak),
+      m.mail_taken_down_reason({ reason }, speak),
+      m.mail_taken_down_again({}, speak),
+      m.mail_signature({ site: site.siteName[locale] }, speak),
+    ],
+    link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, `/cats/${catId}`) },
+  });
+}

@@ -1,0 +1,80 @@
+import { momentText } from "../db/json-text.ts";
+import { statement } from "../db/statement.ts";
+
+export const reportedSale = statement<
+  [catId: number],
+  { id: number; users_id: number; online_owner_id: number }
+>(
+  "ad_reported",
+  `select s.id, c.users_id, c.online_owner_id from sales s join cats c on c.id = s.cat_id
+   where s.cat_id = $1 and s.is_active`,
+);
+
+export const insertReport = statement<
+  [saleId: number, reporterId: number, reason: string, text: string | null],
+  { id: number }
+>(
+  "ad_report_insert",
+  "insert into ad_reports (sale_id, reporter_id, reason, text) values ($1, $2, $3, $4) returning id",
+);
+
+export interface ReportsPageRow {
+  json: string;
+  /** One more than was asked for, where there are more. */
+  found: number;
+  last_id: number | null;
+}
+
+export const selectOpenReports = statement<[afterId: number, limit: number], ReportsPageRow>(
+  "ad_reports_open",
+  `select coalesce(json_agg(record order by id) filter (where place <= $2), '[]')::text as json, count(*)::int as found,
+          max(id) filter (where place <= $2) as last_id
+   from (
+     select json_build_object('id', r.id, 'reason', r.reason, 'text', r.text, 'created_at', ${momentText("r.created_at")},
+              'reporter', u.first_name || ' ' || u.last_name, 'seller', o.first_name || ' ' || o.last_name, 'cat_id', c.id,
+              'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name,
+              'cat_name_suffix', c.cat_name_suffix, 'is_active', s.is_active::int) as record,
+            r.id, row_number() over (order by r.id) as place
+     from ad_reports r
+     join sales s on s.id = r.sale_id
+     join cats c on c.id = s.cat_id
+     join users u on u.id = r.reporter_id
+     join users o on o.id = c.online_owner_id
+     where r.status = 'open' and r.id > $1
+     order by r.id limit $2::int + 1
+   ) page`,
+);
+
+/** The cat is locked before its ad, as by everybody who writes an ad: of two who decide one finds it open. */
+export const lockReportedCat = statement<
+  [reportId: number],
+  { cat_id: number; users_id: number; online_owner_id: number; sale_id: number }
+>(
+  "ad_report_lock_cat",
+  `select c.id as cat_id, c.users_id, c.online_owner_id, s.id as sale_id
+   from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id
+   where r.id = $1 for no key update of c`,
+);
+
+export const reportStatus = statement<[reportId: number], { status: string }>(
+  "ad_report_status",
+  "select status from ad_reports where id = $1 for update",
+);
+
+export const dismissReport = statement<[reportId: number, adminId: number], never>(
+  "ad_report_dismiss",
+  "update ad_reports set status = 'dismissed', decided_by = $2, decided_at = now() where id = $1",
+);
+
+export const closeReportsOfSale = statement<[saleId: number, adminId: number, note: string], never>(
+  "ad_reports_taken_down",
+  `update ad_reports set status = 'taken_down', decided_by = $2, note = $3, decided_at = now()
+   where sale_id = $1 and status = 'open'`,
+);
+
+/** Also from those that the end of a suspension would bring back. */
+export const takeSaleDown = statement<[saleId: number], never>(
+  "ad_take_down",
+  `with forgotten as (delete from paused_ads where sale_id = $1)
+   update sales set is_active = false, updated_at = now() where id = $1`,
+);

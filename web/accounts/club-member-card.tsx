@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ClubMember } from "@felistry/contract/members.ts";
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
+import styles from "./members.module.css";
+import { SuspendDialog } from "./suspend-dialog.tsx";
+
+/** One member with what an administrator may change: the second role, and a suspension; never one's own. */
+export function ClubMemberCard({ member }: { member: ClubMember }) {
+  const { call, viewer, locale } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [isSuspending, setSuspending] = useState(false);
+  const id = `member-${member.id}`;
+  const params = { id: member.id };
+  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  const isOwn = member.id === viewer!.id;
+  const role = useTask(async () => {
+    await call("PUT /admin/members/{id}/administrator", {
+      params,
+      body: { is_administrator: !isAdmin },
+    });
+    await revalidate();
+    return "";
+  });
+  const lifting = useTask(async () => {
+    await call("DELETE /admin/members/{id}/suspension", { params });
+    await revalidate();
+    return "";
+  });
+  const busy = role.running || lifting.running;
+  const failure = [role, lifting].find(({ outcome }) => outcome?.failed)?.outcome?.text;
+  return (
+    <article className={styles["member"]} aria-labelledby={id}>
+      <div className={styles["who"]}>
+        <h2 id={id}>
+          {member.first_name} {member.last_name}
+        </h2>
+        <p className={styles["email"]}>{member.email}</p>
+        <p className={styles["soft"]}>
+          {m.members_facts({
+            id: member.id,
+            date: shortDate(member.created_at, locale),
+            count: member.cats,
+          })}
+        </p>
+        {isAdmin && <p className={styles["role"]}>{m.members_is_admin()}</p>}
+        {member.suspended_at !== null && (
+          <p className={styles["suspended"]}>
+            {m.members_suspended({
+              date: shortDate(member.suspended_at, locale),
+              reason: member.suspension_reason ?? "",
+            })}
+          </p>
+        )}
+      </div>
+      {isOwn ? (
+        <p className={styles["soft"]}>{m.members_own()}</p>
+      ) : (
+        <Row>
+          <Button
+            small
+            look="second"
+            disabled={busy || (!isAdmin && member.suspended_at !== null)}
+            disabledReason={busy ? m.own_busy() : m.error_member_suspended()}
+            onClick={role.start}
+          >
+            {isAdmin ? m.members_revoke() : m.members_grant()}
+          </Button>
+          {member.suspended_at === null ? (
+            <Button
+              small
+              look="danger"
+              disabled={busy}
+              disabledReason={m.own_busy()}
+              onClick={() => setSuspending(true)}
+            >
+              {m.members_suspend()}
+            </Button>
+          ) : (
+            <Button
+              small
+              look="second"
+              disabled={busy}
+              disabledReason={m.own_busy()}
+              onClick={lifting.start}
+            >
+              {m.members_unsuspend()}
+            </Button>
+          )}
+        </Row>
+      )}
+      <p role="alert" className={styles["failure"]}>
+        {failure}
+      </p>
+      {isSuspending && <SuspendDialog member={member} onClose={() => setSuspending(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { ClubPage } from "../layout/club-page.tsx";
+import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { Empty } from "../ui/page.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+import { ClubMemberCard } from "./club-member-card.tsx";
+import styles from "./members.module.css";
+
+/** `/admin/members`: who may do what. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireAdmin(args);
+  const search = new URL(args.request.url).searchParams;
+  const q = search.get("q")?.trim().slice(0, 100) ?? "";
+  const cursor = search.get("cursor");
+  const query = { ...(q && { q }), ...(cursor && { cursor }) };
+  const { data, page } = await orErrorScreen(call("GET /admin/members", { query }));
+  return { members: data, next: page.next, q };
+}
+
+export function Component() {
+  const { members, next, q } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  return (
+    <ClubPage tab="members" title={m.members_title()} description={m.members_description()}>
+      <SearchForm
+        q={q}
+        label={m.desk_search()}
+        hint={m.members_search_hint()}
+        submit={m.desk_search_submit()}
+      />
+      {members.length === 0 ? (
+        <Empty>
+          <p>{m.members_none()}</p>
+          <ButtonLink to={paths.adminMembers} look="second">
+            {m.members_all()}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ul className={styles["list"]}>
+          {members.map((member) => (
+            <li key={member.id}>
+              <ClubMemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} />
+    </ClubPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { AdReport } from "@felistry/contract/ad-reports.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Row } from "../ui/page.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
+import { useTask } from "../ui/use-task.ts";
+import { reasonText } from "./report-reason-line.ts";
+import styles from "./reports.module.css";
+
+/** One report with the two things that the club can make of it. */
+export function AdReportCard({ report }: { report: AdReport }) {
+  const { call, locale } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const [isTakingDown, setTakingDown] = useState(false);
+  const params = { id: report.id };
+  const dismissing = useTask(async () => {
+    await call("PUT /admin/reports/{id}/dismiss", { params });
+    await revalidate();
+    return "";
+  });
+  const titleId = `report-${report.id}`;
+  return (
+    <article className={styles["report"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Link to={paths.saleProfile(report.cat_id)}>
+          <CatName cat={report} />
+        </Link>
+      </h2>
+      <p className={styles["soft"]}>{m.reports_number({ id: report.id })}</p>
+      <dl className={styles["facts"]}>
+        <dt>{m.reports_reason()}</dt>
+        <dd>{reasonText(report.reason)}</dd>
+        <dt>{m.reports_reporter()}</dt>
+        <dd>{report.reporter}</dd>
+        <dt>{m.reports_seller()}</dt>
+        <dd>{report.seller}</dd>
+        <dt>{m.reports_sent()}</dt>
+        <dd>{shortDate(report.created_at, locale)}</dd>
+      </dl>
+      {report.text !== null && <blockquote>{report.text}</blockquote>}
+      {report.is_active === 0 && <p className={styles["soft"]}>{m.reports_not_active()}</p>}
+      <Row>
+        <Button
+          look="second"
+          disabled={dismissing.running}
+          disabledReason={m.own_busy()}
+          onClick={dismissing.start}
+        >
+          {m.reports_dismiss()}
+        </Button>
+        <Button look="danger" onClick={() => setTakingDown(true)}>
+          {m.reports_take_down()}
+        </Button>
+      </Row>
+      <p role="alert" className={styles["failure"]}>
+        {dismissing.outcome?.failed && dismissing.outcome.text}
+      </p>
+      {isTakingDown && (
+        <ReasonDialog
+          title={m.reports_take_down_title({ name: displayName(report) })}
+          label={m.reports_reason()}
+          hint={m.reports_take_down_hint()}
+          submit={m.reports_take_down()}
+          keep={m.members_keep()}
+          schema={() => import("@felistry/contract/ad-reports.ts").then((c) => c.takeDownBody)}
+          send={async (reason) => {
+            await call("PUT /admin/reports/{id}/take-down", { params, body: { reason } });
+            await revalidate();
+          }}
+          onClose={() => setTakingDown(false)}
+        />
+      )}
+    </article>
+  );
+}

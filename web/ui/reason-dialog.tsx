@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from "react";
+import type { z } from "zod";
+import { own_busy } from "@felistry/i18n/compiled/messages.js";
+import { Button } from "./button.tsx";
+import { TextAreaField } from "./field.tsx";
+import { Form } from "./form.tsx";
+import styles from "./question-dialog.module.css";
+import { useForm } from "./use-form.ts";
+
+const REASON_MAX = 500;
+
+/** Asks for the reason of something that weighs on somebody; it is kept as long as the thing is not done. */
+export function ReasonDialog({
+  title,
+  label,
+  hint,
+  submit,
+  keep,
+  schema,
+  send,
+  onClose,
+}: {
+  title: string;
+  label: string;
+  hint: string;
+  submit: string;
+  keep: string;
+  /** Of what is sent; its `reason` is checked while it is typed. */
+  schema: () => Promise<z.ZodType<{ reason: string }>>;
+  /** A failure that it throws is shown, and the dialog stays. */
+  send: (reason: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const state = useForm({
+    schema,
+    send: async (_input, values) => {
+      await send(String(values.get("reason")));
+      dialog.current?.close();
+    },
+  });
+  return (
+    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      <Form
+        state={state}
+        actions={
+          <>
+            <Button
+              type="submit"
+              look="danger"
+              disabled={state.sending}
+              disabledReason={own_busy()}
+            >
+              {submit}
+            </Button>
+            <Button look="second" onClick={() => dialog.current?.close()}>
+              {keep}
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField
+          name="reason"
+          label={label}
+          hint={hint}
+          errors={state.errors}
+          required
+          maxLength={REASON_MAX}
+          autoFocus
+        />
+      </Form>
+    </dialog>
+  );
+}
