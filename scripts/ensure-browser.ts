@@ -1,8 +1,9 @@
 /** Finds the Chromium for the browser journeys, or gets one. */
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { createRequire } from "node:module";
+import { installByApt, run } from "./setup/apt.ts";
 import { ROOT } from "./setup/root.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -11,7 +12,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 export function ensureBrowser(): string {
   const installed = installedBrowser() ?? playwrightBrowser();
   if (installed) return installed;
-  const fetched = installByApt() ?? downloadByPlaywright();
+  const fetched = debianBrowser() ?? downloadByPlaywright();
   if (fetched) return fetched;
   throw new Error(
     "The browser journeys need Chromium, and it could be neither found nor fetched. " +
@@ -34,12 +35,8 @@ function installedBrowser(): string | null {
   return [...places, ...ofMac].find(isProgram) ?? null;
 }
 
-function installByApt(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return null;
-  console.log("Installing Chromium …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  run("apt-get", ["update", "-q"], env);
-  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], env);
+function debianBrowser(): string | null {
+  installByApt("chromium", "Chromium");
   return installedBrowser();
 }
 
@@ -59,12 +56,6 @@ function playwrightBrowser(): string | null {
   );
   const path = asked.stdout.trim();
   return isProgram(path) ? path : null;
-}
-
-function run(file: string, args: string[], env: NodeJS.ProcessEnv): void {
-  const ended = spawnSync(file, args, { env, encoding: "utf8" });
-  if (ended.status !== 0)
-    console.error((ended.stderr ?? "").trim().split("\n").slice(-3).join("\n"));
 }
 
 function isProgram(path: string): boolean {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../ensure-browser.ts";
+import { ensureRussianModel } from "../ensure-russian-model.ts";
 import { ROOT } from "../setup/root.mjs";
 import { tallyOfPlaywright, tallyOfVitest, type Tally } from "./tally.ts";
 
@@ -66,6 +67,10 @@ export const ALL_STEPS: Step[] = [
         `--outputFile.json=${vitestReport}`,
       ],
     ],
+    environment: () => {
+      ensureRussianModel();
+      return {};
+    },
     tally: () => tallyOfVitest(vitestReport),
   },
   { name: "build", title: "Web build", programs: [[join("scripts", "build-web.ts")]] },
