@@ -72,7 +72,7 @@ export const mergeCalls = calls({
         .describe("fields whose values are the other record's"),
     }),
     data: merge,
-    errors: [...refusals, "parent_too_young", "merge_clash"],
+    errors: [...refusals, "parent_too_young", "merge_clash", "too_many_photos"],
   },
   "GET /me/merges": {
     summary: "The caller's merges, newest first",

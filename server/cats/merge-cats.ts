@@ -14,6 +14,7 @@ import {
   selectMerge,
   type MergeSide,
 } from "./merge-statements.ts";
+import { joinPhotos } from "./merge-photos.ts";
 import { moveReferences, type Row, rowOf } from "./merge-rows.ts";
 import { editFacts } from "./queries.ts";
 import { saveColour } from "./save-colour.ts";
@@ -42,6 +43,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   };
   const favourites = await moveFavourites(db, goneId, keptId);
   const sale = await moveSale(db, goneId, keptId, before.kept!["breed_id"] as number);
+  const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));
   const moved = await moveReferences(db, goneId, keptId);
   await db.query({ text: "delete from cats where id = $1", values: [goneId] });
   await takeFields(db, keptId, before.gone!, before.goneColour, body.take);
@@ -49,7 +51,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
     kept: await rowOf(db, "cats", "id", keptId),
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
   };
-  const record = JSON.stringify({ before, after, favourites, sale, moved });
+  const record = JSON.stringify({ before, after, favourites, sale, photos, moved });
   const [merge] = await insertMerge(db, keptId, gone.id, member.id, record);
   onCommit(services.market.changed);
   return { data: await entryOf(db, merge!.id) };
@@ -120,7 +122,10 @@ async function moveSale(tx: Tx, from: number, to: number, breedId: number) {
   return { row: gone, movedTo: kept["id"], orders: rows.map(({ id }) => id) };
 }
 
-const COLUMNS: Readonly<Record<Exclude<MergeField, "colour">, readonly string[]>> = {
+/** The colour has a row of its own, and the photo shown is one of the cat's photos. */
+type ColumnField = Exclude<MergeField, "colour" | "photo">;
+
+const COLUMNS: Readonly<Record<ColumnField, readonly string[]>> = {
   cat_name_cattery_prefix: ["cat_name_cattery_prefix"],
   cat_name: ["cat_name"],
   cat_name_suffix: ["cat_name_suffix"],
@@ -131,7 +136,6 @@ const COLUMNS: Readonly<Record<Exclude<MergeField, "colour">, readonly string[]>
   chip: ["chip"],
   description: ["description"],
   breeder: ["breeder_id", "breeder_not_user"],
-  photo: ["cat_ava_url"],
 };
 
 async function takeFields(
@@ -141,7 +145,9 @@ async function takeFields(
   goneColour: Row | null,
   take: readonly MergeField[],
 ): Promise<void> {
-  const columns = take.flatMap((field) => (field === "colour" ? [] : COLUMNS[field]));
+  const columns = take.flatMap((field) =>
+    field === "colour" || field === "photo" ? [] : COLUMNS[field],
+  );
   // The club's number is the cat's, whichever of its records had it.
   if (gone["registered"] === 1) columns.push("registered", "reg_num");
   if (columns.length > 0) {

@@ -11,8 +11,8 @@ export interface MovedRows {
   readonly keys: readonly Row[];
 }
 
-/** Told apart by their own rules: of these a cat has one, or a member may have both. */
-const APART = ["cat_colours", "favourites", "sales", "check_findings"];
+/** Told apart by their own rules: of these a cat has one, or one that is chosen, or a member may have both. */
+const APART = ["cat_colours", "cat_photos", "favourites", "sales", "check_findings"];
 
 interface Reference {
   table: string;

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 /** Every row that a merge could touch, as it stands. */
 async function allRows(): Promise<string[]> {
   const tables =
-    "cats cat_colours favourites sales orders metrics pedigrees applications owner_changes".split(
+    "cats cat_colours cat_photos favourites sales orders metrics pedigrees applications owner_changes".split(
       " ",
     );
   const lists = await Promise.all(

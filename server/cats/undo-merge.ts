@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Tx } from "../db/transaction.ts";
 import { listMerges, lockMerge, markUndone, selectMerge } from "./merge-statements.ts";
+import { arePhotosAsLeft, type JoinedPhotos, partPhotos } from "./merge-photos.ts";
 import { moveBack, type MovedRows, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
 
 interface MergeRecord {
@@ -21,6 +22,7 @@ interface MergeRecord {
     readonly movedTo: number | null;
     readonly orders: readonly number[];
   } | null;
+  readonly photos: JoinedPhotos;
   readonly moved: readonly MovedRows[];
 }
 
@@ -53,17 +55,19 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
 };
 
 async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
-  const { before, after, favourites, sale, moved } = record;
+  const { before, after, favourites, sale, photos, moved } = record;
   await tx.query({ text: "select id from cats where id = $1 for update", values: [kept] });
   const isAsLeft =
     isSame(await rowOf(tx, "cats", "id", kept), after.kept) &&
-    isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour);
+    isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour) &&
+    (await arePhotosAsLeft(tx, kept, photos));
   if (!isAsLeft) refuse("merge_changed");
   await restoreCat(tx, before.kept);
   await tx.query({ text: "delete from cat_colours where cat_id = $1", values: [kept] });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
   await restoreRow(tx, "cats", before.gone);
   if (before.goneColour) await restoreRow(tx, "cat_colours", before.goneColour);
+  await partPhotos(tx, kept, gone, photos);
   if (sale) await bringSaleBack(tx, kept, gone, sale);
   for (const rows of moved) if (!(await moveBack(tx, rows, kept, gone))) refuse("merge_changed");
   for (const row of favourites.moved)

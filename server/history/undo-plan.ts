@@ -50,9 +50,10 @@ export function undoPlan(change: Change): UndoPlan | null {
         calls: () => fields.map((field) => parentCall(change, field)),
       };
     case "photo":
-      return change.before!["cat_ava_url"] === null
-        ? null
-        : { ...OWNERS, calls: () => [photoCall(change)] };
+      // A photo that a merge gave to another record goes back with the merge.
+      return typeof change.before!["cat_ava_url"] === "string"
+        ? { ...OWNERS, calls: () => [photoCall(change)] }
+        : null;
     case "metric":
     case "pedigree":
       return { ...UNLOCKED_OWNERS, calls: (present) => [documentCall(change, present!)] };
