@@ -9,6 +9,7 @@ import { openPool } from "./db/pool.ts";
 import { poolDb } from "./db/transaction.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
+import { logOptions } from "./log.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
 import { createParentIndex } from "./pedigree/parent-index.ts";
 import { createPopulationDesk } from "./pedigree/population-desk.ts";
@@ -29,7 +30,7 @@ const APART_CONNECTIONS = 2;
 
 export async function startServices(
   config: Config,
-  log: Logger = pino({ level: config.logLevel }),
+  log: Logger = pino(logOptions(config.logLevel)),
 ): Promise<StartedServices> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {

@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { logOptions } from "@felistry/server/log.ts";
 
 export const silentLog: Logger = pino({ level: "silent" });
 
@@ -13,6 +14,6 @@ export function rememberedLog(): RememberedLog {
   const errors: string[] = [];
   return {
     errors,
-    log: pino({ level: "error" }, { write: (line: string) => void errors.push(line) }),
+    log: pino(logOptions("error"), { write: (line: string) => void errors.push(line) }),
   };
 }
