@@ -70,7 +70,7 @@ for (const language of languages) {
     await read(guest);
   });
 
-  test(`[2.11-52] a registered queen's menu leads to a trial mating, a tom's has no such line; her page tells her inbreeding (${language})`, async ({
+  test(`[2.11-52] [D10-16] a registered queen's menu leads to a trial mating, a tom's has no such line; her page tells her inbreeding (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -85,6 +85,13 @@ for (const language of languages) {
     await open(page, language, `/cats/${queen}`);
     await page.getByText(m.cat_menu({}, say), { exact: true }).click();
     await expect(mate).toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: m.own_menu_delete({}, say), exact: true }),
+    ).toBeVisible();
+    await open(page, language, "/add");
+    const sections = page.getByRole("region");
+    await expect(sections.first()).toHaveAccessibleName(m.catform_search_title({}, say));
+    await expect(sections.nth(1)).toHaveAccessibleName(m.catform_new_title({}, say));
     await registerByClub(queen);
     await registerByClub(tom);
     await open(page, language, `/cats/${tom}`);
