@@ -9,7 +9,7 @@ import { expect, test } from "./journey.ts";
 import { mailsTo } from "./mailbox.ts";
 import { enterAsMember, type Member } from "./member.ts";
 import { sendPicture } from "./scan.ts";
-import { button, containing, fact, link, open } from "./screen.ts";
+import { button, containing, fact, link, open, takenOver } from "./screen.ts";
 
 const en = { locale: "en" } as const;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -123,6 +123,73 @@ for (const language of languages) {
     await expect
       .poll(async () => (await mailsTo(member.email)).map(({ subject }) => subject))
       .toContain(m.reg_mail_confirmed_subject({ cat: shown }, say));
+  });
+
+  test(`[2.18-01] [2.18-02] [2.18-03] [2.18-04] [2.18-05] [2.18-06] [2.18-07] [2.18-08] [2.18-09] [2.18-10] [2.18-11] [2.18-12] [2.18-13] the desk shows the application as it is stored, and its scan large (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const { member, id, name, shown, breed_id } = await breederWithCat(page, language);
+    const pedigrees_id = await addPedigree(member, page, language, id);
+    const body = {
+      cat_name: name,
+      cat_name_cattery_prefix: "Silverbrook",
+      breed_id,
+      cat_birthdate: "2024-02-03",
+      main_ems: "n",
+      gold_ems: "s",
+      tabby_ems: "22",
+    };
+    const breederIs = (breeder: { breeder_id: number } | { breeder_not_user: string }) =>
+      member.call("PUT /cats/{id}", { params: { id }, body: { ...body, ...breeder } });
+    await breederIs({ breeder_not_user: "A. Petrova" });
+    const { data: application } = await member.call(
+      "POST /applications/send-to-registration/{catId}",
+      { params: { catId: id }, body: { pedigrees_id } },
+    );
+
+    const club = await newVisitor();
+    await administrator(club, language);
+    await open(club, language, `/admin?q=${encodeURIComponent(name)}`);
+    await expect(title(club)).toHaveText(m.desk_title({}, say));
+    const card = club.getByRole("article", { name: shown });
+    await expect(card.getByRole("heading", { name: shown })).toBeVisible();
+    const facts: [string, string | RegExp][] = [
+      [m.desk_cat_id({}, say), m.desk_number({ id }, say)],
+      [m.desk_application_id({}, say), m.desk_number({ id: application.application_id }, say)],
+      [m.desk_sex({}, say), m.cat_female({}, say)],
+      [m.desk_birthday({}, say), /3 .*2024/],
+      [m.desk_breed({}, say), /MCO ns 22/],
+      [m.desk_num({}, say), `RX 17-${id}`],
+      [m.desk_issued_by({}, say), "Felis Club"],
+      [m.desk_system({}, say), "WCF"],
+      [m.desk_breeder({}, say), m.desk_breeder_not_registered({ name: "A. Petrova" }, say)],
+    ];
+    for (const [label, value] of facts) await expect(fact(card, label)).toHaveText(value);
+
+    const { data: me } = await member.call("GET /me", {});
+    await breederIs({ breeder_id: me.id });
+    await club.reload();
+    await takenOver(club);
+    await expect(fact(card, m.desk_breeder({}, say))).toHaveText("Marta Lindgren");
+
+    await button(card, m.desk_open_scan({ name: shown }, say)).click();
+    const dialog = club.getByRole("dialog");
+    const scan = dialog.getByRole("img");
+    await expect
+      .poll(() => scan.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(360);
+    await expect(fact(dialog, m.desk_name({}, say))).toHaveText(name);
+    await button(dialog, m.desk_zoom_in({}, say)).click();
+    await expect(dialog.getByText(m.desk_scan_view({ percent: 150 }, say))).toBeVisible();
+    await club.keyboard.press("+");
+    await expect(dialog.getByText(m.desk_scan_view({ percent: 200 }, say))).toBeVisible();
+    const upright = (await scan.boundingBox())!;
+    await club.keyboard.press("r");
+    const turned = (await scan.boundingBox())!;
+    expect(Math.abs(turned.width - upright.height)).toBeLessThan(2);
+    await club.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
   });
 
   test(`[2.18-18] the desk says in four steps how an application is checked (${language})`, async ({

@@ -82,6 +82,30 @@ describe("reporting an ad", () => {
   });
 });
 
+describe("twenty reports an hour", () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    limited = await startTestServer({ env: { RATE_LIMIT_FACTOR: "1" } });
+  });
+  afterAll(() => limited.stop());
+
+  test("are all that a member may send, whichever ads they are of; others still may", async () => {
+    const [eager, other] = await Promise.all([buildMember(limited), buildMember(limited)]);
+    const of = await Promise.all([buildAd(limited), buildAd(limited), buildAd(limited)]);
+    const send = (by: BuiltMember, i: number) =>
+      statusOf(
+        limited.as(by)("POST /sales/{catId}/reports", {
+          params: { catId: of[i % of.length]!.cat_id },
+          body: { reason: "fraud" },
+        }),
+      );
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) statuses.push(await send(eager, i));
+    expect(statuses).toEqual([200, 200, 200, ...Array<number>(17).fill(409), 429]);
+    expect(await send(other, 0)).toBe(200);
+  });
+});
+
 describe("deciding on a report", () => {
   test("dismissed, the ad stays, and the member may report it again", async () => {
     const reporter = await buildMember(server);
