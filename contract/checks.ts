@@ -22,7 +22,13 @@ export type ColourWarning = z.output<typeof colourWarning>;
 const finding = z.object({
   cat: namedCat,
   kind: z.literal(CHECK_KINDS),
-  others: z.array(namedCat),
+  others: z.array(
+    namedCat.extend({
+      may_merge: z
+        .boolean()
+        .describe("the caller may edit it, so that it can be made one with another"),
+    }),
+  ),
   words: z.string().describe("what is wrong and why, in the language of the request"),
 });
 export type Finding = z.output<typeof finding>;

@@ -28,7 +28,7 @@ export const ownChecks: Handler<"GET /me/checks"> = async (
   );
   const next = rows.length > limit ? encodeCursor([shown.at(-1)!.cat.id]) : null;
   return {
-    data: await tellFindings(db, found, locale),
+    data: await tellFindings(db, found, locale, member),
     checked: shown.length,
     page: { next },
   };

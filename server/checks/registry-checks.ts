@@ -45,7 +45,7 @@ const selectFindings = statement<
 
 export const registryChecks: Handler<"GET /admin/checks"> = async (
   { query: { cursor, limit, kind } },
-  { db, locale },
+  { db, locale, member },
 ) => {
   const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
   const [run] = await selectLastRun(db);
@@ -54,7 +54,7 @@ export const registryChecks: Handler<"GET /admin/checks"> = async (
   const shown = rows.slice(0, limit);
   const found = shown.map(({ cat_id, problem }) => ({ catId: cat_id, problem }));
   return {
-    data: await tellFindings(db, found, locale),
+    data: await tellFindings(db, found, locale, member),
     run,
     page: { next: rows.length > limit ? encodeCursor([shown.at(-1)!.id]) : null },
   };

@@ -41,11 +41,13 @@ function FindingLine({ finding: { cat, kind, others, words } }: { finding: Findi
             </Link>
           ))}
           {kind === "likely_duplicate" &&
-            others.map((other) => (
-              <Link key={`merge ${other.id}`} to={paths.mergeCats(cat.id, other.id)}>
-                {m.check_compare({ name: other.name })}
-              </Link>
-            ))}
+            others
+              .filter(({ may_merge }) => may_merge)
+              .map((other) => (
+                <Link key={`merge ${other.id}`} to={paths.mergeCats(cat.id, other.id)}>
+                  {m.check_compare({ name: other.name })}
+                </Link>
+              ))}
         </p>
       )}
     </li>
