@@ -122,6 +122,25 @@ describe("GET /me/checks", () => {
     expect(kindsOf(second.data)).toEqual(["Tort: impossible_colour", "Xenia: likely_duplicate"]);
     expect(second.page.next).toBeNull();
   });
+
+  test("offers to merge only records that the reader may edit", async () => {
+    await newOwner();
+    const cat = { born: "2022-02-02", cat_name: "Zhuzha", sex: "female" } as const;
+    const foreign = await buildCat(server, cat);
+    const own = await buildCat(server, { ...cat, owner });
+    const twin = await buildCat(server, { ...cat, owner });
+    const { data } = await call("GET /me/checks", { query: {} });
+    const offers = data.map((found) => [
+      found.cat.id,
+      found.others.map(({ id, may_merge }) => [id, may_merge]),
+    ]);
+    const theirs = [foreign.id, false];
+    expect(offers).toEqual([
+      [own.id, [theirs, [twin.id, true]]],
+      [twin.id, [theirs, [own.id, true]]],
+    ]);
+    await server.pool.query("delete from cats where cat_name = 'Zhuzha'");
+  });
 });
 
 describe("the check of the whole registry", () => {
@@ -146,7 +165,9 @@ describe("the check of the whole registry", () => {
     expect(kindsOf(all.data)).toContain("Torti: impossible_colour");
     expect(kindsOf(all.data)).toContain("Strangers: impossible_colour");
     // A pair is told once, by the older record.
-    expect(all.data.filter(({ kind }) => kind === "likely_duplicate")).toHaveLength(1);
+    const twins = all.data.filter(({ kind }) => kind === "likely_duplicate");
+    expect(twins).toHaveLength(1);
+    expect(twins[0]!.others).toMatchObject([{ may_merge: true }]);
     const young = await admin("GET /admin/checks", { query: { kind: "dam_young" } });
     expect(kindsOf(young.data)).toEqual(["Ryzhik: dam_young"]);
     const paged = await admin("GET /admin/checks", { query: { limit: 1 } });
