@@ -16,6 +16,7 @@ import { kinCalls } from "./kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports.ts";
 import { memberCalls } from "./members.ts";
+import { litterCalls } from "./litters.ts";
 import { marketCalls } from "./market.ts";
 import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
@@ -48,6 +49,7 @@ export const api = {
   ...registrationCalls,
   ...certificateCalls,
   ...credentialCalls,
+  ...litterCalls,
   ...marketCalls,
   ...adReportCalls,
   ...orderCalls,
@@ -74,6 +76,7 @@ export const callsByNoun = {
   registration: registrationCalls,
   certificates: certificateCalls,
   credentials: credentialCalls,
+  litters: litterCalls,
   catteries: catteryCalls,
   history: historyCalls,
   reference: referenceCalls,

@@ -24,6 +24,7 @@ export type RowRule =
   | "cattery-owner"
   | "credential-owner"
   | "order-party"
+  | "litter-party"
   | "history-reader"
   | "application-reader"
   | "application-applicant";

@@ -28,6 +28,8 @@ import { registerCalls } from "./http/routes.ts";
 import { createHttpServer } from "./http/server.ts";
 import { registerExports } from "./imports/exports.ts";
 import { importHandlers } from "./imports/handlers.ts";
+import { litterRowRules } from "./litters/access.ts";
+import { litterHandlers } from "./litters/handlers.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { registerSitemap } from "./market/sitemap.ts";
 import { orderRowRules } from "./orders/access.ts";
@@ -46,6 +48,7 @@ const handlers: Handlers = {
   ...checkHandlers,
   ...importHandlers,
   ...credentialHandlers,
+  ...litterHandlers,
   ...documentHandlers,
   ...historyHandlers,
   ...marketHandlers,
@@ -61,6 +64,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...documentRowRules,
   ...catteryRowRules,
   ...orderRowRules,
+  ...litterRowRules,
   ...historyRowRules,
   ...applicationRowRules,
 };

@@ -183,6 +183,13 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /verify/{code}": anybody,
   "PUT /certificates/{code}/revoke": club,
 
+  "GET /litters": members,
+  "POST /litters": catOwners,
+  // The sample's breeder is `owner`, its stud's keeper `onlineOwner`, who confirms.
+  "GET /litters/{id}": cells(401, 403, 200, 200, 403),
+  "PUT /litters/{id}/answer": onlineOwnerAlone,
+  "POST /litters/answer-by-mail": anybody,
+
   "GET /sales/all-cats": anybody,
   "GET /sales/cats-sales": anybody,
   "GET /sales/{catId}": anybody,

@@ -101,3 +101,6 @@ export const addressHeldByOther = statement<[email: string, memberId: number], {
   `select exists (select from users where lower(email) = lower($1) and id <> $2)
        or exists (select from email_changes where lower(old_email) = lower($1) and user_id <> $2 and undone_at is null and expires_at > now()) as held`,
 );
+
+/** Links in mails stand for a right as sessions do. */
+export { asToken, freshToken, tokenHash } from "./token.ts";

@@ -337,3 +337,5 @@ export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper
   if (hasColour(cat.colour)) await saveColour(tx, id, cat.colour, breed_ems);
   return id;
 }
+
+export { addKitten } from "./add-kitten.ts";

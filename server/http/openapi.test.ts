@@ -159,6 +159,11 @@ GET /cats/{id}/certificates
 POST /cats/{id}/certificates
 GET /verify/{code}
 PUT /certificates/{code}/revoke
+GET /litters
+POST /litters
+GET /litters/{id}
+PUT /litters/{id}/answer
+POST /litters/answer-by-mail
 `
   .trim()
   .split("\n");

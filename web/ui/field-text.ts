@@ -44,6 +44,7 @@ const texts: Record<FieldCode, () => string> = {
   certificate_kind: m.field_certificate_kind,
   certificate_code: m.field_certificate_code,
   revoke_reason: m.field_revoke_reason,
+  kittens: m.field_kittens,
   unknown_query: m.field_unknown_query,
   bad_cursor: m.field_bad_cursor,
 };

@@ -1,0 +1,136 @@
+/** Litters: registered by the breeder of the queen, confirmed by the owner of the stud. */
+import { z } from "zod";
+import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
+import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
+import { calls } from "./call.ts";
+import {
+  code,
+  day,
+  flag,
+  flagOut,
+  id,
+  idInBody,
+  idInPath,
+  moment,
+  optionalRuled,
+  optionalText,
+  pageQuery,
+  ruled,
+  sex,
+  text,
+} from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
+
+const EMS_MAX = 60;
+const KEY_MAX = 60;
+const TOKEN_MAX = 60;
+
+const kittenBody = z.object(
+  {
+    cat_name: ruled(CAT_NAME_RULE, "cat_name"),
+    sex,
+    ems: optionalText(EMS_MAX).describe('the colour, "ns 09 22"; it may come later'),
+  },
+  { error: code("kittens") },
+);
+
+export const litterBody = z.object({
+  dam_id: idInBody(),
+  sire_id: idInBody(),
+  born: day(),
+  prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
+  kittens: z
+    .array(kittenBody, { error: code("kittens") })
+    .min(1, { error: code("kittens") })
+    .max(MOST_KITTENS, { error: code("kittens") }),
+  key: text(KEY_MAX)
+    .min(8, { error: code("invalid") })
+    .describe("made by the form: sent twice, the litter is stored once"),
+});
+
+const parent = z.object({
+  id,
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+});
+
+export const litter = z.object({
+  id,
+  status: z.literal(LITTER_STATUSES),
+  born: z.string(),
+  prefix: z.string().nullable(),
+  breed: z.string().describe("three-letter EMS code"),
+  dam: parent,
+  sire: parent,
+  breeder: z.string(),
+  sire_owner: z.string(),
+  created_at: moment,
+  is_breeder: z.boolean(),
+  may_answer: z.boolean().describe("the caller keeps the stud's page, and the litter waits"),
+  kittens: z.array(
+    z.object({
+      cat_name: z.string(),
+      sex,
+      ems: z.string().nullable(),
+      cat_id: id.nullable().describe("once the litter is confirmed"),
+      impossible_colour: flagOut.describe("1 where the parents' colours rule this one out"),
+    }),
+  ),
+});
+
+const byId = z.object({ id: idInPath });
+const party = { rule: "litter-party", id: "params.id" } as const;
+
+export const litterCalls = calls({
+  "GET /litters": {
+    summary: "Litters that the caller bred, and those of the caller's studs, newest first",
+    access: "member",
+    query: pageQuery({}),
+    data: z.array(litter),
+    paged: true,
+  },
+  "POST /litters": {
+    summary: "Register a litter; with a stud of one's own its kittens are cats at once",
+    access: { rule: "cat-owner", id: "body.dam_id" },
+    limits: [{ name: "litter", most: 60, windowSeconds: HOUR_SECONDS, per: "member" }],
+    body: litterBody,
+    data: litter,
+    errors: [
+      "cat_not_found",
+      "parent_not_found",
+      "mother_not_female",
+      "father_not_male",
+      "parent_too_young",
+      "litter_too_close",
+    ],
+  },
+  "GET /litters/{id}": {
+    summary: "A litter, for its breeder and the owner of its stud",
+    access: party,
+    params: byId,
+    data: litter,
+    errors: ["litter_not_found"],
+  },
+  "PUT /litters/{id}/answer": {
+    summary: "Confirm or decline a litter as the stud's owner; cancel it as its breeder",
+    access: party,
+    params: byId,
+    body: z.object({
+      answer: z.literal(["confirm", "decline", "cancel"], { error: code("invalid") }),
+    }),
+    data: litter,
+    errors: ["litter_not_found", "litter_not_waiting", "not_allowed", "parent_too_young"],
+  },
+  "POST /litters/answer-by-mail": {
+    summary: "Confirm or decline a litter by the link in the mail to the stud's owner",
+    access: "public",
+    limits: [{ name: "litter-mail", most: 60, windowSeconds: HOUR_SECONDS, per: "address" }],
+    body: z.object({
+      token: text(TOKEN_MAX).min(1, { error: code("invalid") }),
+      confirm: flag,
+    }),
+    data: z.object({ status: z.literal(LITTER_STATUSES) }),
+    errors: ["litter_link_over", "parent_too_young"],
+  },
+});

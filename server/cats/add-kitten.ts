@@ -1,0 +1,44 @@
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { saveColour } from "./save-colour.ts";
+
+const insertKitten = statement<
+  [
+    breederId: number,
+    prefix: string | null,
+    name: string,
+    sex: Sex,
+    born: string,
+    breedId: number,
+    damId: number,
+    sireId: number,
+  ],
+  { id: number }
+>(
+  "cat_insert_kitten",
+  `insert into cats (users_id, online_owner_id, breeder_id, cat_name_cattery_prefix, cat_name, sex, cat_birthdate, breed_id,
+     mother_id, father_id, is_my_cat)
+   values ($1, $1, $1, $2, $3, $4, $5, $6, $7, $8, 1) returning id`,
+);
+
+interface NewKitten {
+  readonly breederId: number;
+  readonly prefix: string | null;
+  readonly name: string;
+  readonly sex: Sex;
+  readonly born: string;
+  readonly breed: { readonly id: number; readonly ems: string };
+  readonly damId: number;
+  readonly sireId: number;
+  readonly colour: ColourCodes | null;
+}
+
+/** A cat on its breeder's page, with both parents. Its rules are the database's (decisions §4). */
+export async function addKitten(tx: Tx, kitten: NewKitten): Promise<number> {
+  const { breederId, prefix, name, sex, born, breed, damId, sireId, colour } = kitten;
+  const [cat] = await insertKitten(tx, breederId, prefix, name, sex, born, breed.id, damId, sireId);
+  if (colour) await saveColour(tx, cat!.id, colour, breed.ems);
+  return cat!.id;
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { bytea, moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
+
+/** A litter as its breeder registers it. It waits for the stud's owner where that is another member. */
+export const litters = pgTable(
+  "litters",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    breeder_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    dam_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    sire_id: integer()
+      .notNull()
+      .references(() => cats.id, { onDelete: "cascade" }),
+    born: date({ mode: "string" }).notNull(),
+    /** The cattery's affix before every kitten's name. */
+    prefix: text(),
+    status: text().notNull(),
+    /** Made by the form: the same litter sent twice is stored once. */
+    form_key: text().notNull(),
+    /** SHA-256 of the token in the mail to the stud's owner. */
+    token_hash: bytea().unique("litters_token_hash_key"),
+    token_expires_at: moment(),
+    created_at: moment().notNull().defaultNow(),
+    decided_at: moment(),
+  },
+  (t) => [
+    unique("litters_once_a_form").on(t.breeder_id, t.form_key),
+    index("litters_breeder_id_idx").on(t.breeder_id, t.id),
+    index("litters_dam_id_idx").on(t.dam_id, t.born),
+    index("litters_sire_id_idx").on(t.sire_id, t.id),
+    check(
+      "litters_status_known",
+      sql`${t.status} in ('waiting', 'confirmed', 'declined', 'cancelled')`,
+    ),
+    check("litters_decision_whole", sql`(${t.status} = 'waiting') = (${t.decided_at} is null)`),
+  ],
+);
+
+/** A kitten as it was registered; its cat is there once the litter is confirmed. */
+export const litterKittens = pgTable(
+  "litter_kittens",
+  {
+    litter_id: integer()
+      .notNull()
+      .references(() => litters.id, { onDelete: "cascade" }),
+    place: smallint().notNull(),
+    cat_name: text().notNull(),
+    sex: text().notNull(),
+    /** The six codes of the colour; null where it is not known yet. */
+    colour: jsonb(),
+    cat_id: integer().references(() => cats.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ name: "litter_kittens_pkey", columns: [t.litter_id, t.place] }),
+    index("litter_kittens_cat_id_idx").on(t.cat_id),
+    check("litter_kittens_place_range", sql`${t.place} between 1 and 15`),
+    check("litter_kittens_sex_known", sql`${t.sex} in ('male', 'female')`),
+    check("litter_kittens_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
+  ],
+);

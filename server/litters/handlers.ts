@@ -1,0 +1,11 @@
+import { answerByMail, answerLitter } from "./answer-litter.ts";
+import { getLitter, listLitters } from "./read-litters.ts";
+import { registerLitter } from "./register-litter.ts";
+
+export const litterHandlers = {
+  "GET /litters": listLitters,
+  "POST /litters": registerLitter,
+  "GET /litters/{id}": getLitter,
+  "PUT /litters/{id}/answer": answerLitter,
+  "POST /litters/answer-by-mail": answerByMail,
+};

@@ -1,0 +1,93 @@
+/** What the stud's owner and the breeder are told of a litter. */
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../config.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { writeLetter } from "../mail/letter.ts";
+import { siteLink } from "../mail/site-link.ts";
+import type { LitterRow } from "./statements.ts";
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+
+interface Reader {
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+const reader = "u.email, u.first_name || ' ' || u.last_name as name, u.locale";
+
+const selectSireOwner = statement<[sireId: number], Reader>(
+  "litter_mail_sire_owner",
+  `select ${reader} from cats c join users u on u.id = c.online_owner_id where c.id = $1`,
+);
+const selectBreeder = statement<[memberId: number], Reader>(
+  "litter_mail_breeder",
+  `select ${reader} from users u where u.id = $1`,
+);
+
+function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow) {
+  const [queen, stud] = [displayName(dam), displayName(sire)];
+  return { queen, stud, breeder, born, count: String(kittens.length) };
+}
+
+/** The token stands behind the `#`, where no server's log sees it. */
+export async function mailToSireOwner(
+  tx: Tx,
+  litter: LitterRow,
+  token: string,
+  site: Site,
+): Promise<MailJob> {
+  const to = (await selectSireOwner(tx, litter.sire.id))[0]!;
+  const speak = { locale: to.locale };
+  const about = aboutOf(litter);
+  const kittens = litter.kittens.map(({ cat_name }) => `• ${cat_name}`).join("\n");
+  return letter(
+    to,
+    site,
+    m.litter_mail_ask_subject(about, speak),
+    [m.litter_mail_ask(about, speak), kittens, m.litter_mail_ask_link_text({}, speak)],
+    { label: m.litter_mail_ask_link({}, speak), path: `/litters/answer#${token}` },
+  );
+}
+
+export async function mailToBreeder(
+  tx: Tx,
+  litter: LitterRow,
+  status: "confirmed" | "declined",
+  site: Site,
+): Promise<MailJob> {
+  const to = (await selectBreeder(tx, litter.breeder_id))[0]!;
+  const speak = { locale: to.locale };
+  const about = aboutOf(litter);
+  const isConfirmed = status === "confirmed";
+  const subject = isConfirmed ? m.litter_mail_confirmed_subject : m.litter_mail_declined_subject;
+  const body = isConfirmed ? m.litter_mail_confirmed : m.litter_mail_declined;
+  return letter(to, site, subject(about, speak), [body(about, speak)], {
+    label: m.litter_mail_link({}, speak),
+    path: `/litters/${litter.id}`,
+  });
+}
+
+function letter(
+  { email, name, locale }: Reader,
+  site: Site,
+  subject: string,
+  body: readonly string[],
+  link: { label: string; path: string },
+): MailJob {
+  const speak = { locale };
+  return writeLetter({
+    to: email,
+    subject,
+    paragraphs: [
+      m.mail_greeting({ name }, speak),
+      ...body,
+      m.mail_signature({ site: site.siteName[locale] }, speak),
+    ],
+    link: { label: link.label, url: siteLink(site, locale, link.path) },
+  });
+}

@@ -1,0 +1,86 @@
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { DAYS_OF_ONE_BIRTH, daysTooClose } from "@felistry/domain/litters/rules.ts";
+import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";
+import { freshToken, tokenHash } from "../accounts/queries.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Handler, ParsedInput } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { makeKittensCats } from "./kittens.ts";
+import { litterRecord } from "./litter-record.ts";
+import { mailToSireOwner } from "./mails.ts";
+import {
+  insertKitten,
+  insertLitter,
+  isTooClose,
+  selectLitter,
+  selectParent,
+  selectSent,
+  type ParentFacts,
+} from "./statements.ts";
+
+type LitterBody = ParsedInput<"POST /litters">["body"];
+
+/** The queen's row is locked by the row rule: her litters are registered one after the other. */
+export const registerLitter: Handler<"POST /litters"> = async (
+  { body },
+  { db, member, services, today },
+) => {
+  const [sent] = await selectSent(db, member.id, body.key);
+  if (sent) return { data: litterRecord((await selectLitter(db, sent.id))[0]!, member.id) };
+  const sire = await requireRules(db, body, today);
+  const colours = body.kittens.map(({ ems }, index) => colourOf(ems, index));
+  const isOwn = ownsCat(sire, member.id);
+  const token = isOwn ? null : freshToken();
+  const [stored] = await insertLitter(
+    db,
+    member.id,
+    body.dam_id,
+    body.sire_id,
+    body.born,
+    body.prefix,
+    isOwn ? "confirmed" : "waiting",
+    body.key,
+    token === null ? null : tokenHash(token),
+  );
+  const { id } = stored!;
+  for (const [index, { cat_name, sex }] of body.kittens.entries())
+    await insertKitten(db, id, index + 1, cat_name, sex, colours[index]!);
+  const litter = (await selectLitter(db, id))[0]!;
+  if (token === null) await makeKittensCats(db, litter);
+  else
+    await services.jobs.enqueueMails(db, [
+      await mailToSireOwner(db, litter, token, services.config),
+    ]);
+  return { data: litterRecord((await selectLitter(db, id))[0]!, member.id) };
+};
+
+/** The pedigree rules (decisions §4) for kittens of this birth. */
+async function requireRules(db: Tx, body: LitterBody, today: string): Promise<ParentFacts> {
+  const { born, dam_id, sire_id } = body;
+  if (born > addDays(today, 1))
+    refuse("bad_input", { fields: [{ field: "born", code: "future_birthdate" }] });
+  const [[dam], [sire]] = [await selectParent(db, dam_id), await selectParent(db, sire_id)];
+  if (!sire) refuse("parent_not_found");
+  // No cat yet descends from a kitten that is not there.
+  const child = { id: 0, cat_birthdate: born };
+  const ancestorsOfParent = new Set<number>();
+  const refusal =
+    refuseParent({ child, parent: dam!, role: "mother", ancestorsOfParent }) ??
+    refuseParent({ child, parent: sire, role: "father", ancestorsOfParent });
+  if (refusal) refuse(refusal);
+  const { from, to } = daysTooClose(born);
+  const [found] = await isTooClose(db, dam_id, from, to, born, DAYS_OF_ONE_BIRTH);
+  if (found!.too_close) refuse("litter_too_close");
+  return sire;
+}
+
+function colourOf(ems: string | null, index: number): ColourCodes | null {
+  if (ems === null) return null;
+  const parsed = parseEms(ems);
+  if (!parsed.ok)
+    refuse("bad_input", { fields: [{ field: `kittens.${index}.ems`, code: "unknown_colour" }] });
+  return parsed.codes;
+}

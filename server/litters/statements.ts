@@ -1,0 +1,144 @@
+import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import { statement } from "../db/statement.ts";
+
+type Status = "waiting" | "confirmed" | "declined" | "cancelled";
+
+interface ParentRow extends ColourCodes {
+  id: number;
+  cat_name_cattery_prefix: string | null;
+  cat_name: string;
+  cat_name_suffix: string | null;
+  breed: string;
+}
+
+export interface LitterRow {
+  id: number;
+  status: Status;
+  born: string;
+  prefix: string | null;
+  breeder_id: number;
+  breeder: string;
+  sire_owner: string;
+  /** Both members of the stud. */
+  sire_members: number[];
+  created_at: Date;
+  breed: string;
+  breed_id: number;
+  dam: ParentRow;
+  sire: ParentRow;
+  kittens: {
+    place: number;
+    cat_name: string;
+    sex: Sex;
+    colour: ColourCodes | null;
+    cat_id: number | null;
+  }[];
+}
+
+const parent = (cat: string) => `(
+  select json_build_object('id', p.id, 'cat_name_cattery_prefix', p.cat_name_cattery_prefix, 'cat_name', p.cat_name,
+    'cat_name_suffix', p.cat_name_suffix, 'breed', b.ems, 'main', k.main, 'gold', k.gold, 'white', k.white, 'tabby', k.tabby,
+    'point', k.point, 'eye', k.eye)
+  from cats p join breeds b on b.id = p.breed_id left join cat_colours k on k.cat_id = p.id where p.id = ${cat})`;
+
+const litter = `
+  select l.id, l.status, l.born, l.prefix, l.breeder_id, l.created_at, u.first_name || ' ' || u.last_name as breeder,
+    o.first_name || ' ' || o.last_name as sire_owner, array[s.users_id, s.online_owner_id] as sire_members,
+    b.ems as breed, b.id as breed_id, ${parent("l.dam_id")} as dam, ${parent("l.sire_id")} as sire,
+    (select coalesce(json_agg(json_build_object('place', k.place, 'cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour,
+       'cat_id', k.cat_id) order by k.place), '[]') from litter_kittens k where k.litter_id = l.id) as kittens
+  from litters l
+  join users u on u.id = l.breeder_id
+  join cats d on d.id = l.dam_id
+  join breeds b on b.id = d.breed_id
+  join cats s on s.id = l.sire_id
+  join users o on o.id = s.online_owner_id`;
+
+export const selectLitter = statement<[id: number], LitterRow>(
+  "litter",
+  `${litter} where l.id = $1`,
+);
+
+export const selectOwnLitters = statement<
+  [memberId: number, beforeId: number | null, limit: number],
+  LitterRow
+>(
+  "litters_own",
+  `${litter} where (l.breeder_id = $1 or s.online_owner_id = $1 or s.users_id = $1) and ($2::int is null or l.id < $2)
+   order by l.id desc limit $3`,
+);
+
+export const selectSent = statement<[memberId: number, key: string], { id: number }>(
+  "litter_sent",
+  "select id from litters where breeder_id = $1 and form_key = $2",
+);
+
+export interface ParentFacts {
+  id: number;
+  sex: Sex;
+  cat_birthdate: string | null;
+  users_id: number;
+  online_owner_id: number;
+}
+
+export const selectParent = statement<[catId: number], ParentFacts>(
+  "litter_parent",
+  "select id, sex, cat_birthdate, users_id, online_owner_id from cats where id = $1",
+);
+
+/** Another litter of hers, or a kitten of another birth, within these days. */
+export const isTooClose = statement<
+  [damId: number, from: string, to: string, born: string, daysOfOneBirth: number],
+  { too_close: boolean }
+>(
+  "litter_too_close",
+  `select exists (select from litters where dam_id = $1 and status in ('waiting', 'confirmed') and born between $2::date and $3::date)
+     or exists (select from cats where mother_id = $1 and cat_birthdate between $2::date and $3::date
+                and abs(cat_birthdate - $4::date) > $5::int) as too_close`,
+);
+
+type NewLitter = [
+  breederId: number,
+  damId: number,
+  sireId: number,
+  born: string,
+  prefix: string | null,
+  status: Status,
+  key: string,
+  tokenHash: Buffer | null,
+];
+
+/** The link in the mail holds for thirty days. */
+export const insertLitter = statement<NewLitter, { id: number }>(
+  "litter_insert",
+  `insert into litters (breeder_id, dam_id, sire_id, born, prefix, status, form_key, token_hash, token_expires_at, decided_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8::bytea is not null then now() + interval '30 days' end,
+           case when $6 <> 'waiting' then now() end)
+   returning id`,
+);
+
+export const insertKitten = statement<
+  [litterId: number, place: number, name: string, sex: Sex, colour: ColourCodes | null],
+  never
+>(
+  "litter_kitten_insert",
+  "insert into litter_kittens (litter_id, place, cat_name, sex, colour) values ($1, $2, $3, $4, $5)",
+);
+
+export const setKittenCat = statement<[litterId: number, place: number, catId: number], never>(
+  "litter_kitten_cat",
+  "update litter_kittens set cat_id = $3 where litter_id = $1 and place = $2",
+);
+
+/** A litter is decided once; its link is over with that. */
+export const decide = statement<[id: number, status: Status], { id: number }>(
+  "litter_decide",
+  `update litters set status = $2, decided_at = now(), token_hash = null, token_expires_at = null
+   where id = $1 and status = 'waiting' returning id`,
+);
+
+export const lockByToken = statement<[tokenHash: Buffer], { id: number }>(
+  "litter_by_token",
+  "select id from litters where token_hash = $1 and token_expires_at > now() and status = 'waiting' for no key update",
+);
