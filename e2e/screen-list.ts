@@ -33,6 +33,7 @@ export const guestScreens = [
   "/login",
   "/restore",
   "/undo-email-change#x",
+  "/litters/answer#x",
 ];
 export const memberScreens = [
   "/my",
@@ -44,6 +45,8 @@ export const memberScreens = [
   "/settings",
   "/users/{me}/addphoto",
   "/my/checks",
+  "/litters",
+  "/litters/new?dam={own}",
   "/import",
   "/favorites",
   "/cattery",

@@ -75,6 +75,11 @@ export const paths = {
   myChecks: "/my/checks",
   mergeCats: (keptId: number | string, goneId: number | string) =>
     `/cats/${keptId}/merge?other=${goneId}`,
+  litters: "/litters",
+  /** With the queen whose menu leads there. */
+  newLitter: (damId?: number) =>
+    damId === undefined ? "/litters/new" : `/litters/new?dam=${damId}`,
+  litter: (id: number | string) => `/litters/${id}`,
   import: "/import",
   importOf: (id: number | string) => `/import?id=${id}`,
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,

@@ -1,11 +1,8 @@
 /** A litter as its parties see it. */
 import type { z } from "zod";
 import type { litter } from "@felistry/contract/litters.ts";
-import { genotypesOf, mayBeKitten } from "@felistry/domain/coat/infer.ts";
-import type { Sex } from "@felistry/domain/cats/sex.ts";
-import { withImplied } from "@felistry/domain/ems/breed-rules.ts";
-import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/ems/codes.ts";
 import { colourEms } from "@felistry/domain/ems/write.ts";
+import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import type { LitterRow } from "./statements.ts";
 
 export function litterRecord(row: LitterRow, memberId: number): z.input<typeof litter> {
@@ -39,22 +36,7 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
       sex,
       ems: colour && colourEms(colour),
       cat_id,
-      impossible_colour: colour !== null && !isPossible(row, colour, sex) ? 1 : 0,
+      impossible_colour: colour !== null && !mayBeOfParents(colour, sex, row.dam, row.sire) ? 1 : 0,
     })),
   };
-}
-
-/** Whether the parents' colours leave this one open: a warning, since colours are entered wrongly too. */
-function isPossible({ dam, sire, breed }: LitterRow, colour: ColourCodes, sex: Sex): boolean {
-  const genotypes = (breedCode: string, codes: ColourCodes, of: Sex) => {
-    const whole = Object.fromEntries(
-      COLOUR_KINDS.map((kind) => [kind, codes[kind]]),
-    ) as ColourCodes;
-    return genotypesOf(withImplied(breedCode, whole), of);
-  };
-  return mayBeKitten(
-    genotypes(breed, colour, sex),
-    genotypes(dam.breed, dam, "female"),
-    genotypes(sire.breed, sire, "male"),
-  );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import {
   check_my_title,
   import_title,
+  litter_list_title,
   my_add_cat,
   my_lists,
   my_show_buy_orders,
@@ -29,6 +30,9 @@ export function MyShows({ current }: { current: Show }) {
       <ButtonLink to={paths.addCat}>
         <Icon name="plus" />
         {my_add_cat()}
+      </ButtonLink>
+      <ButtonLink to={paths.litters} look="second">
+        {litter_list_title()}
       </ButtonLink>
       <ButtonLink to={paths.import} look="second">
         {import_title()}

@@ -34,6 +34,14 @@ export function CatMenu({ cat }: { cat: FullProfile }) {
             </Link>
           )}
         </li>
+        {cat.sex === "female" && (
+          <li>
+            <Link to={paths.newLitter(cat.id)}>
+              <Icon name="plus" />
+              {m.litter_new()}
+            </Link>
+          </li>
+        )}
         {cat.registered === 0 && (
           <li>
             <Link to={paths.registration(cat.id)}>

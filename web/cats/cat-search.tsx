@@ -32,6 +32,8 @@ export function CatSearch({ initial, search, children }: CatSearchProps) {
           placeholder={m.cat_search_placeholder()}
           aria-describedby={`${id}n`}
           onInput={onInput}
+          // Within a form, Enter would send the whole of it.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         <output id={`${id}n`} htmlFor={id} className={styles["note"]}>
           {searching

@@ -1,0 +1,31 @@
+import type { Sex } from "../cats/sex.ts";
+import { genotypesOf, mayBeKitten } from "../coat/infer.ts";
+import { withImplied } from "../ems/breed-rules.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
+
+export interface ColouredParent extends ColourCodes {
+  /** Three-letter EMS code. */
+  readonly breed: string;
+}
+
+/**
+ * Whether the parents' colours leave this one open to a kitten of the dam's breed. `false` is a reason to look
+ * again, not to refuse: a parent's colour is entered wrongly as often as a kitten's.
+ */
+export function mayBeOfParents(
+  colour: ColourCodes,
+  sex: Sex,
+  dam: ColouredParent,
+  sire: ColouredParent,
+): boolean {
+  return mayBeKitten(
+    genotypes(dam.breed, colour, sex),
+    genotypes(dam.breed, dam, "female"),
+    genotypes(sire.breed, sire, "male"),
+  );
+}
+
+function genotypes(breed: string, cat: ColourCodes, sex: Sex) {
+  const codes = Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, cat[kind]])) as ColourCodes;
+  return genotypesOf(withImplied(breed, codes), sex);
+}

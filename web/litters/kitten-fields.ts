@@ -1,0 +1,19 @@
+/** The inputs of a litter's kittens, named as the contract's errors name them: `kittens.0.cat_name`. */
+const FIELDS = ["cat_name", "sex", "ems"] as const;
+
+export type KittenField = (typeof FIELDS)[number];
+
+export function kittenField(at: number, field: KittenField): string {
+  return `kittens.${at}.${field}`;
+}
+
+/** @returns the kittens in the order of their rows */
+export function kittensIn(values: FormData): Record<KittenField, string>[] {
+  const kittens: Record<KittenField, string>[] = [];
+  while (values.has(kittenField(kittens.length, "cat_name"))) {
+    const at = kittens.length;
+    const textOf = (field: KittenField) => String(values.get(kittenField(at, field)) ?? "");
+    kittens.push({ cat_name: textOf("cat_name"), sex: textOf("sex"), ems: textOf("ems") });
+  }
+  return kittens;
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { KittenRows } from "./kitten-rows.tsx";
+import { ParentField } from "./parent-field.tsx";
+import { useLitterForm } from "./use-litter-form.ts";
+
+const FIRST_BIRTHDAY = "1900-01-01";
+const SHOWN_MAX = 10;
+
+interface LitterFormProps {
+  /** The member's own, which alone can be the dam. */
+  readonly queens: readonly CatCard[];
+  /** What an empty search for the sire shows. */
+  readonly studs: readonly CatCard[];
+  readonly dam: CatCard | null;
+}
+
+export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
+  const { call, today } = usePageTools();
+  const [dam, setDam] = useState(firstDam);
+  const [sire, setSire] = useState<CatCard | null>(null);
+  const state = useLitterForm(dam, sire);
+  const { errors, sending, form } = state;
+  const queensNamed = (text: string) =>
+    queens
+      .filter((cat) => displayName(cat).toLowerCase().includes(text) || String(cat.id) === text)
+      .slice(0, SHOWN_MAX);
+  const studsNamed = async (q: string) =>
+    q === ""
+      ? studs
+      : (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex: "male" } })).data
+          .data;
+  return (
+    <>
+      <LeaveGuard form={form.ref} sending={sending} />
+      <Form
+        state={state}
+        actions={
+          <>
+            <Button type="submit" disabled={sending} disabledReason={m.litter_sending()}>
+              {sending ? m.litter_sending() : m.litter_form_save()}
+            </Button>
+            <ButtonLink to={paths.litters} look="second">
+              {m.litter_form_cancel()}
+            </ButtonLink>
+          </>
+        }
+      >
+        <ParentField
+          name="dam_id"
+          texts={damTexts}
+          chosen={dam}
+          choose={setDam}
+          initial={queensNamed("")}
+          search={(text) => Promise.resolve(queensNamed(text))}
+          errors={errors}
+        />
+        <ParentField
+          name="sire_id"
+          texts={sireTexts}
+          chosen={sire}
+          choose={setSire}
+          initial={studs}
+          search={studsNamed}
+          errors={errors}
+        />
+        <TextField
+          name="born"
+          type="date"
+          label={m.litter_form_born()}
+          min={FIRST_BIRTHDAY}
+          max={today}
+          errors={errors}
+          required
+        />
+        <TextField
+          name="prefix"
+          label={m.litter_form_prefix()}
+          hint={m.litter_form_prefix_hint()}
+          maxLength={CAT_NAME_MAX}
+          defaultValue={dam?.cat_name_cattery_prefix ?? ""}
+          autoComplete="off"
+          errors={errors}
+        />
+        <KittenRows dam={dam} sire={sire} errors={errors} />
+      </Form>
+    </>
+  );
+}
+
+const damTexts = {
+  title: m.litter_form_dam,
+  lead: m.litter_form_dam_lead,
+  choose: m.litter_form_choose_dam,
+  other: m.litter_form_other_dam,
+};
+const sireTexts = {
+  title: m.litter_form_sire,
+  lead: m.litter_form_sire_lead,
+  choose: m.litter_form_choose_sire,
+  other: m.litter_form_other_sire,
+};

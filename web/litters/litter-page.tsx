@@ -1,0 +1,122 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { SexBadge } from "../cats/sex-badge.tsx";
+import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page, Row } from "../ui/page.tsx";
+import { LitterAnswer } from "./litter-answer.tsx";
+import { LitterState, stateText, type Litter } from "./litter-state.tsx";
+import styles from "./litters.module.css";
+
+/** `/litters/{id}`, for the breeder and the stud's owner. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireViewer(args);
+  const { data } = await orErrorScreen(
+    call("GET /litters/{id}", { params: { id: args.params["id"]! } }),
+  );
+  return data;
+}
+
+export function Component() {
+  const litter = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { locale } = usePageTools();
+  const { dam, sire, born, prefix, breeder, sire_owner } = litter;
+  const title = m.litter_page_title({ queen: displayName(dam), stud: displayName(sire) });
+  return (
+    <Page>
+      <Head title={title} description={title} noIndex />
+      <p>
+        <Link to={paths.litters}>← {m.litter_list_title()}</Link>
+      </p>
+      <h1>{title}</h1>
+      <p>
+        <LitterState status={litter.status} />
+      </p>
+      <Lead>{stateText(litter)}</Lead>
+      <LitterAnswer litter={litter} />
+      <dl className={styles["about"]}>
+        <Fact name={m.litter_dam()}>
+          <Link to={paths.cat(dam.id)}>
+            <CatName cat={dam} />
+          </Link>
+        </Fact>
+        <Fact name={m.litter_sire()}>
+          <Link to={paths.cat(sire.id)}>
+            <CatName cat={sire} />
+          </Link>
+        </Fact>
+        <Fact name={m.litter_birth()}>{shortDate(born, locale)}</Fact>
+        {prefix && <Fact name={m.litter_prefix()}>{prefix}</Fact>}
+        <Fact name={m.litter_breeder()}>{breeder}</Fact>
+        <Fact name={m.litter_sire_owner()}>{sire_owner}</Fact>
+      </dl>
+      <section className={styles["section"]} aria-labelledby="kittens">
+        <h2 id="kittens">{m.litter_kittens()}</h2>
+        <ul className={styles["litters"]}>
+          {litter.kittens.map((kitten, at) => (
+            <li key={at}>
+              <KittenEntry litter={litter} kitten={kitten} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function KittenEntry({
+  litter: { breed, prefix, is_breeder },
+  kitten: { cat_id, cat_name, sex, ems, impossible_colour },
+}: {
+  litter: Litter;
+  kitten: Litter["kittens"][number];
+}) {
+  const name = (
+    <CatName cat={{ cat_name_cattery_prefix: prefix, cat_name, cat_name_suffix: null }} />
+  );
+  return (
+    <article className={styles["entry"]}>
+      <h3>
+        <SexBadge sex={sex} /> {cat_id === null ? name : <Link to={paths.cat(cat_id)}>{name}</Link>}
+      </h3>
+      <p className={styles["facts"]}>
+        <span>{ems === null ? m.litter_no_colour() : `${breed} ${ems}`}</span>
+      </p>
+      {impossible_colour === 1 && <p className={styles["warning"]}>{m.litter_impossible()}</p>}
+      {cat_id !== null && is_breeder && (
+        <Row>
+          <ButtonLink
+            to={paths.catSaleForm(cat_id)}
+            look="second"
+            small
+            aria-label={m.litter_ad_of({ name: cat_name })}
+          >
+            {m.litter_ad()}
+          </ButtonLink>
+          <ButtonLink
+            to={paths.registration(cat_id)}
+            look="second"
+            small
+            aria-label={m.litter_registration_of({ name: cat_name })}
+          >
+            {m.litter_registration()}
+          </ButtonLink>
+        </Row>
+      )}
+    </article>
+  );
+}

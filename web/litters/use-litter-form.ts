@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
+import { kittenField, kittensIn } from "./kitten-fields.ts";
+
+export function useLitterForm(dam: CatCard | null, sire: CatCard | null): FormState {
+  const { call, today } = usePageTools();
+  const navigate = useNavigate();
+  /** Sent again after an answer that got lost, the litter is not registered twice. */
+  const key = useRef<string | null>(null);
+  return useForm({
+    schema: () => import("@felistry/contract/litters.ts").then(({ litterBody }) => litterBody),
+    toInput: (values) => ({
+      dam_id: values.get("dam_id"),
+      sire_id: values.get("sire_id"),
+      born: values.get("born"),
+      prefix: values.get("prefix"),
+      kittens: kittensIn(values),
+      key: (key.current ??= freshKey()),
+    }),
+    alsoCheck: (values) => brokenRules(values, today, dam, sire),
+    async send(body) {
+      const { data } = await call("POST /litters", { body });
+      await navigate(paths.litter(data.id));
+    },
+  });
+}
+
+function brokenRules(
+  values: FormData,
+  today: string,
+  dam: CatCard | null,
+  sire: CatCard | null,
+): FieldErrors {
+  const born = String(values.get("born") ?? "");
+  const isTooYoung = [dam, sire].some(
+    (parent) => parent && born !== "" && !isBornEarlyEnough(parent.cat_birthdate, born),
+  );
+  return {
+    ...(!values.has("dam_id") && { dam_id: m.litter_form_dam_missing() }),
+    ...(!values.has("sire_id") && { sire_id: m.litter_form_sire_missing() }),
+    ...(born > addDays(today, 1) && { born: m.field_future_birthdate() }),
+    ...(isTooYoung && { born: m.error_parent_too_young() }),
+    ...unreadColours(values),
+  };
+}
+
+function unreadColours(values: FormData): FieldErrors {
+  const errors = kittensIn(values).flatMap(({ ems }, at) => {
+    const parsed = parseEms(ems);
+    return ems.trim() === "" || parsed.ok
+      ? []
+      : [[kittenField(at, "ems"), m.error_ems_unknown_part({ part: parsed.unknown })] as const];
+  });
+  return Object.fromEntries(errors);
+}
+
+function freshKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
