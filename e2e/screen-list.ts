@@ -75,6 +75,15 @@ export const memberScreens = [
   "/order/sent",
 ];
 
+export const adminScreens = [
+  "/admin",
+  "/admin/credentials",
+  "/admin/checks",
+  "/admin/members",
+  "/admin/reports",
+  "/admin/history",
+];
+
 export interface Ids {
   /** A cat for sale. */
   readonly ad: number;
@@ -86,6 +95,11 @@ export interface Ids {
   readonly metric: number;
   readonly pedigree: number;
   readonly cattery: number;
+  readonly credential: number;
+  /** Another record of what may be the same cat. */
+  readonly twin: number;
+  /** The code of the registered cat's certificate. */
+  readonly certificate: string;
 }
 
 /** Of the demo registry: what other journeys put up for sale is newer. */
@@ -113,13 +127,36 @@ export async function settle(
   await call("POST /parents/", { body: { catId: own, motherId } });
   const registered = await enterCat(call, { ...cat, name: "Nutmeg" });
   await registerByClub(registered);
+  const { data: certificate } = await call("POST /cats/{id}/certificates", {
+    params: { id: registered },
+    body: { kind: "pedigree" },
+  });
+  const twin = await enterCat(call, { ...cat, name: "Avrora", born: "2024-02-03" });
   await placeAd(call, own, { price: 900, breedingPrice: 1500 });
   const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
   await call("POST /order", {
     body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
   });
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
-  return { ad, me: me.id, own, registered, ...(await papers(call, own, context, language)) };
+  const documents = await papers(call, own, context, language);
+  return { ad, me: me.id, own, registered, twin, certificate: certificate.code, ...documents };
+}
+
+/** Gives the club something to decide on, on every list of its own. */
+export async function settleDesk(
+  member: Member,
+  context: BrowserContext,
+  language: Language,
+): Promise<void> {
+  const { ad, own, pedigree } = await settle(member, context, language);
+  await member.call("POST /applications/send-to-registration/{catId}", {
+    params: { catId: own },
+    body: { pedigrees_id: pedigree },
+  });
+  await member.call("POST /sales/{catId}/reports", {
+    params: { catId: ad },
+    body: { reason: "foreign_photos", text: "The same photos stand on another cattery's page" },
+  });
 }
 
 async function papers(
@@ -127,7 +164,7 @@ async function papers(
   cat_id: number,
   context: BrowserContext,
   language: Language,
-): Promise<Pick<Ids, "metric" | "pedigree" | "cattery">> {
+): Promise<Pick<Ids, "metric" | "pedigree" | "cattery" | "credential">> {
   const cat_systems_id = (await call("GET /cat-systems", {})).data[0]!.id;
   const common = { issued_by: "Breeders' club", cat_systems_id, cat_id };
   const picture = (prefix: UploadPrefix) => sendPicture(context, language, prefix);
@@ -145,7 +182,22 @@ async function papers(
       image_url: await picture("cattery"),
     },
   });
-  return { metric: metric.id, pedigree: pedigree.id, cattery: cattery.id };
+  const { data: credential } = await call("POST /cats/{id}/credentials", {
+    params: { id: cat_id },
+    body: {
+      kind: "dna",
+      name: "HCM",
+      result: "n/n",
+      issued_by: "Laboklin",
+      scan_url: await picture("credential"),
+    },
+  });
+  return {
+    metric: metric.id,
+    pedigree: pedigree.id,
+    cattery: cattery.id,
+    credential: credential.id,
+  };
 }
 
 export const addressOf = (pattern: string, ids: Partial<Ids>) =>

@@ -4,15 +4,18 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "./address.ts";
+import { appoint } from "./club.ts";
 import { expect, test } from "./journey.ts";
 import { enterAsMember } from "./member.ts";
 import {
   addressOf,
+  adminScreens,
   guestScreens,
   memberScreens,
   oldestAd,
   publicScreens,
   settle,
+  settleDesk,
   type Ids,
 } from "./screen-list.ts";
 import { open } from "./screen.ts";
@@ -112,6 +115,18 @@ for (const language of languages) {
       await checkScreens(page, language, screens, ids);
     });
   }
+  test(`the club's screens (${language}) are accessible and fit a phone`, async ({
+    page,
+    newVisitor,
+  }) => {
+    test.setTimeout(SLOW_MS);
+    const visitor = await newVisitor();
+    const member = await enterAsMember(visitor.context(), language);
+    await settleDesk(member, visitor.context(), language);
+    const admin = await enterAsMember(page.context(), language);
+    await appoint(admin.email);
+    await checkScreens(page, language, adminScreens, {});
+  });
 }
 
 test("[1-20] [1-21] [1-23] [9-37] [D8-14] titles, descriptions and links for search engines are in the page's language", async ({
@@ -192,8 +207,9 @@ test("every screen is looked at", async () => {
     path
       .replace(/^\//, "")
       .replace(/[?#].*$/, "")
+      .replace(/\/\d+/, "/:")
       .replaceAll(/:\w+|\{\w+\}/g, ":");
-  const looked = new Set([...guestScreens, ...memberScreens].map(shape));
+  const looked = new Set([...guestScreens, ...memberScreens, ...adminScreens].map(shape));
   // It only leads on.
   looked.add("defaultPage");
   expect(routes.length).toBeGreaterThan(20);
