@@ -52,6 +52,7 @@ export const memberScreens = [
   "/cattery",
   "/cattery/?id={cattery}",
   "/catteries/{cattery}",
+  "/catteries/{cattery}/inbreeding",
   "/add",
   "/addwithcolor",
   "/cats/{own}",
@@ -67,12 +68,17 @@ export const memberScreens = [
   "/cats/{own}/addphoto",
   "/cats/{own}/credentials",
   "/cats/{own}/credentials/new",
+  "/cats/{own}/credentials/{credential}",
+  "/cats/{own}/registration",
   "/cats/{own}/registrationai",
   "/cats/{own}/history",
+  "/cats/{own}/merge?other={twin}",
   "/cats/{own}/update",
   "/cats/{registered}/updateshort",
   "/order/{ad}",
   "/order/sent",
+  "/cat-profile-sell/{ad}/report",
+  "/verify/{certificate}",
 ];
 
 export const adminScreens = [
