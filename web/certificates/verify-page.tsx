@@ -65,7 +65,7 @@ export function Component() {
     );
   return (
     <Page width="narrow">
-      <Head title={m.cert_verify_title()} description={description} noIndex />
+      <Head title={m.cert_verify_title()} description={description} noIndex={asked !== null} />
       <h1>{m.cert_verify_title()}</h1>
       <Lead>{m.cert_verify_lead()}</Lead>
       <CodeForm {...(asked !== null && { asked, failure: m.error_certificate_not_found() })} />

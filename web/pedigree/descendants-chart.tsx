@@ -115,7 +115,7 @@ function DescendantBox({
   ];
   const name = displayName(cat);
   return (
-    <Link to={paths.cat(cat.id)} className={styles["link"]} aria-label={name}>
+    <Link to={paths.cat(cat.id)} className={styles["link"]}>
       <title>{isAgain ? `${name}: ${m.kin_again()}` : name}</title>
       <Box
         x={xOf(generation)}
