@@ -1,4 +1,5 @@
 /** All screens as a reader reaches them, with what has to be there for them to show something. */
+import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
@@ -19,7 +20,6 @@ export const publicScreens = [
   "/cats/{ad}?tab=pedigree",
   "/cats/{ad}?tab=inbreeding",
   "/mating",
-  "/mating?dam={ad}&sire={ad}",
   "/catbreeds/44/inbreeding",
   "/pedigree/{ad}/descendants",
   "/partners",
@@ -29,6 +29,7 @@ export const publicScreens = [
 ];
 export const guestScreens = [
   ...publicScreens,
+  "/mating?dam={ad}&sire={ad}",
   "/join",
   "/login",
   "/restore",
@@ -47,6 +48,7 @@ export const memberScreens = [
   "/my/checks",
   "/litters",
   "/litters/new?dam={own}",
+  "/litters/{litter}",
   "/import",
   "/favorites",
   "/cattery",
@@ -101,6 +103,7 @@ export interface Ids {
   readonly metric: number;
   readonly pedigree: number;
   readonly cattery: number;
+  readonly litter: number;
   readonly credential: number;
   /** Another record of what may be the same cat. */
   readonly twin: number;
@@ -133,6 +136,16 @@ export async function settle(
   await call("POST /parents/", { body: { catId: own, motherId } });
   const registered = await enterCat(call, { ...cat, name: "Nutmeg" });
   await registerByClub(registered);
+  const sire = await enterCat(call, { ...cat, sex: "male", name: "Boreas", born: "2020-01-02" });
+  const { data: litter } = await call("POST /litters", {
+    body: {
+      dam_id: motherId,
+      sire_id: sire,
+      born: "2026-06-01",
+      kittens: [{ cat_name: "Zephyr", sex: "male", ems: "n" }],
+      key: randomUUID(),
+    },
+  });
   const { data: certificate } = await call("POST /cats/{id}/certificates", {
     params: { id: registered },
     body: { kind: "pedigree" },
@@ -145,7 +158,16 @@ export async function settle(
   });
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
   const documents = await papers(call, own, context, language);
-  return { ad, me: me.id, own, registered, twin, certificate: certificate.code, ...documents };
+  return {
+    ad,
+    me: me.id,
+    own,
+    registered,
+    twin,
+    litter: litter.id,
+    certificate: certificate.code,
+    ...documents,
+  };
 }
 
 /** Gives the club something to decide on, on every list of its own. */

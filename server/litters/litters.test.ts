@@ -143,9 +143,12 @@ describe("with another member's stud", () => {
 
   it("a link that has run out is over", async () => {
     const { send } = await register(studOwner);
-    const { id } = await send();
+    await send();
     const token = await tokenOf(breeder.last_name);
-    await server.pool.query("update litters set token_expires_at = now() where id = $1", [id]);
+    // Of all litters: mails of earlier ones may come late.
+    await server.pool.query(
+      "update litters set token_expires_at = now() where token_expires_at is not null",
+    );
     await expect(
       server.api("POST /litters/answer-by-mail", { body: { token, confirm: 1 } }),
     ).rejects.toMatchObject({ status: 400 });
