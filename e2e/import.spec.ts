@@ -57,9 +57,11 @@ for (const locale of languages) {
     expect((await call("GET /me", {})).data.total_cats).toBe(0);
 
     await page.getByRole("button", { name: m.import_confirm({ good }, say) }).click();
-    await expect(page.getByText(m.import_saved({ saved: good }, say))).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText(m.import_saved({ saved: good }, say), { exact: true })).toBeVisible(
+      {
+        timeout: 30_000,
+      },
+    );
     expect((await call("GET /me", {})).data.total_cats).toBe(good);
   });
 }

@@ -42,10 +42,7 @@ export function Component() {
   const isMother = sex === "female";
   const title = isMother ? m.cat_choose_mother() : m.cat_choose_father();
   const search = async (q: string) =>
-    othersThan(
-      cat.id,
-      (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex } })).data.data,
-    );
+    (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex } })).data.data;
   return (
     <Page>
       <Head title={title} description={title} noIndex />
@@ -64,7 +61,7 @@ export function Component() {
               {m.cat_add_with_colour()}
             </ButtonLink>
           </Row>
-          <CatSearch key={sex} initial={othersThan(cat.id, initial)} search={search}>
+          <CatSearch key={sex} initial={initial} search={search} except={cat.id}>
             {(found) => <ChooseParent catId={cat.id} sex={sex} parent={found} />}
           </CatSearch>
         </>
@@ -73,11 +70,6 @@ export function Component() {
       )}
     </Page>
   );
-}
-
-/** No cat is its own parent. */
-function othersThan(catId: number, found: readonly CatCard[]): CatCard[] {
-  return found.filter(({ id }) => id !== catId);
 }
 
 /** What a refused choice broke (too young, its own ancestor …) stands at the card that was chosen. */

@@ -11,14 +11,17 @@ interface CatSearchProps {
   readonly initial: readonly CatCard[];
   /** Asks the server; the text is lowercased and either empty or longer than two characters. */
   readonly search: (text: string) => Promise<readonly CatCard[]>;
+  /** The cat that is being looked for: it is never offered to itself. */
+  readonly except?: number;
   /** What can be done with a found cat. */
   readonly children: (cat: CatCard) => ReactNode;
 }
 
 /** A search box and at most ten found cats under it. */
-export function CatSearch({ initial, search, children }: CatSearchProps) {
+export function CatSearch({ initial, search, except, children }: CatSearchProps) {
   const id = useId();
-  const { found, tooShort, searching, onInput } = useCatSearch(initial, search);
+  const { found: all, tooShort, searching, onInput } = useCatSearch(initial, search);
+  const found = all.filter((cat) => cat.id !== except);
   return (
     <div className={styles["search"]}>
       <search className={styles["box"]}>

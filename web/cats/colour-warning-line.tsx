@@ -34,7 +34,8 @@ export function ColourWarningLine({ ems, sex, cat, child, note }: ColourWarningL
       const found = await call("GET /coat/warnings", { query }).catch(() => null);
       if (isCurrent) setWarnings(found?.data.warnings ?? []);
     };
-    const timer = setTimeout(() => void ask(), DELAY_MS);
+    // Only what is being typed is waited for.
+    const timer = setTimeout(() => void ask(), ems === undefined ? 0 : DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
