@@ -5,7 +5,16 @@ import { within, type Figure } from "./table.ts";
 
 const SCRIPT_LIMIT_KB = 120;
 const STYLE_LIMIT_KB = 20;
-const SCREENS = ["/", "/market", "/join", "/login", "/restore", "/allcats", "/catbreeds"];
+const SCREENS = [
+  "/",
+  "/market",
+  "/join",
+  "/login",
+  "/restore",
+  "/allcats",
+  "/catbreeds",
+  "/catbreeds/mco",
+];
 
 /** Of the screens that show one cat or breed: the page of one of them, named without its number. */
 async function pagesOf(origin: string): Promise<Map<string, string>> {

@@ -12,6 +12,12 @@ export const breed = z.object({
   gallery: z.boolean().describe("one of the 13 of the home page"),
 });
 
+export const breedCount = z.object({
+  id,
+  cats: z.int().min(0).describe("in the registry"),
+  for_sale: z.int().min(0).describe("ads that are shown"),
+});
+
 export const colourKinds = ["main", "gold", "white", "tabby", "point", "eye"] as const;
 export type ColourKind = (typeof colourKinds)[number];
 
@@ -53,6 +59,11 @@ export const referenceCalls = calls({
     summary: "All breeds with their EMS codes",
     access: "public",
     data: z.array(breed),
+  },
+  "GET /breeds/counts": {
+    summary: "How many cats each breed has, at most a minute old",
+    access: "public",
+    data: z.array(breedCount),
   },
   "GET /breeds/{id}": {
     summary: "One breed",

@@ -118,6 +118,30 @@ test("[2.1-11] [D8-05] the directory names every breed with its code, to a guest
   }
 });
 
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`a breed's page leads on to its cats for sale and to those of the registry (${language})`, async ({
+    page,
+  }) => {
+    const { data } = await guestApi()("GET /breeds", {});
+    const breed = data.find(({ ems }) => ems === "MCO")!;
+    await open(page, language, "/catbreeds");
+    await link(page.getByRole("main"), breed[`breed_${language}`]).click();
+    await expect(page).toHaveURL(`${origins[language]}/catbreeds/mco`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(breed[`breed_${language}`]);
+    const forSale = page.getByRole("region", { name: m.breed_sale({}, say), exact: true });
+    for (const card of await forSale.getByRole("article").all())
+      await expect(card).toContainText("MCO");
+    await expect(forSale.getByRole("article").first()).toBeVisible();
+    await link(page, m.breed_newest_all({}, say)).click();
+    await expect(page).toHaveURL(`${origins[language]}/allcats?breed=mco`);
+    await page.goBack();
+    await link(page, m.breed_sale_all({}, say)).click();
+    await expect(page).toHaveURL(`${origins[language]}/market?breed=mco`);
+  });
+}
+
 test("[1-07] a visitor reads a kitten's ad and its pedigree without an account", async ({
   page,
   watch,

@@ -207,6 +207,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /order/{id}/hand-over": cells(401, 403, 409, 403, 403),
 
   "GET /breeds": anybody,
+  "GET /breeds/counts": anybody,
   "GET /breeds/{id}": anybody,
   "GET /color/main": anybody,
   "GET /color/gold": anybody,

@@ -403,6 +403,7 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     "POST /order/{id}/hand-over": { params: { id: order.id } },
     "PUT /order/{id}/hand-over": { params: { id: order.id } },
     "GET /breeds": {},
+    "GET /breeds/counts": {},
     "GET /breeds/{id}": { params: { id: cat.breed_id } },
     "GET /color/main": {},
     "GET /color/gold": {},

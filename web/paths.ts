@@ -4,8 +4,10 @@ export const paths = {
   market: "/market",
   saleProfile: (catId: number | string) => `/cat-profile-sell/${catId}`,
   allCats: "/allcats",
+  allCatsOf: (ems: string) => `/allcats?breed=${ems.toLowerCase()}`,
   breeds: "/catbreeds",
-  breedInbreeding: (breedId: number | string) => `/catbreeds/${breedId}/inbreeding`,
+  breed: (ems: string) => `/catbreeds/${ems.toLowerCase()}`,
+  breedInbreeding: (ems: string) => `/catbreeds/${ems.toLowerCase()}/inbreeding`,
   catteryInbreeding: (id: number | string) => `/catteries/${id}/inbreeding`,
   /** A trial mating of two cats, either of whom may still have to be chosen. */
   mating: (chosen: Readonly<Record<string, string | number | undefined>> = {}) => {

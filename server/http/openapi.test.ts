@@ -144,6 +144,7 @@ PUT /order/{id}/hand-over
 GET /pedigree/{catId}/inbreeding
 GET /mating
 GET /mating/suggestions
+GET /breeds/counts
 GET /breeds/{id}/inbreeding
 GET /catteries/{id}/inbreeding
 PUT /applications/{id}/withdraw

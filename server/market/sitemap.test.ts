@@ -28,6 +28,7 @@ it("names the pages of the market in the language of the host, with the way to t
     `hreflang="en" href="${server.services.config.publicOrigin}/cat-profile-sell/${ad.cat_id}"`,
   );
   expect(body).toContain("<loc>http://ru.localhost:3000/market?breed=sib</loc>");
+  expect(body).toContain("<loc>http://ru.localhost:3000/catbreeds/sib</loc>");
   expect(body).toContain("<loc>http://ru.localhost:3000/</loc>");
   expect(body).not.toContain(`/cat-profile-sell/${sold.cat_id}<`);
   expect(body).not.toContain("breed=aby");

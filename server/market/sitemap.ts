@@ -85,10 +85,10 @@ export function registerSitemap(app: FastifyInstance, { config, pool }: Services
     const breeds = await selectBreeds(db);
     return [
       ...STATIC_PATHS.map((path) => ({ path })),
-      ...breeds.map(({ ems, changed_at }) => ({
-        path: `/market?breed=${ems}`,
-        changedAt: changed_at,
-      })),
+      ...breeds.flatMap(({ ems, changed_at: changedAt }) => [
+        { path: `/catbreeds/${ems}`, changedAt },
+        { path: `/market?breed=${ems}`, changedAt },
+      ]),
     ];
   };
 

@@ -1,8 +1,10 @@
+import { getBreedCounts } from "./breed-counts.ts";
 import { getBreed } from "./get-breed.ts";
 import { listHandler } from "./lists.ts";
 
 export const referenceHandlers = {
   "GET /breeds": listHandler("GET /breeds"),
+  "GET /breeds/counts": getBreedCounts,
   "GET /breeds/{id}": getBreed,
   "GET /color/main": listHandler("GET /color/main"),
   "GET /color/gold": listHandler("GET /color/gold"),

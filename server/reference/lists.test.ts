@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { dataTable } from "@felistry/testkit/data-table.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { referenceId } from "@felistry/testkit/world.ts";
 import { loadReference } from "./load.ts";
 
 let server: TestServer;
@@ -72,4 +75,20 @@ test("loading again brings back what the files say, and leaves unchanged files a
   await pool.query("update reference_loads set content_hash = 'older'");
   await Promise.all([loadReference(pool), loadReference(pool)]);
   expect(await name()).toBe("Siberian");
+});
+
+const sib = () => buildCat(server, { breed: "SIB" });
+
+test("a breed's cats and its shown ads are counted", async () => {
+  const counts = async () => (await server.api("GET /breeds/counts", {})).data;
+  const breedId = await referenceId(server, "breeds", "ems", "SIB");
+  const [first, second] = [await sib(), await sib(), await sib()];
+  await buildAd(server, { cat: first });
+  await buildAd(server, { cat: second, is_active: false });
+  expect((await counts()).find(({ id }) => id === breedId)).toEqual({
+    id: breedId,
+    cats: 3,
+    for_sale: 1,
+  });
+  expect(await counts()).toHaveLength((await dataTable("breeds.csv")).length);
 });

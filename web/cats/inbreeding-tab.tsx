@@ -18,7 +18,7 @@ export function InbreedingTab({
   cat,
   inbreeding: { figures, depth },
 }: {
-  cat: Pick<PublicProfile, "id" | "sex" | "breed_id">;
+  cat: Pick<PublicProfile, "id" | "sex" | "breed_ems">;
   inbreeding: LoadedInbreeding;
 }) {
   return (
@@ -33,7 +33,7 @@ export function InbreedingTab({
         >
           {m.inbreeding_try_mating()}
         </ButtonLink>
-        <ButtonLink to={paths.breedInbreeding(cat.breed_id)} look="quiet">
+        <ButtonLink to={paths.breedInbreeding(cat.breed_ems)} look="quiet">
           {m.inbreeding_breed_link()}
         </ButtonLink>
       </Row>

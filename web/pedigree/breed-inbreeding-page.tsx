@@ -1,5 +1,6 @@
-import { Link, data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { breedInAddress } from "../breed-in-address.ts";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
@@ -7,28 +8,21 @@ import { Lead, Page } from "../ui/page.tsx";
 import { PopulationFigure } from "./population-figure.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, locale } = toolsOf(args);
-  const params = { id: Number(args.params["id"]) };
-  if (!Number.isSafeInteger(params.id) || params.id < 1)
-    throw data(m.error_breed_not_found(), { status: 404 });
-  const [breed, population] = await orErrorScreen(
-    Promise.all([
-      call("GET /breeds/{id}", { params }),
-      call("GET /breeds/{id}/inbreeding", { params }),
-    ]),
+  const breed = await breedInAddress(args);
+  const { data } = await orErrorScreen(
+    toolsOf(args).call("GET /breeds/{id}/inbreeding", { params: { id: breed.id } }),
   );
-  const { breed_en, breed_ru } = breed.data;
-  return { breed: locale === "ru" ? breed_ru : breed_en, population: population.data };
+  return { breed, population: data };
 }
 
 export function Component() {
   const { breed, population } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const title = m.population_breed_title({ breed });
+  const title = m.population_breed_title({ breed: breed.name });
   return (
     <Page>
       <Head title={title} description={m.population_description()} />
       <p>
-        <Link to={paths.breeds}>{m.population_back_breeds()}</Link>
+        <Link to={paths.breed(breed.ems)}>{breed.name}</Link>
       </p>
       <h1>{title}</h1>
       <Lead>{m.population_description()}</Lead>

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
+  breeds_cats,
   breeds_coat,
   breeds_coat_any,
   breeds_coat_long,
@@ -8,10 +9,9 @@ import {
   breeds_coat_short_one,
   breeds_count,
   breeds_description,
+  breeds_for_sale,
   breeds_lead,
   breeds_title,
-  population_breed_title,
-  population_link,
 } from "@felistry/i18n/compiled/messages.js";
 import { drawnCatUrl } from "../cats/cat-photo.tsx";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
@@ -34,14 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, locale } = toolsOf(args);
   const wanted = new URL(args.request.url).searchParams.get("coat");
   const coat = coats.find((one) => one === wanted) ?? "any";
-  const { data } = await orErrorScreen(call("GET /breeds", {}));
-  const breeds = data
+  const [all, counts] = await orErrorScreen(
+    Promise.all([call("GET /breeds", {}), call("GET /breeds/counts", {})]),
+  );
+  const countOf = new Map(counts.data.map((count) => [count.id, count]));
+  const breeds = all.data
     .filter(({ longhair }) => coat === "any" || longhair === (coat === "long"))
     .map(({ id, ems, longhair, breed_en, breed_ru }) => ({
       id,
       ems,
       longhair,
       name: locale === "ru" ? breed_ru : breed_en,
+      cats: countOf.get(id)?.cats ?? 0,
+      forSale: countOf.get(id)?.for_sale ?? 0,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return { coat, breeds };
@@ -65,7 +70,7 @@ export function Component() {
       />
       <p className={styles["count"]}>{breeds_count({ count: breeds.length })}</p>
       <ul className={styles["breeds"]}>
-        {breeds.map(({ id, ems, name, longhair }) => (
+        {breeds.map(({ ems, name, longhair, cats, forSale }) => (
           <li key={ems} className={styles["breed"]}>
             <img
               src={drawnCatUrl(ems, null)}
@@ -76,16 +81,16 @@ export function Component() {
               decoding="async"
             />
             <div>
-              <Link to={paths.marketOf(ems)}>{name}</Link>
+              <Link to={paths.breed(ems)}>{name}</Link>
               <p className={styles["facts"]}>
-                <b>{ems}</b> · {longhair ? breeds_coat_long_one() : breeds_coat_short_one()} ·{" "}
-                <Link
-                  to={paths.breedInbreeding(id)}
-                  aria-label={population_breed_title({ breed: name })}
-                >
-                  {population_link()}
-                </Link>
+                <b>{ems}</b> · {longhair ? breeds_coat_long_one() : breeds_coat_short_one()}
               </p>
+              {cats > 0 && (
+                <p className={styles["facts"]}>
+                  {breeds_cats({ count: cats })}
+                  {forSale > 0 && ` · ${breeds_for_sale({ count: forSale })}`}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,0 +1,25 @@
+/** The breed that a page's address names by its EMS code: `/catbreeds/mco`. */
+import { data, type LoaderFunctionArgs } from "react-router";
+import { error_breed_not_found } from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, toolsOf } from "./page-tools.ts";
+
+export interface NamedBreed {
+  readonly id: number;
+  readonly ems: string;
+  readonly longhair: boolean;
+  /** In the reader's language. */
+  readonly name: string;
+}
+
+/** @throws the error screen 404 for a code that no breed has */
+export async function breedInAddress(
+  args: Pick<LoaderFunctionArgs, "context" | "params">,
+): Promise<NamedBreed> {
+  const { call, locale } = toolsOf(args);
+  const wanted = args.params["ems"]?.toUpperCase();
+  const breeds = await orErrorScreen(call("GET /breeds", {}));
+  const breed = breeds.data.find(({ ems }) => ems === wanted);
+  if (!breed) throw data(error_breed_not_found(), { status: 404 });
+  const { id, ems, longhair, breed_en, breed_ru } = breed;
+  return { id, ems, longhair, name: locale === "ru" ? breed_ru : breed_en };
+}
