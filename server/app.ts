@@ -34,6 +34,7 @@ import { marketHandlers } from "./market/handlers.ts";
 import { registerSitemap } from "./market/sitemap.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
+import { registerPedigreeFiles } from "./pedigree/chart-files.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
 import { applicationRowRules } from "./registration/access.ts";
@@ -91,6 +92,7 @@ export async function buildApp(
   registerScans(app, services, options.readSession);
   registerSheets(app, services, options.readSession);
   registerExports(app, services, options.readSession);
+  registerPedigreeFiles(app, services);
   registerSitemap(app, services);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));

@@ -6,7 +6,8 @@ import { poolDb } from "../db/transaction.ts";
 import { portrait } from "../documents/queries.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { startSheetMaker } from "./sheet-maker.ts";
+import { startDrawingThread } from "../print/drawing-thread.ts";
+import type { SheetContent } from "./sheet/content.ts";
 import { selectSheet, type SheetRow } from "./statements.ts";
 
 const FILE_NAME = /^([^.]{16,60})\.pdf$/;
@@ -16,7 +17,7 @@ export function registerSheets(
   services: Pick<Services, "pool" | "files" | "config">,
   readSession: SessionReader,
 ): void {
-  const maker = startSheetMaker();
+  const maker = startDrawingThread<SheetContent>(new URL("./sheet-worker.ts", import.meta.url));
   app.addHook("onClose", () => maker.stop());
 
   app.get<{ Params: { name: string } }>("/certificates/:name", async (request, reply) => {
@@ -43,7 +44,7 @@ export function registerSheets(
 async function contentOf(
   { photo_url, issued_at, ...row }: SheetRow,
   { files, config }: Pick<Services, "files" | "config">,
-) {
+): Promise<SheetContent> {
   return {
     ...row,
     issuedAt: issued_at.getTime(),

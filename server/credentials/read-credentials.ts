@@ -2,7 +2,8 @@ import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { selectCredentials, selectTitles, selectWaiting } from "./statements.ts";
+import { selectTitles } from "./queries.ts";
+import { selectCredentials, selectWaiting } from "./statements.ts";
 
 export const listCredentials: Handler<"GET /cats/{id}/credentials"> = async (
   { params },

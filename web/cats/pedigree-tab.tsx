@@ -1,5 +1,6 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { PublicProfile } from "@felistry/contract/cats.ts";
+import { PEDIGREE_FILE_TYPES, pedigreeFile } from "@felistry/contract/pedigree-file.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
@@ -35,6 +36,7 @@ export function PedigreeTab({
           <Icon name="printer" />
           {m.pedigree_print()}
         </Button>
+        <Downloads catId={profile.cat.id} />
       </div>
       {profile.kind === "full" && (
         <div className={styles["hint"]}>
@@ -49,6 +51,29 @@ export function PedigreeTab({
         heading={<PrintedHeading cat={profile.cat} />}
       />
     </section>
+  );
+}
+
+/** Each is drawn when it is asked for: links that a search engine need not follow. */
+function Downloads({ catId }: { catId: number }) {
+  return (
+    <div role="group" aria-labelledby="downloads" className={styles["downloads"]}>
+      <span id="downloads">{m.pedigree_download()}</span>
+      {PEDIGREE_FILE_TYPES.map((type) => (
+        <ButtonLink
+          key={type}
+          look="second"
+          small
+          reloadDocument
+          download
+          rel="nofollow"
+          to={pedigreeFile(catId, type)}
+          aria-label={m.pedigree_download_as({ type: type.toUpperCase() })}
+        >
+          {type.toUpperCase()}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 

@@ -1,20 +1,18 @@
-/** "father's mother", "мать отца": how an ancestor at a position is related to the cat whose pedigree it is. */
-import { childOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
+/** How an ancestor is related to the cat whose pedigree it is, in the reader's language. */
+import { kinshipIn, type KinshipWords } from "@felistry/domain/pedigree/kinship-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 
-export function kinshipWords(position: number): string {
-  const child = childOf(position);
-  const isMother = sexAt(position) === "female";
-  if (child === 1) return isMother ? m.pedigree_mother() : m.pedigree_father();
-  const of = genitive(child);
-  return isMother ? m.pedigree_mother_of({ of }) : m.pedigree_father_of({ of });
-}
+const words: KinshipWords = {
+  mother: () => m.pedigree_mother(),
+  father: () => m.pedigree_father(),
+  motherOf: (whose) => m.pedigree_mother_of(whose),
+  fatherOf: (whose) => m.pedigree_father_of(whose),
+  motherGenitive: () => m.pedigree_mother_genitive(),
+  fatherGenitive: () => m.pedigree_father_genitive(),
+  motherGenitiveOf: (whose) => m.pedigree_mother_genitive_of(whose),
+  fatherGenitiveOf: (whose) => m.pedigree_father_genitive_of(whose),
+};
 
-/** The form after "of" in Russian; English has one form only. */
-function genitive(position: number): string {
-  const child = childOf(position);
-  const isMother = sexAt(position) === "female";
-  if (child === 1) return isMother ? m.pedigree_mother_genitive() : m.pedigree_father_genitive();
-  const of = genitive(child);
-  return isMother ? m.pedigree_mother_genitive_of({ of }) : m.pedigree_father_genitive_of({ of });
+export function kinshipWords(position: number): string {
+  return kinshipIn(words, position);
 }

@@ -4,7 +4,7 @@ import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { damOf, generationOf, sireOf } from "@felistry/domain/pedigree/positions.ts";
 import { PedigreeFigure } from "./pedigree-figure.tsx";
-import type { AncestorsRecord, WonTitles } from "./ancestors.ts";
+import type { AncestorsRecord, WonTitles } from "@felistry/domain/pedigree/ancestors.ts";
 
 export interface KittenParent {
   readonly card: CatCard;

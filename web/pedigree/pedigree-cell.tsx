@@ -8,7 +8,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
-import { codeOf, colourWordsOf, type Ancestor } from "./ancestors.ts";
+import { codeOf, colourWordsOf, type Ancestor } from "@felistry/domain/pedigree/ancestors.ts";
 import { kinshipWords } from "./kinship-words.ts";
 import styles from "./pedigree-cell.module.css";
 

@@ -7,11 +7,19 @@ import {
 } from "@felistry/domain/pedigree/positions.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import { ancestorsOf, type Ancestors, type AncestorsRecord, type WonTitles } from "./ancestors.ts";
+import {
+  ancestorsOf,
+  type Ancestors,
+  type AncestorsRecord,
+  type WonTitles,
+} from "@felistry/domain/pedigree/ancestors.ts";
 import { kinshipWords } from "./kinship-words.ts";
 import { PedigreeCell, RepeatMark } from "./pedigree-cell.tsx";
 import styles from "./pedigree-figure.module.css";
-import { repeatedAncestors, type RepeatedAncestor } from "./repeated-ancestors.ts";
+import {
+  repeatedAncestors,
+  type RepeatedAncestor,
+} from "@felistry/domain/pedigree/repeated-ancestors.ts";
 
 interface PedigreeFigureProps {
   readonly catId: number;

@@ -1,5 +1,5 @@
 /** The engraved frame of a sheet: waves that cross each other, with a rosette in each corner. */
-import { inks } from "./inks.ts";
+import { inks } from "../../print/inks.ts";
 import { PAGE } from "./page.ts";
 
 const INSET = 24;

@@ -2,7 +2,7 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { SheetContent } from "./content.ts";
-import { inks } from "./inks.ts";
+import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { both, inOneLine, longDate } from "./words.ts";

@@ -1,7 +1,7 @@
 /** The upper part of every sheet: whose it is, and what it is. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { SheetContent } from "./content.ts";
-import { inks } from "./inks.ts";
+import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { both, inOneLine } from "./words.ts";

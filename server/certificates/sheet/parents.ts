@@ -2,7 +2,7 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { damOf, sireOf } from "@felistry/domain/pedigree/positions.ts";
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
-import { inks } from "./inks.ts";
+import { inks } from "../../print/inks.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import { detailsOf, nameOf } from "./tree.ts";
 import type { Typesetter } from "./typesetter.ts";

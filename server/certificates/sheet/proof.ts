@@ -3,7 +3,7 @@ import { create } from "qrcode";
 import { inGroups } from "@felistry/domain/certificates/code.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { SheetContent } from "./content.ts";
-import { inks } from "./inks.ts";
+import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { both, inOneLine, longDate } from "./words.ts";

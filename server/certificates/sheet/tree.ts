@@ -9,7 +9,7 @@ import {
   sexAt,
 } from "@felistry/domain/pedigree/positions.ts";
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
-import { inks } from "./inks.ts";
+import { inks } from "../../print/inks.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { both, inOneLine, shortDate } from "./words.ts";

@@ -1,6 +1,6 @@
 /** Sets lines of text in boxes: what does not fit is set smaller, and cut only below what can be read. */
-import { runsOf, type Face } from "./fonts.ts";
-import { inks } from "./inks.ts";
+import { runsOf, type Face } from "../../print/fonts.ts";
+import { inks } from "../../print/inks.ts";
 
 export interface TextStyle {
   readonly face: Face;

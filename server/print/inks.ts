@@ -10,4 +10,6 @@ export const inks = {
   engraved: "#c9a58f",
   female: "#8c2f5d",
   male: "#23558a",
+  second: "#2f5d50",
+  strongLine: "#8a7d6a",
 } as const;

@@ -1,4 +1,4 @@
-import { childOf } from "@felistry/domain/pedigree/positions.ts";
+import { childOf } from "./positions.ts";
 import type { Ancestor } from "./ancestors.ts";
 
 export interface RepeatedAncestor {

@@ -1,9 +1,9 @@
-/** The sheet's typefaces. They come cut by script, so a name in two scripts is set from two files. */
+/** The typefaces of printed papers. They come cut by script, so a name in two scripts is set from two files. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-export const FACES = {
+const FACES = {
   serif: { family: "literata", weight: 400 },
   serifBold: { family: "literata", weight: 600 },
   sans: { family: "onest", weight: 400 },

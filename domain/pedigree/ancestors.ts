@@ -1,9 +1,9 @@
 /** The flat record of the 30 ancestors (decisions §4) as positions of the pedigree. */
-import { colourEms } from "@felistry/domain/ems/write.ts";
-import { breedColourWords, type Locale } from "@felistry/domain/ems/coat-words.ts";
-import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/ems/codes.ts";
-import { titlesAround } from "@felistry/domain/credentials/credential.ts";
-import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
+import { colourEms } from "../ems/write.ts";
+import { breedColourWords, type Locale } from "../ems/coat-words.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
+import { titlesAround } from "../credentials/credential.ts";
+import { ancestorPrefixes } from "./ancestor-prefixes.ts";
 
 export type AncestorsRecord = Readonly<Record<string, string | number | null>>;
 

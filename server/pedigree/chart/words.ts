@@ -1,0 +1,42 @@
+/** What a chart says, in the language it is drawn in. */
+import { kinshipIn, type KinshipWords } from "@felistry/domain/pedigree/kinship-words.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+
+const dates: Record<Locale, Intl.DateTimeFormat> = {
+  en: dateFormat("en-GB"),
+  ru: dateFormat("ru-RU"),
+};
+
+function dateFormat(language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** Held together: no line ends within a date. */
+export function dateWords(day: string, locale: Locale): string {
+  return unbroken(dates[locale].format(new Date(`${day}T00:00:00Z`)));
+}
+
+export function unbroken(text: string): string {
+  return text.replaceAll(/\s/g, "\u00a0");
+}
+
+export function kinshipWords(position: number, locale: Locale): string {
+  const language = { locale };
+  const words: KinshipWords = {
+    mother: () => m.pedigree_mother({}, language),
+    father: () => m.pedigree_father({}, language),
+    motherOf: (whose) => m.pedigree_mother_of(whose, language),
+    fatherOf: (whose) => m.pedigree_father_of(whose, language),
+    motherGenitive: () => m.pedigree_mother_genitive({}, language),
+    fatherGenitive: () => m.pedigree_father_genitive({}, language),
+    motherGenitiveOf: (whose) => m.pedigree_mother_genitive_of(whose, language),
+    fatherGenitiveOf: (whose) => m.pedigree_father_genitive_of(whose, language),
+  };
+  return kinshipIn(words, position);
+}
