@@ -57,22 +57,25 @@ export function PedigreeTab({
 /** Each is drawn when it is asked for: links that a search engine need not follow. */
 function Downloads({ catId }: { catId: number }) {
   return (
-    <div role="group" aria-labelledby="downloads" className={styles["downloads"]}>
-      <span id="downloads">{m.pedigree_download()}</span>
-      {PEDIGREE_FILE_TYPES.map((type) => (
-        <ButtonLink
-          key={type}
-          look="second"
-          small
-          reloadDocument
-          download
-          rel="nofollow"
-          to={pedigreeFile(catId, type)}
-          aria-label={m.pedigree_download_as({ type: type.toUpperCase() })}
-        >
-          {type.toUpperCase()}
-        </ButtonLink>
-      ))}
+    <div className={styles["downloads"]}>
+      <span aria-hidden="true">{m.pedigree_download()}</span>
+      <ul>
+        {PEDIGREE_FILE_TYPES.map((type) => (
+          <li key={type}>
+            <ButtonLink
+              look="second"
+              small
+              reloadDocument
+              download
+              rel="nofollow"
+              to={pedigreeFile(catId, type)}
+              aria-label={m.pedigree_download_as({ type: type.toUpperCase() })}
+            >
+              {type.toUpperCase()}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
