@@ -4,12 +4,13 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { type Language, languages } from "./address.ts";
 import { guestApi } from "./member.ts";
+import { pageIn, showAllImages } from "./picture-page.ts";
 import { open } from "./screen.ts";
 
 /** A phone's pixels are finer. */
@@ -81,20 +82,6 @@ async function hasAllAncestors(api: ApiCaller, id: number): Promise<boolean> {
   return ancestorPrefixes.every(({ prefix }) => data[`${prefix}id`] !== null);
 }
 
-async function pageIn(
-  browser: Browser,
-  { width, height, scale }: (typeof widths)[number],
-  theme: (typeof themes)[number],
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-    colorScheme: theme,
-    reducedMotion: "reduce",
-  });
-  return context.newPage();
-}
-
 async function picture(page: Page, language: Language, { path, longest }: Screen): Promise<Buffer> {
   await open(page, language, path);
   await showAllImages(page);
@@ -103,15 +90,6 @@ async function picture(page: Page, language: Language, { path, longest }: Screen
   const height = Math.min(tall, longest);
   const taken = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
   return sharp(taken).png({ palette: true, colours: COLOURS, effort: 10 }).toBuffer();
-}
-
-/** Those below the fold are fetched only when they come near. */
-async function showAllImages(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode()));
-    await document.fonts.ready;
-  });
 }
 
 await takePictures();

@@ -20,8 +20,8 @@ export const publicScreens = [
   "/cats/{ad}?tab=pedigree",
   "/cats/{ad}?tab=inbreeding",
   "/mating",
-  "/catbreeds/mco",
-  "/catbreeds/mco/inbreeding",
+  "/catbreeds/{breed}",
+  "/catbreeds/{breed}/inbreeding",
   "/pedigree/{ad}/descendants",
   "/partners",
   "/privacy",
@@ -92,6 +92,8 @@ export const adminScreens = [
   "/admin/reports",
   "/admin/history",
 ];
+
+const DEMO_BREED = "mco";
 
 export interface Ids {
   /** A cat for sale. */
@@ -230,4 +232,6 @@ async function papers(
 }
 
 export const addressOf = (pattern: string, ids: Partial<Ids>) =>
-  pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => String(ids[name]));
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids | "breed") =>
+    String({ breed: DEMO_BREED, ...ids }[name]),
+  );

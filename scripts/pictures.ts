@@ -23,9 +23,15 @@ const server = run("serve.ts");
 const ended = once(server, "exit");
 try {
   await ready();
-  const [code] = await once(run("pictures.ts", FOLDER), "exit");
-  process.exitCode = code as number;
-  if (code === 0) console.log("The pictures in docs/pictures are of the pages as they are now.");
+  for (const [file, folder] of [
+    ["pictures.ts", FOLDER],
+    ["screen-sheets.ts", join(FOLDER, "screens")],
+  ] as const) {
+    const [code] = await once(run(file, folder), "exit");
+    process.exitCode ||= code as number;
+  }
+  if (process.exitCode === 0)
+    console.log("The pictures in docs/pictures are of the pages as they are now.");
 } finally {
   server.kill("SIGTERM");
   await ended;
