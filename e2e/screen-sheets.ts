@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type Language, languages } from "./address.ts";
 import { appoint } from "./club.ts";
 import { enterAsMember } from "./member.ts";
@@ -124,7 +124,7 @@ async function take(page: Page, { language, longest }: View, path: string): Prom
 }
 
 /** Side by side on grey paper, that both a light and a dark page stand out from. */
-async function sheet(pictures: readonly Buffer[]): Promise<sharp.Sharp> {
+async function sheet(pictures: readonly Buffer[]): Promise<Sharp> {
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
   let left = GAP;
   const placed = pictures.map((input, at) => {

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.ts";
 import { contentHash } from "./setup/content-hash.mjs";
 import { withLock } from "./setup/lock.mjs";
 import { ROOT } from "./setup/root.mjs";
@@ -17,6 +18,7 @@ export async function ensureWebBuilt(): Promise<void> {
     if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
     console.log("Building the web pages …");
     await viteBuild(["--outDir", join(DIST, "client")]);
+    await compressAssets(join(DIST, "client", "assets"));
     await viteBuild(["--outDir", join(DIST, "server"), "--ssr", "entry-server.tsx"]);
     writeFileSync(STAMP, wanted);
   });

@@ -14,11 +14,12 @@ export function Document({ assets, children }: { assets: Assets; children: React
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* The page reads without its script: styles, fonts and pictures come before. */}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {/* Not async: from a cache the script would run before the data at the page's end has come. */}
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
       </head>
       <body>{children}</body>
     </html>
