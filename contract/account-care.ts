@@ -52,6 +52,8 @@ const ownData = z.object({
   email_changes: rows,
   cats: rows,
   documents: rows,
+  credentials: rows.describe("titles, results and tests of the cats"),
+  litters: rows.describe("those that the member registered, and those of the member's studs"),
   sales: rows,
   orders_received: rows,
   orders_sent: rows,

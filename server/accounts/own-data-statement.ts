@@ -56,6 +56,16 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       `(${document("metric")} union all ${document("pedigree")}) d`,
       "d.kind, d.id",
     ),
+    credentials: list(
+      "to_jsonb(e) - 'confirmed_by'",
+      "credentials e join cats c on c.id = e.cat_id where $1 in (c.users_id, c.online_owner_id)",
+      "e.id",
+    ),
+    litters: list(
+      "to_jsonb(l) - '{token_hash,form_key}'::text[] || jsonb_build_object('kittens', (select coalesce(jsonb_agg(to_jsonb(k) - 'litter_id' order by k.place), '[]') from litter_kittens k where k.litter_id = l.id))",
+      "litters l join cats c on c.id = l.sire_id where $1 in (l.breeder_id, c.users_id, c.online_owner_id)",
+      "l.id",
+    ),
     sales: list(
       "to_jsonb(s)",
       "sales s join cats c on c.id = s.cat_id where c.online_owner_id = $1",

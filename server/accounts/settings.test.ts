@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCredential } from "@felistry/testkit/build-credential.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
@@ -221,6 +223,26 @@ test("other sessions are ended, this one and other members' are not", async () =
 });
 
 describe("GET /me/data", () => {
+  test("holds titles, tests and litters: the breeder's, and those of the member's stud", async () => {
+    const [breeder, studsOwner] = [await buildMember(server), await buildMember(server)];
+    const stud = await buildCat(server, { owner: studsOwner, sex: "male", born: "2020-01-01" });
+    const litter = await buildLitter(server, { breeder, stud });
+    const title = await buildCredential(server, { cat: stud, name: "GIC", scanned: true });
+    const dataOf = async (member: { id: number }) =>
+      (await server.as(member)("GET /me/data", {})).data;
+    const kept = { id: litter.id, sire_id: stud.id, kittens: [{ cat_name: "Pushok", place: 1 }] };
+    const theirs = await dataOf(breeder);
+    expect(theirs).toMatchObject({ litters: [kept], credentials: [] });
+    const owners = await dataOf(studsOwner);
+    expect(owners).toMatchObject({
+      litters: [kept],
+      credentials: [{ id: title.id, cat_id: stud.id, kind: "title", name: "GIC" }],
+    });
+    expect(JSON.stringify([theirs, owners])).not.toMatch(/hash|form_key|confirmed_by/);
+    const nobody = await dataOf(await buildMember(server));
+    expect(nobody).toMatchObject({ litters: [], credentials: [] });
+  });
+
   test("holds everything of the member's own, and of others no address, hash or chip", async () => {
     const [member, other] = [await buildMember(server), await buildMember(server)];
     const cat = await buildCat(server, { owner: member, ems: "ns 22" });
