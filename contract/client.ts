@@ -53,6 +53,11 @@ export function urlOf(key: string, { params = {}, query = {} }: LooseInput, base
   return `${base}${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
+/** What a 204 stands for. Only calls whose contract lets `data` be null answer so; of a key that is not known yet no type can tell. */
+export function emptyAnswer<Key extends ApiKey>(): Answer<Key> {
+  return { success: true, message: "", data: null } as unknown as Answer<Key>;
+}
+
 /** A caller over `fetch`, with cookies. There is no time limit: a slow answer is awaited (spec §7). */
 export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCaller {
   return async <Key extends ApiKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
@@ -67,8 +72,7 @@ export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCall
     }).catch((cause: Error) => {
       throw new ApiFailure(0, { message: cause.message });
     });
-    if (response.status === 204)
-      return { success: true, message: "", data: null } as unknown as Answer<Key>;
+    if (response.status === 204) return emptyAnswer<Key>();
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok || body === null || (body as { success?: unknown }).success === false) {
       throw new ApiFailure(

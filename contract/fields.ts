@@ -33,6 +33,7 @@ export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
 
 /** An empty text is null: how a form says that there is none. */
 export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
+  // By its type a pipe that takes anything; what callers may write is what the nullable schema says.
   return z.preprocess(
     (value) => (value === "" ? null : value),
     schema.nullable(),

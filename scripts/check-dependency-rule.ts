@@ -18,6 +18,10 @@ const NOUNS = new Set([
   "registration",
   "market",
   "orders",
+  "recognition",
+  "certificates",
+  "credentials",
+  "litters",
   "history",
   "checks",
   "imports",
@@ -39,8 +43,8 @@ const TEST = /\.test\.tsx?$/;
 /** Parts that every noun stands on, and that therefore know of none. */
 const NOUNLESS = new Set(["server/http", "server/db", "web/ui"]);
 
-/** In web, a noun shows another's cats and kittens by that noun's small presentational parts. */
-const SHARED_WEB_PART = /-(?:card|line|name|badge|photo|link|chip|figure)\.tsx?$/;
+/** In web, a noun shows another's cats and kittens by that noun's small presentational parts: they are given what they show and ask for nothing. */
+const SHARED_WEB_PART = /-(?:card|line|name|badge|photo|link|chip|figure|search)\.tsx?$/;
 
 const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|index)$/;
 

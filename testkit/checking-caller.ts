@@ -49,6 +49,7 @@ export function checkingCaller({
       await check(key, response.clone(), faults);
       return response;
     };
+    // As much of `fetch` as the client uses: a path and plain headers, no Request.
     return fetchCaller(fetcher as unknown as typeof fetch)(key, input);
   };
 }

@@ -31,6 +31,7 @@ export function assumedGenotype(
     if (!alleles) return { ok: false, locus };
     chosen[locus] = alleles;
   }
+  // Filled locus by locus, each with alleles of its own: more than the record's type can tell.
   return { ok: true, genotype: chosen as unknown as Genotype };
 }
 

@@ -47,6 +47,7 @@ export function mayBeKitten(
 function anything(sex: Sex): PossibleGenotypes {
   const autosomes = Object.fromEntries(AUTOSOMAL_LOCI.map((locus) => [locus, pairsOf(locus)]));
   return {
+    // Made from the list of all loci, each with its own pairs: more than `fromEntries` can tell.
     ...(autosomes as unknown as PossibleGenotypes),
     O: sex === "male" ? [["O"], ["o"]] : pairsOf("O"),
   };

@@ -22,6 +22,7 @@ const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
 export function narrowGenotypes(cat: PossibleGenotypes, relatives: Relatives): PossibleGenotypes {
   const narrowed: Record<string, unknown> = {};
   for (const locus of LOCI) narrowed[locus] = narrowLocus(locus, cat, relatives);
+  // Filled locus by locus, each with pairs of its own: more than the record's type can tell.
   return narrowed as unknown as PossibleGenotypes;
 }
 

@@ -15,6 +15,7 @@ import {
   type MergeSide,
 } from "./merge-statements.ts";
 import { joinPhotos } from "./merge-photos.ts";
+import type { MergeRecord } from "./merge-record.ts";
 import { moveReferences, type Row, rowOf } from "./merge-rows.ts";
 import { editFacts } from "./queries.ts";
 import { saveColour } from "./save-colour.ts";
@@ -36,23 +37,23 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   await lockBoth(db, keptId, goneId);
   const [, gone] = await requirePair(db, keptId, goneId, member, locale);
   const before = {
-    kept: await rowOf(db, "cats", "id", keptId),
+    kept: (await rowOf(db, "cats", "id", keptId))!,
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
-    gone: await rowOf(db, "cats", "id", goneId),
+    gone: (await rowOf(db, "cats", "id", goneId))!,
     goneColour: await rowOf(db, "cat_colours", "cat_id", goneId),
   };
   const favourites = await moveFavourites(db, goneId, keptId);
-  const sale = await moveSale(db, goneId, keptId, before.kept!["breed_id"] as number);
+  const sale = await moveSale(db, goneId, keptId, before.kept["breed_id"] as number);
   const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));
   const moved = await moveReferences(db, goneId, keptId);
   await db.query({ text: "delete from cats where id = $1", values: [goneId] });
-  await takeFields(db, keptId, before.gone!, before.goneColour, body.take);
+  await takeFields(db, keptId, before.gone, before.goneColour, body.take);
   const after = {
-    kept: await rowOf(db, "cats", "id", keptId),
+    kept: (await rowOf(db, "cats", "id", keptId))!,
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
   };
-  const record = JSON.stringify({ before, after, favourites, sale, photos, moved });
-  const [merge] = await insertMerge(db, keptId, gone.id, member.id, record);
+  const record: MergeRecord = { before, after, favourites, sale, photos, moved };
+  const [merge] = await insertMerge(db, keptId, gone.id, member.id, JSON.stringify(record));
   onCommit(services.market.changed);
   return { data: await entryOf(db, merge!.id) };
 };
@@ -119,7 +120,7 @@ async function moveSale(tx: Tx, from: number, to: number, breedId: number) {
     values: [gone["id"], kept["id"]],
   });
   await tx.query({ text: "delete from sales where id = $1", values: [gone["id"]] });
-  return { row: gone, movedTo: kept["id"], orders: rows.map(({ id }) => id) };
+  return { row: gone, movedTo: kept["id"] as number, orders: rows.map(({ id }) => id) };
 }
 
 /** The colour has a row of its own, and the photo shown is one of the cat's photos. */

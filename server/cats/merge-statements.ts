@@ -2,6 +2,7 @@ import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
+import type { MergeRecord } from "./merge-record.ts";
 import type { Row } from "./merge-rows.ts";
 
 const name = (cat: string) =>
@@ -55,7 +56,7 @@ const ENTRY = `m.id, m.kept_cat_id, m.gone_cat_id,
   concat_ws(' ', m.record #>> '{before,gone,cat_name_cattery_prefix}', m.record #>> '{before,gone,cat_name}', m.record #>> '{before,gone,cat_name_suffix}') as name,
   ${momentText("m.merged_at")} as merged_at, ${momentText("m.undone_at")} as undone_at`;
 
-type MergeRow = MergeEntry & { merged_by: number; record: Row };
+type MergeRow = MergeEntry & { merged_by: number; record: MergeRecord };
 
 export const selectMerge = statement<[id: number], MergeRow>(
   "merge_select",

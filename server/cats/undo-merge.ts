@@ -4,27 +4,9 @@ import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Tx } from "../db/transaction.ts";
 import { listMerges, lockMerge, markUndone, selectMerge } from "./merge-statements.ts";
-import { arePhotosAsLeft, type JoinedPhotos, partPhotos } from "./merge-photos.ts";
-import { moveBack, type MovedRows, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
-
-interface MergeRecord {
-  readonly before: {
-    readonly kept: Row;
-    readonly keptColour: Row | null;
-    readonly gone: Row;
-    readonly goneColour: Row | null;
-  };
-  readonly after: { readonly kept: Row; readonly keptColour: Row | null };
-  /** Members who had marked the record that went; of them those who had marked the kept one too. */
-  readonly favourites: { readonly moved: readonly Row[]; readonly dropped: readonly Row[] };
-  readonly sale: {
-    readonly row: Row;
-    readonly movedTo: number | null;
-    readonly orders: readonly number[];
-  } | null;
-  readonly photos: JoinedPhotos;
-  readonly moved: readonly MovedRows[];
-}
+import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
+import type { MergeRecord } from "./merge-record.ts";
+import { moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
 
 export const ownMerges: Handler<"GET /me/merges"> = async (
   { query: { cursor, limit } },
@@ -46,7 +28,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
   if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
   if (merge.undone_at !== null) refuse("merge_undone");
-  await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record as unknown as MergeRecord);
+  await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
   await markUndone(db, params.id, member.id);
   onCommit(services.market.changed);
   const [undone] = await selectMerge(db, params.id);

@@ -65,6 +65,7 @@ export async function inTransaction<T>(
     const { client } = await (begun ??= begin(pool, acting));
     return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
   };
+  // A client whose connection is taken with its first statement: the builder asks nothing but `query` of it.
   const builder = builderOver({ query } as unknown as PoolClient);
   const tx: Tx = {
     kind: "transaction",

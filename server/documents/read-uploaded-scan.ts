@@ -14,7 +14,9 @@ import type { Db } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { printedWords } from "../reference/queries.ts";
-import type { FinishedReading } from "../recognition/readings.ts";
+import type { Services } from "../services.ts";
+
+type FinishedReading = Awaited<ReturnType<Services["readings"]["read"]>>;
 
 export const readUploadedScan: Handler<"POST /uploadToAi"> = async (
   { body },

@@ -28,6 +28,7 @@ export interface Failure {
 }
 
 type MessageFunction = (values: Record<string, unknown>) => string;
+// The texts are looked up by a code that is only known when something failed; that each code has its text a test asks.
 const messages = m as unknown as Record<string, MessageFunction>;
 
 function textOf(key: string, values: Record<string, unknown> = {}): string {

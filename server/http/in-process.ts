@@ -1,6 +1,6 @@
 /** Calls the API from a page rendered on the server: the same pipeline as over HTTP, without the socket. */
 import type { Answer, ApiKey, Input } from "@felistry/contract/api.ts";
-import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import { ApiFailure, emptyAnswer, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Caller } from "./handler.ts";
 import { answer, type Pipeline } from "./pipeline.ts";
 
@@ -14,7 +14,7 @@ export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
     const outcome = await answer(pipeline, key, { params, query: textual(query), body }, caller);
     switch (outcome.kind) {
       case "empty":
-        return { success: true, message: "", data: null } as unknown as Answer<Key>;
+        return emptyAnswer<Key>();
       case "answer":
         return (
           typeof outcome.body === "string" ? JSON.parse(outcome.body) : outcome.body

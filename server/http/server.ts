@@ -24,6 +24,7 @@ const BARE_PROTECTION = {
   "referrer-policy": "no-referrer",
 };
 
+/** @returns an instance of the plain type: nothing after this asks for what the logger and the front's server add to it */
 export async function createHttpServer(services: Services, front: Front): Promise<FastifyInstance> {
   const { config } = services;
   const answerError = errorAnswerer(config);

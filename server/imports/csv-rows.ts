@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Duplex } from "node:stream";
 import { parse } from "csv-parse";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
 
@@ -18,7 +18,7 @@ export async function* csvRows(
   encoding: TextEncoding,
   delimiter: Delimiter,
 ): AsyncGenerator<CsvRow> {
-  const parser: Readable = parse({
+  const parser: Duplex = parse({
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
@@ -26,8 +26,8 @@ export async function* csvRows(
     info: true,
     max_record_size: ROW_MAX_CHARACTERS,
   });
-  const feeding = feed(parser as unknown as NodeJS.WritableStream, bytes, encoding).catch(
-    (error: unknown) => parser.destroy(error as Error),
+  const feeding = feed(parser, bytes, encoding).catch((error: unknown) =>
+    parser.destroy(error as Error),
   );
   for await (const { record, info } of parser as AsyncIterable<Parsed>)
     yield { line: info.lines, cells: record.slice(0, COLUMNS_MAX) };
