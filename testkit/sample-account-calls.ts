@@ -1,0 +1,82 @@
+/** Accounts, catteries and whom the club knows. */
+import type { Samples } from "./sample-calls.ts";
+import type { SampleRows } from "./sample-rows.ts";
+
+export function accountSamples({
+  caller,
+  cattery,
+  certificate,
+  country,
+  foreign,
+  portrait,
+  stranger,
+  system,
+  undoToken,
+}: SampleRows) {
+  const catteryBody = {
+    cattery_name: "Sample2",
+    certificate_issued_by: "Club",
+    cat_systems_id: system,
+    image_url: certificate,
+  };
+  return {
+    "POST /auth/register": {
+      body: {
+        first_name: "Anna",
+        last_name: "Karlova",
+        email: `anna${caller.id}@cats.example`,
+        birthday: "1990-02-03",
+        countries_id: country,
+        password: "Kitten123",
+        confirmPassword: "Kitten123",
+      },
+    },
+    "POST /auth/login": { body: { email: stranger.email, password: stranger.password } },
+    "POST /auth/logout": {},
+    "GET /auth/check-email-exists": { query: { email: "anna@cats.example" } },
+    "POST /send-recovery-email": { body: { recipient_email: stranger.email } },
+    "POST /auth/verify-recovery-code": { body: { email: stranger.email, OTP: "1234" } },
+    "PUT /auth/change-password": {
+      body: { valuePassword: "Kitten124", currentPassword: caller.password },
+    },
+    "GET /me": {},
+    "PUT /me/edit": {
+      body: {
+        first_name: "Anna",
+        last_name: "Karlova",
+        birthday: "1990-02-03",
+        country_id: country,
+      },
+    },
+    "GET /me/settings": {},
+    "PUT /me/change-email": { body: { email: `new${caller.id}@cats.example` } },
+    "POST /auth/undo-email-change": { body: { token: undoToken } },
+    "POST /me/end-other-sessions": {},
+    "GET /me/data": {},
+    "POST /me/close": { body: { currentPassword: caller.password } },
+    "GET /me/cats": { query: {} },
+    "GET /me/favorites": { query: {} },
+    "POST /me/favorite": { body: { catId: foreign.id } },
+    "POST /me/useravaurl": { body: { filePath: portrait } },
+    "GET /admin/members": { query: { q: "bre" } },
+    "PUT /admin/members/{id}/administrator": {
+      params: { id: stranger.id },
+      body: { is_administrator: true },
+    },
+    "PUT /admin/members/{id}/suspension": {
+      params: { id: stranger.id },
+      body: { reason: "Cats that do not exist" },
+    },
+    "DELETE /admin/members/{id}/suspension": { params: { id: stranger.id } },
+    "GET /users": { query: { q: "bre" } },
+    "POST /logs/client": {
+      body: { level: "error", message: "a script failed", meta: { page: "/market" } },
+    },
+    "POST /me/cattery": { body: catteryBody },
+    "GET /catteries": { query: { user: caller.id } },
+    "GET /catteries/{id}": { params: { id: cattery.id } },
+    "GET /catteries/{id}/cats": { params: { id: cattery.id }, query: {} },
+    "GET /catteries/{id}/edit": { params: { id: cattery.id } },
+    "PUT /catteries/{id}": { params: { id: cattery.id }, body: catteryBody },
+  } satisfies Partial<Samples>;
+}
