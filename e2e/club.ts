@@ -1,8 +1,10 @@
 /** What the club has decided, and whom it has appointed: written as its own calls and commands leave it. */
 import { readFile } from "node:fs/promises";
+import type { BrowserContext } from "@playwright/test";
 import { grantAdmin } from "@felistry/server/accounts/administrators.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
-import { DATABASE_URL_FILE } from "./address.ts";
+import { DATABASE_URL_FILE, type Language } from "./address.ts";
+import { enterAsMember, type Member } from "./member.ts";
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -27,4 +29,18 @@ export async function registerByClub(catId: number): Promise<string> {
 
 export async function appoint(email: string): Promise<void> {
   await withDatabase((pool) => grantAdmin(pool, email));
+}
+
+/** Joins, is appointed and logs in: the browser's pages are this administrator's from now on. */
+export async function enterAsAdministrator(
+  context: BrowserContext,
+  language: Language,
+  traits: { first_name: string; last_name: string } = {
+    first_name: "Irina",
+    last_name: "Clubova",
+  },
+): Promise<Member> {
+  const member = await enterAsMember(context, language, traits);
+  await appoint(member.email);
+  return member;
 }

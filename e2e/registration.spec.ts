@@ -4,7 +4,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "./address.ts";
 import { enterCat } from "./cats.ts";
-import { appoint } from "./club.ts";
+import { appoint, enterAsAdministrator } from "./club.ts";
 import { expect, test } from "./journey.ts";
 import { mailsTo } from "./mailbox.ts";
 import { enterAsMember, type Member } from "./member.ts";
@@ -50,15 +50,6 @@ async function breederWithCat(page: Page, language: Language) {
   return { member, id, name, shown, breed_id: profile!.breed_id };
 }
 
-async function administrator(page: Page, language: Language): Promise<Member> {
-  const member = await enterAsMember(page.context(), language, {
-    first_name: "Irina",
-    last_name: "Clubova",
-  });
-  await appoint(member.email);
-  return member;
-}
-
 for (const language of languages) {
   const say = { locale: language };
 
@@ -86,7 +77,7 @@ for (const language of languages) {
     await expect(page.getByText(m.reg_badge_pending({}, say))).toBeVisible();
 
     const club = await newVisitor();
-    await administrator(club, language);
+    await enterAsAdministrator(club.context(), language);
     const desk = async () => {
       await open(club, language, `/admin?q=${encodeURIComponent(name)}`);
       return club.getByRole("article", { name: shown });
@@ -149,7 +140,7 @@ for (const language of languages) {
     );
 
     const club = await newVisitor();
-    await administrator(club, language);
+    await enterAsAdministrator(club.context(), language);
     await open(club, language, `/admin?q=${encodeURIComponent(name)}`);
     await expect(title(club)).toHaveText(m.desk_title({}, say));
     const card = club.getByRole("article", { name: shown });
@@ -195,7 +186,7 @@ for (const language of languages) {
   test(`[2.18-18] the desk says in four steps how an application is checked (${language})`, async ({
     page,
   }) => {
-    await administrator(page, language);
+    await enterAsAdministrator(page.context(), language);
     await open(page, language, "/admin");
     const steps = page.getByRole("group").getByRole("listitem");
     await expect(steps).toHaveText([
@@ -218,7 +209,7 @@ test("[2.18-14] [2.18-15] [4-12] [4-10] [4-11] [D3-08] a cat is taken, decided o
     body: { pedigrees_id },
   });
   const club = await newVisitor();
-  await administrator(club, "en");
+  await enterAsAdministrator(club.context(), "en");
   await open(club, "en", `/admin?q=${encodeURIComponent(name)}`);
   const card = club.getByRole("article", { name: shown });
   await button(card, m.desk_take({}, en)).click();
@@ -235,7 +226,7 @@ test("[2.18-14] [2.18-15] [4-12] [4-10] [4-11] [D3-08] a cat is taken, decided o
 test("[2.18-16] [2.18-17] the desk says that it is on its way, and that nothing waits", async ({
   page,
 }) => {
-  await administrator(page, "en");
+  await enterAsAdministrator(page.context(), "en");
   await open(page, "en", "/my");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import type { AdReport } from "@felistry/contract/ad-reports.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
@@ -14,15 +15,31 @@ import { useTask } from "../ui/use-task.ts";
 import { reasonText } from "./report-reason-line.ts";
 import styles from "./reports.module.css";
 
-/** One report with the two things that the club can make of it. */
-export function AdReportCard({ report }: { report: AdReport }) {
+/** One report with the two things that the club can make of it. `onDone` says the outcome and reads the list anew. */
+export function AdReportCard({
+  report,
+  onDone,
+}: {
+  report: AdReport;
+  onDone: (said: string) => Promise<void>;
+}) {
   const { call, locale } = usePageTools();
-  const { revalidate } = useRevalidator();
   const [isTakingDown, setTakingDown] = useState(false);
   const params = { id: report.id };
+  const name = displayName(report);
+  const decide = async (decision: () => Promise<unknown>, said: string) => {
+    try {
+      await decision();
+      await onDone(said);
+    } catch (error) {
+      // Another administrator was first: it is said where the report was.
+      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+      await onDone(`${name}: ${error.body.message}`);
+    }
+  };
   const dismissing = useTask(async () => {
-    await call("PUT /admin/reports/{id}/dismiss", { params });
-    await revalidate();
+    const dismiss = () => call("PUT /admin/reports/{id}/dismiss", { params });
+    await decide(dismiss, m.reports_dismissed({ name }));
     return "";
   });
   const titleId = `report-${report.id}`;
@@ -64,15 +81,16 @@ export function AdReportCard({ report }: { report: AdReport }) {
       </p>
       {isTakingDown && (
         <ReasonDialog
-          title={m.reports_take_down_title({ name: displayName(report) })}
+          title={m.reports_take_down_title({ name })}
           label={m.reports_reason()}
           hint={m.reports_take_down_hint()}
           submit={m.reports_take_down()}
           keep={m.members_keep()}
           schema={() => import("@felistry/contract/ad-reports.ts").then((c) => c.takeDownBody)}
-          send={async (reason) => {
-            await call("PUT /admin/reports/{id}/take-down", { params, body: { reason } });
-            await revalidate();
+          send={(reason) => {
+            const takeDown = () =>
+              call("PUT /admin/reports/{id}/take-down", { params, body: { reason } });
+            return decide(takeDown, m.reports_taken_down({ name }));
           }}
           onClose={() => setTakingDown(false)}
         />

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useRef, useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
@@ -18,8 +19,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { reports, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState("");
+  const outcome = useRef<HTMLOutputElement>(null);
+  // The report decided on is gone with its buttons; whoever works by keyboard goes on at what is said of it.
+  const onDone = async (text: string) => {
+    setSaid(text);
+    await revalidate();
+    outcome.current?.focus();
+  };
   return (
     <ClubPage tab="reports" title={m.reports_title()} description={m.reports_description()}>
+      <output ref={outcome} tabIndex={-1} className={styles["said"]}>
+        {said}
+      </output>
       {reports.length === 0 ? (
         <Empty>
           <p>{m.reports_none()}</p>
@@ -28,7 +41,7 @@ export function Component() {
         <ul className={styles["list"]}>
           {reports.map((report) => (
             <li key={report.id}>
-              <AdReportCard report={report} />
+              <AdReportCard report={report} onDone={onDone} />
             </li>
           ))}
         </ul>

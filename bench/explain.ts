@@ -1,0 +1,164 @@
+/** Every list and search of the API over a large registry, and what PostgreSQL does for each statement behind it. */
+import type { PoolClient, QueryConfig } from "pg";
+import type { ApiKey, Input } from "@felistry/contract/api.ts";
+import { urlOf } from "@felistry/contract/client.ts";
+import { openSession } from "@felistry/server/accounts/sessions.ts";
+import { openPool } from "@felistry/server/db/pool.ts";
+import { inTransaction } from "@felistry/server/db/transaction.ts";
+import { encodeCursor } from "@felistry/server/http/cursor.ts";
+import type { ExplainWorld } from "./explain-world.ts";
+import { readPlan, type PlanFigures } from "./read-plan.ts";
+
+export interface ExplainedCall {
+  readonly call: string;
+  readonly statement: string;
+  readonly figures: PlanFigures;
+}
+
+type Asked = { [Key in ApiKey]: readonly [Key, Input<Key>] }[ApiKey];
+
+function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string): Asked[] {
+  const cat = { params: { id: catId } };
+  const byCat = { params: { catId } };
+  const deep = encodeCursor([catId]);
+  return [
+    ["GET /cats", { query: {} }],
+    ["GET /cats", { query: { cursor: deep } }],
+    ["GET /cats", { query: { breed: "MCO", sex: "female" } }],
+    ["GET /cats", { query: { q: "silver" } }],
+    ["GET /cats", { query: { q: "no such cat at all" } }],
+    ["GET /cats", { query: { mine: "my" } }],
+    ["GET /cats", { query: { mine: "not-my" } }],
+    ["GET /cats/all-with-color-10-by-gender", { query: { q: "silver", sex: "female" } }],
+    ["GET /cats/all-with-color-10-free", { query: { q: "" } }],
+    ["GET /cats/all-with-color-10-free", { query: { q: "no such cat at all" } }],
+    ["GET /cats/cat-and-color/{id}", { ...cat, query: {} }],
+    ["GET /cats/{id}", cat],
+    ["GET /cats/{id}/docs", { ...cat, query: {} }],
+    ["GET /cats/{id}/photos", cat],
+    ["GET /cats/{id}/applications", cat],
+    ["GET /cats/{id}/certificates", cat],
+    ["GET /cats/{id}/credentials", cat],
+    ["GET /cats/{id}/history", { ...cat, query: {} }],
+    ["GET /cats/{id}/merge", { ...cat, query: { other: catId + 2 } }],
+    ["GET /cat-change-owner/{id}", cat],
+    ["GET /coat/warnings", { query: { cat: catId } }],
+    ["GET /parents/{id}/ancestors", cat],
+    ["GET /pedigree/{catId}/titles", byCat],
+    ["GET /pedigree/{catId}/offspring", { ...byCat, query: {} }],
+    ["GET /pedigree/{catId}/siblings", byCat],
+    ["GET /pedigree/{catId}/descendants", { ...byCat, query: { generations: 5 } }],
+    ["GET /catteries", { query: { user: memberId } }],
+    ["GET /catteries/{id}/cats", { params: { id: memberId }, query: {} }],
+    ["GET /me/cats", { query: {} }],
+    ["GET /me/cats", { query: { isSell: "1" } }],
+    ["GET /me/favorites", { query: {} }],
+    ["GET /me/checks", { query: {} }],
+    ["GET /me/merges", { query: {} }],
+    ["GET /litters", { query: {} }],
+    ["GET /litters", { query: { cursor: encodeCursor([Math.floor(catId / 10)]) } }],
+    ["GET /order", { query: {} }],
+    ["GET /order/buy", { query: {} }],
+    ["GET /users", { query: {} }],
+    ["GET /users", { query: { q: "breeder77" } }],
+    ["GET /sales/all-cats", { query: {} }],
+    ["GET /sales/cats-sales", { query: { breed: "MCO" } }],
+    ["GET /applications/not-solve", { query: {} }],
+    ["GET /applications/not-solve", { query: { q: "no such cat at all" } }],
+    ["GET /applications/not-solve", { query: { q: "rx 31" } }],
+    ["GET /credentials/waiting", { query: {} }],
+    ["GET /admin/members", { query: {} }],
+    ["GET /admin/members", { query: { q: "breeder" } }],
+    ["GET /admin/reports", { query: {} }],
+    ["GET /admin/checks", { query: {} }],
+    ["GET /admin/checks", { query: { kind: "own_ancestor" } }],
+    ["GET /admin/checks", { query: { kind: "dam_old" } }],
+    ["GET /history", { query: {} }],
+    ["GET /history", { query: { cursor: deep } }],
+    ["GET /history", { query: { noun: "order" } }],
+    ["GET /history", { query: { member: 77 } }],
+    ["GET /history", { query: { day } }],
+    ["GET /history", { query: { day: longAgo } }],
+    ["GET /history", { query: { noun: "order", day: longAgo } }],
+    ["GET /history", { query: { member: 77, day: longAgo } }],
+    ["GET /history", { query: { member: 77, noun: "order", day: longAgo } }],
+    ["GET /breeds/{id}/inbreeding", { params: { id: 1 } }],
+    ["GET /mating/suggestions", { query: { dam: catId + 1 } }],
+  ] satisfies Asked[];
+}
+
+export async function explainLists(world: ExplainWorld): Promise<ExplainedCall[]> {
+  const { services, app, memberId } = world;
+  const { name, value } = await inTransaction(services.pool, (tx) => openSession(tx, memberId));
+  const pool = openPool({
+    url: services.pool.options.connectionString!,
+    max: 1,
+    onIdleError: () => {},
+  });
+  const client = await pool.connect();
+  const statements = spiedOn(services.pool);
+  const dayAgo = (days: number) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const explained: ExplainedCall[] = [];
+  try {
+    for (const [key, input] of asked(world, dayAgo(1), dayAgo(1000))) {
+      const url = urlOf(key, input as Parameters<typeof urlOf>[1]);
+      const ask = () =>
+        app.inject({
+          method: "GET",
+          url,
+          headers: { host: "localhost", cookie: `${name}=${value}` },
+        });
+      await ask();
+      statements.length = 0;
+      const answer = await ask();
+      const seen = new Map(statements.map((one) => [one.name ?? one.text, one]));
+      for (const [statement, config] of seen)
+        if (!statement.startsWith("session"))
+          explained.push({
+            call: `${key.replace(/^GET /, "")}${url.includes("?") ? ` ${decodeURIComponent(url.slice(url.indexOf("?")))}` : ""}${answer.statusCode >= 400 ? ` (${answer.statusCode})` : ""}`,
+            statement: config.name ?? "",
+            figures: readPlan(await explain(client, config)),
+          });
+    }
+  } finally {
+    client.release();
+    await pool.end();
+  }
+  return explained;
+}
+
+/** What the pool is asked from now on. */
+function spiedOn(pool: ExplainWorld["services"]["pool"]): QueryConfig[] {
+  const seen: QueryConfig[] = [];
+  const query = pool.query.bind(pool) as (config: QueryConfig) => Promise<never>;
+  pool.query = ((config: QueryConfig) => {
+    seen.push(config);
+    return query(config);
+  }) as typeof pool.query;
+  return seen;
+}
+
+/** With the plan that the server's own connections use: made once, for no values in particular. */
+async function explain(client: PoolClient, { text, values = [] }: QueryConfig): Promise<unknown> {
+  const literals = values.map((value) => literalOf(client, value)).join(", ");
+  await client.query(`prepare explained as ${text}`);
+  try {
+    const execute = `execute explained${literals && `(${literals})`}`;
+    const { rows } = await client.query<{ "QUERY PLAN": unknown[] }>(
+      `explain (analyze, buffers, format json) ${execute}`,
+    );
+    return rows[0]!["QUERY PLAN"][0];
+  } finally {
+    await client.query("deallocate explained");
+  }
+}
+
+function literalOf(client: PoolClient, value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString("hex")}'`;
+  if (Array.isArray(value))
+    return client.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(",")}}`);
+  if (typeof value === "object") return client.escapeLiteral(JSON.stringify(value));
+  return client.escapeLiteral(String(value));
+}

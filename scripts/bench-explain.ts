@@ -1,0 +1,46 @@
+/** `npm run bench:explain`: the plan and time of every list over a million cats, into docs/PERFORMANCE.md. `-- --cats 10000` for fewer, which writes nothing. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildExplainWorld } from "@felistry/bench/explain-world.ts";
+import { explainLists, type ExplainedCall } from "@felistry/bench/explain.ts";
+import { ROOT } from "./setup/root.mjs";
+
+const MILLION = 1_000_000;
+const HEADING = "## Lists at a million cats";
+
+const { values } = parseArgs({ options: { cats: { type: "string", default: String(MILLION) } } });
+const cats = Number(values.cats);
+const started = performance.now();
+const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+
+const world = await buildExplainWorld(cats, (line) => console.log(`${seconds()}: ${line}`));
+try {
+  const table = tableOf(await explainLists(world));
+  console.log(table);
+  if (cats === MILLION) await writeSection(table);
+} finally {
+  await world.end();
+}
+
+function tableOf(explained: readonly ExplainedCall[]): string {
+  const lines = explained.map(
+    ({ call, statement, figures: { milliseconds, rows, blocks, ways } }) =>
+      `| \`${call}\` | ${statement} | ${milliseconds.toFixed(1)} | ${rows} | ${blocks} | ${ways.join("; ")} |`,
+  );
+  return [
+    "| call | statement | ms | rows looked at | blocks | scans that looked at most |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...lines,
+  ].join("\n");
+}
+
+/** The table takes the place of the section's last one; the words around it are written by hand. */
+async function writeSection(table: string): Promise<void> {
+  const path = join(ROOT, "docs", "PERFORMANCE.md");
+  const page = await readFile(path, "utf8");
+  const at = page.indexOf(HEADING);
+  if (at < 0) throw new Error(`${path} has no section "${HEADING}"`);
+  const [before, section] = [page.slice(0, at), page.slice(at)];
+  await writeFile(path, before + section.replace(/(?:^\|.*\n)+/m, () => `${table}\n`));
+}
