@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -162,6 +163,36 @@ describe("with another member's stud", () => {
       status: 403,
     });
     expect((await stranger("GET /litters", { query: {} })).data).toEqual([]);
+  });
+});
+
+describe("the list of litters", () => {
+  it("has what one has bred and what one's studs have sired, by either owner, newest first and none twice", async () => {
+    const [member, other] = await Promise.all([buildMember(server), buildMember(server)]);
+    const stud = (owner: BuiltMember, onlineOwner: BuiltMember) =>
+      buildCat(server, { owner, onlineOwner, sex: "male", born: "2020-01-01" });
+    const litter = async (by: BuiltMember, sire: ReturnType<typeof stud>) =>
+      (await buildLitter(server, { breeder: by, stud: sire })).id;
+    const ids = [
+      await litter(member, stud(other, other)),
+      await litter(other, stud(other, other)),
+      await litter(other, stud(other, member)),
+      await litter(member, stud(member, member)),
+      await litter(other, stud(member, other)),
+    ];
+    const walk = async (by: BuiltMember) => {
+      const seen: number[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const query = { limit: 2, ...(cursor && { cursor }) };
+        const { data, page } = await server.as(by)("GET /litters", { query });
+        seen.push(...data.map(({ id }) => id));
+        cursor = page.next;
+      }
+      return seen;
+    };
+    const [first, second, third, fourth, fifth] = ids;
+    expect(await walk(member)).toEqual([fifth, fourth, third, first]);
+    expect(await walk(other)).toEqual([fifth, third, second, first]);
   });
 });
 

@@ -3,13 +3,15 @@ import type { Handler } from "../http/handler.ts";
 import { litterRecord } from "./litter-record.ts";
 import { selectLitter, selectOwnLitters } from "./statements.ts";
 
+const NEWEST = 2_147_483_647;
+
 export const getLitter: Handler<"GET /litters/{id}"> = async ({ params }, { db, member }) => ({
   data: litterRecord((await selectLitter(db, params.id))[0]!, member.id),
 });
 
 export const listLitters: Handler<"GET /litters"> = async ({ query }, { db, member }) => {
-  const before = decodeCursor(query.cursor, [rowId]);
-  const rows = await selectOwnLitters(db, member.id, before?.[0] ?? null, query.limit + 1);
+  const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
+  const rows = await selectOwnLitters(db, member.id, beforeId, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? encodeCursor([shown.at(-1)!.id]) : null;
   return { data: shown.map((row) => litterRecord(row, member.id)), page: { next } };
