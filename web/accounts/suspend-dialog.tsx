@@ -17,13 +17,10 @@ export function SuspendDialog({ member, onClose }: { member: ClubMember; onClose
       submit={m.members_suspend()}
       keep={m.members_keep()}
       schema={() => import("@felistry/contract/members.ts").then((c) => c.suspensionBody)}
-      send={async (reason) => {
-        await call("PUT /admin/members/{id}/suspension", {
-          params: { id: member.id },
-          body: { reason },
-        });
-        await revalidate();
-      }}
+      send={(reason) =>
+        call("PUT /admin/members/{id}/suspension", { params: { id: member.id }, body: { reason } })
+      }
+      onSent={revalidate}
       onClose={onClose}
     />
   );

@@ -30,16 +30,16 @@ export function AdReportCard({
   const decide = async (decision: () => Promise<unknown>, said: string) => {
     try {
       await decision();
-      await onDone(said);
+      return said;
     } catch (error) {
       // Another administrator was first: it is said where the report was.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-      await onDone(`${name}: ${error.body.message}`);
+      return `${name}: ${error.body.message}`;
     }
   };
   const dismissing = useTask(async () => {
     const dismiss = () => call("PUT /admin/reports/{id}/dismiss", { params });
-    await decide(dismiss, m.reports_dismissed({ name }));
+    await onDone(await decide(dismiss, m.reports_dismissed({ name })));
     return "";
   });
   const titleId = `report-${report.id}`;
@@ -92,6 +92,7 @@ export function AdReportCard({
               call("PUT /admin/reports/{id}/take-down", { params, body: { reason } });
             return decide(takeDown, m.reports_taken_down({ name }));
           }}
+          onSent={onDone}
           onClose={() => setTakingDown(false)}
         />
       )}

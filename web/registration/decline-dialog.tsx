@@ -24,11 +24,11 @@ export function DeclineDialog({
         params: { id: catId },
         body: { userId: viewer!.id, application_id: applicationId, reason },
       });
-      await onDone(m.desk_declined({ name }));
+      return m.desk_declined({ name });
     } catch (error) {
       // Another administrator was first: what they decided is said where the application was.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-      await onDone(`${name}: ${error.body.message}`);
+      return `${name}: ${error.body.message}`;
     }
   };
   return (
@@ -40,6 +40,7 @@ export function DeclineDialog({
       keep={m.desk_keep()}
       schema={() => import("@felistry/contract/registration.ts").then((c) => c.declineBody)}
       send={decline}
+      onSent={onDone}
       onClose={onClose}
     />
   );

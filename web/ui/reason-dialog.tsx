@@ -10,7 +10,7 @@ import { useForm } from "./use-form.ts";
 const REASON_MAX = 500;
 
 /** Asks for the reason of something that weighs on somebody; it is kept as long as the thing is not done. */
-export function ReasonDialog({
+export function ReasonDialog<Outcome>({
   title,
   label,
   hint,
@@ -18,6 +18,7 @@ export function ReasonDialog({
   keep,
   schema,
   send,
+  onSent,
   onClose,
 }: {
   title: string;
@@ -28,7 +29,9 @@ export function ReasonDialog({
   /** Of what is sent; its `reason` is checked while it is typed. */
   schema: () => Promise<z.ZodType<{ reason: string }>>;
   /** A failure that it throws is shown, and the dialog stays. */
-  send: (reason: string) => Promise<void>;
+  send: (reason: string) => Promise<Outcome>;
+  /** Once the dialog is closed: as long as it stands open, nothing beside it can take the focus. */
+  onSent: (outcome: Outcome) => Promise<void>;
   onClose: () => void;
 }) {
   const id = useId();
@@ -39,8 +42,9 @@ export function ReasonDialog({
   const state = useForm({
     schema,
     send: async (_input, values) => {
-      await send(String(values.get("reason")));
+      const outcome = await send(String(values.get("reason")));
       dialog.current?.close();
+      await onSent(outcome);
     },
   });
   return (
