@@ -127,7 +127,7 @@ export const accountCareCalls = calls({
     access: "member",
     body: closeBody,
     data: nothing,
-    errors: ["wrong_current_password", "too_many_attempts"],
+    errors: ["wrong_current_password", "last_administrator", "too_many_attempts"],
   },
   "POST /logs/client": {
     summary: "A fault seen in the browser",

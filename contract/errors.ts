@@ -90,6 +90,7 @@ export const errorStatus = {
   no_previous_owner: 409,
   registered_stays: 409,
   member_suspended: 409,
+  last_administrator: 409,
   report_open: 409,
   report_decided: 409,
   seller_suspended: 409,

@@ -1,4 +1,6 @@
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Tx } from "../db/transaction.ts";
 import { forgetPersonalPhotos } from "../documents/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -12,9 +14,16 @@ import {
   freeKeptCats,
   lockKeptCats,
 } from "./closing-statements.ts";
+import { lockAdministrators, otherAdministrators } from "./club-member-statements.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { closedSessionCookie } from "./sessions.ts";
 import { lockAccount } from "./settings-statements.ts";
+
+/** Of the last two, who close at the same moment, one stays. */
+async function requireAnotherAdministrator(db: Tx, memberId: number): Promise<void> {
+  await lockAdministrators(db);
+  if ((await otherAdministrators(db, memberId)).length === 0) refuse("last_administrator");
+}
 
 export const closeAccount: Handler<"POST /me/close"> = async (
   { body },
@@ -22,6 +31,7 @@ export const closeAccount: Handler<"POST /me/close"> = async (
 ) => {
   const { id } = member;
   await requireCurrentPassword(services, id, body.currentPassword);
+  if (member.roleIds.includes(ROLE_ADMIN)) await requireAnotherAdministrator(db, id);
   const [account] = await lockAccount(db, id);
   if (!account) refuse("not_logged_in");
 

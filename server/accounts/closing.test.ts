@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -206,4 +206,29 @@ test("closing twice at the same moment closes once", async () => {
   const answers = await Promise.allSettled([close(member), close(member)]);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await server.mailsSentTo(member.email)).toHaveLength(1);
+});
+
+test("of the last two administrators, who close at the same moment, one stays", async () => {
+  const club = await startTestServer();
+  try {
+    const leave = (member: BuiltMember) =>
+      club
+        .as(member)("POST /me/close", { body: { currentPassword: member.password } })
+        .then(
+          () => 200,
+          ({ status, message }: { status: number; message: string }) => `${status} ${message}`,
+        );
+    const [one, other] = await Promise.all([buildAdmin(club), buildAdmin(club)]);
+    const outcomes = await Promise.all([leave(one), leave(other)]);
+    expect(outcomes.toSorted()).toEqual([
+      200,
+      "409 You are the only administrator. Appoint another one before you close your account",
+    ]);
+    const { rows } = await club.pool.query(
+      "select from user_roles r join users u on u.id = r.user_id where r.role_id = 2 and u.closed_at is null",
+    );
+    expect(rows).toHaveLength(1);
+  } finally {
+    await club.stop();
+  }
 });

@@ -68,6 +68,13 @@ export const actingAdministrator = statement<[memberId: number], { id: number }>
    where u.id = $1 and u.suspended_at is null and u.closed_at is null`,
 );
 
+/** Asked after the lock, too. */
+export const otherAdministrators = statement<[memberId: number], { id: number }>(
+  "club_administrators_other",
+  `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
+   where u.id <> $1 and u.suspended_at is null and u.closed_at is null limit 1`,
+);
+
 export const lockMember = statement<
   [memberId: number],
   { id: number; suspended: boolean; email: string; name: string; locale: "en" | "ru" }

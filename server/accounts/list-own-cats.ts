@@ -1,14 +1,14 @@
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { JsonText, type Handler } from "../http/handler.ts";
-import { selectOwnCats } from "./own-cats-statements.ts";
+import { selectOwnCats, selectOwnCatsWithAd } from "./own-cats-statements.ts";
 
 const NEWEST = 2_147_483_647;
 const IS_MY_CAT = { all: null, my: 1, "not-my": 0 } as const;
 
 export const listOwnCats: Handler<"GET /me/cats"> = async ({ query }, { db, locale, member }) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const withAdOnly = query.isSell === "1";
-  const [row] = await selectOwnCats(
+  const select = query.isSell === "1" ? selectOwnCatsWithAd : selectOwnCats;
+  const [row] = await select(
     db,
     locale,
     member.id,
@@ -16,7 +16,6 @@ export const listOwnCats: Handler<"GET /me/cats"> = async ({ query }, { db, loca
     query.limit,
     IS_MY_CAT[query.mine],
     query.sex ?? null,
-    withAdOnly,
   );
   const { json, found, last_id, total } = row!;
   const page = { next: found > query.limit ? encodeCursor([last_id!]) : null, total };

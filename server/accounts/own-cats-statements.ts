@@ -17,28 +17,32 @@ type OwnCatsPage = [
   limit: number,
   isMyCat: 0 | 1 | null,
   sex: "male" | "female" | null,
-  withAdOnly: boolean,
 ];
 
 const SALE = `case when s.id is not null then json_build_object(
   'sale_id', s.id, 'is_active', s.is_active::int, 'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'currency_abb', y.abb) end`;
 
-const OWN = `
-  from cats c left join sales s on s.cat_id = c.id
-  where c.online_owner_id = $2 and ($5::int is null or c.is_my_cat = $5) and ($6::text is null or c.sex = $6) and (not $7::boolean or s.id is not null)`;
+const OWN = `where c.online_owner_id = $2 and ($5::int is null or c.is_my_cat = $5) and ($6::text is null or c.sex = $6)`;
 
 /** A member's cats are few enough to be counted for the page numbers. */
-export const selectOwnCats = statement<OwnCatsPage, OwnCatsRow>(
-  "own_cats",
-  `select '[' || coalesce(string_agg(card, ',') filter (where place <= $4), '') || ']' as json,
-          count(*)::int as found, min(id) filter (where place <= $4) as last_id, (select count(*)::int ${OWN}) as total
-   from (
-     select json_build_object(${cardFields("$1")}, 'sale', ${SALE})::text as card, c.id, row_number() over (order by c.id desc) as place
-     from (select c.* ${OWN} and c.id < $3 order by c.id desc limit $4::int + 1) c ${cardJoins}
-     left join sales s on s.cat_id = c.id
-     left join currencies y on y.id = s.currency_id
-     order by c.id desc
-   ) page`,
+const ownCats = (name: string, cats: string) =>
+  statement<OwnCatsPage, OwnCatsRow>(
+    name,
+    `select '[' || coalesce(string_agg(card, ',') filter (where place <= $4), '') || ']' as json,
+            count(*)::int as found, min(id) filter (where place <= $4) as last_id, (select count(*)::int from ${cats} ${OWN}) as total
+     from (
+       select json_build_object(${cardFields("$1")}, 'sale', ${SALE})::text as card, c.id, row_number() over (order by c.id desc) as place
+       from (select c.* from ${cats} ${OWN} and c.id < $3 order by c.id desc limit $4::int + 1) c ${cardJoins}
+       left join sales s on s.cat_id = c.id
+       left join currencies y on y.id = s.currency_id
+       order by c.id desc
+     ) page`,
+  );
+
+export const selectOwnCats = ownCats("own_cats", "cats c");
+export const selectOwnCatsWithAd = ownCats(
+  "own_cats_with_ad",
+  "cats c join sales a on a.cat_id = c.id",
 );
 
 interface FavouritesRow {

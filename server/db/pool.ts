@@ -17,8 +17,9 @@ export function openPool({ url, max = 16, onIdleError }: PoolOptions): pg.Pool {
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    // Pages are small: several processes at work on one read far ahead of what it shows, and take the cores from others.
     options:
-      "-c plan_cache_mode=force_generic_plan -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c datestyle=ISO -c jit=off",
+      "-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c datestyle=ISO -c jit=off",
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on("error", onIdleError);

@@ -132,8 +132,7 @@ export interface HistoryFilter {
 const conditions = {
   noun: (place: string) => `and h.noun = ${place}`,
   member: (place: string) => `and h.member_id = ${place}::int`,
-  day: (place: string) =>
-    `and h.at >= ${place}::date::timestamptz and h.at < (${place}::date + 1)::timestamptz`,
+  day: (place: string) => `and (h.at at time zone 'UTC')::date = ${place}::date`,
 };
 
 /** A statement for each set of filters that is asked for, so that each is planned for the index that serves it. */

@@ -186,6 +186,7 @@ export const favourites = pgTable(
   (t) => [
     primaryKey({ name: "favourites_pkey", columns: [t.user_id, t.cat_id] }),
     index("favourites_cat_id_idx").on(t.cat_id),
+    index("favourites_newest_idx").on(t.user_id, t.created_at, t.cat_id),
   ],
 );
 

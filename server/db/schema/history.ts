@@ -30,7 +30,8 @@ export const history = pgTable(
     index("history_cat_id_idx").on(t.cat_id, t.id),
     index("history_noun_idx").on(t.noun, t.id),
     index("history_member_id_idx").on(t.member_id, t.id),
-    index("history_at_idx").using("brin", t.at),
+    // The changes of a day in their own order: a day long ago is found as fast as today.
+    index("history_day_idx").on(sql`((${t.at} at time zone 'UTC')::date)`, t.id),
     index("history_undoes_idx")
       .on(t.undoes)
       .where(sql`undoes is not null`),

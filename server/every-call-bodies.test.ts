@@ -1,0 +1,188 @@
+/** Bodies and forms that no call can read. */
+import { describe, expect, it } from "vitest";
+import { specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { urlOf } from "@felistry/contract/client.ts";
+import type { Refusal } from "@felistry/contract/errors.ts";
+import { checkRefusal } from "@felistry/testkit/answer-check.ts";
+import {
+  everyCall,
+  fieldsOf,
+  multipart,
+  withBody,
+  withRequiredBody,
+  writes,
+} from "@felistry/testkit/every-call.ts";
+
+const { ownWorld, send, sendForm, refusalIn, expectBadInput, raw, faults } = everyCall();
+
+const deep = `{"a":`.repeat(10_000) + "1" + "}".repeat(10_000);
+const deepList = "[".repeat(10_000) + "]".repeat(10_000);
+const MEGABYTE = "ы".repeat(524_288);
+
+describe("a body that is none", () => {
+  it.for(withRequiredBody)("%s refuses a body that is no object with its fields", async (key) => {
+    const { samples, cookie } = await ownWorld();
+    for (const text of [
+      "null",
+      "[]",
+      "[[]]",
+      '"text"',
+      "7",
+      "true",
+      "{}",
+      "1e309",
+      deepList,
+      deep,
+      "",
+      " ",
+    ]) {
+      await expectBadInput(key, await send(key, { ...samples[key], text, cookie }));
+    }
+  });
+
+  it.for(writes)("%s refuses a body that cannot be read", async (key) => {
+    const { samples, cookie } = await ownWorld();
+    for (const text of ["{", '{"a":}', "undefined", "{'a':1}", "[1,", '"\u0001"', "\uFEFF{}x"]) {
+      await expectBadInput(key, await send(key, { ...samples[key], text, cookie }));
+    }
+    for (const type of [
+      "text/plain",
+      "application/xml",
+      "application/x-www-form-urlencoded",
+      "image/png",
+      "x",
+      "application/jsonx",
+    ]) {
+      const response = await send(key, {
+        ...samples[key],
+        text: JSON.stringify(samples[key].body ?? {}),
+        cookie,
+        headers: { "content-type": type },
+      });
+      await expectBadInput(key, response);
+    }
+  });
+
+  it.for(writes)("%s refuses more than it takes, with 413", async (key) => {
+    const { samples, cookie } = await ownWorld();
+    const response = await send(key, {
+      ...samples[key],
+      text: JSON.stringify({ a: MEGABYTE, b: MEGABYTE, c: MEGABYTE }),
+      cookie,
+    });
+    expect(response.status).toBe(413);
+    await refusalIn(key, response);
+  });
+
+  const fieldCases = withBody.flatMap((key) =>
+    fieldsOf(specOf(key).body).map((field): [ApiKey, string] => [key, field]),
+  );
+
+  it.for(fieldCases)("%s refuses a %s that is none, by its name", async ([key, field]) => {
+    const { samples, cookie } = await ownWorld();
+    const body = samples[key].body!;
+    const withValue = (json: string) =>
+      `${JSON.stringify({ ...body, [field]: 0 }).replace(`"${field}":0`, () => `"${field}":${json}`)}`;
+    for (const malformed of [`["x"]`, "1e309", `"a\\u0000b"`, JSON.stringify(MEGABYTE), deepList]) {
+      await expectBadInput(
+        key,
+        await send(key, { ...samples[key], text: withValue(malformed), cookie }),
+        field,
+      );
+    }
+    for (const odd of [
+      "null",
+      "[]",
+      "{}",
+      `""`,
+      `" "`,
+      "-1",
+      "0",
+      "1.5",
+      "2147483648",
+      "1e20",
+      "true",
+      `"\\ud800"`,
+      `"'; drop table cats; --"`,
+      `"${"\u202E"}x"`,
+    ]) {
+      await refusalIn(key, await send(key, { ...samples[key], text: withValue(odd), cookie }));
+    }
+  });
+
+  it.for(multipart)(
+    "%s refuses forms without a file, with odd fields, cut off, or of no form at all",
+    async (key) => {
+      const { cookie } = await ownWorld();
+      const file = new Blob(["no picture"]);
+      const forms: ((form: FormData) => void)[] = [
+        () => {},
+        (form) => form.set("prefix", "x"),
+        (form) => form.set("file", file, "a.png"),
+        (form) => {
+          form.set("prefix", "profile");
+          form.set("file", "only text");
+        },
+        (form) => {
+          form.set("prefix", "a\u0000b");
+          form.set("catId", "1e309");
+          form.set("file", file, "a\u0000.png");
+        },
+        (form) => {
+          for (let i = 0; i < 50; i++) form.append("prefix", MEGABYTE.slice(0, 2_000));
+        },
+        (form) => {
+          form.append("file", file, "a.png");
+          form.append("file", file, "b.png");
+        },
+      ];
+      for (const fill of forms) {
+        const response = await sendForm(key, cookie, fill);
+        expect(
+          [400, 413, 415].includes(response.status),
+          `${key} answered ${response.status}`,
+        ).toBe(true);
+        await refusalIn(key, response);
+      }
+      const broken = [
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
+        "",
+        "--b--",
+        "--b\r\n\r\n",
+      ];
+      for (const body of broken) {
+        for (const type of ["multipart/form-data; boundary=b", "multipart/form-data"]) {
+          const response = await raw(urlOf(key, {}), {
+            method: "POST",
+            headers: { host: "localhost", cookie, "content-type": type },
+            body,
+          });
+          expect(
+            response.status === 400,
+            `${key} answered ${response.status} to ${JSON.stringify(body)}`,
+          ).toBe(true);
+          await refusalIn(key, response);
+        }
+      }
+    },
+  );
+
+  it("[D1-17] gives every refusal the request's id, which the answer's header repeats", async () => {
+    const response = await send("GET /me");
+    expect(((await response.json()) as Refusal).requestId).toBe(
+      response.headers.get("x-request-id"),
+    );
+  });
+
+  it("[D1-10] [D1-17] answers an unknown path below /api in the envelope", async () => {
+    for (const path of ["/api/nothing", "/api", "/api/", "/api/cats/1/nothing", "/api/%00"]) {
+      const response = await raw(path);
+      expect([404, 400]).toContain(response.status);
+      checkRefusal(path, await response.json());
+    }
+  });
+});
+
+it("the server has met no fault of its own in all this", () => {
+  expect(faults()).toEqual([]);
+});
