@@ -362,7 +362,12 @@ describe("limits", () => {
 describe("an endpoint", () => {
   let endpoint: Server;
   let limited: TestServer;
-  let respond: (body: string) => { status?: number; text?: string; delayMs?: number };
+  let respond: (body: string) => {
+    status?: number;
+    text?: string;
+    delayMs?: number;
+    hangsUp?: boolean;
+  };
   let asked: { url: string; authorization: string | undefined; body: string }[];
 
   beforeAll(async () => {
@@ -372,7 +377,8 @@ describe("an endpoint", () => {
       request.on("end", () => {
         const body = Buffer.concat(chunks).toString();
         asked.push({ url: request.url!, authorization: request.headers.authorization, body });
-        const { status = 200, text = "", delayMs = 0 } = respond(body);
+        const { status = 200, text = "", delayMs = 0, hangsUp = false } = respond(body);
+        if (hangsUp) return request.socket.destroy();
         setTimeout(
           () => response.writeHead(status, { "content-type": "application/json" }).end(text),
           delayMs,
@@ -460,6 +466,8 @@ describe("an endpoint", () => {
 
   test.for([
     ["is down", { status: 500, text: "oops" }],
+    ["hangs up", { hangsUp: true }],
+    ["does not end", { text: saying("x".repeat(1_000_000)) }],
     ["answers no JSON", { text: saying("I am sorry, I cannot help with that.") }],
     ["answers half of it", { text: saying('```json\n{"number": {"value": "LO') }],
     ["answers something else", { text: "<html>" }],

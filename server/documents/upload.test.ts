@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { UPLOAD_MAX_BYTES } from "@felistry/contract/documents.ts";
+import { UPLOAD_MAX_BYTES, uploadPrefixes } from "@felistry/contract/documents.ts";
 import { photoSources } from "@felistry/domain/cats/photo-sources.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -143,6 +144,29 @@ describe("bounds", () => {
       const { status, body } = await send(file);
       expect([status, body.message]).toEqual([400, "Please select a file"]);
     }
+  });
+});
+
+describe("what is refused", () => {
+  const stored = async () => {
+    const { rows } = await server.pool.query("select count(*)::int as uploads from uploads");
+    const files = readdirSync(`${server.services.config.dataDir}/files`, { recursive: true });
+    return [rows[0].uploads, files.length];
+  };
+
+  test.each(uploadPrefixes)("[D7-01] leaves nothing of a %s behind", async (prefix) => {
+    await send(await jpeg());
+    const noise = plain(300, 300).jpeg({ quality: 100 }).toBuffer();
+    const before = await stored();
+    for (const [file, status] of [
+      [Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
+      [svg, 415],
+      [(await noise).subarray(0, 900), 415],
+      [pngClaiming(50_000, 50_000), 415],
+      [await jpegOfSize(UPLOAD_MAX_BYTES + 1), 413],
+    ] as const)
+      expect((await send(file, { prefix }, "scan.png")).status).toBe(status);
+    expect(await stored()).toEqual(before);
   });
 });
 
