@@ -24,15 +24,22 @@ try {
 }
 
 function tableOf(explained: readonly ExplainedCall[]): string {
-  const lines = explained.map(
-    ({ call, statement, figures: { milliseconds, rows, blocks, ways } }) =>
-      `| \`${call}\` | ${statement} | ${milliseconds.toFixed(1)} | ${rows} | ${blocks} | ${ways.join("; ")} |`,
+  const rows = explained.map(
+    ({ call, statement, figures: { milliseconds, rows: looked, blocks, ways } }) => [
+      call,
+      statement,
+      milliseconds.toFixed(1),
+      String(looked),
+      String(blocks),
+      ways.join(", "),
+    ],
   );
-  return [
-    "| call | statement | ms | rows looked at | blocks | scans that looked at most |",
-    "| --- | --- | --- | --- | --- | --- |",
-    ...lines,
-  ].join("\n");
+  const table = [["call", "statement", "ms", "rows", "blocks", "scans"], ...rows];
+  const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));
+  const isNumber = (at: number) => at >= 2 && at <= 4;
+  const cell = (text: string, at: number) =>
+    isNumber(at) ? text.padStart(widths[at]!) : text.padEnd(widths[at]!);
+  return table.map((row) => row.map(cell).join("  ").trimEnd()).join("\n");
 }
 
 /** The table takes the place of the section's last one; the words around it are written by hand. */
@@ -41,6 +48,6 @@ async function writeSection(table: string): Promise<void> {
   const page = await readFile(path, "utf8");
   const at = page.indexOf(HEADING);
   if (at < 0) throw new Error(`${path} has no section "${HEADING}"`);
-  const [before, section] = [page.slice(0, at), page.slice(at)];
-  await writeFile(path, before + section.replace(/(?:^\|.*\n)+/m, () => `${table}\n`));
+  const section = page.slice(at).replace(/```[^]*?```/, () => `\`\`\`\n${table}\n\`\`\``);
+  await writeFile(path, page.slice(0, at) + section);
 }

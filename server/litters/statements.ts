@@ -63,7 +63,7 @@ export const selectLitter = statement<[id: number], LitterRow>(
 /** The newest of those whose stud is the member's in this way. */
 const ofStud = (owner: "online_owner_id" | "users_id") => `
   (select l.id from cats s join litters l on l.sire_id = s.id
-   where s.${owner} = $1 and l.id < $2 order by l.id desc limit $3)`;
+   where s.${owner} = $1 and s.sex = 'male' and l.id < $2 order by l.id desc limit $3)`;
 
 /** Each way to a litter by an index of its own: an "or" over two tables would read all litters there are. */
 export const selectOwnLitters = statement<
