@@ -57,6 +57,22 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 
+/** Noise cannot be packed: half of the bytes are half of the picture. */
+async function halfPicture(): Promise<Buffer> {
+  const whole = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: "#555",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
 /** A PNG header that claims a size, with nothing behind it. */
 function pngClaiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
@@ -105,18 +121,7 @@ describe("types by content", () => {
   });
 
   test("[D7-01] a picture that ends in the middle is refused", async () => {
-    const whole = await sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        background: "#555",
-        noise: { type: "gaussian", mean: 128, sigma: 30 },
-      },
-    })
-      .png()
-      .toBuffer();
-    const { status, body } = await send(whole.subarray(0, whole.length / 2));
+    const { status, body } = await send(await halfPicture());
     expect(status).toBe(415);
     expect(body.message).toBe("This picture cannot be read");
   });
@@ -156,12 +161,11 @@ describe("what is refused", () => {
 
   test.each(uploadPrefixes)("[D7-01] leaves nothing of a %s behind", async (prefix) => {
     await send(await jpeg());
-    const noise = plain(300, 300).jpeg({ quality: 100 }).toBuffer();
     const before = await stored();
     for (const [file, status] of [
       [Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
       [svg, 415],
-      [(await noise).subarray(0, 900), 415],
+      [await halfPicture(), 415],
       [pngClaiming(50_000, 50_000), 415],
       [await jpegOfSize(UPLOAD_MAX_BYTES + 1), 413],
     ] as const)
