@@ -1,6 +1,6 @@
 /** What the record of changes speaks of. */
 
-/** What a change was made to; `owners`, `parents` and `photo` stand on the cat's own row. */
+/** What a change was made to; `owners`, `parents` and `photo` stand on the cat's own row; a litter is told of its dam and of its sire. */
 export const HISTORY_NOUNS = [
   "cat",
   "parents",
@@ -12,6 +12,8 @@ export const HISTORY_NOUNS = [
   "application",
   "sale",
   "order",
+  "credential",
+  "litter",
 ] as const;
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 
@@ -40,9 +42,20 @@ export const HISTORY_FIELDS = [
   "reg_num",
   "cat_ava_url",
   "path",
+  "kind",
+  "name",
+  "result",
   "metric_num",
   "pedigree_num",
   "issued_by",
+  "issued_on",
+  "scan_url",
+  "confirmed_at",
+  "confirmed_by",
+  "dam_id",
+  "sire_id",
+  "born",
+  "prefix",
   "cat_systems_id",
   "metric_img_url",
   "pedigree_img_url",

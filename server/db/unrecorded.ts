@@ -14,6 +14,8 @@ export const RECORDED_TABLES = [
   "applications",
   "sales",
   "orders",
+  "credentials",
+  "litters",
 ] as const;
 
 export async function unrecorded<T>(

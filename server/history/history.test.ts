@@ -6,6 +6,7 @@ import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { databaseUrl } from "@felistry/testkit/test-cluster.ts";
@@ -207,6 +208,70 @@ describe("what is recorded", () => {
       next.id,
     ]);
     expect(await nouns(server.as(next))).not.toContain("order");
+  });
+
+  it("titles and tests: added, changed, confirmed, removed, with no scan's address and no undo", async () => {
+    const cat = await buildCat(server, { owner });
+    const body = { kind: "title", name: "CH", issued_by: "WCF", issued_on: "2025-05-01" } as const;
+    const { data } = await call("POST /cats/{id}/credentials", { params: { id: cat.id }, body });
+    expect(await lastOf(cat)).toBe(
+      "credential insert; issued_by: - > WCF; issued_on: - > 2025-05-01; kind: - > title; name: - > CH",
+    );
+    const [added] = await historyOf(cat);
+    expect(added!.member?.id).toBe(owner.id);
+    expect(added!.may_undo).toBe(0);
+    expect(await undo(added!)).toMatch(/^409|^400/);
+    const scan = await buildUpload(server, { owner, prefix: "credential" });
+    await server.pool.query("update credentials set scan_url = $2 where id = $1", [data.id, scan]);
+    expect(await lastOf(cat)).toBe("credential update; scan_url: - > picture");
+    const admin = await buildAdmin(server);
+    await server.pool.query(
+      "update credentials set confirmed_at = now(), confirmed_by = $2 where id = $1",
+      [data.id, admin.id],
+    );
+    expect(await lastOf(cat)).toMatch(
+      new RegExp(`confirmed_by: - > ${admin.first_name} ${admin.last_name}$`),
+    );
+    await call("DELETE /credentials/{id}", { params: { id: data.id } });
+    expect(await lastOf(cat)).toMatch(/^credential delete; .*name: CH > -/);
+    expect(JSON.stringify(await historyOf(cat))).not.toContain(scan);
+  });
+
+  it("a litter, to the owners of the dam and of the sire, without its link", async () => {
+    const studsOwner = await buildMember(server);
+    const stud = await buildCat(server, {
+      owner: studsOwner,
+      sex: "male",
+      born: "2020-01-01",
+      cat_name: "Barsik",
+    });
+    const { id } = await buildLitter(server, { breeder: owner, stud });
+    await server.pool.query(
+      "update litters set status = 'declined', decided_at = now() where id = $1",
+      [id],
+    );
+    const dam = (await server.pool.query("select dam_id as id from litters where id = $1", [id]))
+      .rows[0];
+    expect(await lastOf(dam)).toMatch(/^litter update; .*status: waiting > declined$/);
+    const histories = [await historyOf(dam), await historyOf(stud, server.as(studsOwner))];
+    for (const history of histories) {
+      const [declined, registered] = history.filter(({ noun }) => noun === "litter");
+      expect(declined!.may_undo).toBe(0);
+      expect(registered!.changes).toContainEqual({
+        field: "sire_id",
+        before: null,
+        after: "Barsik",
+      });
+      expect(registered!.changes.map(({ field }) => field).sort()).toEqual(
+        ["born", "breeder_id", "dam_id", "sire_id", "status"].sort(),
+      );
+    }
+    const stored = await server.pool.query(
+      "select before, after from history where noun = 'litter'",
+    );
+    expect(JSON.stringify(stored.rows)).not.toMatch(/token|form/);
+    await server.pool.query("delete from litters where id = $1", [id]);
+    expect(await lastOf(dam)).toMatch(/^litter delete/);
   });
 
   it("nothing of a change that is rolled back or refused", async () => {

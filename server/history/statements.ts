@@ -69,14 +69,14 @@ function shown(value: string): string {
     `coalesce((select ${name} from ${from} n where n.id = (${value})::int), '#' || (${value}))`;
   return `case
     when ${value} is null then null
-    when f.field in ('mother_id', 'father_id') then ${named(catName("n"), "cats")}
-    when f.field in ('users_id', 'online_owner_id', 'breeder_id', 'applicant_id', 'decided_by', 'client_id', 'seller_id')
+    when f.field in ('mother_id', 'father_id', 'dam_id', 'sire_id') then ${named(catName("n"), "cats")}
+    when f.field in ('users_id', 'online_owner_id', 'breeder_id', 'applicant_id', 'decided_by', 'confirmed_by', 'client_id', 'seller_id')
       then ${named(shownName("n", "$1"), "users")}
     when f.field = 'breed_id' then ${named("case when $1 = 'ru' then n.breed_ru else n.breed_en end", "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
     when f.field = 'currency_id' then ${named("n.code", "currencies")}
     when f.field = 'pedigrees_id' then ${named("n.pedigree_num", "pedigrees")}
-    when f.field in ('cat_ava_url', 'metric_img_url', 'pedigree_img_url', 'path') then '${PICTURE}'
+    when f.field in ('cat_ava_url', 'metric_img_url', 'pedigree_img_url', 'scan_url', 'path') then '${PICTURE}'
     else ${value} end`;
 }
 

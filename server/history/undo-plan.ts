@@ -28,8 +28,9 @@ const OWNERS = { onlineOwnerOnly: false, unlockedOnly: false };
 const UNLOCKED_OWNERS = { onlineOwnerOnly: false, unlockedOnly: true };
 
 /**
- * Null where nothing takes the change back: orders and applications are answered, not edited, what was added is
- * deleted by its own call, and what the club decided stands until the club decides again.
+ * Null where nothing takes the change back: orders, applications and litters are answered, not edited, what was added
+ * is deleted by its own call, what the club decided stands until the club decides again, and a title that was changed
+ * is proved by another scan.
  */
 export function undoPlan(change: Change): UndoPlan | null {
   const fields = Object.keys(change.before ?? {});

@@ -19,6 +19,8 @@ export const nounWords: Readonly<Record<Noun, Text>> = {
   application: m.history_noun_application,
   sale: m.history_noun_sale,
   order: m.history_noun_order,
+  credential: m.history_noun_credential,
+  litter: m.history_noun_litter,
 };
 
 const titles: Readonly<Record<string, Text>> = {
@@ -48,6 +50,12 @@ const titles: Readonly<Record<string, Text>> = {
   order_insert: m.history_order_insert,
   order_update: m.history_order_update,
   order_delete: m.history_order_delete,
+  credential_insert: m.history_credential_insert,
+  credential_update: m.history_credential_update,
+  credential_delete: m.history_credential_delete,
+  litter_insert: m.history_litter_insert,
+  litter_update: m.history_litter_update,
+  litter_delete: m.history_litter_delete,
 };
 
 /** "The parents were changed" */
@@ -76,9 +84,20 @@ const fields: Readonly<Record<string, Text>> = {
   reg_num: m.history_field_reg_num,
   cat_ava_url: m.history_field_photo,
   path: m.history_field_photo,
+  kind: m.credential_kind,
+  name: m.history_field_cat_name,
+  result: m.history_field_result,
   metric_num: m.history_field_number,
   pedigree_num: m.history_field_number,
   issued_by: m.history_field_issued_by,
+  issued_on: m.history_field_issued_on,
+  scan_url: m.history_field_scan,
+  confirmed_at: m.history_field_confirmed_at,
+  confirmed_by: m.history_field_confirmed_by,
+  dam_id: m.history_field_mother_id,
+  sire_id: m.history_field_father_id,
+  born: m.history_field_cat_birthdate,
+  prefix: m.history_field_cat_name_cattery_prefix,
   cat_systems_id: m.history_field_cat_systems_id,
   metric_img_url: m.history_field_scan,
   pedigree_img_url: m.history_field_scan,
@@ -115,11 +134,12 @@ const FLAGS = new Set([
   "with_breeding",
   "is_delivery_needed",
 ]);
-const DAYS = new Set(["cat_birthdate", "ready_to_move_at"]);
-const MOMENTS = new Set(["decided_at", "handover_offered_at", "handed_over_at"]);
+const DAYS = new Set(["cat_birthdate", "ready_to_move_at", "issued_on", "born"]);
+const MOMENTS = new Set(["decided_at", "confirmed_at", "handover_offered_at", "handed_over_at"]);
 
 const statuses: Readonly<Record<string, Text>> = {
   pending: m.history_status_pending,
+  waiting: m.history_status_waiting,
   confirmed: m.history_status_confirmed,
   declined: m.history_status_declined,
   new: m.history_status_new,
@@ -128,11 +148,19 @@ const statuses: Readonly<Record<string, Text>> = {
   completed: m.history_status_completed,
 };
 
+const kinds: Readonly<Record<string, Text>> = {
+  title: m.credential_kind_title,
+  result: m.credential_kind_result,
+  health: m.credential_kind_health,
+  dna: m.credential_kind_dna,
+};
+
 /** `value` is the wire's text of a field; null says that there is none. */
 export function valueWord(field: string, value: string | null, locale: Locale): string {
   if (value === null) return m.history_value_none();
   if (value === PICTURE) return m.history_value_picture();
   if (field === "sex") return value === "male" ? m.history_value_male() : m.history_value_female();
+  if (field === "kind") return kinds[value]?.() ?? value;
   if (field === "status") return statuses[value]?.() ?? value;
   if (FLAGS.has(field))
     return value === "1" || value === "true" ? m.history_value_yes() : m.history_value_no();
