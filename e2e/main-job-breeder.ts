@@ -5,6 +5,7 @@ import { join, logIn } from "./accounts.ts";
 import type { Language } from "./address.ts";
 import { fillCat, sendCat, type WrittenCat } from "./cat-form.ts";
 import { daysFromNow } from "./cats.ts";
+import { followHeader, myPageLink } from "./header.ts";
 import { expect } from "./journey.ts";
 import type { Story } from "./main-job-stories.ts";
 import { guestApi, type Person } from "./member.ts";
@@ -14,9 +15,7 @@ export async function becomeMember(page: Page, locale: Language, person: Person)
   await open(page, locale, "/join");
   await join(page, locale, person);
   await logIn(page, locale, person);
-  await expect(
-    page.getByRole("banner").getByRole("link", { name: person.first_name }),
-  ).toBeVisible();
+  await expect(myPageLink(page, locale, person.first_name)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await takenOver(page);
 }
@@ -27,10 +26,7 @@ export async function enterKitten(
   { kitten, kittenName }: Story,
 ): Promise<number> {
   const say = { locale };
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: m.nav_add_cat({}, say) })
-    .click();
+  await followHeader(page, locale, m.nav_add_cat({}, say));
   await expect(page).toHaveURL(/\/add$/);
   await fillCat(page, locale, kitten);
   await expect(page.getByRole("status", { name: m.catform_ems({}, say) })).toContainText(
@@ -119,6 +115,13 @@ async function addParentWithColour(
   await sendCat(page, locale);
 }
 
+const GENERATIONS = [
+  m.pedigree_parents,
+  m.pedigree_grandparents,
+  m.pedigree_great_grandparents,
+  m.pedigree_great_great_grandparents,
+];
+
 export async function seePedigree(
   page: Page,
   locale: Language,
@@ -131,12 +134,9 @@ export async function seePedigree(
   await expect(page.getByRole("heading", { level: 1, name: kittenName })).toBeVisible();
   await openTab(page, locale, m.cat_tab_pedigree({}, say));
   const figure = page.getByRole("figure", { name: m.pedigree_label({}, say) });
-  for (const title of [
-    m.pedigree_parents,
-    m.pedigree_grandparents,
-    m.pedigree_great_grandparents,
-    m.pedigree_great_great_grandparents,
-  ])
+  // On a phone the generations stand within each other, and each cell names its place.
+  const isPhone = page.viewportSize()!.width < 768;
+  for (const title of isPhone ? [] : GENERATIONS)
     await expect(figure.getByRole("heading", { name: title({}, say), exact: true })).toBeVisible();
   // Ahnentafel numbers: 2 and 3 the parents, 4 and 5 the father's parents, 7 the mother's mother.
   const cell = (position: number) => figure.locator(`[data-position="${position}"]`);

@@ -68,3 +68,15 @@ export const stories: Record<Language, Story> = {
     price: "850 руб.",
   },
 };
+
+/** The same with other people and a kitten of another name. */
+export function retold({ breeder, buyer, kitten, ...rest }: Story, name: string): Story {
+  const another = ({ email: _, ...person }: Person) => somebody(person);
+  return {
+    ...rest,
+    breeder: another(breeder),
+    buyer: another(buyer),
+    kitten: { ...kitten, name },
+    kittenName: `${kitten.prefix} ${name}`,
+  };
+}

@@ -11,19 +11,40 @@ import {
   seePedigree,
 } from "./main-job-breeder.ts";
 import { accept, findAndJoin, order, readMails, seeAccepted } from "./main-job-orders.ts";
-import { stories } from "./main-job-stories.ts";
+import { retold, stories } from "./main-job-stories.ts";
 
-for (const language of languages) {
-  test(`[1-01] [1-02] [1-03] [1-04] [1-05] [1-20] the main job (${language}): from joining to an accepted order`, async ({
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  colorScheme: "dark",
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+const readers = [
+  ...languages.map((language) => ({
+    language,
+    where: language,
+    device: {},
+    story: stories[language],
+  })),
+  {
+    language: "ru",
+    where: "ru, on a phone in the dark",
+    device: PHONE,
+    story: retold(stories.ru, "Зоряна"),
+  },
+] as const;
+
+for (const { language, where, device, story } of readers) {
+  test(`[1-01] [1-02] [1-03] [1-04] [1-05] [1-20] the main job (${where}): from joining to an accepted order`, async ({
     newVisitor,
     watch,
   }) => {
     test.setTimeout(120_000);
     // A cat without an ad is asked for its ad.
     watch.expectConsoleError(/404 .*\/api\/sales\/\d+/);
-    const story = stories[language];
-    const breeder = await newVisitor();
-    const buyer = await newVisitor();
+    const breeder = await newVisitor(device);
+    const buyer = await newVisitor(device);
 
     await test.step("the breeder joins and logs in", () =>
       becomeMember(breeder, language, story.breeder));

@@ -1,0 +1,23 @@
+/** The header, wide with a word for everything, on a phone with icons and a menu. */
+import type { Locator, Page } from "@playwright/test";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import type { Language } from "./address.ts";
+
+/** The link to a member's own page: by the first name, or by what it is. */
+export function myPageLink(page: Page, locale: Language, firstName: string): Locator {
+  const banner = page.getByRole("banner");
+  return banner
+    .getByRole("link", { name: firstName, exact: true })
+    .or(banner.getByRole("link", { name: m.nav_profile({}, { locale }), exact: true }))
+    .filter({ visible: true })
+    .first();
+}
+
+/** Follows one of the header's links, out of the menu where it is in there. */
+export async function followHeader(page: Page, locale: Language, name: string): Promise<void> {
+  const banner = page.getByRole("banner");
+  const menu = banner.getByLabel(m.nav_menu({}, { locale }), { exact: true });
+  const link = banner.getByRole("link", { name, exact: true }).filter({ visible: true });
+  if ((await menu.isVisible()) && (await link.count()) === 0) await menu.click();
+  await link.first().click();
+}
