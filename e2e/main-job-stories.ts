@@ -71,7 +71,7 @@ export const stories: Record<Language, Story> = {
 
 /** The same with other people and a kitten of another name. */
 export function retold({ breeder, buyer, kitten, ...rest }: Story, name: string): Story {
-  const another = ({ email: _, ...person }: Person) => somebody(person);
+  const another = (person: Person) => somebody({ ...person, email: somebody().email });
   return {
     ...rest,
     breeder: another(breeder),

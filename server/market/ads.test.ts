@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -61,6 +62,14 @@ describe("an ad", () => {
     expect(russian.location).toBe(russian.country_ru);
     expect(russian.location).not.toBe(sale.location);
     expect(russian.eye_color).not.toBe(sale.eye_color);
+  });
+
+  test("names the first of the seller's catteries, and leads to its page", async () => {
+    const breeder = await buildMember(server);
+    await buildCattery(server, { owner: breeder, slot: 2, cattery_name: "Second" });
+    const cattery = await buildCattery(server, { owner: breeder, slot: 1, cattery_name: "First" });
+    const { cat_id } = await buildAd(server, { cat: buildCat(server, { owner: breeder }) });
+    expect(await read(cat_id)).toMatchObject({ cattery: "First", cattery_id: cattery.id });
   });
 
   test("[7-66] [D10-09] is one a cat: placing again replaces it and keeps its number", async () => {
