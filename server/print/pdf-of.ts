@@ -1,5 +1,6 @@
 /** A drawing as one page of PDF: lines and letters, no pixels, with the typefaces it needs. */
 import Document from "pdfkit";
+import { collected } from "./collected.ts";
 import { DASHES, LINE_WIDTH, type Drawing, type Shape, type Text } from "./drawing.ts";
 import { runsOf } from "./fonts.ts";
 
@@ -23,12 +24,6 @@ export async function pdfOf(drawing: Drawing): Promise<Uint8Array> {
   for (const shape of drawing.shapes) put(doc, shape, registered);
   doc.end();
   return bytes;
-}
-
-async function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of doc) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function put(doc: PDFKit.PDFDocument, shape: Shape, registered: Set<string>): void {

@@ -31,8 +31,9 @@ interface Word extends Words {
   readonly width: number;
 }
 
-const LEADING = 1.22;
-const ASCENT = 0.95;
+/** From line to line, and from the top of a line to its base line, in parts of the size. */
+export const LEADING = 1.22;
+export const ASCENT = 0.95;
 const STEP = 0.25;
 const CUT = "…";
 

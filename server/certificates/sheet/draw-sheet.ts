@@ -1,5 +1,6 @@
 /** A certificate as one A4 page. The same content always gives the same bytes. */
 import Document from "pdfkit";
+import { collected } from "../../print/collected.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { drawBorder } from "./border.ts";
 import { drawCatAlone, drawCatBeside } from "./cat.ts";
@@ -37,10 +38,4 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   drawProof(set, content);
   doc.end();
   return bytes;
-}
-
-async function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of doc) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

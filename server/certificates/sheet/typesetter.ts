@@ -1,6 +1,7 @@
 /** Sets lines of text in boxes: what does not fit is set smaller, and cut only below what can be read. */
 import { runsOf, type Face } from "../../print/fonts.ts";
 import { inks } from "../../print/inks.ts";
+import { ASCENT, fitted, LEADING } from "../../print/running-text.ts";
 
 export interface TextStyle {
   readonly face: Face;
@@ -22,10 +23,6 @@ export interface Fitted {
   readonly style: TextStyle;
   readonly height: number;
 }
-
-const LEADING = 1.22;
-const ASCENT = 0.95;
-const STEP = 0.25;
 
 export class Typesetter {
   readonly doc: PDFKit.PDFDocument;
@@ -64,15 +61,13 @@ export class Typesetter {
 
   /** The text in at most `height`: smaller where it is long, down to `least`, and cut below that. */
   fit(text: string, width: number, height: number, style: TextStyle, least: number): Fitted {
-    for (let size = style.size; ; size -= STEP) {
-      const smaller = { ...style, size };
-      const lines = this.#broken(text, width, smaller);
-      const room = Math.max(1, Math.floor(height / (size * LEADING)));
-      if (lines.length > room && size - STEP >= least) continue;
-      const kept = lines.slice(0, room);
-      if (lines.length > room) kept[room - 1] = this.#cut(kept[room - 1]!, width, smaller);
-      return { lines: kept, style: smaller, height: kept.length * size * LEADING };
-    }
+    const { face, ink = inks.ink } = style;
+    const set = fitted([{ text, face, ink }], { width, height, size: style.size, least });
+    return {
+      lines: set.lines.map((line) => line.map((words) => words.text).join("")),
+      style: { ...style, size: set.size },
+      height: set.height,
+    };
   }
 
   /** Answers where the next line would begin. */
@@ -86,36 +81,5 @@ export class Typesetter {
     if (!this.#registered.has(font.name)) this.doc.registerFont(font.name, font.bytes);
     this.#registered.add(font.name);
     this.doc.font(font.name).fontSize(size);
-  }
-
-  #broken(text: string, width: number, style: TextStyle): string[] {
-    const lines: string[] = [];
-    let line = "";
-    for (const word of text.split(" ").flatMap((word) => this.#pieces(word, width, style))) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (line !== "" && this.width(longer, style) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-    }
-    return [...lines, line];
-  }
-
-  /** A word wider than the box, in pieces that are not. */
-  #pieces(word: string, width: number, style: TextStyle): string[] {
-    if (this.width(word, style) <= width) return [word];
-    const pieces = [""];
-    for (const sign of word) {
-      if (this.width(pieces.at(-1)! + sign, style) > width) pieces.push("");
-      pieces[pieces.length - 1] += sign;
-    }
-    return pieces;
-  }
-
-  #cut(line: string, width: number, style: TextStyle): string {
-    let kept = [...line];
-    while (kept.length > 1 && this.width(`${kept.join("")}…`, style) > width)
-      kept = kept.slice(0, -1);
-    return `${kept.join("")}…`;
   }
 }
