@@ -16,7 +16,7 @@ export interface ExplainWorld {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** An administrator who keeps a tenth of all cats and stands in every list. */
   readonly memberId: number;
-  /** A cat of the middle generation: with ancestors, offspring, papers and history. */
+  /** With four generations of ancestors, offspring, papers, a certificate and a long history. */
   readonly catId: number;
   end(): Promise<void>;
 }
@@ -25,6 +25,8 @@ export interface ExplainWorld {
 const choice = (n: number | string, purpose: number) =>
   `abs(hashint8extended(i::bigint, ${purpose}) % (${n})::bigint)::int`;
 const CAT = (purpose: number) => `1 + ${choice("$1::int", purpose)}`;
+/** Where in the registry the cat stands that the calls ask for: in the fifth generation, among those with papers. */
+const SHOWN = 0.22;
 const MEMBER = (purpose: number) => `1 + ${choice("greatest($1::int / 50, 2)", purpose)}`;
 const scan = (table: string) => `'/files/explained-${table}.webp'`;
 
@@ -50,7 +52,7 @@ const FILL: readonly string[] = [
    from generate_series(1, $1::int) i`,
   `insert into certificates (code, cat_id, kind, certified, fingerprint, words, owner_id, issued_by)
    select regexp_replace(upper(translate(substr(md5(i::text), 1, 16), 'ilou', '1100')), '(.{4})(?!$)', '\\1-', 'g'), i, 'pedigree', '{}',
-          md5(i::text) || md5(i::text), '{}', 1, 1 from generate_series(1, $1::int / 5) i`,
+          md5(i::text) || md5(i::text), '{}', 1, 1 from generate_series(1, $1::int / 4) i`,
   `insert into certified_cats (cat_id, certificate_id)
    select distinct 1 + abs(hashint8extended(id::bigint, p) % $1::bigint)::int, id from certificates, generate_series(1, 8) p where $1::int > 0`,
   `insert into litters (id, breeder_id, dam_id, sire_id, born, status, form_key, decided_at)
@@ -61,7 +63,7 @@ const FILL: readonly string[] = [
   `insert into history (at, member_id, noun, action, cat_id, row_id, before, after)
    select now() - interval '3 years' + interval '3 years' * i / ($1::bigint * 3), ${MEMBER(6)},
           (array['cat', 'parents', 'owners', 'photo', 'colour', 'metric', 'pedigree', 'application', 'sale', 'order'])[1 + ${choice(10, 7)}],
-          'update', case when i % 1000 = 0 then $1::int / 2 else ${CAT(8)} end, ${CAT(8)}, '{"description": "Shy"}', '{"description": "Bold"}'
+          'update', case when i % 1000 = 0 then ($1::int * ${SHOWN})::int else ${CAT(8)} end, ${CAT(8)}, '{"description": "Shy"}', '{"description": "Bold"}'
    from generate_series(1, $1::bigint * 3) i`,
   `insert into check_runs (started_by, finished_at, checked, total, found) select 1, now(), $1::int, $1::int, $1::int / 5`,
   `insert into check_findings (run_id, cat_id, kind, problem)
@@ -107,7 +109,7 @@ export async function buildExplainWorld(
     services,
     app,
     memberId: 1,
-    catId: Math.floor(cats / 2),
+    catId: Math.floor(cats * SHOWN),
     async end() {
       await app.close();
       await close();

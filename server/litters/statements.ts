@@ -60,11 +60,6 @@ export const selectLitter = statement<[id: number], LitterRow>(
   `${litter} where l.id = $1`,
 );
 
-/** The newest of those whose stud is the member's in this way. */
-const ofStud = (owner: "online_owner_id" | "users_id") => `
-  (select l.id from cats s join litters l on l.sire_id = s.id
-   where s.${owner} = $1 and s.sex = 'male' and l.id < $2 order by l.id desc limit $3)`;
-
 /** Each way to a litter by an index of its own: an "or" over two tables would read all litters there are. */
 export const selectOwnLitters = statement<
   [memberId: number, beforeId: number, limit: number],
@@ -74,7 +69,9 @@ export const selectOwnLitters = statement<
   `${litter}
    where l.id in (
      (select id from litters where breeder_id = $1 and id < $2 order by id desc limit $3)
-     union ${ofStud("online_owner_id")} union ${ofStud("users_id")})
+     union
+     (select l.id from cats s join litters l on l.sire_id = s.id
+      where (s.online_owner_id = $1 or s.users_id = $1) and s.sex = 'male' and l.id < $2 order by l.id desc limit $3))
    order by l.id desc limit $3`,
 );
 
