@@ -6,6 +6,7 @@ import { catRowRules } from "./cats/access.ts";
 import { catHandlers } from "./cats/handlers.ts";
 import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
+import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { registerSheets } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
@@ -75,7 +76,7 @@ export async function buildApp(
   services: Services,
   renderer: Renderer | null,
 ): Promise<FastifyInstance> {
-  const pipeline: Pipeline = { handlers, rowRules, services };
+  const pipeline: Pipeline = { handlers, rowRules, services, beforeCommit: tellOfSuperseded };
   const front = createFront(services.market.version, frontKey(services.config), () =>
     services.now(),
   );

@@ -1,5 +1,11 @@
 /** What the keeper of a cat's page is told of its certificates. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import {
+  type CertifiedDifference,
+  certifiedDifferences,
+  type CertifiedField,
+} from "@felistry/domain/certificates/differences.ts";
+import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -8,9 +14,11 @@ import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
+import type { SupersededRow } from "./statements.ts";
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
 
 interface Facts {
-  cat_id: number;
   cat_name: string;
   cat_name_cattery_prefix: string | null;
   cat_name_suffix: string | null;
@@ -22,19 +30,15 @@ interface Facts {
 
 const selectFacts = statement<[code: string], Facts>(
   "certificate_mail_facts",
-  `select c.id as cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, t.reason, u.email,
+  `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, t.reason, u.email,
           u.first_name || ' ' || u.last_name as name, u.locale
    from certificates t join cats c on c.id = t.cat_id join users u on u.id = c.online_owner_id
    where t.code = $1`,
 );
 
-export async function mailOfRevocation(
-  tx: Tx,
-  code: string,
-  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
-): Promise<MailJob> {
+export async function mailOfRevocation(tx: Tx, code: string, site: Site): Promise<MailJob> {
   const [facts] = await selectFacts(tx, code);
-  const { cat_id, reason, email, name, locale } = facts!;
+  const { reason, email, name, locale } = facts!;
   const speak = { locale };
   const about = { cat: displayName(facts!), code, reason };
   return writeLetter({
@@ -46,8 +50,81 @@ export async function mailOfRevocation(
       m.mail_signature({ site: site.siteName[locale] }, speak),
     ],
     link: {
+      label: m.cert_mail_proof({}, speak),
+      url: siteLink(site, locale, `/verify/${code}`),
+    },
+  });
+}
+
+/** What has ended together, of one cat: which data changed, and where each code is proven. */
+export function mailOfSuperseded(ended: readonly SupersededRow[], site: Site): MailJob {
+  const { facts, cat_id, email, name, locale } = ended[0]!;
+  const speak = { locale };
+  const { prefix, name: ownName, suffix } = facts.cat;
+  const cat = displayName({
+    cat_name_cattery_prefix: prefix,
+    cat_name: ownName,
+    cat_name_suffix: suffix,
+  });
+  const differences = ended
+    .flatMap((one) => certifiedDifferences(one.certified, one.facts))
+    .map((difference) => differenceLine(difference, locale));
+  const proofs = ended.map(({ code, kind }) =>
+    m.cert_mail_proof_of(
+      { kind: kindWords[kind]({}, speak), url: siteLink(site, locale, `/verify/${code}`) },
+      speak,
+    ),
+  );
+  return writeLetter({
+    to: email,
+    subject: m.cert_mail_superseded_subject({ cat }, speak),
+    paragraphs: [
+      m.mail_greeting({ name }, speak),
+      m.cert_mail_superseded({ cat }, speak),
+      ...(differences.length > 0
+        ? [[m.cert_mail_changed({}, speak), ...new Set(differences)].join("\n")]
+        : []),
+      proofs.join("\n"),
+      m.cert_mail_new_one({}, speak),
+      m.mail_signature({ site: site.siteName[locale] }, speak),
+    ],
+    link: {
       label: m.cert_mail_link({}, speak),
       url: siteLink(site, locale, `/cats/${cat_id}?tab=docs`),
     },
   });
+}
+
+const kindWords: Readonly<Record<CertificateKind, typeof m.cert_sheet_metric>> = {
+  pedigree: m.cert_sheet_pedigree,
+  metric: m.cert_sheet_metric,
+};
+
+const fieldWords: Readonly<Record<CertifiedField, typeof m.cert_mail_field_name>> = {
+  name: m.cert_mail_field_name,
+  sex: m.cert_sheet_sex,
+  breed: m.cert_sheet_breed,
+  ems: m.cert_sheet_colour,
+  born: m.cert_sheet_born,
+  reg_num: m.cert_sheet_reg_num,
+  breeder: m.cert_sheet_breeder,
+  owner: m.cert_sheet_owner,
+  ancestor: m.cert_mail_field_ancestor,
+};
+
+function differenceLine(
+  { field, ancestor, before, after }: CertifiedDifference,
+  locale: Locale,
+): string {
+  const speak = { locale };
+  const shown = (value: string | null): string => {
+    if (value === null) return m.cert_mail_nothing({}, speak);
+    if (field !== "sex") return value;
+    return value === "male" ? m.cert_sheet_male({}, speak) : m.cert_sheet_female({}, speak);
+  };
+  const what = fieldWords[field]({}, speak);
+  const change = { field: what, before: shown(before), after: shown(after) };
+  return ancestor === null
+    ? m.cert_mail_difference(change, speak)
+    : m.cert_mail_difference_of({ ...change, ancestor }, speak);
 }

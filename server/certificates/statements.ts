@@ -1,5 +1,6 @@
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 
 const moment = (column: string) =>
@@ -111,6 +112,27 @@ export const revoke = statement<
   "certificate_revoke",
   `update certificates set status = 'revoked', ended_at = now(), revoked_by = $2, reason = $3
    where code = $1 and status = 'valid' returning cat_id`,
+);
+
+export interface SupersededRow {
+  code: string;
+  kind: CertificateKind;
+  certified: CertifiedFacts;
+  /** What would be certified now. */
+  facts: CertifiedFacts;
+  cat_id: number;
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+/** Those of them that are, with whom to tell. */
+export const selectSuperseded = statement<[ids: readonly number[]], SupersededRow>(
+  "certificates_superseded",
+  `select t.code, t.kind, t.certified, certified_facts(t.kind, t.cat_id) as facts, t.cat_id, u.email,
+          u.first_name || ' ' || u.last_name as name, u.locale
+   from certificates t join cats c on c.id = t.cat_id join users u on u.id = c.online_owner_id
+   where t.id = any($1::int[]) and t.status = 'superseded' order by t.id`,
 );
 
 export interface SheetRow {

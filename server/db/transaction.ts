@@ -20,8 +20,17 @@ export interface Db extends Executor {
   readonly orm: NodePgDatabase;
 }
 
+/** What the rules in the database say of what a statement has made them do. */
+export interface RuleNotice {
+  /** The SQLSTATE that the rule has chosen. */
+  readonly code: string;
+  readonly detail: string;
+}
+
 export interface Tx extends Db {
   readonly kind: "transaction";
+  /** Heard with the statements, so that a change that nobody has to be told of costs no question. */
+  readonly notices: readonly RuleNotice[];
 }
 
 export function isTx(db: Db): db is Tx {
@@ -61,14 +70,16 @@ export async function inTransaction<T>(
   acting?: Acting,
 ): Promise<T> {
   let begun: Promise<Held> | undefined;
+  const notices: RuleNotice[] = [];
   const query = async (...statement: unknown[]) => {
-    const { client } = await (begun ??= begin(pool, acting));
+    const { client } = await (begun ??= begin(pool, acting, notices));
     return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
   };
   // A client whose connection is taken with its first statement: the builder asks nothing but `query` of it.
   const builder = builderOver({ query } as unknown as PoolClient);
   const tx: Tx = {
     kind: "transaction",
+    notices,
     get orm() {
       return builder();
     },
@@ -93,6 +104,9 @@ async function commit({ client }: Held): Promise<void> {
   if (command !== "COMMIT") throw new Error("a failed transaction was to be committed");
 }
 
+/** The class of SQLSTATE that our rules say something under; the standard leaves it free. */
+const OUR_NOTICES = "FE";
+
 interface Held {
   readonly client: PoolClient;
   lose(error: Error): void;
@@ -106,17 +120,21 @@ function beginText(acting: Acting | undefined): string {
   return `begin; set local felistry.member_id = '${Math.trunc(memberId)}'; set local felistry.request_id = ${escapeLiteral(requestId)}`;
 }
 
-async function begin(pool: Pool, acting: Acting | undefined): Promise<Held> {
+async function begin(pool: Pool, acting: Acting | undefined, notices: RuleNotice[]): Promise<Held> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const lose = (error: Error) => void (broken = error);
   // The pool hears only of its idle connections: without a listener one that is lost here would end the process.
   client.on("error", lose);
+  const hear = ({ code, detail }: { code?: string | undefined; detail?: string | undefined }) =>
+    void (code?.startsWith(OUR_NOTICES) && notices.push({ code, detail: detail ?? "" }));
+  client.on("notice", hear);
   const held: Held = {
     client,
     lose,
     release() {
       client.removeListener("error", lose);
+      client.removeListener("notice", hear);
       client.release(broken);
     },
   };

@@ -30,6 +30,7 @@ function call(write: Write) {
     handlers: { "POST /auth/logout": write } as Partial<Handlers> as Handlers,
     rowRules: {} as Pipeline["rowRules"],
     services: server.services,
+    beforeCommit: async () => {},
   };
   return answer(pipeline, "POST /auth/logout", {}, caller);
 }

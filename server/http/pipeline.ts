@@ -39,6 +39,8 @@ export interface Pipeline {
   readonly handlers: Handlers;
   readonly rowRules: Readonly<Record<RowRule, RowRuleCheck>>;
   readonly services: Services;
+  /** What belongs to every write, whichever call makes it: it is committed with it or not at all. */
+  readonly beforeCommit: (tx: Tx, services: Services) => Promise<void>;
 }
 
 /** A body that is a string is JSON text already; with `keepFor` it may be kept ready while that version lasts. */
@@ -123,7 +125,9 @@ async function perform(
         onCommit: addTo(kept.afterCommit),
         make: (other, sent) => makeWithin(pipeline, other, sent as RawInput, context),
       };
-      return handler(input, context);
+      const done = await handler(input, context);
+      await pipeline.beforeCommit(tx, pipeline.services);
+      return done;
     },
     member ? { memberId: member.id, requestId } : undefined,
   );
