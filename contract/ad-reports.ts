@@ -33,6 +33,19 @@ export const adReport = z.object({
 });
 export type AdReport = z.output<typeof adReport>;
 
+export const takenDownAd = z.object({
+  id,
+  cat_id: id,
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+  seller: z.string(),
+  reason: z.string(),
+  taken_down_by: z.string(),
+  taken_down_at: moment,
+});
+export type TakenDownAd = z.output<typeof takenDownAd>;
+
 export const adReportCalls = calls({
   "POST /sales/{catId}/reports": {
     summary: "Report an ad to the club; one open report a member and ad",
@@ -58,11 +71,26 @@ export const adReportCalls = calls({
     errors: ["report_not_found", "report_decided", "own_ad"],
   },
   "PUT /admin/reports/{id}/take-down": {
-    summary: "Take the ad from the market; its open reports are closed and the seller is mailed",
+    summary:
+      "Take the ad from the market until the club lifts that; its open reports are closed and the seller is mailed",
     access: "admin",
     params: byId,
     body: takeDownBody,
     data: z.object({ id, status: z.literal("taken_down") }),
     errors: ["report_not_found", "report_decided", "own_ad"],
+  },
+  "GET /admin/taken-down-ads": {
+    summary: "Ads that the club has taken down and not lifted, the newest first",
+    access: "admin",
+    query: pageQuery({}),
+    data: z.array(takenDownAd),
+    paged: true,
+  },
+  "PUT /admin/taken-down-ads/{id}/lift": {
+    summary: "Let the seller place the ad again; the seller is mailed",
+    access: "admin",
+    params: byId,
+    data: z.object({ id, lifted: z.literal(true) }),
+    errors: ["taken_down_not_found", "taken_down_lifted", "own_ad"],
   },
 });

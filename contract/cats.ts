@@ -51,6 +51,11 @@ const cardShape = {
   is_my_cat: flagOut,
   cat_color: z.string().nullable().describe("the colour in words, in the language of the request"),
   ems: z.string().nullable().describe('colour part of the EMS code, "ns 09 22"'),
+  under_review: flagOut
+    .optional()
+    .describe(
+      "in lists: 1 where the club looks at an application, for the cat's owners and the club",
+    ),
 };
 
 export const catCard = z.object(cardShape);

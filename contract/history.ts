@@ -77,6 +77,8 @@ export const historyCalls = calls({
       "foreign_upload",
       "no_previous_owner",
       "registered_stays",
+      "seller_suspended",
+      "ad_taken_down",
     ],
   },
 });

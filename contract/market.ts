@@ -54,6 +54,10 @@ export const sale = saleCard.extend({
   location: z.string(),
   delivery_text: z.string(),
   ready_to_move_at: z.string(),
+  taken_down_reason: z
+    .string()
+    .nullable()
+    .describe("why the club has taken the ad down; until that is lifted it cannot be active"),
 });
 
 const wholePrice = z
@@ -118,7 +122,7 @@ export const marketCalls = calls({
     params: byCat,
     body: saleBody,
     data: z.object({ id, cat_id: id }),
-    errors: ["cat_not_found", "seller_suspended"],
+    errors: ["cat_not_found", "seller_suspended", "ad_taken_down"],
   },
   "PUT /sales/{catId}/is-active-update": {
     summary: "Take the ad from the market or put it back",
@@ -126,6 +130,6 @@ export const marketCalls = calls({
     params: byCat,
     body: z.object({ is_active: flag }),
     data: z.object({ is_active: flagOut }),
-    errors: ["cat_not_found", "ad_not_found", "seller_suspended"],
+    errors: ["cat_not_found", "ad_not_found", "seller_suspended", "ad_taken_down"],
   },
 });

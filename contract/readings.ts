@@ -15,6 +15,7 @@ import {
   optional,
   optionalDay,
   optionalRuled,
+  query,
   ruled,
   text,
 } from "./fields.ts";
@@ -65,18 +66,26 @@ const READING_LIMITS = [
   { name: "reading", most: 200, windowSeconds: HOUR_SECONDS, per: "address" },
 ] as const satisfies readonly CallLimit[];
 
+/** The club checks more papers in an hour than any cattery has. */
+const DESK_LIMITS = [
+  { name: "desk-reading", most: 240, windowSeconds: HOUR_SECONDS, per: "member" },
+] as const satisfies readonly CallLimit[];
+
 /** Chosen by whoever sends the scan, so that its progress can be asked for while it is being read. */
 const readingId = z.uuid({ error: code("invalid") });
 
 export const readingNotices = ["endpoint_failed", "pages_left_out", "no_russian"] as const;
+
+const notices = z.array(z.literal(readingNotices)).describe("what the reader should know");
+const recognisers = ["embedded", "endpoint"] as const;
 
 const scanReading = z.object({
   pages: z
     .array(z.object({ width: z.int(), height: z.int(), jpeg: z.string() }))
     .describe("the upright pages in Base64; regions are parts of them; nothing of them is stored"),
   page_count: z.int().describe("pages that the file has"),
-  recogniser: z.literal(["embedded", "endpoint"]),
-  notices: z.array(z.literal(readingNotices)).describe("what the reader should know"),
+  recogniser: z.literal(recognisers),
+  notices,
   matches: z
     .array(z.object({ position: z.int(), cats: z.array(catCard) }))
     .describe("cats of the registry that may be the ancestors read"),
@@ -154,6 +163,28 @@ export const readingCalls = calls({
       "no_recogniser",
       "not_allowed",
       "cat_not_found",
+    ],
+  },
+  "GET /pedigrees/{id}/reading": {
+    summary:
+      "Read the scan of a pedigree that is on a cat's page, for the club's check; nothing is stored",
+    access: "admin",
+    limits: DESK_LIMITS,
+    params: z.object({ id: idInPath }),
+    query: query({ readingId: readingId.optional() }),
+    data: z.object({
+      pedigree: readPedigree,
+      recogniser: z.literal(recognisers),
+      notices,
+    }),
+    errors: [
+      "document_not_found",
+      "broken_image",
+      "too_many_pixels",
+      "scan_unreadable",
+      "scan_too_heavy",
+      "readers_busy",
+      "no_recogniser",
     ],
   },
   "GET /readings/{id}/progress": {

@@ -131,6 +131,38 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/cats\/\d+\/sale$/);
   });
 
+  test(`an older queen is found by her name, and a colour is chosen by its words (${language})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), language);
+    const queen = await enterCat(call, { ...cat, name: "Zvezda", sex: "female" });
+    for (let i = 0; i < 10; i++)
+      await enterCat(call, { ...cat, name: `Later ${i}`, sex: "female" });
+    const sire = await enterCat(call, { ...cat, name: `${stud} III`, sex: "male" });
+    await open(page, language, "/litters/new");
+    const dams = page.getByRole("group", { name: m.litter_form_dam({}, say), exact: true });
+    await expect(dams.getByRole("article")).toHaveCount(10);
+    await expect(dams.getByText(m.cat_number({ id: queen }, say), { exact: true })).toHaveCount(0);
+    await dams.getByRole("searchbox").fill("zvez");
+    await expect(dams.getByRole("article")).toHaveCount(1);
+    await button(dams, m.litter_form_choose_dam({}, say)).click();
+    await chooseSire(page, language, `${stud} III`, sire);
+    await field(page, m.litter_form_born({}, say), language).fill("2026-03-01");
+    await fillKitten(page, language, 1, { name: "Alisa", sex: "female", ems: "" });
+    const row = page.getByRole("group", { name: m.litter_form_kitten({ number: 1 }, say) });
+    await row.getByText(m.litter_form_by_words({}, say)).click();
+    await field(row, m.catform_main({}, say), language).selectOption("a");
+    await field(row, m.catform_tabby({}, say), language).selectOption("23");
+    await expect(field(row, m.litter_form_ems({}, say), language)).toHaveValue("a 23");
+    await expect(row.getByRole("status")).toContainText(language === "en" ? "blue" : "голубой");
+    // The other way round the selects follow the code.
+    await field(row, m.litter_form_ems({}, say), language).fill("n 22");
+    await expect(field(row, m.catform_main({}, say), language)).toHaveValue("n");
+    await button(page, m.litter_form_save({}, say)).click();
+    await expect(page).toHaveURL(addressOfLitter(language));
+    await expect(page.getByText("n 22").first()).toBeVisible();
+  });
+
   test(`the owner of the stud declines on the site (${language})`, async ({ page, newVisitor }) => {
     const owner = await newVisitor();
     const studOwner = await enterAsMember(owner.context(), language, { first_name: "Olga" });

@@ -22,15 +22,16 @@ export async function scannedSheet(name = "scan.png"): Promise<PictureFile> {
   return { name, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
-/** Sends a sheet through the API in the browser's session, and answers its path. */
+/** Sends a sheet, a made one where none is given, through the API in the browser's session, and answers its path. */
 export async function sendPicture(
   context: BrowserContext,
   language: Language,
   prefix: UploadPrefix,
+  sheet?: PictureFile,
 ): Promise<string> {
   const origin = origins[language];
   const [session] = await context.cookies(origin);
-  const { buffer, name } = await scannedSheet();
+  const { buffer, name } = sheet ?? (await scannedSheet());
   const body = new FormData();
   body.set("prefix", prefix);
   body.set("file", new Blob([new Uint8Array(buffer)]), name);

@@ -65,6 +65,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /admin/reports": club,
   "PUT /admin/reports/{id}/dismiss": club,
   "PUT /admin/reports/{id}/take-down": club,
+  "GET /admin/taken-down-ads": club,
+  "PUT /admin/taken-down-ads/{id}/lift": club,
   "GET /admin/members": club,
   "PUT /admin/members/{id}/administrator": club,
   "PUT /admin/members/{id}/suspension": club,
@@ -151,6 +153,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /uploadToAi": membersThen(400),
   // One's own only: of a name that is nobody's nothing is told.
   "GET /readings/{id}/progress": members,
+  // The sample's scan has no bytes.
+  "GET /pedigrees/{id}/reading": cells(401, 403, 403, 403, 404),
   "POST /cats/{id}/pedigree/reading": catOwners,
   "GET /cats/{id}/docs": catReaders,
   "GET /cats/{id}/metric": catReaders,

@@ -2,7 +2,7 @@
 import type { Samples } from "./sample-calls.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
-export function marketSamples({ ad, cat, offered, order, report }: SampleRows) {
+export function marketSamples({ ad, cat, offered, order, report, takenDown }: SampleRows) {
   return {
     "GET /sales/all-cats": { query: {} },
     "GET /sales/cats-sales": { query: { breed: "SIB" } },
@@ -29,6 +29,8 @@ export function marketSamples({ ad, cat, offered, order, report }: SampleRows) {
       params: { id: report.id },
       body: { reason: "The photos are another cat's" },
     },
+    "GET /admin/taken-down-ads": { query: {} },
+    "PUT /admin/taken-down-ads/{id}/lift": { params: { id: takenDown.id } },
     "POST /order": {
       body: {
         catId: offered.id,

@@ -63,6 +63,11 @@ export async function sampleRows(world: World, cast: Cast) {
     buildCredential(world, { cat }),
     buildCredential(world, { cat: foreign, scanned: true }),
   ]);
+  const takenDown = await insertRow(world, "taken_down_ads", {
+    sale_id: (await buildAd(world, { cat: buildCat(world, { owner: other }) })).id,
+    taken_down_by: stranger.id,
+    reason: "The photos are another cat's",
+  });
   const report = await insertRow(world, "ad_reports", {
     sale_id: (await buildAd(world, { cat: buildCat(world, { owner: other }) })).id,
     reporter_id: stranger.id,
@@ -180,6 +185,7 @@ export async function sampleRows(world: World, cast: Cast) {
     portrait,
     queen,
     report,
+    takenDown,
     scan,
     scans,
     sentApplication,

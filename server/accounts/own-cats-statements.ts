@@ -1,5 +1,5 @@
 /** Lists of cats that belong to the member who asks: those on their page, and those they have saved. */
-import { cardFields, cardJoins } from "../cats/queries.ts";
+import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 
@@ -31,7 +31,7 @@ const ownCats = (name: string, cats: string) =>
     `select '[' || coalesce(string_agg(card, ',') filter (where place <= $4), '') || ']' as json,
             count(*)::int as found, min(id) filter (where place <= $4) as last_id, (select count(*)::int from ${cats} ${OWN}) as total
      from (
-       select json_build_object(${cardFields("$1")}, 'sale', ${SALE})::text as card, c.id, row_number() over (order by c.id desc) as place
+       select json_build_object(${cardFields("$1")}, ${underReviewField("$2", "false")}, 'sale', ${SALE})::text as card, c.id, row_number() over (order by c.id desc) as place
        from (select c.* from ${cats} ${OWN} and c.id < $3 order by c.id desc limit $4::int + 1) c ${cardJoins}
        left join sales s on s.cat_id = c.id
        left join currencies y on y.id = s.currency_id

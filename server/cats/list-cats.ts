@@ -1,3 +1,4 @@
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -30,6 +31,8 @@ export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, me
     pattern,
     otherPattern,
     memberId,
+    member?.id ?? null,
+    member?.roleIds.includes(ROLE_ADMIN) ?? false,
   );
   const next = page!.found > query.limit ? encodeCursor([page!.last_id!]) : null;
   return envelopeText(page!.json, "", { next });

@@ -1,7 +1,7 @@
 /** Pages of cats, newest first. Each way to narrow the list starts from an index that yields its rows in that order. */
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
 import { statement, type Statement } from "../db/statement.ts";
-import { cardFields, cardJoins } from "./queries.ts";
+import { cardFields, cardJoins, underReviewField } from "./queries.ts";
 
 export interface CatsPageRow {
   json: string;
@@ -20,6 +20,8 @@ type PageOf = [
   pattern: string | null,
   otherPattern: string | null,
   memberId: number | null,
+  readerId: number | null,
+  isAdmin: boolean,
 ];
 
 const SEX = "($4::text is null or sex = $4)";
@@ -68,7 +70,7 @@ function page(name: string, source: string): Statement<PageOf, CatsPageRow> {
      from (
        select card, id, row_number() over () as place
        from (
-         select json_build_object(${cardFields("$1")})::text as card, c.id
+         select json_build_object(${cardFields("$1")}, ${underReviewField("$9", "$10")})::text as card, c.id
          from (${source}) c ${cardJoins}
          order by c.id desc
          limit $3::int + 1

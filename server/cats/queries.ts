@@ -25,6 +25,15 @@ export function cardFields(locale: string): string {
     'cat_color', nullif(case when ${locale} = 'ru' then k.words_ru else k.words_en end, ''), 'ems', nullif(k.ems, '')`;
 }
 
+/**
+ * One more field of the card, for lists: whether the club looks at an application of the cat just now, which its owners
+ * and the club may know. `reader` and `isAdmin` are placeholders; for others the applications are not looked at.
+ */
+export function underReviewField(reader: string, isAdmin: string): string {
+  return `'under_review', case when ${isAdmin}::boolean or ${reader}::int in (c.users_id, c.online_owner_id)
+    then (exists (select from applications a where a.cat_id = c.id and a.status = 'pending'))::int else 0 end`;
+}
+
 export const cardJoins = `
     join breeds b on b.id = c.breed_id
     left join cat_colours k on k.cat_id = c.id`;

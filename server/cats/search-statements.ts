@@ -5,7 +5,7 @@
 import { SEARCH_MAX_RESULTS } from "@felistry/contract/cats.ts";
 import { jsonStatement } from "../db/statement.ts";
 import { NEWEST_READ } from "./list-statements.ts";
-import { cardFields, cardJoins } from "./queries.ts";
+import { cardFields, cardJoins, underReviewField } from "./queries.ts";
 
 type Sex = "male" | "female";
 /** Bounds of the names that begin with the text, and the pattern of those that hold it. */
@@ -36,11 +36,13 @@ function newest(wanted: string): string {
   return `select * from cats where ${wanted} order by id desc ${TEN}`;
 }
 
-function cards(source: string): string {
+/** `reader` is the number of the placeholder of who reads; that of their role follows it. */
+function cards(source: string, readerAt: number): string {
+  const [reader, isAdmin] = [`$${readerAt}`, `$${readerAt + 1}`];
   return `
     select coalesce(json_agg(card order by place), '[]')::text as json
     from (
-      select json_build_object(${cardFields("$1")}) as card, c.place
+      select json_build_object(${cardFields("$1")}, ${underReviewField(reader, isAdmin)}) as card, c.place
       from (select f.*, row_number() over () as place from (${source}) f) c ${cardJoins}
     ) cards`;
 }
@@ -50,20 +52,20 @@ const OF_SEX = "sex = $2";
 const freeForMember = (isFree: string) =>
   `${isFree} and ($2::text is null or sex = $2) and online_owner_id <> $3 and users_id <> $3`;
 
-type OfSex = [locale: string, sex: Sex];
-export const newestOfSex = jsonStatement<OfSex>("cats_newest_of_sex", cards(newest(OF_SEX)));
+type OfSex = [locale: string, sex: Sex, readerId: number | null, isAdmin: boolean];
+export const newestOfSex = jsonStatement<OfSex>("cats_newest_of_sex", cards(newest(OF_SEX), 3));
 export const searchOfSex = jsonStatement<[...OfSex, ...Text]>(
   "cats_search_of_sex",
-  cards(best(OF_SEX, 3)),
+  cards(best(OF_SEX, 5), 3),
 );
 
 /** Cats that nobody has at home, without those that the member keeps already. */
-type FreeFor = [locale: string, sex: Sex | null, memberId: number];
+type FreeFor = [locale: string, sex: Sex | null, memberId: number, isAdmin: boolean];
 export const newestFree = jsonStatement<FreeFor>(
   "cats_newest_free",
-  cards(newest(freeForMember("is_my_cat = 0"))),
+  cards(newest(freeForMember("is_my_cat = 0")), 3),
 );
 export const searchFree = jsonStatement<[...FreeFor, ...Text]>(
   "cats_search_free",
-  cards(best(freeForMember("is_my_cat < 1"), 4)),
+  cards(best(freeForMember("is_my_cat < 1"), 5), 3),
 );

@@ -17,6 +17,8 @@ const byConstraint: Record<string, ErrorCode> = {
   applications_not_by_applicant: "own_application",
   certified_cats_cat_id_cats_id_fk: "cat_is_certified",
   ad_reports_one_open_a_member: "report_open",
+  sales_not_while_taken_down: "ad_taken_down",
+  taken_down_ads_one_an_ad: "report_decided",
   orders_not_own_cat: "own_cat",
   orders_one_open_a_buyer: "merge_clash",
   orders_cat_id_cats_id_fk: "cat_has_order",

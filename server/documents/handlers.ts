@@ -5,6 +5,7 @@ import {
   getPedigree,
   getPedigreeOfCat,
 } from "./read-documents.ts";
+import { readStoredScan } from "./read-stored-scan.ts";
 import { getReadingProgress, readUploadedScan } from "./read-uploaded-scan.ts";
 import { addMetric, addPedigree, changeMetric, changePedigree } from "./save-document.ts";
 import { saveReading } from "./save-reading.ts";
@@ -13,6 +14,7 @@ import { upload } from "./upload.ts";
 export const documentHandlers = {
   "POST /upload": upload,
   "POST /uploadToAi": readUploadedScan,
+  "GET /pedigrees/{id}/reading": readStoredScan,
   "GET /readings/{id}/progress": getReadingProgress,
   "POST /cats/{id}/pedigree/reading": saveReading,
   "GET /cats/{id}/docs": getDocs,

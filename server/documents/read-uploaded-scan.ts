@@ -51,7 +51,7 @@ export const getReadingProgress: Handler<"GET /readings/{id}/progress"> = async 
 ) => ({ data: services.readings.progress(progressKey(member, params.id)) });
 
 /** Nobody sees how far another's reading is, whatever name they ask for. */
-function progressKey(member: Member, readingId: string): string {
+export function progressKey(member: Member, readingId: string): string {
   return `${member.id} ${readingId}`;
 }
 
@@ -70,7 +70,7 @@ async function isPdfOrPicture(bytes: Buffer): Promise<boolean> {
   return type && PICTURES.has(type.mime) ? false : refuse("wrong_scan_type");
 }
 
-function noticesOf(
+export function noticesOf(
   { endpointFailed, pageCount, pages, recogniser }: FinishedReading,
   russian: boolean,
 ): ScanReading["notices"] {

@@ -104,6 +104,7 @@ POST /me/end-other-sessions
 GET /me/data
 POST /me/close
 GET /readings/{id}/progress
+GET /pedigrees/{id}/reading
 POST /cats/{id}/pedigree/reading
 GET /catteries/{id}
 GET /catteries/{id}/cats
@@ -153,6 +154,8 @@ POST /sales/{catId}/reports
 GET /admin/reports
 PUT /admin/reports/{id}/dismiss
 PUT /admin/reports/{id}/take-down
+GET /admin/taken-down-ads
+PUT /admin/taken-down-ads/{id}/lift
 PUT /admin/members/{id}/administrator
 PUT /admin/members/{id}/suspension
 DELETE /admin/members/{id}/suspension

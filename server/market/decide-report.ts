@@ -46,7 +46,7 @@ export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
 ) => {
   const { sale_id, cat_id } = await openReport(db, id, member);
   await closeReportsOfSale(db, sale_id, member.id, reason);
-  await takeSaleDown(db, sale_id);
+  await takeSaleDown(db, sale_id, member.id, reason);
   const mail = await mailOfTakenDown(db, cat_id, reason, services.config);
   await services.jobs.enqueueMails(db, [mail]);
   onCommit(services.market.changed);

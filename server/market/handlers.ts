@@ -4,6 +4,7 @@ import { getSale } from "./get-sale.ts";
 import { getSalesOfBreed } from "./get-sales-of-breed.ts";
 import { placeSale } from "./place-sale.ts";
 import { reportAd } from "./report-ad.ts";
+import { liftTakenDown, listTakenDown } from "./taken-down.ts";
 import { setSaleActive } from "./set-sale-active.ts";
 
 export const marketHandlers = {
@@ -16,4 +17,6 @@ export const marketHandlers = {
   "GET /admin/reports": listReports,
   "PUT /admin/reports/{id}/dismiss": dismiss,
   "PUT /admin/reports/{id}/take-down": takeDown,
+  "GET /admin/taken-down-ads": listTakenDown,
+  "PUT /admin/taken-down-ads/{id}/lift": liftTakenDown,
 };

@@ -1,7 +1,8 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
-import { sellerSuspended, upsertSale } from "./statements.ts";
+import { requireMayBeActive } from "./may-be-active.ts";
+import { upsertSale } from "./statements.ts";
 
 export const placeSale: Handler<"POST /sales/{catId}"> = async (
   { params, body },
@@ -11,8 +12,7 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async (
   if (currencyId !== null && (await currencyById(db, currencyId)).length === 0) {
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
   }
-  if (body.is_active === 1 && (await sellerSuspended(db, params.catId)).length > 0)
-    refuse("seller_suspended");
+  if (body.is_active === 1) await requireMayBeActive(db, params.catId);
   const [sale] = await upsertSale(
     db,
     params.catId,

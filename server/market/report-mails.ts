@@ -17,18 +17,47 @@ interface Facts {
 }
 
 const selectFacts = statement<[catId: number], Facts>(
-  "ad_taken_down_mail_facts",
+  "ad_mail_facts",
   `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, u.email,
           u.first_name || ' ' || u.last_name as name, u.locale
    from cats c join users u on u.id = c.online_owner_id where c.id = $1`,
 );
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
 
 /** Tells the seller; not who has reported the ad. */
 export async function mailOfTakenDown(
   tx: Tx,
   catId: number,
   reason: string,
-  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+  site: Site,
+): Promise<MailJob> {
+  return mailToSeller(tx, catId, site, m.mail_taken_down_subject, (about, speak) => [
+    m.mail_taken_down(about, speak),
+    m.mail_taken_down_reason({ reason }, speak),
+    m.mail_taken_down_again({}, speak),
+  ]);
+}
+
+/** Tells the seller that the ad may be placed again. */
+export async function mailOfLifted(tx: Tx, catId: number, site: Site): Promise<MailJob> {
+  return mailToSeller(tx, catId, site, m.mail_ad_lifted_subject, (about, speak) => [
+    m.mail_ad_lifted(about, speak),
+  ]);
+}
+
+interface About {
+  cat: string;
+  id: string;
+}
+type Speak = Pick<Facts, "locale">;
+
+async function mailToSeller(
+  tx: Tx,
+  catId: number,
+  site: Site,
+  subject: (about: About, speak: Speak) => string,
+  body: (about: About, speak: Speak) => string[],
 ): Promise<MailJob> {
   const [facts] = await selectFacts(tx, catId);
   const { email, name, locale } = facts!;
@@ -36,12 +65,10 @@ export async function mailOfTakenDown(
   const about = { cat: displayName(facts!), id: String(catId) };
   return writeLetter({
     to: email,
-    subject: m.mail_taken_down_subject(about, speak),
+    subject: subject(about, speak),
     paragraphs: [
       m.mail_greeting({ name }, speak),
-      m.mail_taken_down(about, speak),
-      m.mail_taken_down_reason({ reason }, speak),
-      m.mail_taken_down_again({}, speak),
+      ...body(about, speak),
       m.mail_signature({ site: site.siteName[locale] }, speak),
     ],
     link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, `/cats/${catId}`) },

@@ -72,9 +72,8 @@ export const closeReportsOfSale = statement<[saleId: number, adminId: number, no
    where sale_id = $1 and status = 'open'`,
 );
 
-/** Also from those that the end of a suspension would bring back. */
-export const takeSaleDown = statement<[saleId: number], never>(
+/** The row takes the ad from the market, and keeps it away until the decision is lifted (trigger). */
+export const takeSaleDown = statement<[saleId: number, adminId: number, reason: string], never>(
   "ad_take_down",
-  `with forgotten as (delete from paused_ads where sale_id = $1)
-   update sales set is_active = false, updated_at = now() where id = $1`,
+  "insert into taken_down_ads (sale_id, taken_down_by, reason) values ($1, $2, $3)",
 );

@@ -135,6 +135,94 @@ describe("deciding on a report", () => {
     expect(mail!.text).not.toContain(reporter.last_name);
   });
 
+  test("holds: the seller is told why and cannot place the ad again by any way until the club lifts it", async () => {
+    const reporter = await buildMember(server);
+    const { data } = await report(reporter);
+    await takeDown(data.report_id);
+    const call = server.as(seller);
+    const params = { catId: ad.cat_id };
+    const shown = () => call("GET /sales/{catId}", { params });
+    expect((await shown()).data.taken_down_reason).toBe("The photos are another cat's");
+    const again = () =>
+      call("PUT /sales/{catId}/is-active-update", { params, body: { is_active: 1 } });
+    const body = {
+      price_pet: 700,
+      delivery_text: "By train",
+      ready_to_move_at: "2026-12-24",
+    };
+    for (const wayBack of [
+      again,
+      () => call("POST /sales/{catId}", { params, body: { ...body, is_active: 1 } }),
+    ])
+      await expect(wayBack()).rejects.toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining("The photos are another cat's") },
+      });
+    // What is wrong with it can be put right meanwhile.
+    await call("POST /sales/{catId}", { params, body: { ...body, is_active: 0 } });
+    await expect(
+      server.pool.query("update sales set is_active = true where id = $1", [ad.id]),
+    ).rejects.toMatchObject({ constraint: "sales_not_while_taken_down" });
+
+    const [standing] = (
+      await server.as(admin)("GET /admin/taken-down-ads", { query: { limit: 100 } })
+    ).data.filter(({ cat_id }) => cat_id === ad.cat_id);
+    expect(standing).toMatchObject({
+      reason: "The photos are another cat's",
+      seller: `${seller.first_name} ${seller.last_name}`,
+      taken_down_by: `${admin.first_name} ${admin.last_name}`,
+    });
+    const lift = (by = admin) =>
+      server.as(by)("PUT /admin/taken-down-ads/{id}/lift", { params: { id: standing!.id } });
+    expect(await statusOf(lift(seller))).toBe(403);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => statusOf(lift())));
+    expect(answers.toSorted()).toEqual([200, 409, 409, 409, 409]);
+    // It comes back when the seller wants it to.
+    expect((await shown()).data).toMatchObject({ is_active: 0, taken_down_reason: null });
+    expect((await again()).data).toEqual({ is_active: 1 });
+    const mails = await server.mailsSentTo(seller.email);
+    expect(mails.at(-1)!.subject).toContain("Объявление снова можно разместить");
+  });
+
+  test("holds when a suspension ends, and when the history is undone", async () => {
+    const suspended = await buildMember(server);
+    ad = await buildAd(server, { cat: buildCat(server, { owner: suspended }) });
+    const { data } = await report(await buildMember(server));
+    const of = { params: { id: suspended.id } };
+    await server.as(admin)("PUT /admin/members/{id}/suspension", {
+      ...of,
+      body: { reason: "Three complaints" },
+    });
+    await takeDown(data.report_id);
+    await server.as(admin)("DELETE /admin/members/{id}/suspension", of);
+    const isActive = async () =>
+      (await server.pool.query("select is_active from sales where id = $1", [ad.id])).rows[0];
+    expect(await isActive()).toEqual({ is_active: false });
+
+    ad = await buildAd(server, { cat: buildCat(server, { owner: seller }) });
+    await takeDown((await report(await buildMember(server))).data.report_id);
+    const { data: history } = await server.as(seller)("GET /cats/{id}/history", {
+      params: { id: ad.cat_id },
+      query: {},
+    });
+    const change = history.find(({ noun, action }) => noun === "sale" && action === "update")!;
+    expect(
+      await statusOf(server.as(seller)("POST /history/{id}/undo", { params: { id: change.id } })),
+    ).toBe(409);
+    expect(await isActive()).toEqual({ is_active: false });
+  });
+
+  test("of two who take it down at once through two reports one does", async () => {
+    const reports = [
+      await report(await buildMember(server)),
+      await report(await buildMember(server)),
+    ];
+    const answers = await Promise.all(
+      reports.map(({ data: { report_id } }) => statusOf(takeDown(report_id))),
+    );
+    expect(answers.toSorted()).toEqual([200, 409]);
+  });
+
   test("is not an administrator's whose ad it is", async () => {
     ad = await buildAd(server, { cat: buildCat(server, { owner: admin }) });
     const { data } = await report(await buildMember(server));

@@ -1,13 +1,13 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { sellerSuspended, setSaleActive as updateActive } from "./statements.ts";
+import { requireMayBeActive } from "./may-be-active.ts";
+import { setSaleActive as updateActive } from "./statements.ts";
 
 export const setSaleActive: Handler<"PUT /sales/{catId}/is-active-update"> = async (
   { params, body },
   { db, services, onCommit },
 ) => {
-  if (body.is_active === 1 && (await sellerSuspended(db, params.catId)).length > 0)
-    refuse("seller_suspended");
+  if (body.is_active === 1) await requireMayBeActive(db, params.catId);
   const [sale] = await updateActive(db, params.catId, body.is_active === 1);
   if (!sale) refuse("ad_not_found", { values: { id: String(params.catId) } });
   onCommit(services.market.changed);

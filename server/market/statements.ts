@@ -67,7 +67,10 @@ export const selectSale = jsonStatement<
      'description', c.description, 'owner', ${shownName("u", "$1")},
      'cattery', a.cattery, 'cattery_id', a.id,
      'location', case when $1 = 'ru' then n.country_ru else n.country_en end,
-     'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at)::text as json
+     'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at,
+     'taken_down_reason', case when not s.is_active then (
+       select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null
+     ) end)::text as json
    from sales s ${saleJoins}
    join users u on u.id = c.users_id
    left join lateral (
@@ -114,4 +117,11 @@ export const setSaleActive = statement<[catId: number, isActive: boolean], { is_
   "sale_set_active",
   `update sales set is_active = $2, updated_at = case when is_active = $2 then updated_at else now() end
    where cat_id = $1 returning is_active`,
+);
+
+/** Why the cat's ad may not be active now: the club's decision against it stands. */
+export const takenDownReason = statement<[catId: number], { reason: string }>(
+  "sale_taken_down_reason",
+  `select t.reason from sales s join taken_down_ads t on t.sale_id = s.id
+   where s.cat_id = $1 and t.lifted_at is null`,
 );

@@ -5,6 +5,7 @@ import { orErrorScreen, requireAdmin } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty } from "../ui/page.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { ClubMemberCard } from "./club-member-card.tsx";
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
-  const cursor = search.get("cursor");
+  const cursor = cursorOf(search);
   const query = { ...(q && { q }), ...(cursor && { cursor }) };
   const { data, page } = await orErrorScreen(call("GET /admin/members", { query }));
   return { members: data, next: page.next, q };

@@ -15,6 +15,7 @@ import {
   card_price_breeding,
   card_price_pet,
   card_registered,
+  reg_badge_pending,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -117,6 +118,7 @@ function PedigreeLine({ cat }: { cat: CardCat }) {
     <p className={styles["soft"]}>
       {cat.pedigree_num ? card_pedigree({ number: cat.pedigree_num }) : card_no_pedigree()}
       {cat.registered === 1 && <b className={styles["registered"]}>{card_registered()}</b>}
+      {cat.under_review === 1 && <span className={styles["review"]}>{reg_badge_pending()}</span>}
     </p>
   );
 }

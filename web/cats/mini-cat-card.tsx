@@ -6,6 +6,7 @@ import {
   cat_badge_reg,
   cat_badge_reg_hint,
   cat_no_pedigree,
+  reg_badge_pending,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { CatBadge } from "./cat-badge.tsx";
@@ -35,6 +36,7 @@ export function MiniCatCard({ cat, children }: { cat: CatCard; children?: ReactN
                 {cat_badge_reg()}
               </CatBadge>
             )}
+            {cat.under_review === 1 && <CatBadge>{reg_badge_pending()}</CatBadge>}
             {isOwned && <CatBadge title={cat_badge_owned_hint()}>{cat_badge_owned()}</CatBadge>}
           </>
         }

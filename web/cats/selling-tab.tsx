@@ -90,6 +90,11 @@ function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
           <time dateTime={sale.updated_at}>{exactMoment(sale.updated_at)}</time>
         </Fact>
       </dl>
+      {sale.taken_down_reason !== null && (
+        <p className={styles["alert"]}>
+          {m.cat_sale_taken_down({ reason: sale.taken_down_reason })} {m.cat_sale_taken_down_how()}
+        </p>
+      )}
       {maySell && <SaleActions sale={sale} />}
     </>
   );
@@ -128,8 +133,8 @@ function SaleActions({ sale }: { sale: Sale }) {
         </ButtonLink>
         <Button
           look={active ? "danger" : "primary"}
-          disabled={busy}
-          disabledReason={m.cat_saving()}
+          disabled={busy || sale.taken_down_reason !== null}
+          disabledReason={busy ? m.cat_saving() : m.cat_sale_taken_down_how()}
           onClick={() => void setActive(active ? 0 : 1)}
         >
           {active ? m.cat_sale_remove_ad() : m.cat_sale_place_ad()}

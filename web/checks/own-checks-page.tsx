@@ -3,6 +3,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead, Page } from "../ui/page.tsx";
 import { Findings } from "./finding-line.tsx";
 
@@ -10,7 +11,7 @@ const CATS_A_PAGE = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
-  const cursor = new URL(args.request.url).searchParams.get("cursor");
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
   const query = { limit: CATS_A_PAGE, ...(cursor && { cursor }) };
   const { data, page } = await orErrorScreen(call("GET /me/checks", { query }));
   return { findings: data, next: page.next };

@@ -8,6 +8,7 @@ import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead, Row } from "../ui/page.tsx";
 import { Findings, kindNames } from "./finding-line.tsx";
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
   const search = new URL(args.request.url).searchParams;
   const kind = CHECK_KINDS.find((one) => one === search.get("kind"));
-  const cursor = search.get("cursor");
+  const cursor = cursorOf(search);
   const query = { ...(kind && { kind }), ...(cursor && { cursor }) };
   const { data, run, page } = await orErrorScreen(call("GET /admin/checks", { query }));
   return { findings: data, run, next: page.next, kind: kind ?? "" };

@@ -11,6 +11,7 @@ import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead } from "../ui/page.tsx";
 import { CredentialLine } from "./credentials-card.tsx";
 import styles from "./credentials-card.module.css";
@@ -20,7 +21,7 @@ type Waiting = Answer<"GET /credentials/waiting">["data"][number];
 /** `/admin/credentials`: scans of titles and tests that the club has not confirmed, oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
-  const cursor = new URL(args.request.url).searchParams.get("cursor");
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
   const { data, page } = await orErrorScreen(
     call("GET /credentials/waiting", { query: cursor === null ? {} : { cursor } }),
   );

@@ -3,7 +3,8 @@ const FIELDS = ["cat_name", "sex", "ems"] as const;
 
 export type KittenField = (typeof FIELDS)[number];
 
-export function kittenField(at: number, field: KittenField): string {
+/** `words_…` are the selects beside the code, which are not sent. */
+export function kittenField(at: number, field: KittenField | `words_${string}`): string {
   return `kittens.${at}.${field}`;
 }
 

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { FieldErrors } from "../ui/use-form.ts";
 import { KittenColour } from "./kitten-colour.tsx";
+import { KittenColourChoice } from "./kitten-colour-choice.tsx";
 import { kittenField } from "./kitten-fields.ts";
 import styles from "./litters.module.css";
 
@@ -97,10 +98,16 @@ function KittenRow({ at, dam, sire, errors, remove }: KittenRowProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          value={ems}
           onChange={({ target }) => setEms(target.value)}
           errors={errors}
         />
       </div>
+      <KittenColourChoice
+        name={(kind) => kittenField(at, `words_${kind}`)}
+        ems={ems}
+        choose={setEms}
+      />
       <KittenColour number={number} ems={ems} sex={sex} dam={dam} sire={sire} />
       {remove && (
         <div>

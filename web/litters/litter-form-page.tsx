@@ -1,10 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
+import { ownQueens } from "./own-queens.ts";
 import { LitterForm } from "./litter-form.tsx";
 
 const OWN_MAX = 100;
@@ -12,24 +15,43 @@ const SHOWN_MAX = 10;
 
 /** `/litters/new`, with `?dam=` for the queen whose menu led here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, today } = requireViewer(args);
-  const own = (sex: "female" | "male") => call("GET /me/cats", { query: { sex, limit: OWN_MAX } });
-  const [queens, toms, found] = await orErrorScreen(
+  const tools = requireViewer(args);
+  const { call, today } = tools;
+  const [queens, toms, found, dam] = await orErrorScreen(
     Promise.all([
-      own("female"),
-      own("male"),
+      ownQueens(call, today, ""),
+      call("GET /me/cats", { query: { sex: "male", limit: OWN_MAX } }),
       call("GET /cats/all-with-color-10-by-gender", { query: { q: "", sex: "male" } }),
+      queenOf(tools, new URL(args.request.url).searchParams.get("dam")),
     ]),
   );
-  const dam = Number(new URL(args.request.url).searchParams.get("dam"));
   const isGrown = ({ cat_birthdate }: CatCard) => isBornEarlyEnough(cat_birthdate, today);
   return {
-    queens: queens.data.filter(isGrown),
+    queens,
     studs: withoutDoubles([...toms.data, ...found.data.data])
       .filter(isGrown)
       .slice(0, SHOWN_MAX),
-    dam: queens.data.find(({ id }) => id === dam) ?? null,
+    dam,
   };
+}
+
+/** Whatever else an address names is as if it named none. */
+async function queenOf(
+  { call, today, viewer }: ReturnType<typeof requireViewer>,
+  text: string | null,
+): Promise<CatCard | null> {
+  if (!/^\d{1,9}$/.test(text ?? "")) return null;
+  try {
+    const { data: cat } = await call("GET /cats/{id}", { params: { id: Number(text) } });
+    const mayBe =
+      ownsCat(cat, viewer.id) &&
+      cat.sex === "female" &&
+      isBornEarlyEnough(cat.cat_birthdate, today);
+    return mayBe ? cat : null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
 }
 
 function withoutDoubles(cats: readonly CatCard[]): CatCard[] {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -10,14 +9,14 @@ import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { KittenRows } from "./kitten-rows.tsx";
+import { ownQueens } from "./own-queens.ts";
 import { ParentField } from "./parent-field.tsx";
 import { useLitterForm } from "./use-litter-form.ts";
 
 const FIRST_BIRTHDAY = "1900-01-01";
-const SHOWN_MAX = 10;
 
 interface LitterFormProps {
-  /** The member's own, which alone can be the dam. */
+  /** What an empty search for the dam shows: of the member's own, which alone can be it. */
   readonly queens: readonly CatCard[];
   /** What an empty search for the sire shows. */
   readonly studs: readonly CatCard[];
@@ -30,10 +29,7 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
   const [sire, setSire] = useState<CatCard | null>(null);
   const state = useLitterForm(dam, sire);
   const { errors, sending, form } = state;
-  const queensNamed = (text: string) =>
-    queens
-      .filter((cat) => displayName(cat).toLowerCase().includes(text) || String(cat.id) === text)
-      .slice(0, SHOWN_MAX);
+  const queensNamed = async (q: string) => (q === "" ? queens : ownQueens(call, today, q));
   const studsNamed = async (q: string) =>
     q === ""
       ? studs
@@ -60,8 +56,8 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
           texts={damTexts}
           chosen={dam}
           choose={setDam}
-          initial={queensNamed("")}
-          search={(text) => Promise.resolve(queensNamed(text))}
+          initial={queens}
+          search={queensNamed}
           errors={errors}
         />
         <ParentField

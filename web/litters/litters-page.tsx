@@ -8,6 +8,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead, Page } from "../ui/page.tsx";
 import { LitterState, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
@@ -15,7 +16,7 @@ import styles from "./litters.module.css";
 /** `/litters`: what the viewer bred, and what waits for the viewer as the stud's owner. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
-  const cursor = new URL(args.request.url).searchParams.get("cursor");
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
   const { data, page } = await orErrorScreen(
     call("GET /litters", { query: cursor === null ? {} : { cursor } }),
   );

@@ -1,28 +1,37 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
+import { paths } from "../paths.ts";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty } from "../ui/page.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { AdReportCard } from "./ad-report-card.tsx";
 import styles from "./reports.module.css";
+import { TakenDownCard } from "./taken-down-card.tsx";
 
-/** `/admin/reports` */
+/** `/admin/reports`: the reports that wait; `?list=taken-down` the ads that have been decided against. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
-  const cursor = new URL(args.request.url).searchParams.get("cursor");
-  const asked = call("GET /admin/reports", { query: cursor ? { cursor } : {} });
-  const { data, page } = await orErrorScreen(asked);
-  return { reports: data, next: page.next };
+  const search = new URL(args.request.url).searchParams;
+  const cursor = cursorOf(search);
+  const input = { query: cursor ? { cursor } : {} };
+  if (search.get("list") === "taken-down") {
+    const { data, page } = await orErrorScreen(call("GET /admin/taken-down-ads", input));
+    return { reports: null, takenDown: data, next: page.next };
+  }
+  const { data, page } = await orErrorScreen(call("GET /admin/reports", input));
+  return { reports: data, takenDown: null, next: page.next };
 }
 
 export function Component() {
-  const { reports, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { reports, takenDown, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState("");
   const outcome = useRef<HTMLOutputElement>(null);
-  // The report decided on is gone with its buttons; whoever works by keyboard goes on at what is said of it.
+  // What was decided on is gone with its buttons; whoever works by keyboard goes on at what is said of it.
   const onDone = async (text: string) => {
     setSaid(text);
     await revalidate();
@@ -30,23 +39,49 @@ export function Component() {
   };
   return (
     <ClubPage tab="reports" title={m.reports_title()} description={m.reports_description()}>
+      <Tabs
+        label={m.reports_title()}
+        current={reports ? "waiting" : "taken-down"}
+        tabs={[
+          { key: "waiting", label: m.reports_waiting(), to: paths.adminReports },
+          {
+            key: "taken-down",
+            label: m.reports_list_taken_down(),
+            to: `${paths.adminReports}?list=taken-down`,
+          },
+        ]}
+      />
       <output ref={outcome} tabIndex={-1} className={styles["said"]}>
         {said}
       </output>
-      {reports.length === 0 ? (
-        <Empty>
-          <p>{m.reports_none()}</p>
-        </Empty>
-      ) : (
-        <ul className={styles["list"]}>
+      {reports && (
+        <Cards none={m.reports_none()}>
           {reports.map((report) => (
             <li key={report.id}>
               <AdReportCard report={report} onDone={onDone} />
             </li>
           ))}
-        </ul>
+        </Cards>
+      )}
+      {takenDown && (
+        <Cards none={m.reports_taken_down_none()}>
+          {takenDown.map((ad) => (
+            <li key={ad.id}>
+              <TakenDownCard ad={ad} onDone={onDone} />
+            </li>
+          ))}
+        </Cards>
       )}
       <PageLinks next={next} />
     </ClubPage>
+  );
+}
+
+function Cards({ none, children }: { none: string; children: readonly ReactNode[] }) {
+  if (children.length > 0) return <ul className={styles["list"]}>{children}</ul>;
+  return (
+    <Empty>
+      <p>{none}</p>
+    </Empty>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { codeOf, colourWordsOf, type Ancestor } from "@felistry/domain/pedigree/ancestors.ts";
-import { kinshipWords } from "./kinship-words.ts";
+import { kinshipWords } from "./kinship-line.ts";
 import styles from "./pedigree-cell.module.css";
 
 interface PedigreeCellProps {

@@ -13,7 +13,7 @@ import {
   type AncestorsRecord,
   type WonTitles,
 } from "@felistry/domain/pedigree/ancestors.ts";
-import { kinshipWords } from "./kinship-words.ts";
+import { kinshipWords } from "./kinship-line.ts";
 import { PedigreeCell, RepeatMark } from "./pedigree-cell.tsx";
 import styles from "./pedigree-figure.module.css";
 import {

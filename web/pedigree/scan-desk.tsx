@@ -8,6 +8,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { photoProblem } from "../ui/photo-field.tsx";
+import { readingStageLine } from "./reading-stage-line.ts";
 import styles from "./scan-desk.module.css";
 import { ScanReview } from "./scan-review.tsx";
 import { type ReadAnswer, ScanFailure, type ScanProgress, sendScan } from "./send-scan.ts";
@@ -169,18 +170,8 @@ function ReadingProgress({ progress }: { progress: ScanProgress }) {
 function describe(progress: ScanProgress): { text: string; part: number | null } {
   if (progress.kind === "sending")
     return { text: m.reading_sending(), part: progress.part * SENDING_PART };
-  const { stage } = progress;
-  if (!stage) return { text: m.reading_preparing(), part: null };
-  if (stage.ahead > 0)
-    return { text: m.reading_waiting({ ahead: stage.ahead }), part: SENDING_PART };
-  if (stage.page === 0) return { text: m.reading_preparing(), part: SENDING_PART };
-  const { page, pages } = stage;
-  const done = (page - 1 + stage.part) / pages;
-  const percent = Math.round(stage.part * 100);
-  return {
-    text: m.reading_page({ page, pages, percent }),
-    part: SENDING_PART + (1 - SENDING_PART) * done,
-  };
+  const { text, part } = readingStageLine(progress.stage);
+  return { text, part: part === null ? null : SENDING_PART + (1 - SENDING_PART) * part };
 }
 
 /** A page that is left while it waits would lose what is being read. */

@@ -3,7 +3,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { childOf } from "@felistry/domain/pedigree/positions.ts";
 import { certaintyOf } from "@felistry/domain/recognition/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { kinshipWords } from "./kinship-words.ts";
+import { kinshipWords } from "./kinship-line.ts";
 import {
   confidenceOf,
   hasConfirmedChild,

@@ -7,7 +7,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { uploadedPath } from "../ui/save-with-picture.ts";
-import { kinshipWords } from "./kinship-words.ts";
+import { kinshipWords } from "./kinship-line.ts";
 import type { Systems } from "./scan-desk.tsx";
 import styles from "./scan-desk.module.css";
 import { ScanItemFields } from "./scan-item-fields.tsx";

@@ -3,7 +3,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
-import { kinshipWords } from "./kinship-words.ts";
+import { kinshipWords } from "./kinship-line.ts";
 
 export type SavedReading = Answer<"POST /cats/{id}/pedigree/reading">["data"];
 

@@ -1,13 +1,14 @@
 /** Sends a scan to be read, telling how far it is: first the sending, then the queue, then page after page. */
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { ReadingStage } from "./reading-stage-line.ts";
 
 export type ReadAnswer = Answer<"POST /uploadToAi">;
 
 export type ScanProgress =
   | { readonly kind: "sending"; readonly part: number }
   /** Null until the first word of it comes. */
-  | { readonly kind: "reading"; readonly stage: Answer<"GET /readings/{id}/progress">["data"] };
+  | { readonly kind: "reading"; readonly stage: ReadingStage };
 
 /** What the server, or the way to it, said instead. The text is fit to show. */
 export class ScanFailure extends Error {

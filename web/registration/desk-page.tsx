@@ -6,6 +6,7 @@ import { orErrorScreen, requireAdmin } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
 import { Empty } from "../ui/page.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { fetchDesk } from "./desk-applications.ts";
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
-  const cursor = search.get("cursor");
+  const cursor = cursorOf(search);
   const desk = await orErrorScreen(fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) }));
   return { ...desk, q };
 }

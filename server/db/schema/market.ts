@@ -70,6 +70,38 @@ export const pausedAds = pgTable(
   (t) => [index("paused_ads_member_id_idx").on(t.member_id)],
 );
 
+/**
+ * What the club has decided against ads, one row a decision, kept when it is lifted. While one is not, the ad is not
+ * active: see the triggers in the migrations.
+ */
+export const takenDownAds = pgTable(
+  "taken_down_ads",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sale_id: integer()
+      .notNull()
+      .references(() => sales.id, { onDelete: "cascade" }),
+    /** The seller reads it. */
+    reason: text().notNull(),
+    taken_down_by: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    taken_down_at: moment().notNull().defaultNow(),
+    lifted_by: integer().references(() => users.id, { onDelete: "restrict" }),
+    lifted_at: moment(),
+  },
+  (t) => [
+    uniqueIndex("taken_down_ads_one_an_ad")
+      .on(t.sale_id)
+      .where(sql`lifted_at is null`),
+    index("taken_down_ads_standing_idx")
+      .on(t.id)
+      .where(sql`lifted_at is null`),
+    check("taken_down_ads_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
+    check("taken_down_ads_lifting_whole", sql`(${t.lifted_at} is null) = (${t.lifted_by} is null)`),
+  ],
+);
+
 /** What a member says against an ad, for the club to decide on. */
 export const adReports = pgTable(
   "ad_reports",

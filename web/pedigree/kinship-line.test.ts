@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
-import { kinshipWords } from "./kinship-words.ts";
+import { kinshipWords } from "./kinship-line.ts";
 
 test.each([
   [2, "father", "отец"],

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import type { ReadField, ReadPedigree } from "../recognition/recognised.ts";
+import { comparePedigree, type EnteredPedigree } from "./compare-pedigree.ts";
+
+const field = (value: string, confidence = 0.9): ReadField => ({ value, confidence, region: null });
+
+const entered: EnteredPedigree = {
+  number: "(RX) 17-4711",
+  issuer: "Felis Club",
+  system: "WCF",
+  cat: {
+    prefix: "Silverbrook",
+    name: "Aurelia",
+    suffix: null,
+    sex: "female",
+    breed: "BRI",
+    ems: "ns 22 64",
+    birthdate: "2024-02-03",
+  },
+  breeder: "Marta Lindgren",
+  owner: null,
+  ancestors: [],
+};
+
+const nothingRead: ReadPedigree = {
+  number: null,
+  issuer: null,
+  system: null,
+  cat: {
+    prefix: null,
+    name: null,
+    suffix: null,
+    sex: null,
+    breed: null,
+    ems: null,
+    birthdate: null,
+  },
+  breeder: null,
+  owner: null,
+  ancestors: [],
+};
+
+type CatPart = keyof ReadPedigree["cat"];
+const catRead = (parts: Partial<Record<CatPart, string>>): ReadPedigree => ({
+  ...nothingRead,
+  cat: {
+    ...nothingRead.cat,
+    ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, field(value)])),
+  },
+});
+
+function outcomes(read: ReadPedigree, of: EnteredPedigree = entered): Record<string, string> {
+  return Object.fromEntries(
+    comparePedigree(of, read).fields.map((one) => [one.field, one.outcome]),
+  );
+}
+
+describe("names are folded as the rules for duplicates do", () => {
+  const cases: [read: Partial<Record<CatPart, string>>, outcome: string][] = [
+    [{ prefix: "Silverbrook", name: "Aurelia" }, "same"],
+    [{ name: "SILVERBROOK AURELIA" }, "same"],
+    [{ prefix: "RU*Silverbrook", name: "Aurelia" }, "same"],
+    [{ prefix: "RU Silverbrook", name: "Aurelia" }, "same"],
+    [{ name: "Сильвербрук Аурелия" }, "differs"],
+    [{ name: "Silverbrook", suffix: "Aureliia" }, "same"],
+    [{ name: "Aurelia" }, "differs"],
+    [{ prefix: "Silverbrook", name: "Aurora" }, "differs"],
+  ];
+  test.each(cases)("%o: %s", (read, outcome) => {
+    expect(outcomes(catRead(read))["name"]).toBe(outcome);
+  });
+
+  test("a name of one spelling in two alphabets is one", () => {
+    const named = { ...entered, cat: { ...entered.cat, prefix: null, name: "Ksenia" } };
+    expect(outcomes(catRead({ name: "Ксения" }), named)["name"]).toBe("same");
+  });
+});
+
+describe("colours are compared as the registry writes them", () => {
+  const cases: [read: string, outcome: string][] = [
+    ["ns 22", "same"],
+    ["BRI NS 22", "same"],
+    ["BSH ns 22 64", "same"],
+    ["ns 22 62", "differs"],
+    ["n 22", "differs"],
+    ["ns 09 22", "differs"],
+    ["MCO ns 22", "differs"],
+    ["ns 22 71", "same"],
+  ];
+  test.each(cases)("%s: %s", (ems, outcome) => {
+    expect(outcomes(catRead({ ems }))["ems"]).toBe(outcome);
+  });
+
+  test("of what cannot be read as a code the letters are compared", () => {
+    const odd = { ...entered, cat: { ...entered.cat, ems: "?7" } };
+    expect(outcomes(catRead({ ems: "? 7" }), odd)["ems"]).toBe("same");
+    expect(outcomes(catRead({ ems: "?8" }), odd)["ems"]).toBe("differs");
+  });
+});
+
+test("breed codes of other lists are ours, days are compared as days, sexes as they are", () => {
+  expect(outcomes(catRead({ breed: "BSH", birthdate: "2024-02-03", sex: "female" }))).toMatchObject(
+    { breed: "same", birthdate: "same", sex: "same" },
+  );
+  expect(outcomes(catRead({ breed: "MCO", birthdate: "2024-03-02", sex: "male" }))).toMatchObject({
+    breed: "differs",
+    birthdate: "differs",
+    sex: "differs",
+  });
+});
+
+test("numbers are compared without signs and with look-alikes of either alphabet, people in any order", () => {
+  const read = {
+    ...nothingRead,
+    number: field("(RХ)17 4711"),
+    issuer: field("FELIS CLUB"),
+    system: field("WСF"),
+    breeder: field("Lindgren, Marta"),
+  };
+  expect(outcomes(read)).toMatchObject({
+    number: "same",
+    issuer: "same",
+    system: "same",
+    breeder: "same",
+  });
+  expect(outcomes({ ...read, number: field("RX 17-4712") })["number"]).toBe("differs");
+  expect(outcomes({ ...read, breeder: field("Marta Lindberg") })["breeder"]).toBe("differs");
+});
+
+test("what one side lacks is said to be so, and what both lack is left out", () => {
+  const { fields } = comparePedigree(entered, { ...nothingRead, owner: field("Olga Petrova") });
+  expect(fields.find(({ field }) => field === "owner")?.outcome).toBe("not_entered");
+  expect(fields.find(({ field }) => field === "number")?.outcome).toBe("not_on_scan");
+  const { fields: without } = comparePedigree({ ...entered, breeder: null }, nothingRead);
+  expect(without.map(({ field }) => field)).not.toContain("breeder");
+});
+
+describe("ancestors", () => {
+  const ancestors: EnteredPedigree["ancestors"] = [
+    {
+      position: 2,
+      prefix: null,
+      name: "Ivan",
+      suffix: "iz Lesa",
+      ems: "BRI n",
+      birthdate: "2020-01-02",
+    },
+    { position: 31, prefix: null, name: "Zoya", suffix: null, ems: null, birthdate: null },
+  ];
+  const readAncestor = (position: number, name: string) => ({
+    position,
+    prefix: null,
+    name: field(name, 0.7),
+    suffix: null,
+    ems: field("BRI n"),
+    birthdate: field("2020-01-03"),
+    number: field("LO 77"),
+  });
+  const { ancestors: result } = comparePedigree(
+    { ...entered, ancestors },
+    {
+      ...nothingRead,
+      ancestors: [
+        readAncestor(2, "Ivan iz Lesa"),
+        readAncestor(3, "Vesna"),
+        readAncestor(8, "Kuzma"),
+      ],
+    },
+  );
+
+  test("stand at every position that either side knows, in order", () => {
+    expect(result.map(({ position }) => position)).toEqual([2, 3, 8, 31]);
+  });
+
+  test("are compared by name, colour and day of birth", () => {
+    expect(result[0]!.fields).toMatchObject([
+      { field: "name", outcome: "same", read: { value: "Ivan iz Lesa", confidence: 0.7 } },
+      { field: "ems", outcome: "same" },
+      { field: "birthdate", outcome: "differs", entered: "2020-01-02" },
+    ]);
+    expect(result[1]!.fields[0]).toMatchObject({ outcome: "not_entered", entered: null });
+    expect(result[3]!.fields).toMatchObject([{ field: "name", outcome: "not_on_scan" }]);
+  });
+
+  test("beyond the second generation have no day of birth in the registry, so none is missed", () => {
+    expect(result[2]!.fields.map(({ field }) => field)).toEqual(["name", "ems"]);
+  });
+});

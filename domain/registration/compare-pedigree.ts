@@ -1,0 +1,227 @@
+/** What was entered of an applied cat beside what its scan says, field by field, for the club's check. */
+import { displayName } from "../cats/display-name.ts";
+import { nameKey } from "../cats/name-key.ts";
+import { currentBreedCode } from "../ems/breed-codes.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
+import { parseEms, type ParsedEms } from "../ems/parse.ts";
+import { GENERATIONS_WITH_BIRTHDATE } from "../pedigree/ancestor-prefixes.ts";
+import { generationOf, LAST_POSITION } from "../pedigree/positions.ts";
+import type {
+  FieldOrNot,
+  ReadAncestor,
+  ReadField,
+  ReadPedigree,
+} from "../recognition/recognised.ts";
+import { latinLookalike } from "../recognition/scripts.ts";
+
+export interface EnteredName {
+  readonly prefix: string | null;
+  readonly name: string;
+  readonly suffix: string | null;
+}
+
+export interface EnteredAncestor extends EnteredName {
+  /** 2 to 31. */
+  readonly position: number;
+  /** With the breed, as far as it is known: `MCO ns 22`. */
+  readonly ems: string | null;
+  /** `yyyy-mm-dd`; the registry says it of the first two generations only. */
+  readonly birthdate: string | null;
+}
+
+export interface EnteredPedigree {
+  readonly number: string;
+  readonly issuer: string;
+  readonly system: string;
+  readonly cat: EnteredName & {
+    readonly sex: "male" | "female";
+    /** The registry's three-letter code. */
+    readonly breed: string;
+    readonly ems: string | null;
+    readonly birthdate: string | null;
+  };
+  readonly breeder: string | null;
+  readonly owner: string | null;
+  readonly ancestors: readonly EnteredAncestor[];
+}
+
+export type ComparedFieldName =
+  | "number"
+  | "issuer"
+  | "system"
+  | "name"
+  | "sex"
+  | "breed"
+  | "ems"
+  | "birthdate"
+  | "breeder"
+  | "owner";
+
+/** `not_entered` where only the scan says something, `not_on_scan` where only the entry does. */
+export type ComparedOutcome = "same" | "differs" | "not_on_scan" | "not_entered";
+
+export interface ComparedField {
+  readonly field: ComparedFieldName;
+  readonly entered: string | null;
+  readonly read: Pick<ReadField, "value" | "confidence"> | null;
+  readonly outcome: ComparedOutcome;
+}
+
+export interface ComparedPedigree {
+  /** Of the document and the cat; what neither side says is left out. */
+  readonly fields: readonly ComparedField[];
+  /** The positions that are known to either side, in their order. */
+  readonly ancestors: readonly {
+    readonly position: number;
+    readonly fields: readonly ComparedField[];
+  }[];
+}
+
+/** Compares as the registry folds: names by their sound, colours by their EMS code, days as days. */
+export function comparePedigree(entered: EnteredPedigree, read: ReadPedigree): ComparedPedigree {
+  const { cat } = entered;
+  const fields = [
+    compared("number", entered.number, read.number, sameNumber),
+    compared("issuer", entered.issuer, read.issuer, sameWords),
+    compared("system", entered.system, read.system, sameNumber),
+    compared("name", displayName(wireName(cat)), wholeName(read.cat), sameName),
+    compared("sex", cat.sex, read.cat.sex, Object.is),
+    compared("breed", cat.breed, read.cat.breed, sameBreed),
+    compared("ems", cat.ems, read.cat.ems, (ems, other) =>
+      sameColour(`${cat.breed} ${ems}`, other),
+    ),
+    compared("birthdate", cat.birthdate, read.cat.birthdate, Object.is),
+    compared("breeder", entered.breeder, read.breeder, samePerson),
+    compared("owner", entered.owner, read.owner, samePerson),
+  ];
+  return {
+    fields: fields.filter((field) => field !== null),
+    ancestors: ancestorsOf(entered, read),
+  };
+}
+
+function ancestorsOf(entered: EnteredPedigree, read: ReadPedigree): ComparedPedigree["ancestors"] {
+  const enteredAt = new Map(entered.ancestors.map((one) => [one.position, one]));
+  const readAt = new Map(read.ancestors.map((one) => [one.position, one]));
+  const positions = Array.from({ length: LAST_POSITION - 1 }, (_, i) => i + 2);
+  return positions.flatMap((position) => {
+    const fields = ancestorFields(position, enteredAt.get(position), readAt.get(position));
+    return fields.length === 0 ? [] : [{ position, fields }];
+  });
+}
+
+function ancestorFields(
+  position: number,
+  entered: EnteredAncestor | undefined,
+  read: ReadAncestor | undefined,
+): ComparedField[] {
+  const name = entered ? displayName(wireName(entered)) : null;
+  const hasBirthdate = generationOf(position) <= GENERATIONS_WITH_BIRTHDATE;
+  return [
+    compared("name", name, read ? wholeName(read) : null, sameName),
+    compared("ems", entered?.ems ?? null, read?.ems ?? null, sameColour),
+    hasBirthdate
+      ? compared("birthdate", entered?.birthdate ?? null, read?.birthdate ?? null, Object.is)
+      : null,
+  ].filter((field) => field !== null);
+}
+
+function compared(
+  field: ComparedFieldName,
+  entered: string | null,
+  read: FieldOrNot | Pick<ReadField, "value" | "confidence">,
+  isSame: (entered: string, read: string) => boolean,
+): ComparedField | null {
+  if (entered === null && read === null) return null;
+  return { field, entered, read, outcome: outcomeOf(entered, read?.value ?? null, isSame) };
+}
+
+function outcomeOf(
+  entered: string | null,
+  read: string | null,
+  isSame: (entered: string, read: string) => boolean,
+): ComparedOutcome {
+  if (entered === null) return "not_entered";
+  if (read === null) return "not_on_scan";
+  return isSame(entered, read) ? "same" : "differs";
+}
+
+function wireName({ prefix, name, suffix }: EnteredName) {
+  return { cat_name_cattery_prefix: prefix, cat_name: name, cat_name_suffix: suffix };
+}
+
+/** A paper does not say where the affix ends: names are compared whole. As sure as the least sure part. */
+function wholeName({
+  prefix,
+  name,
+  suffix,
+}: Readonly<Record<"prefix" | "name" | "suffix", FieldOrNot>>): Pick<
+  ReadField,
+  "value" | "confidence"
+> | null {
+  const parts = [prefix, name, suffix].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return {
+    value: parts.map(({ value }) => value).join(" "),
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+  };
+}
+
+/** The country that many papers print before the cattery: `RU*Silverbrook`, `RU Silverbrook`. */
+const COUNTRY = /^[a-z]{2}[* ]\s*(?=\S+ \S)/iu;
+
+function sameName(entered: string, read: string): boolean {
+  const keys = (name: string) => [nameKey(name), nameKey(name.replace(COUNTRY, ""))];
+  return keys(entered).some((key) => key !== "" && keys(read).includes(key));
+}
+
+function sameWords(entered: string, read: string): boolean {
+  return nameKey(entered) === nameKey(read);
+}
+
+/** A paper may print the surname first. */
+function samePerson(entered: string, read: string): boolean {
+  const key = (text: string) =>
+    text
+      .split(/[\s.,]+/u)
+      .map(nameKey)
+      .filter(Boolean)
+      .toSorted()
+      .join(" ");
+  return key(entered) === key(read);
+}
+
+/** Letters and figures alone, of whichever alphabet the look-alikes were typed in. */
+function sameNumber(entered: string, read: string): boolean {
+  const key = (text: string) =>
+    text
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(latinLookalike)
+      .join("")
+      .toUpperCase();
+  return key(entered) === key(read);
+}
+
+function sameBreed(entered: string, read: string): boolean {
+  return entered === (currentBreedCode(read.trim()) ?? read);
+}
+
+/**
+ * The breed counts where both say one, and so do the eyes: papers seldom print them, and the registry always asks
+ * for them. What it does not keep (tail, ears, older numbers) cannot differ.
+ */
+function sameColour(entered: string, read: string): boolean {
+  const [one, other] = [parseEms(entered), parseEms(read)];
+  if (!one.ok || !other.ok) return sameNumber(entered, read);
+  return (
+    sameIfBoth(one.breed, other.breed) && COLOUR_KINDS.every((kind) => sameKind(one, other, kind))
+  );
+}
+
+function sameIfBoth(one: string | null, other: string | null): boolean {
+  return one === null || other === null || one === other;
+}
+
+function sameKind({ codes: one }: ParsedEms, { codes: other }: ParsedEms, kind: keyof ColourCodes) {
+  return kind === "eye" ? sameIfBoth(one.eye, other.eye) : one[kind] === other[kind];
+}

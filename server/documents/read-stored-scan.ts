@@ -1,0 +1,44 @@
+/** Reads the scan of a document anew, for the club to compare with what was entered: nothing of it is stored. */
+import { statement } from "../db/statement.ts";
+import type { Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { printedWords } from "../reference/queries.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { SCAN_FOLDER } from "./picture-names.ts";
+import { noticesOf, progressKey } from "./read-uploaded-scan.ts";
+
+const selectScan = statement<[pedigreeId: number], { scan: string; original: string | null }>(
+  "pedigree_scan_to_read",
+  `select p.pedigree_img_url as scan, u.original_key as original
+   from pedigrees p left join uploads u on u.path = p.pedigree_img_url where p.id = $1`,
+);
+
+export const readStoredScan: Handler<"GET /pedigrees/{id}/reading"> = async (
+  { params, query },
+  { db, member, services },
+) => {
+  const [stored] = await selectScan(db, params.id);
+  if (!stored) refuse("document_not_found");
+  const reading = await services.readings.read({
+    bytes: await bytesOf(services.files, stored),
+    isPdf: false,
+    vocabulary: await printedWords(db),
+    key: query.readingId === undefined ? null : progressKey(member, query.readingId),
+  });
+  const { pedigree, recogniser } = reading;
+  const read = { ...pedigree, ancestors: [...pedigree.ancestors] };
+  return {
+    data: { pedigree: read, recogniser, notices: noticesOf(reading, services.readings.russian) },
+  };
+};
+
+/** What the member sent has more in it than the picture that is shown of it. */
+async function bytesOf(
+  files: FileStore,
+  { scan, original }: { scan: string; original: string | null },
+): Promise<Buffer> {
+  const shown = `${SCAN_FOLDER}/${scan.slice(scan.lastIndexOf("/") + 1)}`;
+  for (const key of original === null ? [shown] : [original, shown])
+    if (await files.exists(key)) return files.get(key);
+  return refuse("document_not_found");
+}

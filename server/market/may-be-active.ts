@@ -1,0 +1,10 @@
+import type { Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+import { sellerSuspended, takenDownReason } from "./statements.ts";
+
+/** Refuses an active ad of a suspended seller, and one that the club has taken down. */
+export async function requireMayBeActive(tx: Tx, catId: number): Promise<void> {
+  if ((await sellerSuspended(tx, catId)).length > 0) refuse("seller_suspended");
+  const [standing] = await takenDownReason(tx, catId);
+  if (standing) refuse("ad_taken_down", { values: { reason: standing.reason } });
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { TakenDownAd } from "@felistry/contract/ad-reports.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
+import styles from "./reports.module.css";
+
+/** An ad that the club keeps from the market, and the way back for it. `onDone` says the outcome and reads the list anew. */
+export function TakenDownCard({
+  ad,
+  onDone,
+}: {
+  ad: TakenDownAd;
+  onDone: (said: string) => Promise<void>;
+}) {
+  const { call, locale } = usePageTools();
+  const name = displayName(ad);
+  const lifting = useTask(async () => {
+    try {
+      await call("PUT /admin/taken-down-ads/{id}/lift", { params: { id: ad.id } });
+      await onDone(m.reports_lifted({ name }));
+    } catch (error) {
+      // Another administrator was first: it is said where the ad was.
+      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+      await onDone(`${name}: ${error.body.message}`);
+    }
+    return "";
+  });
+  const titleId = `taken-down-${ad.id}`;
+  return (
+    <article className={styles["report"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Link to={paths.catTab(ad.cat_id, "selling")}>
+          <CatName cat={ad} />
+        </Link>
+      </h2>
+      <dl className={styles["facts"]}>
+        <dt>{m.reports_seller()}</dt>
+        <dd>{ad.seller}</dd>
+        <dt>{m.reports_taken_down_by()}</dt>
+        <dd>{ad.taken_down_by}</dd>
+        <dt>{m.reports_taken_down_at()}</dt>
+        <dd>{shortDate(ad.taken_down_at, locale)}</dd>
+      </dl>
+      <blockquote>{ad.reason}</blockquote>
+      <Row>
+        <Button
+          look="second"
+          disabled={lifting.running}
+          disabledReason={m.own_busy()}
+          onClick={lifting.start}
+        >
+          {m.reports_lift()}
+        </Button>
+      </Row>
+      <p role="alert" className={styles["failure"]}>
+        {lifting.outcome?.failed && lifting.outcome.text}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+/** The side of the compare dialog that speaks: what was entered, and after a reading what the scan says to it. */
+import { useEffect, useState } from "react";
+import type { FullProfile } from "@felistry/contract/cats.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
+import type { ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
+import {
+  type ComparedField,
+  type ComparedPedigree,
+  comparePedigree,
+} from "@felistry/domain/registration/compare-pedigree.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { kinshipWords } from "../pedigree/kinship-line.ts";
+import { Fact } from "./application-facts.tsx";
+import styles from "./compare.module.css";
+import { ComparedFields } from "./compared-fields.tsx";
+import type { CatApplication } from "./desk-applications.ts";
+import { enteredPedigree } from "./entered-pedigree.ts";
+import { ScanReading } from "./scan-reading.tsx";
+import { useScanReading } from "./use-scan-reading.ts";
+
+interface CatData {
+  readonly profile: FullProfile | null;
+  readonly ancestors: AncestorsRecord;
+}
+
+type Loaded = CatData | "loading" | "failed";
+
+function useCatData(id: number): Loaded {
+  const { call } = usePageTools();
+  const [loaded, setLoaded] = useState<Loaded>("loading");
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      try {
+        const [{ data: profile }, { data: ancestors }] = await Promise.all([
+          call("GET /cats/cat-and-color/{id}", { params: { id } }),
+          call("GET /parents/{id}/ancestors", { params: { id } }),
+        ]);
+        if (isCurrent) setLoaded({ profile, ancestors });
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        if (isCurrent) setLoaded("failed");
+      }
+    };
+    void load();
+    return () => void (isCurrent = false);
+  }, [call, id]);
+  return loaded;
+}
+
+export function ComparedData({ entry }: { entry: CatApplication }) {
+  const loaded = useCatData(entry.cat.id);
+  const { state, start } = useScanReading(entry.application.pedigrees_id);
+  const { profile, ancestors } = typeof loaded === "object" ? loaded : NO_DATA;
+  const entered = enteredPedigree(entry, profile, ancestors);
+  const reading = state.kind === "read" ? state.reading : null;
+  const all = comparePedigree(entered, reading?.pedigree ?? NOTHING_READ);
+  const [onlyOthers, setOnlyOthers] = useState(false);
+  const compared = reading && onlyOthers ? withoutSame(all) : all;
+  return (
+    <section className={styles["data"]} aria-label={m.desk_entered()}>
+      <h3>{m.desk_entered()}</h3>
+      <ScanReading state={state} onStart={start} />
+      {reading && (
+        <>
+          <p>{summaryOf(all)}</p>
+          <label className={styles["only"]}>
+            <input
+              type="checkbox"
+              checked={onlyOthers}
+              onChange={({ currentTarget }) => setOnlyOthers(currentTarget.checked)}
+            />
+            {m.desk_only_others()}
+          </label>
+        </>
+      )}
+      <ComparedFields fields={compared.fields} isRead={reading !== null}>
+        {!onlyOthers && profile?.chip && <Fact label={m.desk_chip()}>{profile.chip}</Fact>}
+      </ComparedFields>
+      {loaded === "loading" && <p>{m.desk_data_loading()}</p>}
+      {loaded === "failed" && <p role="alert">{m.desk_data_failed()}</p>}
+      {typeof loaded === "object" && all.ancestors.length === 0 && <p>{m.desk_no_ancestors()}</p>}
+      {compared.ancestors.map(({ position, fields }) => (
+        <section key={position} className={styles["ancestor"]}>
+          <h4>{capitalised(kinshipWords(position))}</h4>
+          <ComparedFields fields={fields} isRead={reading !== null} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const NO_DATA = { profile: null, ancestors: null };
+
+const NOTHING_READ: ReadPedigree = {
+  number: null,
+  issuer: null,
+  system: null,
+  cat: {
+    prefix: null,
+    name: null,
+    suffix: null,
+    sex: null,
+    breed: null,
+    ems: null,
+    birthdate: null,
+  },
+  breeder: null,
+  owner: null,
+  ancestors: [],
+};
+
+function withoutSame({ fields, ancestors }: ComparedPedigree): ComparedPedigree {
+  const others = (all: readonly ComparedField[]) => all.filter(({ outcome }) => outcome !== "same");
+  return {
+    fields: others(fields),
+    ancestors: ancestors
+      .map(({ position, fields }) => ({ position, fields: others(fields) }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+function summaryOf({ fields, ancestors }: ComparedPedigree): string {
+  const all = [...fields, ...ancestors.flatMap(({ fields }) => fields)];
+  const count = (wanted: ComparedField["outcome"]) =>
+    all.filter(({ outcome }) => outcome === wanted).length;
+  return m.desk_compared({
+    same: count("same"),
+    differs: count("differs"),
+    missing: count("not_on_scan"),
+    more: count("not_entered"),
+  });
+}
+
+const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);

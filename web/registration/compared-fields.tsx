@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type {
+  ComparedField,
+  ComparedFieldName,
+  ComparedOutcome,
+} from "@felistry/domain/registration/compare-pedigree.ts";
+import { certaintyOf } from "@felistry/domain/recognition/recognised.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { shortDate } from "../ui/dates.ts";
+import styles from "./compare.module.css";
+
+const labels: Readonly<Record<ComparedFieldName, () => string>> = {
+  number: m.desk_num,
+  issuer: m.desk_issued_by,
+  system: m.desk_system,
+  name: m.desk_name,
+  sex: m.desk_sex,
+  breed: m.desk_breed,
+  ems: m.desk_ems,
+  birthdate: m.desk_birthday,
+  breeder: m.desk_breeder,
+  owner: m.desk_owner,
+};
+
+/** Told by sign and words: a colour alone says nothing to some. */
+const outcomes: Readonly<Record<ComparedOutcome, readonly [sign: string, text: () => string]>> = {
+  same: ["=", m.desk_same],
+  differs: ["≠", m.desk_differs],
+  not_on_scan: ["−", m.desk_not_on_scan],
+  not_entered: ["+", m.desk_not_entered],
+};
+
+const certainties = {
+  sure: m.reading_sure,
+  likely: m.reading_likely,
+  doubtful: m.reading_doubtful,
+} as const;
+
+/** Fields with what was entered; once the scan is read, with what it says and whether that is the same. */
+export function ComparedFields({
+  fields,
+  isRead,
+  children,
+}: {
+  fields: readonly ComparedField[];
+  isRead: boolean;
+  children?: ReactNode;
+}) {
+  const { locale } = usePageTools();
+  const shown = (field: ComparedFieldName, value: string): string => {
+    if (field === "sex" && value === "male") return m.cat_male();
+    if (field === "sex" && value === "female") return m.cat_female();
+    return field === "birthdate" ? shortDate(value, locale) : value;
+  };
+  return (
+    <dl className={styles["fields"]}>
+      {fields.map(({ field, entered, read, outcome }) => {
+        const [sign, text] = outcomes[outcome];
+        return (
+          <div key={field} data-outcome={isRead ? outcome : undefined}>
+            <dt>{labels[field]()}</dt>
+            <dd>{entered === null ? m.desk_unknown() : shown(field, entered)}</dd>
+            {isRead && read && (
+              <dd className={styles["read"]}>
+                <span className={styles["soft"]}>{m.desk_on_scan()}</span>{" "}
+                <b>{shown(field, read.value)}</b>{" "}
+                <span className={styles["soft"]}>
+                  {m.desk_confidence({
+                    certainty: certainties[certaintyOf(read.confidence)](),
+                    percent: Math.round(read.confidence * 100),
+                  })}
+                </span>
+              </dd>
+            )}
+            {isRead && (
+              <dd className={styles["outcome"]}>
+                <span aria-hidden="true">{sign}</span> {text()}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+      {children}
+    </dl>
+  );
+}

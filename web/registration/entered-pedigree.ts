@@ -1,0 +1,46 @@
+/** What was entered of an applied cat, as it is compared with its scan. */
+import type { FullProfile } from "@felistry/contract/cats.ts";
+import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
+import { ancestorsOf, codeOf } from "@felistry/domain/pedigree/ancestors.ts";
+import type {
+  EnteredAncestor,
+  EnteredPedigree,
+} from "@felistry/domain/registration/compare-pedigree.ts";
+import type { CatApplication } from "./desk-applications.ts";
+
+export function enteredPedigree(
+  { application, cat }: CatApplication,
+  profile: Pick<FullProfile, "owner"> | null,
+  ancestors: AncestorsRecord | null,
+): EnteredPedigree {
+  const { breeder_first_name, breeder_last_name, breeder_not_user } = application;
+  return {
+    number: application.num,
+    issuer: application.issued_by,
+    system: application.pedigree_system_abb,
+    cat: {
+      prefix: cat.cat_name_cattery_prefix,
+      name: cat.cat_name,
+      suffix: cat.cat_name_suffix,
+      sex: cat.sex,
+      breed: cat.breed_ems,
+      ems: cat.ems,
+      birthdate: cat.cat_birthdate,
+    },
+    breeder:
+      breeder_first_name === null ? breeder_not_user : `${breeder_first_name} ${breeder_last_name}`,
+    owner: profile?.owner ?? null,
+    ancestors: ancestors ? enteredAncestors(ancestors) : [],
+  };
+}
+
+function enteredAncestors(record: AncestorsRecord): EnteredAncestor[] {
+  return [...ancestorsOf(record)].map(([position, ancestor]) => ({
+    position,
+    prefix: ancestor.cat_name_cattery_prefix,
+    name: ancestor.cat_name,
+    suffix: ancestor.cat_name_suffix,
+    ems: codeOf(ancestor) || null,
+    birthdate: ancestor.birthdate,
+  }));
+}
