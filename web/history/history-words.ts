@@ -85,7 +85,7 @@ const fields: Readonly<Record<string, Text>> = {
   cat_ava_url: m.history_field_photo,
   path: m.history_field_photo,
   kind: m.credential_kind,
-  name: m.history_field_cat_name,
+  name: m.history_field_name,
   result: m.history_field_result,
   metric_num: m.history_field_number,
   pedigree_num: m.history_field_number,
