@@ -33,10 +33,24 @@ export function startChild(
   });
 }
 
-/** Resident memory of a registry server, in MB. */
-export function memoryOf(child: Child): Promise<number> {
+interface Memory {
+  readonly rss: number;
+  readonly peak: number;
+}
+
+function memory(child: Child): Promise<Memory> {
   return new Promise((resolve) => {
-    child.process.once("message", (message: { rss: number }) => resolve(message.rss / 1024 / 1024));
+    child.process.once("message", (message) => resolve(message as Memory));
     child.process.send({});
   });
+}
+
+/** Resident memory of a registry server, in MB. */
+export async function memoryOf(child: Child): Promise<number> {
+  return (await memory(child)).rss / 1024 / 1024;
+}
+
+/** The most resident memory that it ever had, with all its threads, in MB. */
+export async function peakMemoryOf(child: Child): Promise<number> {
+  return (await memory(child)).peak / 1024;
 }

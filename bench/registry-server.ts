@@ -1,4 +1,5 @@
 /** The site over a database that is given, as its own process. `--nothing-kept` makes every answer anew. */
+import { existsSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { buildApp } from "@felistry/server/app.ts";
@@ -14,5 +15,15 @@ const market = nothingKept ? { ...services.market, version: () => version++ } : 
 const app = await buildApp({ ...services, market }, await builtRenderer());
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);
-process.on("message", () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on("message", () =>
+  process.send?.({ rss: process.memoryUsage().rss, peak: peakKilobytes() }),
+);
+
 process.on("SIGTERM", () => process.exit(0));
+
+/** Linux hands the peak of who starts a process down to it, but for this line. */
+function peakKilobytes(): number {
+  const status = "/proc/self/status";
+  const line = existsSync(status) && /VmHWM:\s*(\d+)/.exec(readFileSync(status, "utf8"));
+  return line ? Number(line[1]) : process.resourceUsage().maxRSS;
+}

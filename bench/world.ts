@@ -14,25 +14,25 @@ import { startChild, type Child } from "./child.ts";
 export interface BenchWorld {
   readonly pool: Pool;
   readonly databaseUrl: string;
+  readonly dataDir: string;
   /** A cat with a full pedigree. */
   readonly catId: number;
   serve(...options: string[]): Promise<Child>;
   end(): Promise<void>;
 }
 
-export async function buildBenchWorld(): Promise<BenchWorld> {
+/** The registry as it is before anybody joins. */
+export async function buildEmptyWorld(): Promise<Omit<BenchWorld, "catId">> {
   const dataDir = await mkdtemp(join(tmpdir(), "felistry-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
-  const { services, close } = await startServices(readConfig(env), pino({ level: "warn" }));
-  await seedDemo(services);
+  const { close } = await startServices(readConfig(env), pino({ level: "warn" }));
   await close();
   const pool = openPool({ url: postgres.url, onIdleError: () => {} });
-  await pool.query("analyze");
   return {
     pool,
     databaseUrl: postgres.url,
-    catId: await catWithFullPedigree(pool),
+    dataDir,
     serve: (...options) => startChild("registry-server.ts", options, env),
     async end() {
       await pool.end();
@@ -40,6 +40,16 @@ export async function buildBenchWorld(): Promise<BenchWorld> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export async function buildBenchWorld(): Promise<BenchWorld> {
+  const world = await buildEmptyWorld();
+  const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir };
+  const { services, close } = await startServices(readConfig(env), pino({ level: "warn" }));
+  await seedDemo(services);
+  await close();
+  await world.pool.query("analyze");
+  return { ...world, catId: await catWithFullPedigree(world.pool) };
 }
 
 async function catWithFullPedigree(pool: Pool): Promise<number> {

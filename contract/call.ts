@@ -56,6 +56,8 @@ export interface CallSpec {
   readonly body?: z.ZodType;
   /** `multipart` bodies are read by the handler; their fields are described by `body`. */
   readonly bodyKind?: "json" | "multipart";
+  /** The file of a multipart body is handed on as it comes, for it may be too large to be held. */
+  readonly streamed?: true;
   /** The envelope's `data`. */
   readonly data: z.ZodType;
   /** Fields that the specification puts beside `data`. */

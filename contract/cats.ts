@@ -75,6 +75,10 @@ const publicProfileShape = {
   age: z.object({ years: z.int(), months: z.int(), days: z.int() }).nullable(),
   description: z.string().nullable(),
   reg_num: z.string().nullable(),
+  number_elsewhere: z
+    .string()
+    .nullable()
+    .describe("its number in another registry, as a member says; never proven"),
   is_parent: flagOut,
   owner: z.string(),
   online_owner: z.string(),

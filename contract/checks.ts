@@ -24,9 +24,7 @@ const finding = z.object({
   kind: z.literal(CHECK_KINDS),
   others: z.array(
     namedCat.extend({
-      may_merge: z
-        .boolean()
-        .describe("the caller may edit it, so that it can be made one with another"),
+      may_merge: z.boolean().describe("the caller may make it one with the cat of the finding"),
     }),
   ),
   words: z.string().describe("what is wrong and why, in the language of the request"),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
+import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
 import { IMPORT_FAULTS } from "@felistry/domain/imports/read-row.ts";
 import { calls } from "./call.ts";
 import { code, id, idInPath } from "./fields.ts";
@@ -15,6 +16,8 @@ export const IMPORT_STATES = [
   "saved",
   "failed",
 ] as const;
+/** Why an import broke off: a fault of the site, more rows than it takes, or text that is no table. */
+export const IMPORT_FAILURES = ["fault", "too_many_rows", "unreadable"] as const;
 const COLUMNS_MAX = 100;
 
 const mapping = z.partialRecord(
@@ -38,7 +41,8 @@ const importRecord = z.object({
   total: z.int().describe("rows in the file, an estimate until they are read"),
   faulty: z.int().describe("rows that are left out"),
   known: z.int().describe("rows of cats that the member has already"),
-  saved: z.int(),
+  saved: z.int().describe("cats stored; while they are being stored, how many so far"),
+  failed: z.literal(IMPORT_FAILURES).nullable(),
   faults: z
     .array(
       z.object({
@@ -49,7 +53,7 @@ const importRecord = z.object({
         words: z.string().describe("in the language of the request"),
       }),
     )
-    .describe("by line, the first thousand"),
+    .describe(`by line, the first ${IMPORT_FAULTS_SHOWN}`),
 });
 export type ImportRecord = z.output<typeof importRecord>;
 
@@ -63,8 +67,9 @@ export const importCalls = calls({
     limits,
     body: z.object({}),
     bodyKind: "multipart",
+    streamed: true,
     data: importRecord,
-    errors: ["no_file", "file_too_large", "import_unreadable"],
+    errors: ["no_file", "import_too_large", "import_unreadable", "import_busy"],
   },
   "GET /imports/{id}": {
     summary: "How far an import is, and what is wrong in its rows",
@@ -85,6 +90,13 @@ export const importCalls = calls({
     }),
     data: importRecord,
     errors: ["import_not_found", "import_busy"],
+  },
+  "DELETE /imports/{id}": {
+    summary: "Cancel an import and forget its file; cats that are stored already stay",
+    access: "member",
+    params: byImport,
+    data: z.object({ id }),
+    errors: ["import_not_found", "import_saved"],
   },
   "POST /imports/{id}/confirm": {
     summary: "Store the rows without faults; confirmed again it changes nothing",

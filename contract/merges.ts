@@ -34,7 +34,8 @@ const merge = z.object({
   id,
   kept_cat_id: id,
   gone_cat_id: id,
-  name: z.string(),
+  name: z.string().describe("of the record that is gone, as it was"),
+  kept_name: z.string().describe("of the record that stayed, as it was"),
   merged_at: moment,
   undone_at: moment.nullable(),
 });

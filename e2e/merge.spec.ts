@@ -44,4 +44,28 @@ for (const locale of languages) {
     expect(await mother()).toBe(gone);
     expect((await call("GET /cats/{id}/name", { params: { id: kept } })).data.cat_name).toBe(latin);
   });
+
+  test(`a merge is undone later, from the list (${locale})`, async ({ page }) => {
+    const { call } = await enterAsMember(page.context(), locale);
+    await open(page, locale, "/my/checks");
+    await page.getByRole("link", { name: m.merges_title({}, say) }).click();
+    await expect(page.getByText(m.merges_none({}, say))).toBeVisible();
+
+    const cat = { breed: "SIB", ems: "n", sex: "female", born: "2021-01-01" } as const;
+    const kept = await enterCat(call, { ...cat, name: `Kept ${latin}` });
+    const gone = await enterCat(call, { ...cat, name: `Gone ${latin}` });
+    await call("POST /cats/{id}/merge", { params: { id: kept }, body: { other: gone } });
+    await open(page, locale, "/my/merges");
+    const pair = { name: `Gone ${latin}`, kept: `Kept ${latin}` };
+    const undo = page.getByRole("button", { name: m.merges_undo_of(pair, say) });
+    await undo.click();
+    await page.getByRole("button", { name: m.merges_keep({}, say) }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await undo.click();
+    await page.getByRole("button", { name: m.merges_undo_confirm({}, say) }).click();
+    await expect(undo).toBeHidden();
+    expect((await call("GET /cats/{id}/name", { params: { id: gone } })).data.cat_name).toBe(
+      pair.name,
+    );
+  });
 }

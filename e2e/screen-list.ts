@@ -47,6 +47,7 @@ export const memberScreens = [
   "/settings",
   "/users/{me}/addphoto",
   "/my/checks",
+  "/my/merges",
   "/litters",
   "/litters/new?dam={own}",
   "/litters/{litter}",

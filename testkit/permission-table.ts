@@ -119,6 +119,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /imports": membersThen(400),
   "GET /imports/{id}": members,
   "PUT /imports/{id}": members,
+  "DELETE /imports/{id}": members,
   "POST /imports/{id}/confirm": members,
   "GET /coat/warnings": anybody,
   "GET /me/checks": members,

@@ -39,6 +39,7 @@ export function recordSamples({
       params: { id: brought.id },
       body: { mapping: { name: 0, sex: 1, breed: 2 } },
     },
+    "DELETE /imports/{id}": { params: { id: brought.id } },
     "POST /imports/{id}/confirm": { params: { id: brought.id } },
     "GET /cats/{id}/history": { ...byCat, query: {} },
     "GET /history": { query: {} },

@@ -75,6 +75,7 @@ export const paths = {
   adminHistory: "/admin/history",
   adminChecks: "/admin/checks",
   myChecks: "/my/checks",
+  myMerges: "/my/merges",
   mergeCats: (keptId: number | string, goneId: number | string) =>
     `/cats/${keptId}/merge?other=${goneId}`,
   litters: "/litters",

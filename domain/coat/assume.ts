@@ -15,19 +15,22 @@ export type Assumed =
 const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
 
 /**
- * The genotype that a cross is reckoned with: what is named, what the colour proves, and for the rest that the cat
- * carries nothing hidden. The codes must be complete (`withImplied`).
+ * The genotype that a cross is reckoned with: what is named, what the colour and the relatives (`family`) prove, and for
+ * the rest that the cat carries nothing hidden. The codes must be complete (`withImplied`).
  */
 export function assumedGenotype(
   codes: ColourCodes,
   sex: Sex,
   named: readonly ColourLocus[] = [],
+  family?: PossibleGenotypes,
 ): Assumed {
   const possible = genotypesOf(codes, sex);
   const chosen: Record<string, readonly string[]> = { ...genotypeOf(sex) };
   for (const locus of LOCI) {
     const given = named.find((one) => one.locus === locus);
-    const alleles = given ? among(possible, given) : likeliest(possible, locus, codes);
+    // Relatives that contradict the colour prove nothing.
+    const proven = family && family[locus].length > 0 ? family : possible;
+    const alleles = given ? among(possible, given) : likeliest(proven, locus, codes);
     if (!alleles) return { ok: false, locus };
     chosen[locus] = alleles;
   }

@@ -8,6 +8,7 @@ import { readLocus } from "./allele-names.ts";
 import { assumedGenotype } from "./assume.ts";
 import { backgroundOf } from "./background.ts";
 import { crossProbabilities } from "./cross.ts";
+import { familyGenotype } from "./family-genotype.ts";
 import { fractionText } from "./fraction.ts";
 import { type Genotype, genotypeOf, pair, sexOf } from "./genotype.ts";
 import { AUTOSOMAL_LOCI, type AutosomalLocus, type Locus } from "./loci.ts";
@@ -167,4 +168,36 @@ describe("no kitten has a colour that enumeration forbids", () => {
       { numRuns: 60 },
     );
   });
+});
+
+test("what parents and kittens prove is reckoned with", () => {
+  const coloured = (ems: string, sex: "male" | "female") => ({
+    sex,
+    breed: null,
+    codes: cat(ems).codes,
+  });
+  const dam = coloured("n", "female");
+  const sire = coloured("a", "male");
+  const share = (family?: Parameters<typeof familyGenotype>[0]) => {
+    const predicted = predictKittens(
+      { ...dam, family: family && familyGenotype(family) },
+      { ...sire },
+    );
+    if (!predicted.ok) throw new Error("no kittens");
+    return Object.fromEntries(
+      predicted.kittens.map(({ codes, probability }) => [
+        colourEms(codes),
+        fractionText(probability),
+      ]),
+    );
+  };
+  const alone = { cat: dam, dam: null, sire: null, offspring: [] };
+  expect(share()).toEqual({ n: "1" });
+  expect(share(alone)).toEqual({ n: "1" });
+  expect(share({ ...alone, sire })).toEqual({ n: "1/2", a: "1/2" });
+  const kitten = { kitten: coloured("a", "male"), mate: sire };
+  expect(share({ ...alone, offspring: [kitten] })).toEqual({ n: "1/2", a: "1/2" });
+  // A red tom cannot be her son: what contradicts the colour proves nothing.
+  const foreign = { kitten: coloured("d", "male"), mate: sire };
+  expect(share({ ...alone, offspring: [foreign] })).toEqual({ n: "1" });
 });

@@ -6,6 +6,7 @@ import { backgroundOf } from "./background.ts";
 import { crossProbabilities, type Outcome } from "./cross.ts";
 import { type Fraction, fraction } from "./fraction.ts";
 import type { Genotype } from "./genotype.ts";
+import type { PossibleGenotypes } from "./infer.ts";
 import type { Locus } from "./loci.ts";
 
 /** A parent as its pedigree describes it. */
@@ -14,6 +15,8 @@ export interface ParentColour {
   readonly codes: ColourCodes;
   /** Loci known from tests or offspring. */
   readonly named?: readonly ColourLocus[];
+  /** What its parents and offspring leave open (`familyGenotype`). */
+  readonly family?: PossibleGenotypes | undefined;
 }
 
 /** What was taken for granted, to be said beside the figures. */
@@ -41,15 +44,15 @@ export interface NoPrediction {
   readonly locus: Locus | null;
 }
 
-/** The colours of the kittens of two cats by their colours, each with its share; hidden recessives only where named. */
+/** The colours of the kittens of two cats by their colours, each with its share; hidden recessives only where named or proven by relatives. */
 export function predictKittens(dam: ParentColour, sire: ParentColour): Prediction | NoPrediction {
   const ofDam = withImplied(dam.breed, dam.codes);
   const ofSire = withImplied(sire.breed, sire.codes);
   if (isUnknown(ofDam)) return { ok: false, parent: "dam", locus: null };
   if (isUnknown(ofSire)) return { ok: false, parent: "sire", locus: null };
-  const queen = assumedGenotype(ofDam, "female", dam.named);
+  const queen = assumedGenotype(ofDam, "female", dam.named, dam.family);
   if (!queen.ok) return { ok: false, parent: "dam", locus: queen.locus };
-  const tom = assumedGenotype(ofSire, "male", sire.named);
+  const tom = assumedGenotype(ofSire, "male", sire.named, sire.family);
   if (!tom.ok) return { ok: false, parent: "sire", locus: tom.locus };
   const background = backgroundOf(ofDam, ofSire);
   const kittens = crossProbabilities(queen.genotype, tom.genotype, background);

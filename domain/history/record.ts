@@ -40,6 +40,7 @@ export const HISTORY_FIELDS = [
   "is_my_cat",
   "registered",
   "reg_num",
+  "number_elsewhere",
   "cat_ava_url",
   "path",
   "kind",

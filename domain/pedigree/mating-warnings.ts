@@ -22,7 +22,10 @@ export type MatingWarning = (typeof MATING_WARNINGS)[number];
 
 /** As of half-siblings, or of grandparent and grandchild. */
 export const CLOSE_KINSHIP = 1 / 8;
-/** Clubs differ between ten months and one year; nobody's rules let a queen be mated before ten months. */
+/**
+ * A convention, out of no rule book: a queen can conceive from five months or so on, breeders' advice begins between ten months
+ * and a year, and clubs set their own age.
+ */
 export const MONTHS_OLD_ENOUGH = 10;
 /** With fewer complete generations known, a low coefficient says little. */
 export const GENERATIONS_TO_TRUST = 3;

@@ -1,23 +1,20 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
-import { editMode, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { COLOUR_KINDS, type ColourCodes, NO_COLOUR } from "@felistry/domain/ems/codes.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectColour } from "./colour-statements.ts";
 import {
-  areInLine,
   insertMerge,
   mergeSide,
   moveFavourites,
   selectMerge,
   type MergeSide,
 } from "./merge-statements.ts";
+import { mergeRefusals } from "./merge-rule.ts";
 import { joinPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import { moveReferences, type Row, rowOf } from "./merge-rows.ts";
-import { editFacts } from "./queries.ts";
 import { saveColour } from "./save-colour.ts";
 import { selectBreedEms } from "./statements.ts";
 
@@ -47,7 +44,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));
   const moved = await moveReferences(db, goneId, keptId);
   await db.query({ text: "delete from cats where id = $1", values: [goneId] });
-  await takeFields(db, keptId, before.gone, before.goneColour, body.take);
+  await takeFields(db, before.kept, before.gone, before.goneColour, body.take);
   const after = {
     kept: (await rowOf(db, "cats", "id", keptId))!,
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
@@ -72,7 +69,6 @@ async function lockBoth(tx: Tx, one: number, other: number): Promise<void> {
   });
 }
 
-/** Who may edit both, and the club; a registered cat is the club's alone. */
 async function requirePair(
   db: Db,
   keptId: number,
@@ -81,25 +77,16 @@ async function requirePair(
   locale: string,
 ): Promise<[MergeSide, MergeSide]> {
   if (keptId === goneId) refuse("merge_same_cat");
-  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-  for (const id of [keptId, goneId]) {
-    const [facts] = await editFacts(db, id);
-    if (!facts) refuse("cat_not_found");
-    if (!isAdmin && !ownsCat(facts, member.id)) refuse("not_allowed");
-    const mode = editMode(facts, { id: member.id, isAdmin });
-    if (!isAdmin && mode !== "edit_unlocked") refuse("merge_registered");
-  }
+  const [refusal] = await mergeRefusals(db, [[keptId, goneId]], member);
+  if (refusal) refuse(refusal);
   const [[kept], [gone]] = await Promise.all([
     mergeSide(db, locale, keptId),
     mergeSide(db, locale, goneId),
   ]);
-  if (kept!.sex !== gone!.sex) refuse("merge_sexes");
-  if ((await areInLine(db, keptId, goneId))[0]!.in_line) refuse("own_ancestor");
-  if (kept!.registered === 1 && gone!.registered === 1) refuse("merge_both_registered");
   return [kept!, gone!];
 }
 
-function shown({ id, registered, reg_num, values, moves }: MergeSide): Omit<MergeSide, "sex"> {
+function shown({ id, registered, reg_num, values, moves }: MergeSide): MergeSide {
   return { id, registered, reg_num, values, moves };
 }
 
@@ -141,16 +128,18 @@ const COLUMNS: Readonly<Record<ColumnField, readonly string[]>> = {
 
 async function takeFields(
   tx: Tx,
-  keptId: number,
+  kept: Row,
   gone: Row,
   goneColour: Row | null,
   take: readonly MergeField[],
 ): Promise<void> {
+  const keptId = kept["id"] as number;
   const columns = take.flatMap((field) =>
     field === "colour" || field === "photo" ? [] : COLUMNS[field],
   );
   // The club's number is the cat's, whichever of its records had it.
   if (gone["registered"] === 1) columns.push("registered", "reg_num");
+  if (kept["number_elsewhere"] === null) columns.push("number_elsewhere");
   if (columns.length > 0) {
     const list = columns.join(", ");
     await tx.query({

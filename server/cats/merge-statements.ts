@@ -10,7 +10,6 @@ const name = (cat: string) =>
 
 export interface MergeSide {
   id: number;
-  sex: "male" | "female";
   registered: 0 | 1;
   reg_num: string | null;
   values: Record<MergeField, string | null>;
@@ -19,7 +18,7 @@ export interface MergeSide {
 
 export const mergeSide = statement<[locale: string, catId: number], MergeSide>(
   "merge_side",
-  `select c.id, c.sex, c.registered, c.reg_num,
+  `select c.id, c.registered, c.reg_num,
      json_build_object('cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
        'cat_birthdate', c.cat_birthdate, 'breed', case when $1 = 'ru' then b.breed_ru else b.breed_en end, 'colour', nullif(k.ems, ''),
        'mother', (select ${name("p")} from cats p where p.id = c.mother_id), 'father', (select ${name("p")} from cats p where p.id = c.father_id),
@@ -52,8 +51,9 @@ export const insertMerge = statement<
   "insert into merges (kept_cat_id, gone_cat_id, merged_by, record) values ($1, $2, $3, $4::jsonb) returning id",
 );
 
-const ENTRY = `m.id, m.kept_cat_id, m.gone_cat_id,
-  concat_ws(' ', m.record #>> '{before,gone,cat_name_cattery_prefix}', m.record #>> '{before,gone,cat_name}', m.record #>> '{before,gone,cat_name_suffix}') as name,
+const nameBefore = (side: "kept" | "gone") =>
+  `concat_ws(' ', m.record #>> '{before,${side},cat_name_cattery_prefix}', m.record #>> '{before,${side},cat_name}', m.record #>> '{before,${side},cat_name_suffix}')`;
+const ENTRY = `m.id, m.kept_cat_id, m.gone_cat_id, ${nameBefore("gone")} as name, ${nameBefore("kept")} as kept_name,
   ${momentText("m.merged_at")} as merged_at, ${momentText("m.undone_at")} as undone_at`;
 
 type MergeRow = MergeEntry & { merged_by: number; record: MergeRecord };

@@ -19,6 +19,7 @@ export interface PublicRow extends CatOwners {
   breed_name: string;
   description: string | null;
   reg_num: string | null;
+  number_elsewhere: string | null;
   is_parent: 0 | 1;
   owner: string;
   online_owner: string;
@@ -47,7 +48,7 @@ export const selectPublicPart = statement<[locale: string, catId: number], Publi
   "cat_profile",
   `select json_build_object(${cardFields("$1")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
           c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, b.breed_en, b.breed_ru,
-          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, c.description, c.reg_num,
+          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, c.description, c.reg_num, c.number_elsewhere,
           exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
           ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
           c.breeder_id, ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name, c.breeder_not_user,

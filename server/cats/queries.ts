@@ -6,6 +6,7 @@ import { jsonStatement, statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 import { saveColour } from "./save-colour.ts";
 
 export { assumptionTexts, kittenColour } from "./kitten-colours.ts";
@@ -54,14 +55,7 @@ export interface EditFacts {
 /** What the edit mode of a cat (domain/cats/edit-mode.ts) follows from. */
 export const editFacts = statement<[catId: number], EditFacts>(
   "cat_edit_facts",
-  `with recursive descendant(id, registered, generation) as (
-     select k.id, k.registered, 1 from cats k where k.mother_id = $1 or k.father_id = $1
-     union
-     select k.id, k.registered, d.generation + 1
-     from descendant d join cats k on k.mother_id = d.id or k.father_id = d.id
-     where d.generation < 4
-   )
-   select c.users_id, c.online_owner_id, c.registered, exists (select from descendant where registered = 1) as ancestor_of_registered
+  `select c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered
    from cats c where c.id = $1`,
 );
 
@@ -348,3 +342,4 @@ export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper
 }
 
 export { addKitten } from "./add-kitten.ts";
+export { mergeRefusals } from "./merge-rule.ts";

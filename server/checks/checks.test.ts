@@ -139,6 +139,20 @@ describe("GET /me/checks", () => {
       [own.id, [theirs, [twin.id, true]]],
       [twin.id, [theirs, [own.id, true]]],
     ]);
+    // What the club has registered is the club's to merge, and a record's own descendant is another cat.
+    await server.pool.query(
+      "update cats set registered = 1, reg_num = 'FEL-2026-000900' where id = $1",
+      [own.id],
+    );
+    const offered = async (as = call) =>
+      (await as("GET /me/checks", { query: {} })).data.flatMap(({ others }) =>
+        others.filter(({ may_merge }) => may_merge),
+      );
+    expect(await offered()).toEqual([]);
+    await server.pool.query("update cats set registered = 0, reg_num = null where id = $1", [
+      own.id,
+    ]);
+    expect(await offered()).toHaveLength(2);
     await server.pool.query("delete from cats where cat_name = 'Zhuzha'");
   });
 });

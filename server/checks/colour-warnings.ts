@@ -1,11 +1,7 @@
 import type { ColourWarning } from "@felistry/contract/checks.ts";
-import {
-  type ColouredCat,
-  genotypeOfColour,
-  impossibleColour,
-} from "@felistry/domain/coat/impossible.ts";
-import { narrowGenotypes, possibilityText } from "@felistry/domain/coat/narrow.ts";
-import type { PossibleGenotypes } from "@felistry/domain/coat/infer.ts";
+import { familyGenotype } from "@felistry/domain/coat/family-genotype.ts";
+import { type ColouredCat, impossibleColour } from "@felistry/domain/coat/impossible.ts";
+import { possibilityText } from "@felistry/domain/coat/narrow.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { NO_COLOUR } from "@felistry/domain/ems/codes.ts";
 import { parseEms } from "@felistry/domain/ems/parse.ts";
@@ -93,17 +89,11 @@ function warning(
   return { reason, cat, words: { en: words("en"), ru: words("ru") } };
 }
 
-function genotypeTexts({ cat, dam, sire, offspring }: Subject): Record<string, string> {
-  const known = (one: ColouredCat | null): PossibleGenotypes | null => one && genotypeOfColour(one);
-  const narrowed = narrowGenotypes(genotypeOfColour(cat), {
-    dam: known(dam),
-    sire: known(sire),
-    offspring: offspring.map(({ kitten, mate }) => ({
-      kitten: genotypeOfColour(kitten),
-      mate: known(mate),
-    })),
-  });
+function genotypeTexts(subject: Subject): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(narrowed).map(([locus, pairs]) => [locus, possibilityText(pairs)]),
+    Object.entries(familyGenotype(subject)).map(([locus, pairs]) => [
+      locus,
+      possibilityText(pairs),
+    ]),
   );
 }

@@ -1,11 +1,10 @@
 /** From the domain's problems to what a reader is told. */
 import type { Finding } from "@felistry/contract/checks.ts";
-import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
-import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { ColouredCat } from "@felistry/domain/coat/impossible.ts";
 import type { CheckKind, Problem } from "@felistry/domain/pedigree/checks.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { mergeRefusals } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
@@ -22,8 +21,6 @@ interface ToldCat extends ColouredCat {
   readonly name: string;
   readonly mother_id: number | null;
   readonly father_id: number | null;
-  readonly users_id: number;
-  readonly online_owner_id: number;
 }
 
 /** Who reads: the way to make two records one is shown to those who may. */
@@ -32,7 +29,6 @@ type Reader = Pick<Member, "id" | "roleIds">;
 const selectTold = statement<[ids: number[]], { cat: ToldCat }>(
   "check_told_cats",
   `select ${checkedCat("c", "b", "k")}::jsonb || jsonb_build_object('mother_id', c.mother_id, 'father_id', c.father_id,
-     'users_id', c.users_id, 'online_owner_id', c.online_owner_id,
      'name', concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix)) as cat
    from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
    where c.id = any($1)`,
@@ -45,9 +41,9 @@ export async function tellFindings(
   locale: Locale,
   reader: Reader,
 ): Promise<Finding[]> {
-  const isAdmin = reader.roleIds.includes(ROLE_ADMIN);
   const ids = new Set(found.flatMap(({ catId, problem }) => [catId, ...problem.others]));
   const cats = new Map((await selectTold(db, [...ids])).map(({ cat }) => [cat.id, cat]));
+  const mayMerge = await mergeable(db, found, reader);
   return found.flatMap(({ catId, problem }) => {
     const cat = cats.get(catId);
     if (!cat) return [];
@@ -59,12 +55,29 @@ export async function tellFindings(
         others: others.map((other) => ({
           id: other.id,
           name: other.name,
-          may_merge: isAdmin || ownsCat(other, reader.id),
+          may_merge: mayMerge.has(pairKey(catId, other.id)),
         })),
         words: wordsOf(problem, cat, others, locale),
       },
     ];
   });
+}
+
+const pairKey = (one: number, other: number) => `${one} ${other}`;
+
+/** The pairs among likely duplicates that the reader may make one. */
+async function mergeable(
+  db: Db,
+  found: readonly FoundProblem[],
+  reader: Reader,
+): Promise<ReadonlySet<string>> {
+  const pairs = found.flatMap(({ catId, problem }) =>
+    problem.kind === "likely_duplicate"
+      ? problem.others.map((other) => [catId, other] as const)
+      : [],
+  );
+  const refusals = await mergeRefusals(db, pairs, reader);
+  return new Set(pairs.filter((_, i) => refusals[i] === null).map((pair) => pairKey(...pair)));
 }
 
 type Said = (values: { count: number }, options: { locale: Locale }) => string;

@@ -18,14 +18,20 @@ export const RECORDED_TABLES = [
   "litters",
 ] as const;
 
+/** Their new rows are recorded by a trigger of its own, once a statement. */
+const RECORDED_SET_WISE: ReadonlySet<string> = new Set(["cats", "cat_colours"]);
+
 export async function unrecorded<T>(
   client: Pick<PoolClient, "query">,
   tables: readonly (typeof RECORDED_TABLES)[number][],
   work: () => Promise<T>,
 ): Promise<T> {
   const turn = async (state: "enable" | "disable") => {
-    for (const table of tables)
+    for (const table of tables) {
       await client.query(`alter table ${table} ${state} trigger history_records`);
+      if (RECORDED_SET_WISE.has(table))
+        await client.query(`alter table ${table} ${state} trigger history_records_added`);
+    }
   };
   await turn("disable");
   const result = await work();

@@ -30,11 +30,19 @@ export interface Caller {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Reads the multipart body of an upload, where there is one. */
   readonly parts?: () => Promise<MultipartBody>;
+  /** The same for a file that is handed on as it comes. */
+  readonly streamedFile?: () => Promise<StreamedFile | null>;
 }
 
 export interface MultipartBody {
   readonly fields: Record<string, string>;
   readonly file: { readonly name: string; readonly bytes: Buffer } | null;
+}
+
+export interface StreamedFile {
+  readonly name: string;
+  /** Read once; whoever stops early leaves the rest to be thrown away. */
+  readonly content: AsyncIterable<Buffer>;
 }
 
 interface BaseContext extends Caller {
@@ -79,15 +87,23 @@ export interface UploadContext extends BaseContext {
   readonly file: MultipartBody["file"];
 }
 
+/** As an upload, but the file is still on its way: the handler reads it piece by piece. */
+export interface StreamContext extends BaseContext {
+  readonly db: Db;
+  readonly file: StreamedFile | null;
+}
+
 type Signed<Key extends ApiKey, Context> = Api[Key]["access"] extends "public"
   ? Context
   : Context & { readonly member: Member };
 
-type ContextKind<Key extends ApiKey> = Api[Key] extends { bodyKind: "multipart" }
-  ? UploadContext
-  : Key extends `GET ${string}`
-    ? ReadContext
-    : WriteContext;
+type ContextKind<Key extends ApiKey> = Api[Key] extends { streamed: true }
+  ? StreamContext
+  : Api[Key] extends { bodyKind: "multipart" }
+    ? UploadContext
+    : Key extends `GET ${string}`
+      ? ReadContext
+      : WriteContext;
 
 export type ContextOf<Key extends ApiKey> = Signed<Key, ContextKind<Key>>;
 

@@ -1,6 +1,7 @@
+import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { UPLOAD_MAX_BYTES } from "@felistry/contract/documents.ts";
-import type { MultipartBody } from "./handler.ts";
+import type { MultipartBody, StreamedFile } from "./handler.ts";
 import { refuse } from "./refusal.ts";
 
 /** One file and a few short fields. The file is held in memory: its size is bounded before it is read. */
@@ -19,4 +20,23 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
     refuse("unreadable_body");
   }
   return { fields, file };
+}
+
+/** The file of a body that has nothing else in it, handed on as it comes; its size is the reader's to bound. */
+export async function openMultipartFile(request: FastifyRequest): Promise<StreamedFile | null> {
+  const part = await request
+    .file({ limits: { fileSize: Infinity, files: 1, fields: 0 } })
+    .catch(() => refuse("unreadable_body"));
+  return part ? { name: part.filename, content: contentOf(part.file) } : null;
+}
+
+/** A sender hears an early answer only when the rest of what it sends is taken, too. */
+async function* contentOf(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* file.iterator({ destroyOnReturn: false });
+  } catch {
+    refuse("unreadable_body");
+  } finally {
+    file.on("error", () => {}).resume();
+  }
 }

@@ -136,6 +136,7 @@ POST /merges/{id}/undo
 POST /imports
 GET /imports/{id}
 PUT /imports/{id}
+DELETE /imports/{id}
 POST /imports/{id}/confirm
 GET /coat/warnings
 GET /me/checks

@@ -21,6 +21,7 @@ import {
   type Handlers,
   type Member,
   type MultipartBody,
+  type StreamedFile,
   type WriteContext,
 } from "./handler.ts";
 import { withLocale } from "./locale-scope.ts";
@@ -81,7 +82,7 @@ async function perform(
   requireRole(spec.access, caller.member);
   // Before anything is read: a file that is too much is not waited for.
   await requireRoomFor(spec.limits, caller, pipeline.services);
-  const upload = spec.bodyKind === "multipart" ? await readUpload(caller) : null;
+  const upload = spec.bodyKind === "multipart" ? await readUpload(spec, caller) : null;
   const input = parseInput(spec, upload ? { ...raw, body: upload.fields } : raw);
   const base = {
     ...caller,
@@ -187,8 +188,12 @@ const addTo =
     void list.push(item);
 
 /** Read after it is known who calls: a stranger's file is not waited for. */
-async function readUpload({ parts }: Caller): Promise<MultipartBody> {
-  return parts ? parts() : refuse("no_file");
+async function readUpload(
+  { streamed }: CallSpec,
+  { parts, streamedFile }: Caller,
+): Promise<MultipartBody | { fields: object; file: StreamedFile | null }> {
+  if (!parts || !streamedFile) refuse("no_file");
+  return streamed ? { fields: {}, file: await streamedFile() } : parts();
 }
 
 function requireRole(access: Access, member: Member | null): void {

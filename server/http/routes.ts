@@ -4,7 +4,7 @@ import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
 import type { Caller, CookieChange } from "./handler.ts";
 import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
-import { readMultipart } from "./multipart.ts";
+import { openMultipartFile, readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
@@ -67,7 +67,10 @@ export async function callerOf(
     address: request.ip,
     requestId: request.id,
     cookies: request.cookies,
-    ...(request.isMultipart?.() && { parts: () => readMultipart(request) }),
+    ...(request.isMultipart?.() && {
+      parts: () => readMultipart(request),
+      streamedFile: () => openMultipartFile(request),
+    }),
   };
 }
 

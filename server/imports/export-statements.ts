@@ -29,7 +29,7 @@ const NAME = (cat: string) =>
 /** Chips, descriptions and the like are the owners' own words: of other people's cats they are not told. */
 const cats = (own: string, from: string, families: string) => `
   select c.id, c.cat_name_cattery_prefix as prefix, c.cat_name, c.cat_name_suffix as suffix, c.sex, c.cat_birthdate as birthdate,
-    b.ems as breed, k.ems, c.reg_num as number, coalesce(m.reg_num, ${NAME("m")}) as mother, coalesce(f.reg_num, ${NAME("f")}) as father,
+    b.ems as breed, k.ems, coalesce(c.reg_num, c.number_elsewhere) as number, coalesce(m.reg_num, ${NAME("m")}) as mother, coalesce(f.reg_num, ${NAME("f")}) as father,
     c.mother_id, c.father_id, ${own} c.is_my_cat as mine, ${families} as families
   from ${from}
   join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id

@@ -1,27 +1,45 @@
-/** The thread of one import: reading and checking thousands of rows holds up nobody's page. */
+/** The thread of one import: one pass over its file, in one transaction. */
 import { workerData } from "node:worker_threads";
 import pg from "pg";
+import type { IMPORT_FAILURES } from "@felistry/contract/imports.ts";
 import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
-import { csvRows } from "./csv-rows.ts";
-import { importTable } from "./import-table.ts";
+import { type CsvRow, csvRows } from "./csv-rows.ts";
+import {
+  importTable,
+  TooManyRows,
+  type ImportOutcome,
+  type ImportProgress,
+} from "./import-table.ts";
 
 export interface ImportWork {
   readonly connectionString: string;
   readonly importId: number;
   readonly memberId: number;
-  readonly bytes: Uint8Array;
+  /** Of the numbers that our club gives. */
+  readonly registrationPrefix: string;
+  /** Of the file. */
+  readonly bytes: number;
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
   readonly mapping: ColumnMapping;
   readonly today: string;
+  /** Without it nothing is stored: what would happen is found out. */
   readonly save: boolean;
 }
 
 const work = workerData as ImportWork;
-const PART_BYTES = 65_536;
 
-pg.types.setTypeParser(1082, (text) => text);
+/**
+ * Statements over a million rows may sort in memory, and run as long as they need. What this thread leaves behind when
+ * it is ended in the middle PostgreSQL notices within a second.
+ */
+const OPTIONS =
+  "-c timezone=UTC -c datestyle=ISO -c jit=off -c work_mem=64MB -c temp_buffers=64MB -c maintenance_work_mem=128MB -c gin_pending_list_limit=64MB -c client_connection_check_interval=1s";
+
+class Cancelled extends Error {}
+
+let bytesRead = 0;
 const [client, beside] = [connection(), connection()];
 await Promise.all([client.connect(), beside.connect()]);
 try {
@@ -31,51 +49,71 @@ try {
 }
 
 function connection(): pg.Client {
-  return new pg.Client({
-    connectionString: work.connectionString,
-    options: "-c timezone=UTC -c datestyle=ISO",
-  });
+  return new pg.Client({ connectionString: work.connectionString, options: OPTIONS });
 }
 
 async function run(): Promise<void> {
-  const { importId, memberId, mapping, today, save } = work;
   try {
     await client.query("begin");
-    await client.query("select set_config('felistry.member_id', $1, true)", [String(memberId)]);
+    await client.query("select set_config('felistry.member_id', $1, true)", [
+      String(work.memberId),
+    ]);
+    if (!(await isOurs())) return;
     const outcome = await importTable(client, {
-      memberId,
-      rules: { mapping, today, breedOfName: await breedsByName() },
+      memberId: work.memberId,
+      ownNumber: `^\\s*${work.registrationPrefix}\\W`,
+      rules: { mapping: work.mapping, today: work.today, breedOfName: await breedsByName() },
       rows: rowsBelowHeading(),
-      save,
-      onProgress: async (checked) => {
-        // From another connection: what the transaction itself writes nobody sees before it ends.
-        await beside.query(
-          "update imports set checked = $2, total = greatest(total, $2), updated_at = now() where id = $1",
-          [importId, checked],
-        );
-      },
+      save: work.save,
+      onProgress: tellProgress,
     });
-    if (save) await store(client, outcome);
-    await client.query(save ? "commit" : "rollback");
-    if (!save) await store(beside, outcome);
+    if (work.save) await store(client, outcome);
+    await client.query(work.save ? "commit" : "rollback");
+    if (!work.save) await store(beside, outcome);
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
+    if (error instanceof Cancelled) return;
+    const reason = reasonOf(error);
+    if (reason === "fault") throw error;
     await beside.query(
-      "update imports set state = 'failed', failed = $2, updated_at = now() where id = $1",
-      [importId, String(error)],
+      "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1",
+      [work.importId, reason],
     );
-    throw error;
   }
+}
+
+/** One thread at a time works on an import, and none when it is done. */
+async function isOurs(): Promise<boolean> {
+  await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [work.importId]);
+  const { rows } = await beside.query<{ state: string }>(
+    "select state from imports where id = $1",
+    [work.importId],
+  );
+  return rows[0]?.state === (work.save ? "saving" : "checking");
+}
+
+function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
+  if (error instanceof TooManyRows) return "too_many_rows";
+  return (error as { code?: string }).code?.startsWith("CSV_") ? "unreadable" : "fault";
+}
+
+/** From another connection: what the transaction itself writes nobody sees before it ends. */
+async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise<void> {
+  const total = isRead ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
+  const { rowCount } = await beside.query(
+    "update imports set checked = $2, total = $3, saved = $4, updated_at = now() where id = $1",
+    [work.importId, checked, Math.max(total, checked), saved],
+  );
+  if (rowCount === 0) throw new Cancelled();
 }
 
 async function store(
   to: pg.Client,
-  { total, faulty, known, saved, faults }: Awaited<ReturnType<typeof importTable>>,
+  { total, faulty, known, saved, faults }: ImportOutcome,
 ): Promise<void> {
-  await to.query(
+  const { rowCount } = await to.query(
     `update imports set state = $2, checked = $3, total = $3, faulty = $4, known = $5, saved = $6, faults = $7,
-       file = case when $2 = 'saved' then null else file end, updated_at = now()
-     where id = $1`,
+       updated_at = now() where id = $1`,
     [
       work.importId,
       work.save ? "saved" : "checked",
@@ -86,14 +124,24 @@ async function store(
       JSON.stringify(faults),
     ],
   );
+  if (rowCount === 0) throw new Cancelled();
+  if (work.save) await to.query("delete from import_parts where import_id = $1", [work.importId]);
 }
 
 async function* parts(): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < work.bytes.length; at += PART_BYTES)
-    yield work.bytes.subarray(at, at + PART_BYTES);
+  for (let place = 0; ; place++) {
+    const { rows } = await beside.query<{ bytes: Buffer }>({
+      name: "import_part",
+      text: "select bytes from import_parts where import_id = $1 and place = $2",
+      values: [work.importId, place],
+    });
+    if (!rows[0]) return;
+    bytesRead += rows[0].bytes.length;
+    yield rows[0].bytes;
+  }
 }
 
-async function* rowsBelowHeading() {
+async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
   let isHeading = true;
   for await (const row of csvRows(parts(), work.encoding, work.delimiter)) {
     if (!isHeading) yield row;

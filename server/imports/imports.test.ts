@@ -143,6 +143,37 @@ describe("a table of cats", () => {
     expect(rows[0].n).toBe(4);
   });
 
+  test("keeps a number as another registry's, never as the club's own", async () => {
+    const record = await uploaded(
+      [
+        "name,sex,born,breed,number,mother",
+        "Numbered Dam,f,2020-01-01,SIB,RX 123-4,",
+        "Numbered Kitten,f,2022-01-01,SIB,,RX 123-4",
+        "Numbered Boaster,m,2022-01-01,SIB,fel-2026-000001,",
+      ].join("\n"),
+    );
+    await checked(record);
+    expect(await confirmed(record.id)).toMatchObject({ saved: 3 });
+    const { rows } = await server.pool.query(
+      "select id, cat_name, registered, reg_num, number_elsewhere from cats where cat_name like 'Numbered%' order by cat_name",
+    );
+    expect(rows).toMatchObject([
+      { cat_name: "Numbered Boaster", registered: 0, reg_num: null, number_elsewhere: null },
+      { cat_name: "Numbered Dam", registered: 0, reg_num: null, number_elsewhere: "RX 123-4" },
+      { cat_name: "Numbered Kitten", registered: 0, reg_num: null, number_elsewhere: null },
+    ]);
+    const { data } = await call("GET /cats/cat-and-color/{id}", {
+      params: { id: rows[1].id },
+    });
+    expect(data).toMatchObject({ reg_num: null, number_elsewhere: "RX 123-4" });
+
+    // Later files find it by that number.
+    const later = await uploaded("name,sex,breed,dam\nLater Kitten,f,SIB,RX 123-4\n");
+    expect(await checked(later)).toMatchObject({ faulty: 0 });
+    await confirmed(later.id);
+    expect(await catsNamed("Later%")).toMatchObject([{ mother: "Numbered Dam" }]);
+  });
+
   test("says every fault by its line in the language of the reader, and leaves those rows out", async () => {
     const record = await uploaded(
       [

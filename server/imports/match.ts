@@ -1,134 +1,189 @@
 /** Who the staged rows are: cats that the member has already, each other's parents, or nobody. */
-import type { ClientBase } from "pg";
-import { findCircles } from "@felistry/domain/pedigree/checks.ts";
+import type pg from "pg";
+import { type Family, familyFault, unrelated } from "@felistry/domain/imports/family.ts";
+import type { ImportField } from "@felistry/domain/imports/columns.ts";
+import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
+import type { LineFault } from "./import-table.ts";
 
-/** Marks what is wrong, and leaves in `import_rows` the ids of the parents of all others. */
-export async function matchRows(client: ClientBase, memberId: number): Promise<void> {
-  await client.query(`
-    create index on import_rows (full_name, sex);
-    create index on import_rows (number) where number is not null;
-    create unique index on import_rows (row_no);
-    analyze import_rows`);
-  await markTwice(client);
+/** Leaves in `import_links` what each row is to the others and to the registry. Each step reads whole tables, once. */
+export async function matchRows(client: pg.Client, memberId: number): Promise<void> {
+  await client.query("analyze import_rows");
+  await findTwice(client);
   await findKnown(client, memberId);
-  await client.query(
-    `update import_rows set id = nextval(pg_get_serial_sequence('cats', 'id')) where id is null and fault_kind is null`,
-  );
-  await findParents(client, "mother");
-  await findParents(client, "father");
-  await markCircles(client);
-  await markYoungParents(client);
-  await spreadFaults(client);
+  await findParents(client);
+  await client.query(LINKS);
+  await client.query("analyze import_links");
 }
 
-async function markTwice(client: ClientBase): Promise<void> {
+async function findTwice(client: pg.Client): Promise<void> {
   await client.query(`
-    update import_rows r set fault_field = 'name', fault_kind = 'twice', fault_value = first.line::text
-    from (select row_no, min(line) over same as line, row_number() over same as nth from import_rows
-          window same as (partition by full_name, sex, breed, birthdate, number order by row_no)) first
-    where first.row_no = r.row_no and first.nth > 1`);
+    create temp table import_twice on commit drop as
+    with same as (
+      select row_no, line, concat_ws(E'\\t', full_name, sex, breed, coalesce(birthdate::text, ''), number) as cat from import_rows
+    )
+    select same.row_no, first.line
+    from (select cat, min(row_no) as row_no, min(line) as line from same group by cat having count(*) > 1) first
+    join same on same.cat = first.cat and same.row_no > first.row_no`);
+  await client.query("analyze import_twice");
 }
 
 /** So that a file brought again, or confirmed twice, makes nothing twice. */
-async function findKnown(client: ClientBase, memberId: number): Promise<void> {
+async function findKnown(client: pg.Client, memberId: number): Promise<void> {
   await client.query(
-    `update import_rows r set id = c.id, is_known = true
-     from (select distinct on (c.search_name, c.sex, b.ems, c.cat_birthdate) c.id, c.search_name, c.sex, b.ems, c.cat_birthdate
-           from cats c join breeds b on b.id = c.breed_id where $1 in (c.users_id, c.online_owner_id)
-           order by c.search_name, c.sex, b.ems, c.cat_birthdate, c.id) c
-     where c.search_name = r.full_name and c.sex = r.sex and c.ems = r.breed
-       and c.cat_birthdate is not distinct from r.birthdate::date and r.fault_kind is null`,
+    "create temp table import_known (row_no int not null, cat_id int not null) on commit drop",
+  );
+  await client.query(
+    `insert into import_known
+     select r.row_no, min(c.id) from import_rows r
+     join breeds b on b.ems = r.breed
+     join cats c on c.search_name = r.full_name and c.sex = r.sex and c.breed_id = b.id
+       and c.cat_birthdate is not distinct from r.birthdate
+     where $1 in (c.users_id, c.online_owner_id)
+     group by r.row_no`,
     [memberId],
   );
+  await client.query("analyze import_known");
 }
+
+/** What a row calls its parents is looked up once, however many kittens they have. */
+async function findParents(client: pg.Client): Promise<void> {
+  await client.query(`
+    create temp table import_asked on commit drop as
+    select 'female' as sex, mother as name from import_rows where mother is not null
+    union
+    select 'male', father from import_rows where father is not null`);
+  await client.query("analyze import_asked");
+  await client.query(
+    `create temp table import_found (
+       sex text not null, name text not null, row_no int, cat_id int, born date, many boolean not null
+     ) on commit drop`,
+  );
+  for (const found of [...IN_FILE, ...IN_REGISTRY]) {
+    await client.query(`insert into import_found ${found}`);
+    await client.query("analyze import_found");
+  }
+}
+
+const STILL_ASKED =
+  "(select a.sex, a.name from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
 
 /** By number before name, in the file before the registry; one that several bear is nobody's. */
-async function findParents(client: ClientBase, role: "mother" | "father"): Promise<void> {
-  const sex = role === "mother" ? "female" : "male";
-  const wanted = `r.${role} is not null and r.fault_kind is null and r.${role}_row is null and r.${role}_id is null`;
-  for (const key of ["number", "full_name"])
-    await client.query(
-      `update import_rows r set ${role}_row = p.row_no, ${role}_id = p.id,
-         fault_field = case when p.n > 1 then '${role}' end, fault_kind = case when p.n > 1 then 'parent_ambiguous' end,
-         fault_value = case when p.n > 1 then r.${role} end
-       from (select ${key} as key, min(row_no) as row_no, min(id) as id, count(*) as n from import_rows
-             where sex = '${sex}' and fault_kind is distinct from 'twice' group by ${key}) p
-       where p.key = ${key === "number" ? `r.${role}` : `lower(r.${role})`} and ${wanted}`,
-    );
-  for (const found of [
-    `select c.reg_num as key, c.id from cats c where c.reg_num is not null and c.sex = '${sex}'
-       and c.reg_num in (select r.${role} from import_rows r where ${wanted})`,
-    `select p.pedigree_num as key, c.id from pedigrees p join cats c on c.id = p.cat_id where c.sex = '${sex}'
-       and p.pedigree_num in (select r.${role} from import_rows r where ${wanted})`,
-    `select c.search_name as key, c.id from cats c where c.sex = '${sex}'
-       and c.search_name in (select lower(r.${role}) from import_rows r where ${wanted})`,
-  ])
-    await client.query(
-      `update import_rows r set ${role}_id = p.id,
-         fault_field = case when p.n > 1 then '${role}' end, fault_kind = case when p.n > 1 then 'parent_ambiguous' end,
-         fault_value = case when p.n > 1 then r.${role} end
-       from (select key, min(id) as id, count(distinct id) as n from (${found}) found group by key) p
-       where p.key in (r.${role}, lower(r.${role})) and ${wanted}`,
-    );
+const IN_FILE = ["r.number = a.name", "r.full_name = lower(a.name)"].map(
+  (same) => `
+    select a.sex, a.name, min(r.row_no), null::int, null::date, count(*) > 1
+    from ${STILL_ASKED} a join import_rows r on ${same} and r.sex = a.sex
+    where not exists (select from import_twice t where t.row_no = r.row_no)
+    group by a.sex, a.name`,
+);
+
+const IN_REGISTRY = [
+  "join cats c on c.reg_num = a.name",
+  "join cats c on c.number_elsewhere = a.name",
+  "join pedigrees p on p.pedigree_num = a.name join cats c on c.id = p.cat_id",
+  "join cats c on c.search_name = lower(a.name)",
+].map(
+  (joined) => `
+    select a.sex, a.name, null::int, min(c.id), min(c.cat_birthdate), count(distinct c.id) > 1
+    from ${STILL_ASKED} a ${joined} and c.sex = a.sex
+    group by a.sex, a.name`,
+);
+
+const LINKS = `
+  create temp table import_links on commit drop as
+  select r.row_no, m.row_no as mother_row, m.cat_id as mother_id, f.row_no as father_row, f.cat_id as father_id,
+    k.cat_id as known_id,
+    r.birthdate - date '1900-01-01' as born, (r.birthdate - interval '4 months')::date - date '1900-01-01' as parent_born_by,
+    (case when t.row_no is not null then ${familyFault("twice", "name")}
+      ${(["mother", "father"] as const)
+        .map((role) => {
+          const found = role === "mother" ? "m" : "f";
+          return `when r.${role} is not null and ${found}.name is null then ${familyFault("parent_not_found", role)}
+                  when ${found}.many then ${familyFault("parent_ambiguous", role)}
+                  when ${found}.born > r.birthdate - interval '4 months' then ${familyFault("parent_too_young", role)}`;
+        })
+        .join("\n")}
+      else 0 end)::smallint as fault
+  from import_rows r
+  left join import_twice t on t.row_no = r.row_no
+  left join import_known k on k.row_no = r.row_no
+  left join import_found m on m.sex = 'female' and m.name = r.mother
+  left join import_found f on f.sex = 'male' and f.name = r.father`;
+
+const PAGE = 20_000;
+
+type Link = [
+  row: number,
+  mother: number | null,
+  father: number | null,
+  known: number | null,
+  born: number | null,
+  parentBornBy: number | null,
+  fault: number,
+];
+
+/** Read page by page into numbers: a circle is found by walking, which no statement does well. */
+export async function familyOf(client: pg.Client, rows: number): Promise<Family> {
+  const family = unrelated(rows);
   await client.query(
-    `update import_rows r set fault_field = '${role}', fault_kind = 'parent_not_found', fault_value = r.${role} where ${wanted}`,
+    `declare import_links_read no scroll cursor for
+     select row_no, mother_row, father_row, known_id, born, parent_born_by, fault from import_links`,
   );
-}
-
-const LINKS_PAGE = 50_000;
-
-async function markCircles(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ last: number }>(
-    "select coalesce(max(row_no), 0)::int as last from import_rows",
-  );
-  const { last } = rows[0]!;
-  const mother = new Int32Array(last + 1).fill(-1);
-  const father = new Int32Array(last + 1).fill(-1);
-  for (let after = 0; after < last; after += LINKS_PAGE) {
-    const page = await client.query<{ row_no: number; mother_row: number; father_row: number }>(
-      `select row_no, mother_row, father_row from import_rows
-       where row_no > $1 and row_no <= $2 and fault_kind is null and (mother_row is not null or father_row is not null)`,
-      [after, after + LINKS_PAGE],
-    );
-    for (const { row_no, mother_row, father_row } of page.rows) {
-      mother[row_no] = mother_row ?? -1;
-      father[row_no] = father_row ?? -1;
+  for (let page: Link[] = []; ;) {
+    page = (
+      await client.query<Link>({ text: `fetch ${PAGE} from import_links_read`, rowMode: "array" })
+    ).rows;
+    if (page.length === 0) break;
+    for (const [row, mother, father, known, born, parentBornBy, fault] of page) {
+      if (mother !== null) family.mother[row] = mother;
+      if (father !== null) family.father[row] = father;
+      if (known !== null) family.known[row] = 1;
+      if (born !== null) family.born[row] = born;
+      if (parentBornBy !== null) family.parentBornBy[row] = parentBornBy;
+      family.fault[row] = fault;
     }
   }
-  for (
-    let circles = findCircles(mother, father);
-    circles.length > 0;
-    circles = findCircles(mother, father)
-  ) {
-    await client.query(
-      `update import_rows set fault_field = 'name', fault_kind = 'own_ancestor', fault_value = cat_name where row_no = any($1)`,
-      [circles],
-    );
-    for (const row of circles) mother[row] = father[row] = -1;
-  }
+  await client.query("close import_links_read");
+  return family;
 }
 
-/** The database would refuse the whole file for one of them. */
-async function markYoungParents(client: ClientBase): Promise<void> {
-  for (const role of ["mother", "father"])
-    await client.query(
-      `update import_rows r set fault_field = '${role}', fault_kind = 'parent_too_young', fault_value = r.${role}
-       from import_rows x left join import_rows p on p.row_no = x.${role}_row left join cats c on c.id = x.${role}_id
-       where x.row_no = r.row_no and r.fault_kind is null and r.${role}_id is not null
-         and coalesce(p.birthdate::date, c.cat_birthdate) > r.birthdate::date - interval '4 months'`,
-    );
+interface Told {
+  row_no: number;
+  line: number;
+  cat_name: string;
+  mother: string | null;
+  father: string | null;
+  first_line: number | null;
+  mother_line: number | null;
+  father_line: number | null;
 }
 
-/** Without its row there is no parent: its kittens in the file wait until it is mended. */
-async function spreadFaults(client: ClientBase): Promise<void> {
-  for (let spread = 1; spread > 0;) {
-    spread = 0;
-    for (const role of ["mother", "father"]) {
-      const { rowCount } = await client.query(
-        `update import_rows r set fault_field = '${role}', fault_kind = 'parent_faulty', fault_value = p.line::text
-         from import_rows p where p.row_no = r.${role}_row and p.fault_kind is not null and r.fault_kind is null`,
-      );
-      spread += rowCount ?? 0;
-    }
-  }
+/** The first faults between rows, in words of the file. */
+export async function telling(
+  client: pg.Client,
+  { fault }: Family,
+  faults: readonly { readonly field: ImportField; readonly kind: ImportFaultKind }[],
+  most: number,
+): Promise<LineFault[]> {
+  const rows: number[] = [];
+  for (let row = 0; row < fault.length && rows.length < most; row++)
+    if (fault[row] !== 0) rows.push(row);
+  if (rows.length === 0) return [];
+  const told = await client.query<Told>(
+    `select r.row_no, r.line, r.cat_name, r.mother, r.father, t.line as first_line, m.line as mother_line, f.line as father_line
+     from unnest($1::int[]) n(row_no) join import_rows r on r.row_no = n.row_no
+     join import_links l on l.row_no = n.row_no left join import_twice t on t.row_no = n.row_no
+     left join import_rows m on m.row_no = l.mother_row left join import_rows f on f.row_no = l.father_row`,
+    [rows],
+  );
+  return told.rows.map((row) => {
+    const { field, kind } = faults[fault[row.row_no]! - 1]!;
+    return { line: row.line, field, kind, value: String(valueOf(field, kind, row)) };
+  });
+}
+
+function valueOf(field: ImportField, kind: ImportFaultKind, row: Told): string | number | null {
+  if (kind === "twice") return row.first_line;
+  if (field === "name") return row.cat_name;
+  if (kind === "parent_faulty") return field === "mother" ? row.mother_line : row.father_line;
+  return field === "mother" ? row.mother : row.father;
 }

@@ -1,103 +1,137 @@
 /** Rows of a file in a table of the transaction's own, where PostgreSQL matches them with each other and the registry. */
-import type { ClientBase } from "pg";
-import type { ImportFault, ImportedCat } from "@felistry/domain/imports/read-row.ts";
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { ImportedCat } from "@felistry/domain/imports/read-row.ts";
 import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
 import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
 import { colourEms } from "@felistry/domain/ems/write.ts";
 
 export interface StagedRow {
+  /** Among the rows that are right by themselves, from 0. */
+  readonly number: number;
   readonly line: number;
   readonly cat: ImportedCat;
 }
 
-const TEXTS = [
-  "cat_name",
-  "prefix",
-  "suffix",
-  "sex",
-  "birthdate",
-  "breed",
-  "number",
-  "mother",
-  "father",
-  "chip",
-  "description",
-  "breeder",
-  "ems",
-  "words_en",
-  "words_ru",
-  ...COLOUR_KINDS,
-] as const;
+const COLOUR_TEXTS = ["ems", "words_en", "words_ru", ...COLOUR_KINDS] as const;
 
-/** Without indexes yet: they are built faster when all rows are there. */
-export async function createStage(client: ClientBase): Promise<void> {
+/** Without indexes: what follows reads the whole of it. */
+export async function createStage(client: pg.Client): Promise<void> {
   await client.query(
     `create temp table import_rows (
-       row_no int generated always as identity, line int not null, mine smallint not null,
-       ${TEXTS.map((name) => `${name} text`).join(", ")},
-       full_name text generated always as (lower(coalesce(prefix || ' ', '') || cat_name || coalesce(' ' || suffix, ''))) stored,
-       id int, is_known boolean not null default false,
-       mother_id int, father_id int, mother_row int, father_row int,
-       fault_field text, fault_kind text, fault_value text
+       row_no int not null, line int not null, mine smallint not null, colour int,
+       cat_name text not null, prefix text, suffix text, sex text not null, birthdate date, breed text not null, number text,
+       mother text, father text, chip text, description text, breeder text,
+       full_name text generated always as (lower(coalesce(prefix || ' ', '') || cat_name || coalesce(' ' || suffix, ''))) stored
      ) on commit drop`,
   );
-}
-
-export async function stageRows(client: ClientBase, rows: readonly StagedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map(({ cat }) => textsOf(cat));
-  await client.query({
-    name: "import_stage",
-    text: `insert into import_rows (line, mine, ${TEXTS.join(", ")})
-      select * from unnest($1::int[], $2::smallint[], ${TEXTS.map((_, i) => `$${i + 3}::text[]`).join(", ")})`,
-    values: [
-      rows.map(({ line }) => line),
-      rows.map(({ cat }) => (cat.mine ? 1 : 0)),
-      ...TEXTS.map((_, i) => values.map((texts) => texts[i])),
-    ],
-  });
-}
-
-type Text = string | null;
-
-function textsOf(cat: ImportedCat): readonly Text[] {
-  const { name, prefix, suffix, sex, birthdate, breed, number, mother, father } = cat;
-  const { chip, description, breeder, codes } = cat;
-  const own: readonly Text[] = [
-    name,
-    prefix,
-    suffix,
-    sex,
-    birthdate,
-    breed,
-    number,
-    mother,
-    father,
-    chip,
-    description,
-    breeder,
-  ];
-  return own.concat(
-    colourTexts(cat),
-    COLOUR_KINDS.map((kind) => codes[kind]),
+  await client.query(
+    `create temp table import_colours (colour int primary key, ${COLOUR_TEXTS.map((name) => `${name} text`).join(", ")}) on commit drop`,
   );
 }
 
-/** A file has few colours and many cats. */
-const kept = new Map<string, readonly Text[]>();
-const KEPT_MAX = 5_000;
-
-function colourTexts({ breed, codes }: ImportedCat): readonly Text[] {
-  if (COLOUR_KINDS.every((kind) => codes[kind] === null)) return [null, null, null];
-  const key = `${breed} ${Object.values(codes).join()}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const words = (locale: "en" | "ru") => breedColourWords(breed, codes, locale);
-  const texts = [colourEms(codes), words("en"), words("ru")];
-  if (kept.size < KEPT_MAX) kept.set(key, texts);
-  return texts;
+export interface Stage {
+  /** Comes back while the rows are on their way: reading goes on meanwhile. */
+  add(rows: readonly StagedRow[]): Promise<void>;
+  done(): Promise<void>;
 }
 
-export interface LineFault extends ImportFault {
-  readonly line: number;
+export function openStage(client: pg.Client): Stage {
+  const colours = colourNumbers();
+  let before: Promise<void> = Promise.resolve();
+  return {
+    async add(rows) {
+      await before;
+      const text = rows.map((row) => rowText(row, colours.numberOf(row.cat))).join("");
+      before = (async () => {
+        await copy(client, "import_rows (" + ROW_COLUMNS + ")", text);
+        await copy(client, `import_colours (colour, ${COLOUR_TEXTS.join(", ")})`, colours.fresh());
+      })();
+      // Whoever adds next, or ends, hears of it.
+      before.catch(() => {});
+    },
+    done: () => before,
+  };
+}
+
+async function copy(client: pg.Client, into: string, text: string): Promise<void> {
+  if (text === "") return;
+  const stream = client.query(copyFrom(`copy ${into} from stdin`));
+  stream.end(text);
+  await finished(stream);
+}
+
+type Value = string | number | null;
+
+function lineText(values: readonly Value[]): string {
+  return `${values.map(valueText).join("\t")}\n`;
+}
+
+function valueText(value: Value): string {
+  if (value === null) return "\\N";
+  if (typeof value === "number") return String(value);
+  return /[\\\n\r\t]/u.test(value)
+    ? value
+        .replaceAll("\\", "\\\\")
+        .replaceAll("\n", "\\n")
+        .replaceAll("\r", "\\r")
+        .replaceAll("\t", "\\t")
+    : value;
+}
+
+const ROW_COLUMNS =
+  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, birthdate, breed, number, mother, father, chip, description, breeder";
+
+function rowText({ number, line, cat }: StagedRow, colour: number | null): string {
+  return lineText([
+    number,
+    line,
+    cat.mine ? 1 : 0,
+    colour,
+    cat.name,
+    cat.prefix,
+    cat.suffix,
+    cat.sex,
+    cat.birthdate,
+    cat.breed,
+    cat.number,
+    cat.mother,
+    cat.father,
+    cat.chip,
+    cat.description,
+    cat.breeder,
+  ]);
+}
+
+/** A file has few colours and many cats: most are sent once. */
+const COLOURS_KEPT = 5_000;
+
+function colourNumbers() {
+  const kept = new Map<string, number>();
+  let last = 0;
+  let fresh = "";
+  return {
+    numberOf({ breed, codes }: ImportedCat): number | null {
+      if (COLOUR_KINDS.every((kind) => codes[kind] === null)) return null;
+      const key = `${breed} ${COLOUR_KINDS.map((kind) => codes[kind]).join()}`;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const number = ++last;
+      if (kept.size < COLOURS_KEPT) kept.set(key, number);
+      fresh += lineText([
+        number,
+        colourEms(codes),
+        breedColourWords(breed, codes, "en"),
+        breedColourWords(breed, codes, "ru"),
+        ...COLOUR_KINDS.map((kind) => codes[kind]),
+      ]);
+      return number;
+    },
+    fresh(): string {
+      const text = fresh;
+      fresh = "";
+      return text;
+    },
+  };
 }

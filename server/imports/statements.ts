@@ -1,43 +1,71 @@
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { IMPORT_FAILURES, IMPORT_STATES, ImportRecord } from "@felistry/contract/imports.ts";
 import { statement } from "../db/statement.ts";
 
-export interface ImportRow extends Omit<ImportRecord, "faults" | "sample" | "columns"> {
+export interface ImportRow extends Omit<
+  ImportRecord,
+  "faults" | "sample" | "columns" | "failed" | "state"
+> {
   readonly users_id: number;
+  /** Of the file. */
+  readonly bytes: number;
+  readonly state: (typeof IMPORT_STATES)[number];
+  readonly failed: (typeof IMPORT_FAILURES)[number] | null;
   /** The heading, then the first rows. */
   readonly columns: readonly (readonly string[])[];
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
-  /** Its thread has been silent for so long that it is gone. */
+  /** Its process has been silent for so long that it is gone. */
   readonly is_dead: boolean;
 }
 
-const FIELDS = `id, users_id, file_name, encoding, delimiter, columns, mapping, state, checked, total, faulty, known, saved,
-  faults, updated_at < now() - interval '2 minutes' as is_dead`;
+const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, columns, mapping, state, checked, total, faulty, known, saved,
+  failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
+/** A file that is still on its way is nobody's to read. */
+const THIS = "id = $1 and users_id = $2 and state <> 'uploading'";
 
 export const selectImport = statement<[id: number, memberId: number], ImportRow>(
   "import_select",
-  `select ${FIELDS} from imports where id = $1 and users_id = $2`,
+  `select ${FIELDS} from imports where ${THIS}`,
 );
 
 export const lockImport = statement<[id: number, memberId: number], ImportRow>(
   "import_lock",
-  `select ${FIELDS} from imports where id = $1 and users_id = $2 for update`,
+  `select ${FIELDS} from imports where ${THIS} for update`,
 );
 
-export const insertImport = statement<
+/** Nothing comes back where the member is sending another file. */
+export const beginUpload = statement<
   [
     memberId: number,
     name: string,
-    file: Buffer,
     encoding: string,
     delimiter: string,
     columns: string,
     mapping: string,
   ],
-  ImportRow
+  { id: number }
 >(
-  "import_insert",
-  `insert into imports (users_id, file_name, file, encoding, delimiter, columns, mapping)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb) returning ${FIELDS}`,
+  "import_begin",
+  `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping, state)
+   values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, 'uploading')
+   on conflict (users_id) where state = 'uploading' do nothing returning id`,
+);
+
+/** Nothing comes back where the upload was given up meanwhile. */
+export const insertPart = statement<[id: number, place: number, bytes: Buffer], { place: number }>(
+  "import_part_insert",
+  `insert into import_parts (import_id, place, bytes)
+   select id, $2, $3 from imports where id = $1 and state = 'uploading' returning place`,
+);
+
+export const endUpload = statement<[id: number, bytes: number], ImportRow>(
+  "import_end",
+  `update imports set state = 'uploaded', bytes = $2, updated_at = now()
+   where id = $1 and state = 'uploading' returning ${FIELDS}`,
+);
+
+export const selectPart = statement<[id: number, place: number], { bytes: Buffer }>(
+  "import_part",
+  "select bytes from import_parts where import_id = $1 and place = $2",
 );
 
 export const startImport = statement<
@@ -52,17 +80,36 @@ export const startImport = statement<
   ImportRow
 >(
   "import_start",
-  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, checked = 0, failed = null,
-     updated_at = now() where id = $1 returning ${FIELDS}`,
+  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, checked = 0, saved = 0,
+     failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
 );
 
-export const selectFile = statement<[id: number], { file: Buffer }>(
-  "import_file",
-  "select file from imports where id = $1",
+/** The import lives: its process is there. Nothing comes back where it was cancelled. */
+export const keepAlive = statement<[id: number], { id: number }>(
+  "import_alive",
+  "update imports set updated_at = now() where id = $1 returning id",
 );
 
-/** What was brought and not gone on with. */
+export const failImport = statement<[id: number, reason: string], { id: number }>(
+  "import_fail",
+  "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1 and state in ('checking', 'saving') returning id",
+);
+
+export const deleteImport = statement<[id: number], never>(
+  "import_delete",
+  "delete from imports where id = $1",
+);
+
+/**
+ * A member keeps this many files beside a new one and those under way; an upload that broke off makes room for the
+ * next. What was brought and not gone on with for a week is forgotten.
+ */
+const FILES_KEPT = 2;
 export const forgetOldImports = statement<[memberId: number], never>(
   "import_forget_old",
-  "delete from imports where users_id = $1 and updated_at < now() - interval '7 days'",
+  `delete from imports i where i.users_id = $1 and (
+     i.updated_at < now() - interval '7 days' or i.state = 'uploading'
+     or (i.state in ('uploaded', 'checked', 'failed') and i.id not in (
+       select k.id from imports k where k.users_id = $1 and k.state in ('uploaded', 'checked', 'failed')
+       order by k.id desc limit ${FILES_KEPT})))`,
 );

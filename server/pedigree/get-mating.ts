@@ -1,8 +1,11 @@
+import { familyGenotype } from "@felistry/domain/coat/family-genotype.ts";
 import { inbreedingReport } from "@felistry/domain/pedigree/inbreeding/report.ts";
 import { type MatingWarning, matingWarnings } from "@felistry/domain/pedigree/mating-warnings.ts";
-import { predictKittens } from "@felistry/domain/coat/predict.ts";
+import { type ParentColour, predictKittens } from "@felistry/domain/coat/predict.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { assumptionTexts, kittenColour } from "../cats/queries.ts";
+import { colourFamily } from "../checks/queries.ts";
+import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { completeGenerations, inbreedingFigures } from "./inbreeding-figures.ts";
@@ -25,27 +28,41 @@ export const getMating: Handler<"GET /mating"> = async (
     knownGenerations: completeGenerations(report),
     today,
   });
+  const [figures, kittens] = await Promise.all([
+    inbreedingFigures(db, report),
+    kittensOf(db, dam, sire),
+  ]);
   return {
     data: {
-      ...(await inbreedingFigures(db, report)),
+      ...figures,
       dam: dam.card,
       sire: sire.card,
-      ...kittensOf(dam, sire),
+      ...kittens,
       warnings: warnings.map((code) => ({ code, words: inBoth(WORDS[code]) })),
     },
   };
 };
 
-function kittensOf(dam: MateRow, sire: MateRow) {
-  const prediction =
-    dam.sex === "female" && sire.sex === "male"
-      ? predictKittens({ breed: dam.breed_ems, codes: dam }, { breed: sire.breed_ems, codes: sire })
-      : null;
-  if (!prediction?.ok) return { kittens: [], assumptions: [] };
+async function kittensOf(db: Db, dam: MateRow, sire: MateRow) {
+  const none = { kittens: [], assumptions: [] };
+  if (dam.sex !== "female" || sire.sex !== "male") return none;
+  const [ofDam, ofSire] = await Promise.all([dam, sire].map((mate) => parentColour(db, mate)));
+  const prediction = predictKittens(ofDam!, ofSire!);
+  if (!prediction.ok) return none;
   const breed = dam.breed_ems === sire.breed_ems ? dam.breed_ems : null;
   return {
     kittens: prediction.kittens.map((outcome) => kittenColour(outcome, breed)),
     assumptions: assumptionTexts(prediction.assumptions),
+  };
+}
+
+/** A mate's colour with what its parents and kittens show of its genes. */
+async function parentColour(db: Db, mate: MateRow): Promise<ParentColour> {
+  const family = await colourFamily(db, mate.id);
+  return {
+    breed: mate.breed_ems,
+    codes: mate,
+    family: family ? familyGenotype(family) : undefined,
   };
 }
 

@@ -24,6 +24,7 @@ export function CatFacts({ profile }: { profile: Exclude<LoadedProfile, { kind: 
       <Fact name={m.cat_fact_id()}>{cat.id}</Fact>
       <Fact name={m.cat_fact_birth()}>{born}</Fact>
       <Fact name={m.cat_fact_registration()}>{cat.reg_num}</Fact>
+      <Fact name={m.cat_fact_number_elsewhere()}>{cat.number_elsewhere}</Fact>
       <Fact name={m.cat_fact_pedigree()}>{cat.pedigree_num ?? m.cat_no_pedigree()}</Fact>
       <Fact name={m.cat_fact_chip()}>{profile.kind === "full" && profile.cat.chip}</Fact>
       <Fact name={m.cat_fact_breeder()}>{breederOf(cat)}</Fact>

@@ -1,6 +1,7 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
@@ -30,6 +31,9 @@ export function Component() {
         <Findings findings={findings} />
       )}
       <PageLinks next={next} />
+      <p>
+        <Link to={paths.myMerges}>{m.merges_title()}</Link>
+      </p>
     </Page>
   );
 }

@@ -82,6 +82,7 @@ const fields: Readonly<Record<string, Text>> = {
   is_my_cat: m.history_field_is_my_cat,
   registered: m.history_field_registered,
   reg_num: m.history_field_reg_num,
+  number_elsewhere: m.history_field_number_elsewhere,
   cat_ava_url: m.history_field_photo,
   path: m.history_field_photo,
   kind: m.credential_kind,

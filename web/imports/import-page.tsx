@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { IMPORT_MAX_MEGABYTES, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -8,12 +9,20 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { ImportColumns } from "./import-columns.tsx";
+import { ImportCancel } from "./import-cancel.tsx";
 import { ImportFaults } from "./import-faults.tsx";
+import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportUpload } from "./import-upload.tsx";
 import styles from "./imports.module.css";
 
 const POLL_MS = 500;
+
+const FAILURES = {
+  fault: m.import_failed,
+  unreadable: m.import_failed_unreadable,
+  too_many_rows: () => m.import_failed_too_many({ rows: IMPORT_MAX_ROWS }),
+} as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
@@ -37,7 +46,7 @@ export function Component() {
     <Page>
       <Head title={m.import_title()} description={m.import_description()} noIndex />
       <h1>{m.import_title()}</h1>
-      <Lead>{m.import_lead()}</Lead>
+      <Lead>{m.import_lead({ megabytes: IMPORT_MAX_MEGABYTES })}</Lead>
       {record === null ? <ImportUpload /> : <Steps record={record} />}
       {record === null && <Exports />}
     </Page>
@@ -45,23 +54,14 @@ export function Component() {
 }
 
 function Steps({ record }: { record: ImportRecord }) {
-  const { state, checked, total, saved } = record;
+  const { state, saved, failed } = record;
   return (
     <>
       <p>
         <strong>{record.file_name}</strong>
       </p>
-      {(state === "checking" || state === "saving") && (
-        <p className={styles["progress"]}>
-          <progress
-            value={state === "saving" ? undefined : checked}
-            max={Math.max(total, checked, 1)}
-            aria-label={m.import_title()}
-          />
-          <output>{state === "saving" ? m.import_saving() : m.import_checking({ checked })}</output>
-        </p>
-      )}
-      {state === "failed" && <p role="alert">{m.import_failed()}</p>}
+      {(state === "checking" || state === "saving") && <ImportProgress record={record} />}
+      {state === "failed" && <p role="alert">{FAILURES[failed ?? "fault"]()}</p>}
       {(state === "uploaded" || state === "checked" || state === "failed") && (
         <ImportColumns record={record} />
       )}
@@ -74,6 +74,7 @@ function Steps({ record }: { record: ImportRecord }) {
       )}
       {(state === "checked" || state === "saved") && <ImportFaults record={record} />}
       <Row>
+        {state !== "saved" && <ImportCancel id={record.id} />}
         <ButtonLink to={paths.import} look="quiet">
           {m.import_another()}
         </ButtonLink>

@@ -1,42 +1,53 @@
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports/limits.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { sendForm, UploadFailure } from "../ui/upload.ts";
 import styles from "./imports.module.css";
-
-type Uploaded = Answer<"POST /imports"> | { success: false; message?: string };
 
 /** Sends the file; what is in it is shown before anything is done with it. */
 export function ImportUpload() {
   const id = useId();
   const navigate = useNavigate();
-  const [sending, setSending] = useState(false);
+  /** The part that is sent; null while nothing is. */
+  const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = new FormData(event.currentTarget);
-    setSending(true);
+    const form = new FormData(event.currentTarget);
+    const file = form.get("file");
+    if (file instanceof File && file.size > IMPORT_MAX_BYTES) {
+      setFailure(m.error_import_too_large({ megabytes: IMPORT_MAX_MEGABYTES }));
+      return;
+    }
+    setSent(0);
     setFailure(null);
     try {
-      const response = await fetch("/api/imports", { method: "POST", body });
-      const answer = (await response.json()) as Uploaded;
-      if (answer.success) await navigate(paths.importOf(answer.data.id));
-      else setFailure(answer.message ?? m.error_fault());
-    } catch {
-      setFailure(m.error_fault());
+      const { data } = await sendForm<Answer<"POST /imports">>("/api/imports", form, setSent);
+      await navigate(paths.importOf(data.id));
+    } catch (error) {
+      if (!(error instanceof UploadFailure)) throw error;
+      setFailure(error.message);
     } finally {
-      setSending(false);
+      setSent(null);
     }
   };
   return (
     <form className={styles["form"]} method="dialog" onSubmit={(event) => void send(event)}>
       <label htmlFor={id}>{m.import_file()}</label>
       <input id={id} type="file" name="file" accept=".csv,.txt,.tsv,text/csv" required />
+      {sent !== null && (
+        <p className={styles["progress"]}>
+          <progress aria-label={m.import_sending()} {...(sent < 1 && { value: sent, max: 1 })} />
+          <output>{m.import_sending()}</output>
+        </p>
+      )}
       <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
       <div>
-        <Button type="submit" disabled={sending} disabledReason={m.catform_saving()}>
+        <Button type="submit" disabled={sent !== null} disabledReason={m.import_sending()}>
           {m.import_upload()}
         </Button>
       </div>

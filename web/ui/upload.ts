@@ -25,16 +25,25 @@ export function uploadFile(
   form.set("prefix", prefix);
   if (catId !== undefined) form.set("catId", String(catId));
   form.set("file", file);
-  const { promise, resolve, reject } = Promise.withResolvers<UploadAnswer>();
+  return sendForm(`${uploadOrigin}/api/upload`, form, onProgress);
+}
+
+/** Sends a form with its file as it stands; otherwise as `uploadFile`. */
+export function sendForm<Sent>(
+  url: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+): Promise<Sent> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
-  request.open("POST", `${uploadOrigin}/api/upload`);
+  request.open("POST", url);
   request.withCredentials = true;
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),
   );
   request.addEventListener("load", () => {
-    const answer = request.response as (UploadAnswer & { message?: string }) | null;
+    const answer = request.response as (Sent & { message?: string }) | null;
     if (request.status === 200 && answer) resolve(answer);
     else
       reject(new UploadFailure(answer?.message ?? `Error ${request.status} ${request.statusText}`));

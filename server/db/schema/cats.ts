@@ -46,6 +46,8 @@ export const cats = pgTable(
     chip: text(),
     registered: smallint().notNull().default(0),
     reg_num: text(),
+    /** What a member says is its number in another registry: never the club's, and proven by nothing. */
+    number_elsewhere: text(),
     is_my_cat: smallint().notNull().default(0),
     /** The member shown as its owner. */
     users_id: integer()
@@ -91,6 +93,10 @@ export const cats = pgTable(
     check("cats_description_length", sql`char_length(${t.description}) <= 100`),
     check("cats_chip_length", sql`char_length(${t.chip}) between 3 and 100`),
     check("cats_breeder_length", sql`char_length(${t.breeder_not_user}) between 3 and 100`),
+    check(
+      "cats_number_elsewhere_length",
+      sql`char_length(${t.number_elsewhere}) between 1 and 100`,
+    ),
     check("cats_registered_flag", sql`${t.registered} in (0, 1)`),
     check("cats_registered_has_number", sql`(${t.registered} = 1) = (${t.reg_num} is not null)`),
     check("cats_is_my_cat_flag", sql`${t.is_my_cat} in (0, 1)`),
@@ -103,6 +109,10 @@ export const cats = pgTable(
     index("cats_free_newest_idx")
       .on(t.id)
       .where(sql`is_my_cat = 0`),
+    // Parents of a brought table are called by it.
+    index("cats_number_elsewhere_idx")
+      .on(t.number_elsewhere)
+      .where(sql`number_elsewhere is not null`),
     // Names by their beginnings, in the order of the names (see server/cats/search.ts).
     index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { bytea, moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
@@ -75,8 +84,8 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     file_name: text().notNull(),
-    /** Forgotten once its cats are stored. */
-    file: bytea(),
+    /** Of the file, which is forgotten once its cats are stored. */
+    bytes: integer().notNull().default(0),
     encoding: text().notNull(),
     delimiter: text().notNull(),
     columns: jsonb().notNull(),
@@ -95,9 +104,25 @@ export const imports = pgTable(
   },
   (t) => [
     index("imports_users_id_idx").on(t.users_id, t.id),
+    uniqueIndex("imports_one_upload_a_member")
+      .on(t.users_id)
+      .where(sql`state = 'uploading'`),
     check(
       "imports_state_known",
-      sql`${t.state} in ('uploaded', 'checking', 'checked', 'saving', 'saved', 'failed')`,
+      sql`${t.state} in ('uploading', 'uploaded', 'checking', 'checked', 'saving', 'saved', 'failed')`,
     ),
   ],
+);
+
+/** A brought file in pieces, so that it is written and read without ever being held whole. */
+export const importParts = pgTable(
+  "import_parts",
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    place: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [primaryKey({ name: "import_parts_pkey", columns: [t.import_id, t.place] })],
 );

@@ -1,0 +1,29 @@
+import type { Sex } from "./sex.ts";
+import { editMode, type EditModeFacts, ownsCat, type Viewer } from "./edit-mode.ts";
+
+export interface MergeFacts extends EditModeFacts {
+  readonly sex: Sex;
+}
+
+export type MergeRefusal =
+  | "not_allowed"
+  | "merge_registered"
+  | "merge_sexes"
+  | "merge_both_registered";
+
+/**
+ * Why a viewer may not make two records one, null where they may: both are to be theirs and open, or the viewer is the
+ * club. That neither descends from the other is for the pedigrees to say.
+ */
+export function mergeRefusal(
+  one: MergeFacts,
+  other: MergeFacts,
+  viewer: Viewer,
+): MergeRefusal | null {
+  for (const cat of viewer.isAdmin ? [] : [one, other]) {
+    if (!ownsCat(cat, viewer.id)) return "not_allowed";
+    if (editMode(cat, viewer) !== "edit_unlocked") return "merge_registered";
+  }
+  if (one.sex !== other.sex) return "merge_sexes";
+  return one.registered === 1 && other.registered === 1 ? "merge_both_registered" : null;
+}

@@ -1,0 +1,41 @@
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { ImportRow } from "./statements.ts";
+
+export function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
+  return state === "checking" || state === "saving";
+}
+
+/** An import as it is told, in the language of the request. One whose process is gone has failed. */
+export function recordOf(row: ImportRow): ImportRecord {
+  const { users_id: _, bytes: _bytes, is_dead, columns, faults, ...rest } = row;
+  const [headings = [], ...sample] = columns;
+  return {
+    ...rest,
+    ...(is_dead && isUnderWay(row) && { state: "failed", failed: "fault" }),
+    columns: [...headings],
+    sample: sample.map((cells) => [...cells]),
+    faults: faults.map((fault) => ({ ...fault, words: FAULT_TEXTS[fault.kind](fault) })),
+  };
+}
+
+const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) => string>> = {
+  required: () => m.import_fault_required(),
+  name: m.import_fault_name,
+  sex: m.import_fault_sex,
+  date: m.import_fault_date,
+  future: m.import_fault_future,
+  breed: m.import_fault_breed,
+  breeds_differ: m.import_fault_breeds_differ,
+  ems: m.import_fault_ems,
+  chip: m.import_fault_chip,
+  too_long: m.import_fault_too_long,
+  breeder: m.import_fault_breeder,
+  twice: m.import_fault_twice,
+  parent_not_found: m.import_fault_parent_not_found,
+  parent_ambiguous: m.import_fault_parent_ambiguous,
+  parent_faulty: m.import_fault_parent_faulty,
+  parent_too_young: m.import_fault_parent_too_young,
+  own_ancestor: m.import_fault_own_ancestor,
+};

@@ -1,0 +1,84 @@
+/** The threads in which imports are read: reading and checking a million rows holds up nobody's page. */
+import { Worker } from "node:worker_threads";
+import { poolDb } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+import { turns } from "../turns.ts";
+import type { ImportWork } from "./import-worker.ts";
+import { failImport, type ImportRow, keepAlive } from "./statements.ts";
+
+/** In this process; further ones wait. Each holds a thread, two connections and up to a hundred megabytes. */
+const AT_ONCE = 2;
+const ALIVE_EVERY_MS = 5_000;
+/** Rows are let go of as they are read: what is left to hold is who is whose parent, outside of the heap. */
+const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+
+const inTurn = turns(AT_ONCE);
+const underWay = new Map<number, { cancelled: boolean; worker?: Worker }>();
+
+/** How it ends is written in its row. */
+export function runImport(services: Services, row: ImportRow, today: string): void {
+  const { pool, log } = services;
+  const db = poolDb(pool);
+  const run: { cancelled: boolean; worker?: Worker } = { cancelled: false };
+  underWay.set(row.id, run);
+  // From here rather than from the thread: it may be waiting for its turn, or for a long statement.
+  const beat = setInterval(() => {
+    keepAlive(db, row.id).then(
+      async ([alive]) => {
+        if (!alive) await cancelImport(row.id);
+      },
+      (error: unknown) => log.warn({ err: error }, "an import could not be kept alive"),
+    );
+  }, ALIVE_EVERY_MS);
+  beat.unref();
+  const done = inTurn(async () => {
+    if (!run.cancelled) await finished((run.worker = threadOf(services, row, today)));
+  });
+  void done
+    .catch(async (error: unknown) => {
+      log.error({ err: error }, "an import broke off");
+      await failImport(db, row.id, "fault");
+    })
+    .catch((error: unknown) => log.error({ err: error }, "an import's end"))
+    .finally(() => {
+      clearInterval(beat);
+      if (underWay.get(row.id) === run) underWay.delete(row.id);
+    });
+}
+
+/** Of an import of this process; one of another is ended when its process next looks. */
+export async function cancelImport(id: number): Promise<void> {
+  const run = underWay.get(id);
+  if (!run) return;
+  run.cancelled = true;
+  await run.worker?.terminate();
+}
+
+function threadOf({ pool, config }: Services, row: ImportRow, today: string): Worker {
+  const { id, users_id, bytes, encoding, delimiter, mapping, state } = row;
+  const work: ImportWork = {
+    connectionString: pool.options.connectionString!,
+    importId: id,
+    memberId: users_id,
+    registrationPrefix: config.registrationPrefix,
+    bytes,
+    encoding,
+    delimiter,
+    mapping,
+    today,
+    save: state === "saving",
+  };
+  const worker = new Worker(new URL("import-worker.ts", import.meta.url), {
+    workerData: work,
+    resourceLimits: HEAP,
+  });
+  worker.unref();
+  return worker;
+}
+
+function finished(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("exit", () => resolve());
+  });
+}

@@ -1,0 +1,75 @@
+import type pg from "pg";
+import { type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
+
+const ORDER_BATCH = 50_000;
+const STORE_BATCH = 5_000;
+
+/**
+ * Parents before their kittens, in steps, so that it can be told how far it is. All in the transaction of `client`. A
+ * number is another registry's: one that looks like ours (`ownNumber`, a pattern) is stored of no cat, for only the club gives those.
+ */
+export async function storeRows(
+  client: pg.Client,
+  { memberId, ownNumber }: { readonly memberId: number; readonly ownNumber: string },
+  family: Family,
+  onStored: (count: number) => Promise<void>,
+): Promise<number> {
+  const order = parentsFirst(family).filter(
+    (row) => family.fault[row] === 0 && family.known[row] === 0,
+  );
+  await giveIds(client, order);
+  for (let first = 0; first < order.length; first += STORE_BATCH) {
+    await client.query({
+      name: "import_store_cats",
+      text: STORE_CATS,
+      values: [memberId, first, first + STORE_BATCH, ownNumber],
+    });
+    await client.query({
+      name: "import_store_colours",
+      text: STORE_COLOURS,
+      values: [first, first + STORE_BATCH],
+    });
+    await onStored(Math.min(first + STORE_BATCH, order.length));
+  }
+  return order.length;
+}
+
+async function giveIds(client: pg.Client, order: Int32Array): Promise<void> {
+  await client.query(
+    `create temp table import_ids (
+       place int not null, row_no int not null, id int not null default nextval(pg_get_serial_sequence('cats', 'id'))
+     ) on commit drop`,
+  );
+  for (let first = 0; first < order.length; first += ORDER_BATCH)
+    await client.query({
+      name: "import_order",
+      text: "insert into import_ids (place, row_no) select $1 + n - 1, row_no from unnest($2::int[]) with ordinality o(row_no, n)",
+      values: [first, [...order.subarray(first, first + ORDER_BATCH)]],
+    });
+  await client.query("analyze import_ids");
+  await client.query(`
+    create temp table import_ready on commit drop as
+    select i.place, i.row_no, i.id, coalesce(mi.id, mk.known_id, l.mother_id) as mother_id, coalesce(fi.id, fk.known_id, l.father_id) as father_id
+    from import_ids i join import_links l on l.row_no = i.row_no
+    left join import_ids mi on mi.row_no = l.mother_row left join import_links mk on mk.row_no = l.mother_row
+    left join import_ids fi on fi.row_no = l.father_row left join import_links fk on fk.row_no = l.father_row`);
+  await client.query("create unique index on import_ready (place)");
+  await client.query("create unique index on import_rows (row_no)");
+  await client.query("analyze import_ready");
+}
+
+const STORE_CATS = `
+  insert into cats (id, cat_name, cat_name_cattery_prefix, cat_name_suffix, sex, cat_birthdate, breed_id, users_id, online_owner_id,
+    is_my_cat, chip, description, breeder_not_user, mother_id, father_id, number_elsewhere)
+  select i.id, r.cat_name, r.prefix, r.suffix, r.sex, r.birthdate, b.id, $1, $1,
+    r.mine, r.chip, r.description, r.breeder, i.mother_id, i.father_id,
+    case when r.number !~* $4 then r.number end
+  from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
+  where i.place >= $2 and i.place < $3
+  order by i.place`;
+
+const STORE_COLOURS = `
+  insert into cat_colours (cat_id, main, gold, white, tabby, point, eye, ems, words_en, words_ru)
+  select i.id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.ems, k.words_en, k.words_ru
+  from import_ready i join import_rows r on r.row_no = i.row_no join import_colours k on k.colour = r.colour
+  where i.place >= $1 and i.place < $2`;

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  owner = await buildMember(server);
+  call = server.as(owner);
+});
+afterAll(() => server.stop());
+
+async function cookie(): Promise<Record<string, string>> {
+  return { cookie: await server.sessionCookie(owner) };
+}
+
+async function brought(text: string | Uint8Array): Promise<ImportRecord> {
+  const form = new FormData();
+  form.set("file", new Blob([text as string]), "cats.csv");
+  const response = await server.raw("/api/imports", {
+    method: "POST",
+    headers: { host: "localhost", ...(await cookie()) },
+    body: form,
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: ImportRecord }).data;
+}
+
+async function settled(id: number): Promise<ImportRecord> {
+  let record: ImportRecord | undefined;
+  await expect
+    .poll(
+      async () => {
+        record = (await call("GET /imports/{id}", { params: { id } })).data;
+        return record.state;
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    .not.toMatch(/^(?:checking|saving)$/);
+  return record!;
+}
+
+const ownImports = async () =>
+  (
+    await server.pool.query(
+      `select i.id, i.state, count(p.place)::int as parts from imports i left join import_parts p on p.import_id = i.id
+       where i.users_id = $1 group by i.id order by i.id`,
+      [owner.id],
+    )
+  ).rows;
+
+const SMALL = "name,sex,breed\nSmall One,f,SIB\n";
+
+test.each([
+  ["utf-8", (text: string) => Buffer.from(text)],
+  ["utf-16le", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+  // One byte before it shifts every letter of two bytes over the edges of the pieces.
+  ["utf-8, shifted", (text: string) => Buffer.from(`x${text}`)],
+])("letters that pieces of a file cut through are whole (%s)", async (_title, encoded) => {
+  const rows = Array.from(
+    { length: 6_000 },
+    (_, i) => `Кошка Номер ${i},кошка,SIB,${"щ".repeat(60)}`,
+  );
+  const { id, mapping } = await brought(encoded(`имя,пол,порода,описание\n${rows.join("\n")}`));
+  const [kept] = await ownImports();
+  expect(kept.parts).toBeGreaterThan(2);
+  await call("PUT /imports/{id}", { params: { id }, body: { mapping: { ...mapping, name: 0 } } });
+  expect(await settled(id)).toMatchObject({ state: "checked", total: 6_000, faulty: 0 });
+});
+
+test("a file that breaks off on its way is not kept", async () => {
+  const stop = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const text = (part: string) => controller.enqueue(new TextEncoder().encode(part));
+      text(
+        '--cats\r\ncontent-disposition: form-data; name="file"; filename="cats.csv"\r\n\r\nname,sex,breed\n',
+      );
+      for (let row = 0; row < 30_000; row++) text(`Cat number ${row},f,SIB\n`);
+      begun.resolve();
+    },
+  });
+  const sending = fetch(`${server.origin}/api/imports`, {
+    method: "POST",
+    body,
+    duplex: "half",
+    signal: stop.signal,
+    headers: { "content-type": "multipart/form-data; boundary=cats", ...(await cookie()) },
+  } as RequestInit).catch(() => null);
+  await begun.promise;
+  await expect.poll(ownImports, { timeout: 10_000 }).toMatchObject([{ state: "uploading" }]);
+  stop.abort();
+  expect(await sending).toBeNull();
+  await expect.poll(ownImports, { timeout: 10_000 }).toEqual([]);
+});
+
+test("few files of a member are kept at a time, the newest", async () => {
+  const ids: number[] = [];
+  for (let i = 0; i < 5; i++) ids.push((await brought(SMALL)).id);
+  expect((await ownImports()).map(({ id }) => id)).toEqual(ids.slice(-3));
+});
+
+test("a cancelled import leaves nothing behind, a stored one cannot be cancelled", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => `Never Stored ${i},f,SIB`);
+  const large = await brought(`name,sex,breed\n${rows.join("\n")}`);
+  const params = { id: large.id };
+  await call("PUT /imports/{id}", { params, body: { mapping: large.mapping } });
+  await settled(large.id);
+  await call("POST /imports/{id}/confirm", { params });
+  await call("DELETE /imports/{id}", { params });
+  expect(await ownImports()).toEqual([]);
+  await expect(call("GET /imports/{id}", { params })).rejects.toMatchObject({ status: 404 });
+
+  const small = await brought(SMALL);
+  await call("PUT /imports/{id}", { params: { id: small.id }, body: { mapping: small.mapping } });
+  await settled(small.id);
+  await call("POST /imports/{id}/confirm", { params: { id: small.id } });
+  expect(await settled(small.id)).toMatchObject({ state: "saved", saved: 1 });
+  await expect(call("DELETE /imports/{id}", { params: { id: small.id } })).rejects.toMatchObject({
+    status: 409,
+  });
+  const { rows: stored } = await server.pool.query(
+    "select cat_name from cats where online_owner_id = $1",
+    [owner.id],
+  );
+  expect(stored).toEqual([{ cat_name: "Small One" }]);
+  expect(await ownImports()).toMatchObject([{ state: "saved", parts: 0 }]);
+});
+
+test("text that stops being a table breaks the check off, and says so", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => `Cat Number ${i},f,SIB`);
+  const { id, mapping } = await brought(
+    `name,sex,breed\n${rows.join("\n")}\n"${"x".repeat(30_000)}`,
+  );
+  await call("PUT /imports/{id}", { params: { id }, body: { mapping } });
+  expect(await settled(id)).toMatchObject({ state: "failed", failed: "unreadable" });
+});
+
+test("an import whose process is gone has failed, and can be checked again", async () => {
+  const { id, mapping } = await brought(SMALL);
+  await server.pool.query(
+    "update imports set state = 'checking', updated_at = now() - interval '3 minutes' where id = $1",
+    [id],
+  );
+  expect(await settled(id)).toMatchObject({ state: "failed", failed: "fault" });
+  await call("PUT /imports/{id}", { params: { id }, body: { mapping } });
+  expect(await settled(id)).toMatchObject({ state: "checked", total: 1, faulty: 0 });
+});
+
+test("the server has met no fault of its own", () => {
+  expect(server.faults).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import styles from "./imports.module.css";
+
+/** How far it is. Comparing the cats with each other and the registry is one step, of which no part can be told. */
+export function ImportProgress({ record }: { record: ImportRecord }) {
+  const { checked, total, saved } = record;
+  const isRead = total > 0 && checked >= total;
+  const toStore = total - record.known - record.faulty;
+  const [part, words] =
+    saved > 0
+      ? [saved / Math.max(toStore, saved), m.import_storing({ saved, good: toStore })]
+      : isRead
+        ? [undefined, m.import_matching()]
+        : [checked / Math.max(total, 1), m.import_checking({ checked })];
+  return (
+    <p className={styles["progress"]}>
+      <progress {...(part !== undefined && { value: part, max: 1 })} aria-label={words} />
+      <output>{words}</output>
+    </p>
+  );
+}
