@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { offencesIn } from "./check-dependency-rule.ts";
 
@@ -43,6 +44,7 @@ describe("the dependency rule", () => {
     ["server/app.ts", `import { createOrder } from "./orders/create-order.ts";`],
     ["web/routes.tsx", `const page = () => import("./market/market-page.tsx");`],
     ["web/market/market-page.tsx", `import { CatCard } from "../cats/cat-card.tsx";`],
+    ["web/litters/parent-field.tsx", `import { CatSearch } from "../cats/cat-search.tsx";`],
     ["testkit/start-test-server.ts", `import { buildApp } from "@felistry/server/app.ts";`],
     ["e2e/order.spec.ts", `import { paths } from "@felistry/web/paths.ts";`],
     ["web/ui/button.tsx", `// import { x } from "../cats/cat-page.tsx"`],
@@ -57,4 +59,17 @@ describe("the dependency rule", () => {
     "web/common/date.tsx",
     "web/cats/misc.test.ts",
   ])("refuses the name of %s", (file) => expect(offencesIn(file, "")).toHaveLength(1));
+
+  const server = new URL("../server/", import.meta.url);
+  const nouns = readdirSync(server).filter((folder) =>
+    existsSync(new URL(`${folder}/handlers.ts`, server)),
+  );
+
+  it.each(nouns)("knows %s as a noun: whatever answers calls is one", (noun) => {
+    const other = noun === "orders" ? "cats" : "orders";
+    for (const workspace of ["server", "web"]) {
+      const source = `import { x } from "../${noun}/what-it-keeps.ts";`;
+      expect(offencesIn(`${workspace}/${other}/reader.ts`, source)).toHaveLength(1);
+    }
+  });
 });
