@@ -124,6 +124,8 @@ test("numbers are compared without signs and with look-alikes of either alphabet
     breeder: "same",
   });
   expect(outcomes({ ...read, number: field("RX 17-4712") })["number"]).toBe("differs");
+  expect(outcomes({ ...read, issuer: field("Felis Club (WCF)") })["issuer"]).toBe("same");
+  expect(outcomes({ ...read, issuer: field("Another Club (WCF)") })["issuer"]).toBe("differs");
   expect(outcomes({ ...read, breeder: field("Marta Lindberg") })["breeder"]).toBe("differs");
 });
 

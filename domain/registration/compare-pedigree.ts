@@ -82,14 +82,12 @@ export function comparePedigree(entered: EnteredPedigree, read: ReadPedigree): C
   const { cat } = entered;
   const fields = [
     compared("number", entered.number, read.number, sameNumber),
-    compared("issuer", entered.issuer, read.issuer, sameWords),
+    compared("issuer", entered.issuer, read.issuer, sameIssuer),
     compared("system", entered.system, read.system, sameNumber),
     compared("name", displayName(wireName(cat)), wholeName(read.cat), sameName),
     compared("sex", cat.sex, read.cat.sex, Object.is),
     compared("breed", cat.breed, read.cat.breed, sameBreed),
-    compared("ems", cat.ems, read.cat.ems, (ems, other) =>
-      sameColour(`${cat.breed} ${ems}`, other),
-    ),
+    compared("ems", cat.ems, read.cat.ems, (ems, other) => sameColour(ems, other, cat.breed)),
     compared("birthdate", cat.birthdate, read.cat.birthdate, Object.is),
     compared("breeder", entered.breeder, read.breeder, samePerson),
     compared("owner", entered.owner, read.owner, samePerson),
@@ -119,7 +117,9 @@ function ancestorFields(
   const hasBirthdate = generationOf(position) <= GENERATIONS_WITH_BIRTHDATE;
   return [
     compared("name", name, read ? wholeName(read) : null, sameName),
-    compared("ems", entered?.ems ?? null, read?.ems ?? null, sameColour),
+    compared("ems", entered?.ems ?? null, read?.ems ?? null, (one, other) =>
+      sameColour(one, other),
+    ),
     hasBirthdate
       ? compared("birthdate", entered?.birthdate ?? null, read?.birthdate ?? null, Object.is)
       : null,
@@ -175,8 +175,12 @@ function sameName(entered: string, read: string): boolean {
   return keys(entered).some((key) => key !== "" && keys(read).includes(key));
 }
 
-function sameWords(entered: string, read: string): boolean {
-  return nameKey(entered) === nameKey(read);
+/** Many papers print the system behind the club that issued them: `Felis Club (WCF)`. */
+const IN_BRACKETS = /\s*\([^()]*\)\s*$/u;
+
+function sameIssuer(entered: string, read: string): boolean {
+  const keys = (text: string) => [nameKey(text), nameKey(text.replace(IN_BRACKETS, ""))];
+  return keys(entered).some((key) => key !== "" && keys(read).includes(key));
 }
 
 /** A paper may print the surname first. */
@@ -210,8 +214,8 @@ function sameBreed(entered: string, read: string): boolean {
  * The breed counts where both say one, and so do the eyes: papers seldom print them, and the registry always asks
  * for them. What it does not keep (tail, ears, older numbers) cannot differ.
  */
-function sameColour(entered: string, read: string): boolean {
-  const [one, other] = [parseEms(entered), parseEms(read)];
+function sameColour(entered: string, read: string, breed = ""): boolean {
+  const [one, other] = [parseEms(`${breed} ${entered}`), parseEms(read)];
   if (!one.ok || !other.ok) return sameNumber(entered, read);
   return (
     sameIfBoth(one.breed, other.breed) && COLOUR_KINDS.every((kind) => sameKind(one, other, kind))
