@@ -38,10 +38,10 @@ interface Memory {
   readonly peak: number;
 }
 
-function memory(child: Child): Promise<Memory> {
+function memory(child: Child, forgetPeak = false): Promise<Memory> {
   return new Promise((resolve) => {
     child.process.once("message", (message) => resolve(message as Memory));
-    child.process.send({});
+    child.process.send({ forgetPeak });
   });
 }
 
@@ -50,7 +50,12 @@ export async function memoryOf(child: Child): Promise<number> {
   return (await memory(child)).rss / 1024 / 1024;
 }
 
-/** The most resident memory that it ever had, with all its threads, in MB. */
+/** From now on `peakMemoryOf` tells of what comes, and not of what was. */
+export async function forgetPeakOf(child: Child): Promise<void> {
+  await memory(child, true);
+}
+
+/** The most resident memory that it had, with all its threads, in MB. */
 export async function peakMemoryOf(child: Child): Promise<number> {
   return (await memory(child)).peak / 1024;
 }

@@ -5,7 +5,7 @@
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
-import { peakMemoryOf, type Child } from "./child.ts";
+import { forgetPeakOf, peakMemoryOf, type Child } from "./child.ts";
 import { faster, within, type Figure } from "./table.ts";
 import { buildEmptyWorld } from "./world.ts";
 
@@ -46,6 +46,7 @@ export async function benchImport(rows = 1_000_000): Promise<Figure[]> {
   const world = await buildEmptyWorld();
   const site = await world.serve();
   try {
+    await forgetPeakOf(site);
     const member = await buildMember(world);
     const { name, value } = await openSessionFor(world.pool, member.id);
     const call = caller(site, { cookie: `${name}=${value}`, origin: site.origin });

@@ -40,7 +40,8 @@ const OPTIONS =
 class Cancelled extends Error {}
 
 let bytesRead = 0;
-const [client, beside] = [connection(), connection()];
+// How far it is may be lost with the machine; what is stored is not.
+const [client, beside] = [connection(OPTIONS), connection(`${OPTIONS} -c synchronous_commit=off`)];
 await Promise.all([client.connect(), beside.connect()]);
 try {
   await run();
@@ -48,8 +49,8 @@ try {
   await Promise.all([client.end(), beside.end()]);
 }
 
-function connection(): pg.Client {
-  return new pg.Client({ connectionString: work.connectionString, options: OPTIONS });
+function connection(options: string): pg.Client {
+  return new pg.Client({ connectionString: work.connectionString, options });
 }
 
 async function run(): Promise<void> {
