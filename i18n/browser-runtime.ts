@@ -5,9 +5,11 @@
  */
 export const baseLocale = "en";
 export const locales = ["en", "ru"] as const;
-export const experimentalStaticLocale = undefined;
-
 type Locale = (typeof locales)[number];
+
+/** Set by the build (web/vite.config.ts), which then leaves out the texts of every other language. */
+declare const PAGE_LOCALE: Locale;
+export const experimentalStaticLocale = PAGE_LOCALE;
 
 export let getLocale = (): Locale => baseLocale;
 

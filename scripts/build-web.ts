@@ -1,7 +1,7 @@
 /** Builds the browser's files and the pages the server renders, where their sources changed since. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
 import { contentHash } from "./setup/content-hash.mjs";
@@ -17,11 +17,19 @@ export async function ensureWebBuilt(): Promise<void> {
     const wanted = contentHash(ROOT, SOURCES, isNotBuilt);
     if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
     console.log("Building the web pages …");
-    await viteBuild(["--outDir", join(DIST, "client")]);
+    rmSync(join(DIST, "client"), { recursive: true, force: true });
+    for (const locale of languages())
+      await viteBuild(["--outDir", join(DIST, "client")], { PAGE_LOCALE: locale });
     await compressAssets(join(DIST, "client", "assets"));
     await viteBuild(["--outDir", join(DIST, "server"), "--ssr", "entry-server.tsx"]);
     writeFileSync(STAMP, wanted);
   });
+}
+
+/** Those that texts are written in: read from where the messages' compiler has them. */
+function languages(): string[] {
+  const settings = join(ROOT, "i18n", "project.inlang", "settings.json");
+  return (JSON.parse(readFileSync(settings, "utf8")) as { locales: string[] }).locales;
 }
 
 /** Compiled messages are left out for their sources, which are beside them. */
@@ -33,13 +41,17 @@ function isNotBuilt(path: string): boolean {
   );
 }
 
-async function viteBuild(args: string[]): Promise<void> {
+async function viteBuild(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const vite = join(ROOT, "node_modules", "vite", "bin", "vite.js");
   const config = join(ROOT, "web", "vite.config.ts");
   const child = spawn(
     process.execPath,
-    [vite, "build", "--config", config, "--logLevel", "warn", "--emptyOutDir", ...args],
-    { cwd: ROOT, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } },
+    [vite, "build", "--config", config, "--logLevel", "warn", ...args],
+    {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "production", ...environment },
+    },
   );
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The web pages could not be built.");

@@ -1,5 +1,6 @@
-/** The built files a page loads, from the manifest that Vite writes beside them. Server side only. */
+/** The built files a page loads, from the manifests, one a language, that Vite writes beside them. Server side only. */
 import { existsSync, readFileSync } from "node:fs";
+import type { PageLocale } from "@felistry/contract/rendering.ts";
 import type { Assets } from "./hydration.ts";
 
 interface ManifestChunk {
@@ -9,19 +10,22 @@ interface ManifestChunk {
 }
 
 const ENTRY = "entry-client.tsx";
-const manifestFile = new URL("../client/.vite/manifest.json", import.meta.url);
-
 type Manifest = Record<string, ManifestChunk>;
-const manifest: Manifest | null = existsSync(manifestFile)
-  ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest)
-  : null;
 
+/** Absent while developing: Vite then serves the sources themselves. */
+function manifestOf(locale: PageLocale): Manifest | null {
+  const file = new URL(`../client/.vite/manifest.${locale}.json`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : null;
+}
+
+const manifests = { en: manifestOf("en"), ru: manifestOf("ru") };
 const known = new Map<string, Assets>();
 
 /** `modules` are the route modules of the page, as paths from the web folder. */
-export function assetsOf(modules: readonly string[]): Assets {
+export function assetsOf(modules: readonly string[], locale: PageLocale): Assets {
+  const manifest = manifests[locale];
   if (!manifest) return { script: `/${ENTRY}`, styles: [], preloads: [] };
-  const key = modules.join(" ");
+  const key = [locale, ...modules].join(" ");
   let assets = known.get(key);
   if (!assets) known.set(key, (assets = collect(manifest, modules)));
   return assets;

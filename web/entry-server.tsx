@@ -44,7 +44,7 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
   if (context instanceof Response) return context;
   const { pathname, searchParams } = new URL(request.url);
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
-  const assets = assetsOf(await moduleFiles(matched, viewer, searchParams));
+  const assets = assetsOf(await moduleFiles(matched, viewer, searchParams), locale);
   const { loaderData, actionData, errors } = context;
   const state = { loaderData, actionData, errors: serializeErrors(errors) };
   return {

@@ -28,11 +28,17 @@ function lightRuntimes(): Plugin {
   };
 }
 
+/** The browser's scripts are built once a language, each with its own texts only; a page loads those of its language. */
+const locale = process.env["PAGE_LOCALE"];
+
 export default defineConfig({
   root: import.meta.dirname,
+  ...(locale !== undefined && { define: { PAGE_LOCALE: JSON.stringify(locale) } }),
   plugins: [react(), lightRuntimes()],
   build: {
-    manifest: true,
+    // The languages' builds lie side by side: whoever builds them clears the folder before the first.
+    emptyOutDir: locale === undefined,
+    manifest: `.vite/manifest.${locale}.json`,
     // One small style sheet for all pages: nothing flashes when a route's code comes late, and it stays in the cache.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -50,18 +56,18 @@ export default defineConfig({
             {
               name: "base",
               priority: 3,
-              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|i18n[\\/](?:browser-runtime|compiled[\\/]registry)/,
+              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|i18n[\\/]compiled[\\/]registry/,
             },
             { name: "site", priority: 2, tags: ["$initial"] },
             // What nearly every page of cats shows of them, and what only a cat's own page does.
             {
               name: "cat",
               priority: 1,
-              test: /web[\\/](?:cats[\\/](?:age-line|cat-name|cat-photo)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$/,
+              test: /web[\\/](?:cats[\\/](?:age-line|cat-badge|cat-name|cat-photo|ems-line|sex-badge)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$|messages[\\/]reg_badge_pending\.js$/,
             },
             {
               name: "cat-profile",
-              test: /web[\\/]cats[\\/](?:breeder-name|cat-(?:badge|facts|parts|profile)|ems-line|load-cat-screen|sex-badge)\.tsx?$/,
+              test: /web[\\/]cats[\\/](?:breeder-name|cat-(?:facts|parts|profile)|load-cat-screen)\.tsx?$/,
             },
           ],
         },

@@ -90,7 +90,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, titles, docs, certificates, sale, inbreeding },
+  screen: { profile, tab, ancestors, docs, certificates, sale, inbreeding },
   saleForm,
 }: {
   screen: CatScreen;
@@ -99,7 +99,7 @@ function TabContent({
   if (profile.kind === "none") return null;
   if (tab === "pedigree") {
     const { PedigreeTab } = pedigreePart.loaded();
-    return <PedigreeTab profile={profile} ancestors={ancestors} titles={titles} />;
+    return <PedigreeTab profile={profile} ancestors={ancestors} />;
   }
   if (tab === "inbreeding" && inbreeding) {
     const { InbreedingTab } = inbreedingPart.loaded();

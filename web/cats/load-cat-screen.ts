@@ -7,6 +7,7 @@ import { doc_fetch_failed } from "@felistry/i18n/compiled/messages.js";
 import { catParts } from "./cat-parts.ts";
 import type { LoadedInbreeding } from "./inbreeding-tab.tsx";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
+import type { PlacedAncestor } from "../pedigree/placed-ancestors.ts";
 import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
 
 export type LoadedProfile =
@@ -18,7 +19,6 @@ const catTabs = ["parents", "pedigree", "docs", "selling", "inbreeding"] as cons
 export type CatTab = (typeof catTabs)[number];
 
 type DataOf<Key extends ApiKey> = Answer<Key> extends { data: infer Data } ? Data : never;
-export type Ancestors = DataOf<"GET /parents/{id}/ancestors">;
 export type Sale = DataOf<"GET /sales/{catId}">;
 export type Certificates = DataOf<"GET /cats/{id}/certificates">;
 export type Docs =
@@ -26,16 +26,14 @@ export type Docs =
   | { readonly kind: "failed"; readonly message: string };
 
 export type Credentials = DataOf<"GET /cats/{id}/credentials">;
-export type Titles = DataOf<"GET /pedigree/{catId}/titles">;
 
 export interface CatScreen {
   readonly profile: LoadedProfile;
   readonly photos: readonly CatPhoto[];
   readonly tab: CatTab;
   readonly credentials: Credentials;
-  readonly ancestors: Ancestors | null;
-  /** Of the ancestors, with them. */
-  readonly titles: Titles;
+  /** Present on the pedigree's tab, of a cat that is there. */
+  readonly ancestors: readonly PlacedAncestor[] | null;
   /** Present on their tab. */
   readonly docs: Docs | null;
   readonly certificates: Certificates;
@@ -49,7 +47,6 @@ const EMPTY: CatScreen = {
   tab: "parents",
   credentials: [],
   ancestors: null,
-  titles: [],
   docs: null,
   certificates: [],
   sale: null,
@@ -83,11 +80,10 @@ export async function loadCatScreen(
   const id = catIdIn(idText);
   if (id === null) return EMPTY;
   const wanted = catTabs.find((tab) => tab === query.get("tab")) ?? "parents";
-  const [profile, credentials, ancestors, titles, inbreeding] = await Promise.all([
+  const [profile, credentials, ancestors, inbreeding] = await Promise.all([
     loadProfile(tools, id),
     orErrorScreen(orNull(tools.call("GET /cats/{id}/credentials", { params: { id } }))),
     wanted === "pedigree" ? loadAncestors(tools, id) : null,
-    wanted === "pedigree" ? loadTitles(tools, id) : [],
     wanted === "inbreeding" ? loadInbreeding(tools, id, depthIn(query)) : null,
     ...catParts(tools.viewer, query).map((part) => part.load()),
   ]);
@@ -107,7 +103,6 @@ export async function loadCatScreen(
     tab,
     credentials: credentials ?? [],
     ancestors,
-    titles,
     docs,
     certificates,
     sale,
@@ -124,12 +119,19 @@ async function loadPhotos(
   return (await orErrorScreen(call("GET /cats/{id}/photos", { params: { id } }))).data;
 }
 
-async function loadAncestors({ call }: PageTools, id: number): Promise<Ancestors | null> {
-  return orErrorScreen(orNull(call("GET /parents/{id}/ancestors", { params: { id } })));
-}
-
-async function loadTitles({ call }: PageTools, catId: number): Promise<Titles> {
-  return (await orErrorScreen(call("GET /pedigree/{catId}/titles", { params: { catId } }))).data;
+/** The code that words the ancestors is fetched beside them, by a browser that comes from another page only. */
+async function loadAncestors(
+  { call, locale }: Pick<PageTools, "call" | "locale">,
+  id: number,
+): Promise<readonly PlacedAncestor[] | null> {
+  const [record, titles, { placedAncestors }] = await orErrorScreen(
+    Promise.all([
+      orNull(call("GET /parents/{id}/ancestors", { params: { id } })),
+      call("GET /pedigree/{catId}/titles", { params: { catId: id } }),
+      import("../pedigree/placed-ancestors.ts"),
+    ]),
+  );
+  return record && placedAncestors(record, titles.data, locale);
 }
 
 async function loadInbreeding(

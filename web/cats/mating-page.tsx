@@ -33,23 +33,29 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadMating(
-  { call }: PageTools,
+  { call, locale }: PageTools,
   dam: number,
   sire: number,
   depth: Depth,
 ): Promise<MatingFound> {
-  const ancestorsOf = async (id: number) =>
-    (await call("GET /parents/{id}/ancestors", { params: { id } })).data;
-  const titlesOf = async (catId: number) =>
-    (await call("GET /pedigree/{catId}/titles", { params: { catId } })).data;
-  const [mating, damAncestors, sireAncestors, damTitles, sireTitles] = await Promise.all([
+  const pedigreeOf = async (id: number) => {
+    const [record, titles] = await Promise.all([
+      call("GET /parents/{id}/ancestors", { params: { id } }),
+      call("GET /pedigree/{catId}/titles", { params: { catId: id } }),
+    ]);
+    return { record: record.data, titles: titles.data };
+  };
+  const [{ data: mating }, ofDam, ofSire, { kittenAncestors }] = await Promise.all([
     call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } }),
-    ancestorsOf(dam),
-    ancestorsOf(sire),
-    titlesOf(dam),
-    titlesOf(sire),
+    pedigreeOf(dam),
+    pedigreeOf(sire),
+    import("../pedigree/placed-ancestors.ts"),
   ]);
-  return { mating: mating.data, damAncestors, sireAncestors, damTitles, sireTitles };
+  const parents = {
+    dam: { card: mating.dam, ...ofDam },
+    sire: { card: mating.sire, ...ofSire },
+  };
+  return { mating, ancestors: kittenAncestors(parents, locale) };
 }
 
 const FOUND = 8;

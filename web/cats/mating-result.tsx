@@ -5,26 +5,24 @@ import { usePageTools } from "../page-tools.ts";
 import { type Depth } from "../pedigree/depth-line.ts";
 import { GenerationsFigure } from "../pedigree/generations-figure.tsx";
 import { InbreedingFigure } from "../pedigree/inbreeding-figure.tsx";
-import { KittenPedigreeFigure } from "../pedigree/kitten-pedigree-figure.tsx";
+import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
+import type { PlacedAncestor } from "../pedigree/placed-ancestors.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { KittenColours } from "./kitten-colours.tsx";
-import type { Ancestors, Titles } from "./load-cat-screen.ts";
 import styles from "./mating.module.css";
 
 type Mating = Answer<"GET /mating">["data"];
 
 export interface MatingFound {
   readonly mating: Mating;
-  readonly damAncestors: Ancestors;
-  readonly sireAncestors: Ancestors;
-  readonly damTitles: Titles;
-  readonly sireTitles: Titles;
+  /** Of the kittens. */
+  readonly ancestors: readonly PlacedAncestor[];
 }
 
 /** What the kittens of the chosen two would be. */
 export function MatingResult({
-  found: { mating, damAncestors, sireAncestors, damTitles, sireTitles },
+  found: { mating, ancestors },
   depth,
   title,
 }: {
@@ -48,11 +46,7 @@ export function MatingResult({
       />
       <section aria-labelledby="kittens" className={styles["part"]}>
         <h2 id="kittens">{m.mating_pedigree()}</h2>
-        <KittenPedigreeFigure
-          dam={{ card: dam, ancestors: damAncestors, titles: damTitles }}
-          sire={{ card: sire, ancestors: sireAncestors, titles: sireTitles }}
-          title={title}
-        />
+        <PedigreeFigure catId={0} ancestors={ancestors} canFill={false} heading={<p>{title}</p>} />
       </section>
       <Sharing />
     </>

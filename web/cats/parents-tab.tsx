@@ -1,8 +1,9 @@
+import type { PublicProfile } from "@felistry/contract/cats.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/page.tsx";
-import { ColourWarningLine } from "./colour-warning-line.tsx";
+import { ownerParts } from "./cat-parts.ts";
 import type { LoadedProfile } from "./load-cat-screen.ts";
 import { mayChangeParents } from "./may-change.ts";
 import { ParentCard } from "./parent-card.tsx";
@@ -46,19 +47,19 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
           {removal.failure && <p className={styles["failure"]}>{removal.failure}</p>}
         </div>
       </div>
-      {mayChange && (
-        <ColourWarningLine
-          cat={cat.id}
-          // Asked anew with every change of the parents.
-          key={`${cat.mother?.id} ${cat.father?.id}`}
-        />
-      )}
+      {mayChange && <ColourWarning cat={cat} />}
       <div className={styles["pair"]}>
         {card("female")}
         {card("male")}
       </div>
     </section>
   );
+}
+
+/** Asked anew with every change of the parents. */
+function ColourWarning({ cat }: { cat: Pick<PublicProfile, "id" | "mother" | "father"> }) {
+  const { ColourWarningLine } = ownerParts.loaded();
+  return <ColourWarningLine cat={cat.id} key={`${cat.mother?.id} ${cat.father?.id}`} />;
 }
 
 function Removed({ removal, sex }: { removal: ParentRemoval; sex: Sex }) {

@@ -4,6 +4,7 @@ import { PEDIGREE_FILE_TYPES, pedigreeFile } from "@felistry/contract/pedigree-f
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
+import type { PlacedAncestor } from "../pedigree/placed-ancestors.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
@@ -11,18 +12,16 @@ import { Icon } from "../ui/icon.tsx";
 import { Empty, Lead } from "../ui/page.tsx";
 import { breederOf } from "./breeder-name.ts";
 import { EmsLine } from "./ems-line.tsx";
-import type { Ancestors, LoadedProfile, Titles } from "./load-cat-screen.ts";
+import type { LoadedProfile } from "./load-cat-screen.ts";
 import { mayChangeParents } from "./may-change.ts";
 import styles from "./pedigree-tab.module.css";
 
 export function PedigreeTab({
   profile,
   ancestors,
-  titles,
 }: {
   profile: Exclude<LoadedProfile, { kind: "none" }>;
-  ancestors: Ancestors | null;
-  titles: Titles;
+  ancestors: readonly PlacedAncestor[] | null;
 }) {
   if (!ancestors) return <Empty>{m.cat_no_data()}</Empty>;
   return (
@@ -45,8 +44,7 @@ export function PedigreeTab({
       )}
       <PedigreeFigure
         catId={profile.cat.id}
-        record={ancestors}
-        titles={titles}
+        ancestors={ancestors}
         canFill={mayChangeParents(profile)}
         heading={<PrintedHeading cat={profile.cat} />}
       />

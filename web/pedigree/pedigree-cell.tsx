@@ -8,13 +8,13 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
-import { codeOf, colourWordsOf, type Ancestor } from "@felistry/domain/pedigree/ancestors.ts";
 import { kinshipWords } from "./kinship-line.ts";
+import type { PlacedAncestor } from "./placed-ancestors.ts";
 import styles from "./pedigree-cell.module.css";
 
 interface PedigreeCellProps {
   readonly position: number;
-  readonly ancestor: Ancestor | null;
+  readonly ancestor: PlacedAncestor | null;
   /** The number of a repeated ancestor in the legend. */
   readonly mark: number | null;
   readonly isLit: boolean;
@@ -90,17 +90,16 @@ function Kin({ position }: { position: number }) {
   return <p className={styles["kin"]}>{kinshipWords(position)}</p>;
 }
 
-function Facts({ position, ancestor }: { position: number; ancestor: Ancestor }) {
+function Facts({ position, ancestor }: { position: number; ancestor: PlacedAncestor }) {
   const { locale } = usePageTools();
-  const words = colourWordsOf(ancestor, locale);
-  const showsBirth =
-    generationOf(position) <= GENERATIONS_WITH_BIRTHDATE && ancestor.birthdate !== null;
+  const { code, words, birthdate } = ancestor;
+  const showsBirth = generationOf(position) <= GENERATIONS_WITH_BIRTHDATE && birthdate !== null;
   return (
     <p className={styles["facts"]}>
       <abbr className={styles["code"]} title={words || undefined}>
-        {codeOf(ancestor)}
+        {code}
       </abbr>
-      {showsBirth && <span>{shortDate(ancestor.birthdate!, locale)}</span>}
+      {showsBirth && <span>{shortDate(birthdate, locale)}</span>}
       <span className={styles["id"]}>{m.cat_number({ id: ancestor.id })}</span>
       {words && <span className={styles["words"]}>{words}</span>}
     </p>

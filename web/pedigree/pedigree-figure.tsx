@@ -7,14 +7,9 @@ import {
 } from "@felistry/domain/pedigree/positions.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import {
-  ancestorsOf,
-  type Ancestors,
-  type AncestorsRecord,
-  type WonTitles,
-} from "@felistry/domain/pedigree/ancestors.ts";
 import { kinshipWords } from "./kinship-line.ts";
 import { PedigreeCell, RepeatMark } from "./pedigree-cell.tsx";
+import type { PlacedAncestor } from "./placed-ancestors.ts";
 import styles from "./pedigree-figure.module.css";
 import {
   repeatedAncestors,
@@ -23,8 +18,7 @@ import {
 
 interface PedigreeFigureProps {
   readonly catId: number;
-  readonly record: AncestorsRecord;
-  readonly titles: WonTitles;
+  readonly ancestors: readonly PlacedAncestor[];
   /** Whether the viewer may add ancestors: empty places then invite to. */
   readonly canFill: boolean;
   /** The cat itself, as it stands above a printed pedigree. */
@@ -35,8 +29,13 @@ interface PedigreeFigureProps {
  * Four generations: a tree of nested lists, each ancestor followed by its parents, the sire first as on a printed
  * pedigree. Wide screens and paper lay it out from left to right, narrow ones as indented lines.
  */
-export function PedigreeFigure({ catId, record, titles, canFill, heading }: PedigreeFigureProps) {
-  const ancestors = ancestorsOf(record, titles);
+export function PedigreeFigure({
+  catId,
+  ancestors: placed,
+  canFill,
+  heading,
+}: PedigreeFigureProps) {
+  const ancestors: Ancestors = new Map(placed.map((ancestor) => [ancestor.position, ancestor]));
   const repeated = repeatedAncestors(ancestors);
   const [lit, setLit] = useState<number | null>(null);
   const context: TreeContext = { catId, ancestors, repeated, canFill, lit, light: setLit };
@@ -58,6 +57,8 @@ export function PedigreeFigure({ catId, record, titles, canFill, heading }: Pedi
     </figure>
   );
 }
+
+type Ancestors = ReadonlyMap<number, PlacedAncestor>;
 
 interface TreeContext {
   readonly catId: number;
