@@ -91,6 +91,7 @@ export const adminScreens = [
   "/admin/checks",
   "/admin/members",
   "/admin/reports",
+  "/admin/reports?list=taken-down",
   "/admin/history",
 ];
 
