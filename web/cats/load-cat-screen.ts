@@ -7,7 +7,7 @@ import { doc_fetch_failed } from "@felistry/i18n/compiled/messages.js";
 import { catParts } from "./cat-parts.ts";
 import type { LoadedInbreeding } from "./inbreeding-tab.tsx";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
-import type { PlacedAncestor } from "../pedigree/placed-ancestors.ts";
+import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
 import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
 
 export type LoadedProfile =
@@ -128,7 +128,7 @@ async function loadAncestors(
     Promise.all([
       orNull(call("GET /parents/{id}/ancestors", { params: { id } })),
       call("GET /pedigree/{catId}/titles", { params: { catId: id } }),
-      import("../pedigree/placed-ancestors.ts"),
+      import("../pedigree/ancestors-of-figure.ts"),
     ]),
   );
   return record && placedAncestors(record, titles.data, locale);

@@ -49,7 +49,7 @@ async function loadMating(
     call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } }),
     pedigreeOf(dam),
     pedigreeOf(sire),
-    import("../pedigree/placed-ancestors.ts"),
+    import("../pedigree/ancestors-of-figure.ts"),
   ]);
   const parents = {
     dam: { card: mating.dam, ...ofDam },

@@ -6,7 +6,7 @@ import { type Depth } from "../pedigree/depth-line.ts";
 import { GenerationsFigure } from "../pedigree/generations-figure.tsx";
 import { InbreedingFigure } from "../pedigree/inbreeding-figure.tsx";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
-import type { PlacedAncestor } from "../pedigree/placed-ancestors.ts";
+import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { KittenColours } from "./kitten-colours.tsx";

@@ -4,7 +4,7 @@ import { PEDIGREE_FILE_TYPES, pedigreeFile } from "@felistry/contract/pedigree-f
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
-import type { PlacedAncestor } from "../pedigree/placed-ancestors.ts";
+import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";

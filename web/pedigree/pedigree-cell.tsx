@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { kinshipWords } from "./kinship-line.ts";
-import type { PlacedAncestor } from "./placed-ancestors.ts";
+import type { PlacedAncestor } from "./ancestors-of-figure.ts";
 import styles from "./pedigree-cell.module.css";
 
 interface PedigreeCellProps {

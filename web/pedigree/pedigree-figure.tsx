@@ -9,7 +9,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
 import { kinshipWords } from "./kinship-line.ts";
 import { PedigreeCell, RepeatMark } from "./pedigree-cell.tsx";
-import type { PlacedAncestor } from "./placed-ancestors.ts";
+import type { PlacedAncestor } from "./ancestors-of-figure.ts";
 import styles from "./pedigree-figure.module.css";
 import {
   repeatedAncestors,
