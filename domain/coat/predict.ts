@@ -23,6 +23,7 @@ export interface ParentColour {
 export type Assumption =
   | "independent"
   | "nothing_hidden"
+  | "nothing_hidden_but_proven"
   | "under_white"
   | "under_red"
   | "white_copies"
@@ -61,7 +62,7 @@ export function predictKittens(dam: ParentColour, sire: ParentColour): Predictio
     kittens,
     dam: queen.genotype,
     sire: tom.genotype,
-    assumptions: assumptionsOf([ofDam, ofSire], kittens),
+    assumptions: assumptionsOf([ofDam, ofSire], kittens, Boolean(dam.family ?? sire.family)),
   };
 }
 
@@ -77,13 +78,18 @@ function isUnknown({ main }: ColourCodes): boolean {
 
 const RED = ["d", "e"];
 
-function assumptionsOf(parents: readonly ColourCodes[], kittens: readonly Outcome[]): Assumption[] {
+function assumptionsOf(
+  parents: readonly ColourCodes[],
+  kittens: readonly Outcome[],
+  hasRelatives: boolean,
+): Assumption[] {
   const some = (holds: (codes: ColourCodes) => boolean) => parents.some(holds);
   const kittensWith = (kind: "white" | "tabby", ...codes: string[]) =>
     kittens.some((kitten) => codes.includes(kitten.codes[kind] ?? ""));
   const all: readonly (readonly [Assumption, boolean])[] = [
     ["independent", true],
-    ["nothing_hidden", true],
+    ["nothing_hidden", !hasRelatives],
+    ["nothing_hidden_but_proven", hasRelatives],
     ["under_white", some(({ main }) => main === "w")],
     ["under_red", some(({ main }) => RED.includes(main?.charAt(0) ?? ""))],
     ["white_copies", some(({ white }) => white !== null)],

@@ -31,6 +31,7 @@ export function longhairOf(dam: HairPair | null, sire: HairPair | null): number 
 const TEXTS: Readonly<Record<Assumption, typeof m.coat_assumed_independent>> = {
   independent: m.coat_assumed_independent,
   nothing_hidden: m.coat_assumed_nothing_hidden,
+  nothing_hidden_but_proven: m.coat_assumed_nothing_hidden_but_proven,
   under_white: m.coat_assumed_under_white,
   under_red: m.coat_assumed_under_red,
   white_copies: m.coat_assumed_white_copies,
