@@ -1,11 +1,28 @@
-import { eq } from "drizzle-orm";
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
-import { users } from "../db/schema/accounts.ts";
+import { statement } from "../db/statement.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { countryById } from "../reference/queries.ts";
 import { selectMe } from "./queries.ts";
+
+type Profile = [
+  memberId: number,
+  firstName: string,
+  lastName: string,
+  middleName: string | null | undefined,
+  birthday: string,
+  countryId: number,
+  about: string | null | undefined,
+  siteUrl: string | null | undefined,
+  socialUrl: string | null | undefined,
+];
+
+const updateProfile = statement<Profile, never>(
+  "profile_update",
+  `update users set first_name = $2, last_name = $3, middle_name = $4, birthday = $5::date, country_id = $6::int, about = $7,
+     site_url = $8, social_url = $9 where id = $1`,
+);
 
 export const editProfile: Handler<"PUT /me/edit"> = async (
   { body },
@@ -17,19 +34,18 @@ export const editProfile: Handler<"PUT /me/edit"> = async (
     fields.push({ field: "country_id", code: "country" });
   if (fields.length > 0) refuse("bad_input", { fields });
 
-  await db.orm
-    .update(users)
-    .set({
-      first_name: body.first_name,
-      last_name: body.last_name,
-      middle_name: body.middle_name,
-      birthday: body.birthday,
-      country_id: body.country_id,
-      about: body.about,
-      site_url: body.site_url,
-      social_url: body.social_url,
-    })
-    .where(eq(users.id, member.id));
+  await updateProfile(
+    db,
+    member.id,
+    body.first_name,
+    body.last_name,
+    body.middle_name,
+    body.birthday,
+    body.country_id,
+    body.about,
+    body.site_url,
+    body.social_url,
+  );
   onCommit(services.market.changed);
   return { data: (await selectMe(db, member.id))[0]! };
 };

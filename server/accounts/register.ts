@@ -1,13 +1,34 @@
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
-import { userRoles, users } from "../db/schema/accounts.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { hashPassword } from "./password-hash.ts";
 import { addressHeldByOther, NOBODY } from "./queries.ts";
 import { countryById } from "../reference/queries.ts";
+
+type NewMember = [
+  firstName: string,
+  lastName: string,
+  email: string,
+  birthday: string,
+  countryId: number,
+  passwordHash: string,
+  locale: Locale,
+  role: number,
+];
+
+const insertMember = statement<NewMember, { id: number }>(
+  "member_insert",
+  `with member as (
+     insert into users (first_name, last_name, email, birthday, country_id, password_hash, locale)
+     values ($1, $2, $3, $4::date, $5::int, $6, $7) returning id
+   )
+   insert into user_roles (user_id, role_id) select id, $8 from member returning user_id as id`,
+);
 
 export const register: Handler<"POST /auth/register"> = async (
   { body },
@@ -23,18 +44,16 @@ export const register: Handler<"POST /auth/register"> = async (
 
   // Before the first statement of the transaction, whose connection would wait for it.
   const password_hash = await hashPassword(body.password);
-  const [member] = await db.orm
-    .insert(users)
-    .values({
-      first_name: body.first_name,
-      last_name: body.last_name,
-      email: body.email,
-      birthday: body.birthday,
-      country_id: body.countries_id,
-      password_hash,
-      locale,
-    })
-    .returning({ id: users.id });
-  await db.orm.insert(userRoles).values({ user_id: member!.id, role_id: ROLE_MEMBER });
+  const [member] = await insertMember(
+    db,
+    body.first_name,
+    body.last_name,
+    body.email,
+    body.birthday,
+    body.countries_id,
+    password_hash,
+    locale,
+    ROLE_MEMBER,
+  );
   return { data: { id: member!.id } };
 };

@@ -1,5 +1,4 @@
 /** The two ways to the database: `Db` reads on any connection of the pool, `Tx` is one transaction's. */
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import {
   escapeLiteral,
   type Pool,
@@ -8,16 +7,12 @@ import {
   type QueryResultRow,
 } from "pg";
 
-interface Executor {
+export interface Db {
   query<Row extends QueryResultRow>(statement: {
     name?: string;
     text: string;
     values?: unknown[];
   }): Promise<QueryResult<Row>>;
-}
-
-export interface Db extends Executor {
-  readonly orm: NodePgDatabase;
 }
 
 /** What the rules in the database say of what a statement has made them do. */
@@ -38,19 +33,7 @@ export function isTx(db: Db): db is Tx {
 }
 
 export function poolDb(pool: Pool): Db {
-  const builder = builderOver(pool);
-  return {
-    get orm() {
-      return builder();
-    },
-    query: (statement) => pool.query(statement),
-  };
-}
-
-/** The query builder is made when it is first asked for: hot reads never do. */
-function builderOver(client: Pool | PoolClient): () => NodePgDatabase {
-  let builder: NodePgDatabase | undefined;
-  return () => (builder ??= drizzle(client));
+  return { query: (statement) => pool.query(statement) };
 }
 
 /** On whose behalf a transaction writes; what it changes is recorded under these (see the history's triggers). */
@@ -75,16 +58,7 @@ export async function inTransaction<T>(
     const { client } = await (begun ??= begin(pool, acting, notices));
     return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
   };
-  // A client whose connection is taken with its first statement: the builder asks nothing but `query` of it.
-  const builder = builderOver({ query } as unknown as PoolClient);
-  const tx: Tx = {
-    kind: "transaction",
-    notices,
-    get orm() {
-      return builder();
-    },
-    query,
-  };
+  const tx: Tx = { kind: "transaction", notices, query };
   try {
     const result = await work(tx);
     if (begun) await commit(await begun);

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
 import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
 import { colourEms } from "@felistry/domain/ems/write.ts";
 import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
@@ -31,6 +33,10 @@ export interface LoadOptions {
   pedigreeScans: ReadonlyMap<number, PedigreeScan>;
 }
 
+interface Builder {
+  readonly orm: NodePgDatabase;
+}
+
 /**
  * Puts the demo registry into an empty database: ids as in the registry, one statement for each table.
  * Parents stand before their children, so that the pedigree triggers find them.
@@ -40,19 +46,21 @@ export async function loadRegistry(
   registry: Registry,
   options: LoadOptions,
 ): Promise<void> {
-  const ids = await referenceIds(tx);
-  await insertMembers(tx, registry, ids, options);
-  await insertCatteries(tx, registry, ids, options.catteryPictures);
-  await insertCats(tx, registry, ids, options.registrationPrefix);
-  await insertApplications(tx, ids, options);
-  await insertMarket(tx, registry, ids);
-  await insertCredentials(tx, registry);
-  await moveSequencesOn(tx);
+  // The builder asks nothing but `query` of its client.
+  const to: Builder = { orm: drizzle({ query: tx.query } as unknown as PoolClient) };
+  const ids = await referenceIds(to);
+  await insertMembers(to, registry, ids, options);
+  await insertCatteries(to, registry, ids, options.catteryPictures);
+  await insertCats(to, registry, ids, options.registrationPrefix);
+  await insertApplications(to, ids, options);
+  await insertMarket(to, registry, ids);
+  await insertCredentials(to, registry);
+  await moveSequencesOn(to);
 }
 
 type ReferenceIds = Record<"breed" | "country" | "currency" | "system", (code: string) => number>;
 
-async function referenceIds({ orm }: Tx): Promise<ReferenceIds> {
+async function referenceIds({ orm }: Builder): Promise<ReferenceIds> {
   return {
     breed: byCode(await orm.select({ id: breeds.id, code: breeds.ems }).from(breeds)),
     country: byCode(await orm.select({ id: countries.id, code: countries.iso2 }).from(countries)),
@@ -72,7 +80,7 @@ function byCode(rows: { id: number; code: string }[]): (code: string) => number 
   };
 }
 
-async function insertCredentials({ orm }: Tx, registry: Registry): Promise<void> {
+async function insertCredentials({ orm }: Builder, registry: Registry): Promise<void> {
   await orm.insert(credentials).values(
     registry.credentials.map(({ catId, kind, name, result, issuedBy, issuedOn }) => ({
       cat_id: catId,
@@ -86,7 +94,7 @@ async function insertCredentials({ orm }: Tx, registry: Registry): Promise<void>
 }
 
 async function insertMembers(
-  { orm }: Tx,
+  { orm }: Builder,
   { members }: Registry,
   ids: ReferenceIds,
   options: LoadOptions,
@@ -112,7 +120,7 @@ async function insertMembers(
 }
 
 async function insertCatteries(
-  { orm }: Tx,
+  { orm }: Builder,
   registry: Registry,
   ids: ReferenceIds,
   pictures: ReadonlyMap<number, CatteryPicture>,
@@ -150,7 +158,7 @@ async function insertCatteries(
 }
 
 async function insertCats(
-  { orm }: Tx,
+  { orm }: Builder,
   registry: Registry,
   ids: ReferenceIds,
   prefix: string,
@@ -185,7 +193,7 @@ async function insertCats(
 }
 
 async function insertApplications(
-  { orm }: Tx,
+  { orm }: Builder,
   ids: ReferenceIds,
   options: Pick<LoadOptions, "applications" | "pedigreeScans">,
 ): Promise<void> {
@@ -227,7 +235,11 @@ function colourRow({ id, breed, codes }: DemoCat) {
   };
 }
 
-async function insertMarket({ orm }: Tx, registry: Registry, ids: ReferenceIds): Promise<void> {
+async function insertMarket(
+  { orm }: Builder,
+  registry: Registry,
+  ids: ReferenceIds,
+): Promise<void> {
   const breedOf = new Map(registry.cats.map(({ id, breed }) => [id, ids.breed(breed)]));
   const adById = new Map<number, DemoAd>(registry.ads.map((ad) => [ad.id, ad]));
   await orm.insert(sales).values(
@@ -275,7 +287,7 @@ async function insertMarket({ orm }: Tx, registry: Registry, ids: ReferenceIds):
 }
 
 /** Rows were inserted with their ids; the next ones must come after them. */
-async function moveSequencesOn({ orm }: Tx): Promise<void> {
+async function moveSequencesOn({ orm }: Builder): Promise<void> {
   for (const table of ["users", "catteries", "cats", "sales", "orders"]) {
     await orm.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 1))`,

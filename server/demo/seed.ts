@@ -8,7 +8,6 @@ import type { Services } from "../services.ts";
 import { demoApplications } from "./applications.ts";
 import { catteryPictures } from "./cattery-pictures.ts";
 import { generateRegistry } from "./generate-registry.ts";
-import { loadRegistry } from "./load.ts";
 import type { NameRow } from "./names.ts";
 import { pedigreeScans } from "./pedigree-scans.ts";
 import type { DemoMember, Registry } from "./registry.ts";
@@ -55,6 +54,8 @@ export async function seedDemo({
       hashPassword(randomPassword()),
       ...hashes,
     ]);
+    // Needed once in a database's life: it brings the query builder, which takes much memory.
+    const { loadRegistry } = await import("./load.ts");
     await loadRegistry(tx, registry, {
       passwordHashes: new Map(passwordHashes),
       otherPasswordHash,
