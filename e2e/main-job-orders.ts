@@ -23,6 +23,8 @@ export async function findAndJoin(
   await page.getByRole("combobox", { name: m.market_breed({}, say) }).selectOption("sib");
   await page.getByRole("button", { name: m.market_apply({}, say) }).click();
   await expect(page).toHaveURL(/\/market\?breed=sib$/);
+  // The address is there a moment before the list of the breed is.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Siberian|Сибирская/);
   await page.getByRole("link", { name: m.card_book_cat({ name: kittenName }, say) }).click();
   await expect(page).toHaveURL(/\/join$/);
   await join(page, locale, buyer);

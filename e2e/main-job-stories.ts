@@ -48,10 +48,10 @@ export const stories: Record<Language, Story> = {
   en: {
     breeder: somebody({ first_name: "Ingrid", last_name: "Falk", country: "Germany" }),
     buyer: somebody({ first_name: "Oliver", last_name: "Hartley", country: "United Kingdom" }),
-    kitten: { ...kitten, prefix: "Silverbrook", name: "Aurora" },
-    mother: { ...mother, prefix: "Silverbrook", name: "Juniper" },
+    kitten: { ...kitten, prefix: "Larkmeadow", name: "Aurora" },
+    mother: { ...mother, prefix: "Larkmeadow", name: "Juniper" },
     grandmother: { ...grandmother, name: "Wild Rose", suffix: "of Northern Pines" },
-    kittenName: "Silverbrook Aurora",
+    kittenName: "Larkmeadow Aurora",
     comment: "We have a garden and an old tomcat. Could we visit on Sunday?",
     delivery: "Pick-up, or by car within 200 km",
     price: "850 EUR",
