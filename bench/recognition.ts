@@ -1,5 +1,6 @@
 /** How much of a scanned pedigree is read rightly: made scans, whose every field is known, through the server's own reader. */
 import { dataTable } from "@felistry/testkit/data-table.ts";
+import { NOTHING_READ } from "@felistry/domain/recognition/recognised.ts";
 import type { PaperLanguage } from "@felistry/testkit/scans/paper-pedigree.ts";
 import { LAYOUTS, type PaperLayout } from "@felistry/testkit/scans/print-pedigree.ts";
 import { madeScan, type ScanTraits } from "@felistry/testkit/scans/scan-file.ts";
@@ -70,7 +71,7 @@ export async function measureRecognition(
       const result: ScanResult = {
         traits,
         milliseconds: performance.now() - start,
-        compared: pedigree ? compared(paper, pedigree) : compared(paper, NOTHING),
+        compared: compared(paper, pedigree ?? NOTHING_READ),
       };
       results.push(result);
       tell(result);
@@ -80,21 +81,3 @@ export async function measureRecognition(
   }
   return results;
 }
-
-const NOTHING = {
-  number: null,
-  issuer: null,
-  system: null,
-  cat: {
-    prefix: null,
-    name: null,
-    suffix: null,
-    sex: null,
-    breed: null,
-    ems: null,
-    birthdate: null,
-  },
-  breeder: null,
-  owner: null,
-  ancestors: [],
-};

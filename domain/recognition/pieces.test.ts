@@ -9,7 +9,7 @@ import { labelOf } from "./labels.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { nameVariants } from "./name-variants.ts";
 import { cleanName, splitName } from "./printed-name.ts";
-import { certaintyOf, type ReadPedigree } from "./recognised.ts";
+import { certaintyOf, NOTHING_READ, type ReadPedigree } from "./recognised.ts";
 import { inOneScript, skeleton } from "./scripts.ts";
 
 test.each([
@@ -175,23 +175,9 @@ test("[7-88] JSON is found within what language models put around it", () => {
 
 test("regions are borrowed where a reading has none, and nothing else is", () => {
   const region = { page: 0, x: 0.1, y: 0.1, w: 0.2, h: 0.1 };
-  const none = {
-    prefix: null,
-    name: null,
-    suffix: null,
-    sex: null,
-    breed: null,
-    ems: null,
-    birthdate: null,
-  };
   const read = (value: string, withRegion: boolean): ReadPedigree => ({
+    ...NOTHING_READ,
     number: { value, confidence: 0.5, region: withRegion ? region : null },
-    issuer: null,
-    system: null,
-    cat: none,
-    breeder: null,
-    owner: null,
-    ancestors: [],
   });
   expect(borrowRegions(read("mine", false), read("theirs", true)).number).toEqual({
     value: "mine",

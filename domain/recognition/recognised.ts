@@ -55,6 +55,24 @@ export interface ReadPedigree {
   readonly ancestors: readonly ReadAncestor[];
 }
 
+export const NOTHING_READ: ReadPedigree = {
+  number: null,
+  issuer: null,
+  system: null,
+  cat: {
+    prefix: null,
+    name: null,
+    suffix: null,
+    sex: null,
+    breed: null,
+    ems: null,
+    birthdate: null,
+  },
+  breeder: null,
+  owner: null,
+  ancestors: [],
+};
+
 /** What the registry knows and the paper may say in full words. */
 export interface Vocabulary {
   readonly breeds: readonly { readonly ems: string; readonly names: readonly string[] }[];

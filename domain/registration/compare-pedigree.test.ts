@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReadField, ReadPedigree } from "../recognition/recognised.ts";
+import { NOTHING_READ, type ReadField, type ReadPedigree } from "../recognition/recognised.ts";
 import { comparePedigree, type EnteredPedigree } from "./compare-pedigree.ts";
 
 const field = (value: string, confidence = 0.9): ReadField => ({ value, confidence, region: null });
@@ -22,29 +22,11 @@ const entered: EnteredPedigree = {
   ancestors: [],
 };
 
-const nothingRead: ReadPedigree = {
-  number: null,
-  issuer: null,
-  system: null,
-  cat: {
-    prefix: null,
-    name: null,
-    suffix: null,
-    sex: null,
-    breed: null,
-    ems: null,
-    birthdate: null,
-  },
-  breeder: null,
-  owner: null,
-  ancestors: [],
-};
-
 type CatPart = keyof ReadPedigree["cat"];
 const catRead = (parts: Partial<Record<CatPart, string>>): ReadPedigree => ({
-  ...nothingRead,
+  ...NOTHING_READ,
   cat: {
-    ...nothingRead.cat,
+    ...NOTHING_READ.cat,
     ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, field(value)])),
   },
 });
@@ -111,7 +93,7 @@ test("breed codes of other lists are ours, days are compared as days, sexes as t
 
 test("numbers are compared without signs and with look-alikes of either alphabet, people in any order", () => {
   const read = {
-    ...nothingRead,
+    ...NOTHING_READ,
     number: field("(RХ)17 4711"),
     issuer: field("FELIS CLUB"),
     system: field("WСF"),
@@ -130,10 +112,10 @@ test("numbers are compared without signs and with look-alikes of either alphabet
 });
 
 test("what one side lacks is said to be so, and what both lack is left out", () => {
-  const { fields } = comparePedigree(entered, { ...nothingRead, owner: field("Olga Petrova") });
+  const { fields } = comparePedigree(entered, { ...NOTHING_READ, owner: field("Olga Petrova") });
   expect(fields.find(({ field }) => field === "owner")?.outcome).toBe("not_entered");
   expect(fields.find(({ field }) => field === "number")?.outcome).toBe("not_on_scan");
-  const { fields: without } = comparePedigree({ ...entered, breeder: null }, nothingRead);
+  const { fields: without } = comparePedigree({ ...entered, breeder: null }, NOTHING_READ);
   expect(without.map(({ field }) => field)).not.toContain("breeder");
 });
 
@@ -161,7 +143,7 @@ describe("ancestors", () => {
   const { ancestors: result } = comparePedigree(
     { ...entered, ancestors },
     {
-      ...nothingRead,
+      ...NOTHING_READ,
       ancestors: [
         readAncestor(2, "Ivan iz Lesa"),
         readAncestor(3, "Vesna"),

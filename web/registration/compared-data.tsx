@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
-import type { ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
+import { NOTHING_READ } from "@felistry/domain/recognition/recognised.ts";
 import {
   type ComparedField,
   type ComparedPedigree,
@@ -93,24 +93,6 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
 }
 
 const NO_DATA = { profile: null, ancestors: null };
-
-const NOTHING_READ: ReadPedigree = {
-  number: null,
-  issuer: null,
-  system: null,
-  cat: {
-    prefix: null,
-    name: null,
-    suffix: null,
-    sex: null,
-    breed: null,
-    ems: null,
-    birthdate: null,
-  },
-  breeder: null,
-  owner: null,
-  ancestors: [],
-};
 
 function withoutSame({ fields, ancestors }: ComparedPedigree): ComparedPedigree {
   const others = (all: readonly ComparedField[]) => all.filter(({ outcome }) => outcome !== "same");
