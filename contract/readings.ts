@@ -174,6 +174,11 @@ export const readingCalls = calls({
     query: query({ readingId: readingId.optional() }),
     data: z.object({
       pedigree: readPedigree,
+      turn: z
+        .object({ width: z.int(), height: z.int(), degrees: z.number(), quarters: z.int() })
+        .describe(
+          "how the scan was turned clockwise to be read; regions are parts of the turned picture",
+        ),
       recogniser: z.literal(recognisers),
       notices,
     }),

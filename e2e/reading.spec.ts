@@ -6,7 +6,7 @@ import { languages, origins } from "./address.ts";
 import { enterCat } from "./cats.ts";
 import { expect, test } from "./journey.ts";
 import { enterAsMember } from "./member.ts";
-import { open } from "./screen.ts";
+import { containing, open } from "./screen.ts";
 
 /** Reading takes seconds of a processor, and more of a busy one. */
 const READING_MS = 120_000;
@@ -45,7 +45,18 @@ for (const language of languages) {
     const right = (label: string) =>
       page.getByLabel(m.reading_right({ field: label }, say), { exact: true });
     await page.getByRole("textbox", { name: m.reading_number({}, say) }).focus();
-    await expect(page.locator("figure rect")).toHaveCount(1);
+    await expect(page.locator("figure polygon")).toHaveCount(1);
+    await expect(
+      page.getByRole("img", { name: containing(m.reading_number({}, say)) }),
+    ).toBeVisible();
+    // What the cat's page says already is asked for by keyboard too.
+    const ofName = page.getByRole("button", {
+      name: containing(m.reading_show_on_scan({ value: "", field: m.reading_name({}, say) }, say)),
+    });
+    await ofName.focus();
+    await expect(
+      page.getByRole("img", { name: containing(m.reading_name({}, say)) }),
+    ).toBeVisible();
     const accessibility = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(accessibility.violations).toEqual([]);
 

@@ -54,6 +54,49 @@ async function breederWithCat(page: Page, language: Language) {
   return { member, id, name, shown, breed_id: profile!.breed_id };
 }
 
+/** The place of the field in hand is marked, and stays on the print however the scan is enlarged and turned. */
+async function marksWhatWasRead(
+  dialog: Locator,
+  page: Page,
+  { number, field }: { number: string; field: string },
+): Promise<void> {
+  const scan = dialog.getByRole("img");
+  const mark = dialog.locator("polygon");
+  const within = async () => {
+    const [outer, inner] = [(await scan.boundingBox())!, (await mark.boundingBox())!];
+    return {
+      x: (inner.x + inner.width / 2 - outer.x) / outer.width,
+      y: (inner.y + inner.height / 2 - outer.y) / outer.height,
+      area: inner.width * inner.height,
+    };
+  };
+  await expect(mark).toHaveCount(0);
+  await button(dialog, number).focus();
+  await expect(mark).toHaveCount(1);
+  await expect(dialog.getByRole("img", { name: containing(field) })).toBeVisible();
+  const first = await within();
+  expect(first.x).toBeGreaterThan(0);
+  expect(first.x).toBeLessThan(1);
+  expect(first.y).toBeLessThan(0.5);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  const enlarged = await within();
+  expect(enlarged.area).toBeGreaterThan(first.area * 3);
+  expect(Math.abs(enlarged.x - first.x)).toBeLessThan(0.01);
+  await expect(mark).toBeInViewport();
+  await page.keyboard.press("r");
+  const turned = await within();
+  expect(Math.abs(turned.x - (1 - first.y))).toBeLessThan(0.01);
+  expect(Math.abs(turned.y - first.x)).toBeLessThan(0.01);
+  await page.keyboard.press("0");
+  // From one field to the next by keyboard, and to any by pointer.
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("img", { name: containing(field) })).toHaveCount(0);
+  await button(dialog, number).hover();
+  await expect(dialog.getByRole("img", { name: containing(field) })).toBeVisible();
+  await expect.poll(async () => (await within()).y).toBeCloseTo(first.y, 2);
+}
+
 for (const language of languages) {
   const say = { locale: language };
 
@@ -267,6 +310,10 @@ for (const language of languages) {
 
     const accessibility = await new AxeBuilder({ page: club }).setLegacyMode().analyze();
     expect(accessibility.violations).toEqual([]);
+    await marksWhatWasRead(dialog, club, {
+      number: m.reading_show_on_scan({ value: paper.number, field: m.desk_num({}, say) }, say),
+      field: m.desk_num({}, say),
+    });
     await dialog.getByLabel(m.desk_only_others({}, say)).check();
     await expect(rowOf(dialog, m.desk_num({}, say))).toHaveCount(0);
     await expect(rowOf(father, m.desk_name({}, say))).toHaveCount(0);

@@ -6,12 +6,8 @@ import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
 import { parseEms, type ParsedEms } from "../ems/parse.ts";
 import { GENERATIONS_WITH_BIRTHDATE } from "../pedigree/ancestor-prefixes.ts";
 import { generationOf, LAST_POSITION } from "../pedigree/positions.ts";
-import type {
-  FieldOrNot,
-  ReadAncestor,
-  ReadField,
-  ReadPedigree,
-} from "../recognition/recognised.ts";
+import { regionAround } from "../recognition/place.ts";
+import type { FieldOrNot, ReadAncestor, ReadPedigree } from "../recognition/recognised.ts";
 import { latinLookalike } from "../recognition/scripts.ts";
 
 export interface EnteredName {
@@ -63,7 +59,7 @@ export type ComparedOutcome = "same" | "differs" | "not_on_scan" | "not_entered"
 export interface ComparedField {
   readonly field: ComparedFieldName;
   readonly entered: string | null;
-  readonly read: Pick<ReadField, "value" | "confidence"> | null;
+  readonly read: FieldOrNot;
   readonly outcome: ComparedOutcome;
 }
 
@@ -129,7 +125,7 @@ function ancestorFields(
 function compared(
   field: ComparedFieldName,
   entered: string | null,
-  read: FieldOrNot | Pick<ReadField, "value" | "confidence">,
+  read: FieldOrNot,
   isSame: (entered: string, read: string) => boolean,
 ): ComparedField | null {
   if (entered === null && read === null) return null;
@@ -155,15 +151,13 @@ function wholeName({
   prefix,
   name,
   suffix,
-}: Readonly<Record<"prefix" | "name" | "suffix", FieldOrNot>>): Pick<
-  ReadField,
-  "value" | "confidence"
-> | null {
+}: Readonly<Record<"prefix" | "name" | "suffix", FieldOrNot>>): FieldOrNot {
   const parts = [prefix, name, suffix].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return {
     value: parts.map(({ value }) => value).join(" "),
     confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+    region: regionAround(parts.map(({ region }) => region)),
   };
 }
 

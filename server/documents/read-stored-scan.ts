@@ -25,10 +25,15 @@ export const readStoredScan: Handler<"GET /pedigrees/{id}/reading"> = async (
     vocabulary: await printedWords(db),
     key: query.readingId === undefined ? null : progressKey(member, query.readingId),
   });
-  const { pedigree, recogniser } = reading;
+  const { pages, pedigree, recogniser } = reading;
   const read = { ...pedigree, ancestors: [...pedigree.ancestors] };
   return {
-    data: { pedigree: read, recogniser, notices: noticesOf(reading, services.readings.russian) },
+    data: {
+      pedigree: read,
+      turn: pages[0]!.turn,
+      recogniser,
+      notices: noticesOf(reading, services.readings.russian),
+    },
   };
 };
 

@@ -36,7 +36,7 @@ export const readUploadedScan: Handler<"POST /uploadToAi"> = async (
     message: reading.endpointFailed ? m.reading_endpoint_failed() : "",
     recognizedText: JSON.stringify(pedigree),
     data: {
-      pages: [...pages],
+      pages: pages.map(({ width, height, jpeg }) => ({ width, height, jpeg })),
       page_count: pageCount,
       recogniser,
       notices: noticesOf(reading, services.readings.russian),

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
+import { placeAsSent } from "@felistry/domain/recognition/place.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -94,6 +95,51 @@ test(
     expect(server.services.readings.running()).toEqual([]);
   },
 );
+
+test(
+  "a field read from a scan that lies askew on its side is placed where it stands on that scan",
+  { timeout: LONG },
+  async () => {
+    const { paper, file } = await madeScan({
+      language: "en",
+      layout: "grid",
+      variant: 1,
+      wear: "clean",
+    });
+    const degrees = 93;
+    const askew = await sharp(file).rotate(degrees, { background: "#fff" }).png().toBuffer();
+    const placesOf = async (scan: Buffer) => {
+      const { body } = await readingOf((await pedigreeWith(scan)).id);
+      const { pedigree, turn } = body.data;
+      const mother = pedigree.ancestors.find(({ position }) => position === 3)!;
+      expect([pedigree.number!.value, mother.name.value]).toEqual([
+        paper.number,
+        paper.ancestors.get(3)!.name,
+      ]);
+      return [pedigree.number!, mother.name].map(({ region }) =>
+        middle(placeAsSent(region!, turn)),
+      );
+    };
+    const [{ width, height }, upright, lying] = await Promise.all([
+      sharp(file).metadata(),
+      placesOf(file),
+      placesOf(askew),
+    ]);
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+    for (const [index, { x, y }] of upright.entries()) {
+      const [across, down] = [(x - 0.5) * width, (y - 0.5) * height];
+      const wide = Math.abs(width * cos) + Math.abs(height * sin);
+      const high = Math.abs(width * sin) + Math.abs(height * cos);
+      expect(lying[index]!.x).toBeCloseTo((across * cos - down * sin) / wide + 0.5, 1.7);
+      expect(lying[index]!.y).toBeCloseTo((across * sin + down * cos) / high + 0.5, 1.7);
+    }
+  },
+);
+
+const middle = ({ corners }: ReturnType<typeof placeAsSent>) => ({
+  x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+  y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+});
 
 test(
   "a picture without print, and a document without bytes, are said to be so",

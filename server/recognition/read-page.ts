@@ -1,4 +1,5 @@
 /** A page as it was sent becomes an upright picture and its words. */
+import type { PageTurn } from "@felistry/domain/recognition/place.ts";
 import type { PageWords, Word } from "@felistry/domain/recognition/words.ts";
 import { cyrillicShare } from "@felistry/domain/recognition/scripts.ts";
 import { mergeReadings } from "@felistry/domain/recognition/merge-readings.ts";
@@ -19,6 +20,8 @@ import type { Tesseract } from "./tesseract.ts";
 
 export interface UprightPage {
   readonly picture: PagePicture;
+  /** How it was turned to become upright. */
+  readonly turn: PageTurn;
   readonly words: PageWords;
 }
 
@@ -40,7 +43,9 @@ export async function readPage(
   const picture = await quarterTurned(straight, quarters);
   const image = await pngOf(greyTurned(print, quarters));
   const words = await readWords(image, cyrillic, tesseract, (part) => onProgress(0.2 + part * 0.8));
-  return { picture, words: { width: picture.width, height: picture.height, words } };
+  const { width, height } = sent;
+  const turn = { width, height, degrees: -degrees, quarters };
+  return { picture, turn, words: { width: picture.width, height: picture.height, words } };
 }
 
 /** Russian paper has Latin names, codes and numbers too: each model reads all of it. */

@@ -1,5 +1,6 @@
 /** A file becomes pages, their words, and the fields of a pedigree. Runs in a process of its own (reading-process.ts). */
 import { readPedigree } from "@felistry/domain/recognition/read-pedigree.ts";
+import type { PageTurn } from "@felistry/domain/recognition/place.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/recognition/recognised.ts";
 import { jpegOf, openImage, type PagePicture } from "./page-picture.ts";
 import { openPdf } from "./pdf-pages.ts";
@@ -16,6 +17,7 @@ export interface ShownPage {
   readonly height: number;
   /** The upright page as JPEG, in Base64. */
   readonly jpeg: string;
+  readonly turn: PageTurn;
 }
 
 export interface ScanReading {
@@ -88,7 +90,7 @@ function isPedigree({ number, cat, ancestors }: ReadPedigree): boolean {
   return own >= 2 || certain >= 2;
 }
 
-async function shown({ picture }: UprightPage): Promise<ShownPage> {
+async function shown({ picture, turn }: UprightPage): Promise<ShownPage> {
   const { bytes, width, height } = await jpegOf(picture);
-  return { width, height, jpeg: bytes.toString("base64") };
+  return { width, height, jpeg: bytes.toString("base64"), turn };
 }

@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { childOf } from "@felistry/domain/pedigree/positions.ts";
+import { placeOf } from "@felistry/domain/recognition/place.ts";
 import { certaintyOf } from "@felistry/domain/recognition/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { markOf } from "../ui/scan-mark.ts";
 import { kinshipWords } from "./kinship-line.ts";
 import {
   confidenceOf,
@@ -13,7 +15,6 @@ import {
   type ScanItem,
 } from "./scan-items.ts";
 import type { Systems } from "./scan-desk.tsx";
-import { markOf } from "./scan-mark.ts";
 import styles from "./scan-desk.module.css";
 
 interface ScanItemFieldsProps {
@@ -55,7 +56,7 @@ export function ScanItemFields({ item, items, systems, onChange }: ScanItemField
     <fieldset
       className={styles["item"]}
       data-confirmed={(item.confirmed && isLinked) || undefined}
-      {...markOf(region, title)}
+      {...markOf(region && placeOf(region), title)}
     >
       <legend>
         {title} <Certainty item={item} />
@@ -69,6 +70,7 @@ export function ScanItemFields({ item, items, systems, onChange }: ScanItemField
               id={`${id}-${field.name}`}
               field={field}
               label={item.position === null ? title : labels[field.name]()}
+              markedAs={item.position === null ? title : `${title}: ${labels[field.name]()}`}
               isAlone={item.position === null}
               systems={systems}
               onEdit={(value) => edit(field.name, value)}
@@ -161,16 +163,19 @@ interface FieldInputProps {
   readonly id: string;
   readonly field: ScanField;
   readonly label: string;
+  /** With whose it is. */
+  readonly markedAs: string;
   /** The legend says the label already. */
   readonly isAlone: boolean;
   readonly systems: Systems;
   readonly onEdit: (value: string) => void;
 }
 
-function FieldInput({ id, field, label, isAlone, systems, onEdit }: FieldInputProps) {
+function FieldInput({ id, field, label, markedAs, isAlone, systems, onEdit }: FieldInputProps) {
+  const { region } = field;
   const shared = { id, className: styles["input"], value: field.value };
   return (
-    <div className={styles["one"]}>
+    <div className={styles["one"]} {...markOf(region && placeOf(region), markedAs)}>
       <label htmlFor={id} className={isAlone ? styles["unseen"] : undefined}>
         {label}
       </label>

@@ -1,9 +1,10 @@
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { FieldOrNot, ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
+import { placeOf } from "@felistry/domain/recognition/place.ts";
 import { skeleton } from "@felistry/domain/recognition/scripts.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { markOf } from "./scan-mark.ts";
+import { ShowOnScan } from "../ui/show-on-scan.tsx";
 import styles from "./scan-desk.module.css";
 
 interface ScanPaperFactsProps {
@@ -40,10 +41,14 @@ export function ScanPaperFacts({ cat, read }: ScanPaperFactsProps) {
     <ul className={styles["facts"]}>
       {facts.map(([label, page, paper, field]) => {
         if (!field) return null;
+        const says = m.reading_paper_says({ value: paper });
         const differs = skeleton(page) !== skeleton(paper);
         return (
-          <li key={label} {...markOf(field.region, label)} data-differs={differs || undefined}>
-            <strong>{label}</strong> · {m.reading_paper_says({ value: paper })}
+          <li key={label} data-differs={differs || undefined}>
+            <strong>{label}</strong> ·{" "}
+            <ShowOnScan place={field.region && placeOf(field.region)} label={label} value={says}>
+              {says}
+            </ShowOnScan>
             {differs && (
               <>
                 {" · "}

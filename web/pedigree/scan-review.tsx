@@ -7,6 +7,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { uploadedPath } from "../ui/save-with-picture.ts";
+import { useMarked } from "../ui/scan-mark.ts";
 import { kinshipWords } from "./kinship-line.ts";
 import type { Systems } from "./scan-desk.tsx";
 import styles from "./scan-desk.module.css";
@@ -18,7 +19,6 @@ import {
   type ScanItem,
   scanItems,
 } from "./scan-items.ts";
-import { useMarked } from "./scan-mark.ts";
 import { ScanPaperFacts } from "./scan-paper-facts.tsx";
 import { ScanPicture } from "./scan-picture.tsx";
 import { type SavedReading, ScanSaved } from "./scan-saved.tsx";
@@ -36,7 +36,7 @@ interface ScanReviewProps {
 export function ScanReview({ cat, systems, answer, read, again }: ScanReviewProps) {
   const { data } = answer;
   const [items, setItems] = useState(() => scanItems(read, cat, data?.matches ?? [], systems));
-  const { marked, container } = useMarked();
+  const { marked, container } = useMarked<HTMLFormElement>();
   const { saving, failure, saved, save } = useSaving(cat.id, items, data?.pages ?? []);
   if (saved) return <ScanSaved catId={cat.id} saved={saved} />;
   const change = (changed: ScanItem) =>

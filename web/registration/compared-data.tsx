@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
-import { NOTHING_READ } from "@felistry/domain/recognition/recognised.ts";
+import { placeAsSent } from "@felistry/domain/recognition/place.ts";
+import { NOTHING_READ, type Region } from "@felistry/domain/recognition/recognised.ts";
 import {
   type ComparedField,
   type ComparedPedigree,
@@ -57,6 +58,7 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
   const entered = enteredPedigree(entry, profile, ancestors);
   const reading = state.kind === "read" ? state.reading : null;
   const all = comparePedigree(entered, reading?.pedigree ?? NOTHING_READ);
+  const placeOf = (region: Region) => placeAsSent(region, reading!.turn);
   const [onlyOthers, setOnlyOthers] = useState(false);
   const compared = reading && onlyOthers ? withoutSame(all) : all;
   return (
@@ -66,6 +68,7 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
       {reading && (
         <>
           <p>{summaryOf(all)}</p>
+          <p className={styles["soft"]}>{m.desk_mark_hint()}</p>
           <label className={styles["only"]}>
             <input
               type="checkbox"
@@ -76,7 +79,7 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
           </label>
         </>
       )}
-      <ComparedFields fields={compared.fields} isRead={reading !== null}>
+      <ComparedFields fields={compared.fields} isRead={reading !== null} placeOf={placeOf}>
         {!onlyOthers && profile?.chip && <Fact label={m.desk_chip()}>{profile.chip}</Fact>}
       </ComparedFields>
       {loaded === "loading" && <p>{m.desk_data_loading()}</p>}
@@ -85,7 +88,12 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
       {compared.ancestors.map(({ position, fields }) => (
         <section key={position} className={styles["ancestor"]}>
           <h4>{capitalised(kinshipWords(position))}</h4>
-          <ComparedFields fields={fields} isRead={reading !== null} />
+          <ComparedFields
+            fields={fields}
+            isRead={reading !== null}
+            whose={capitalised(kinshipWords(position))}
+            placeOf={placeOf}
+          />
         </section>
       ))}
     </section>

@@ -4,10 +4,13 @@ import type {
   ComparedFieldName,
   ComparedOutcome,
 } from "@felistry/domain/registration/compare-pedigree.ts";
-import { certaintyOf } from "@felistry/domain/recognition/recognised.ts";
+import type { Place } from "@felistry/domain/recognition/place.ts";
+import { certaintyOf, type Region } from "@felistry/domain/recognition/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
+import { markOf } from "../ui/scan-mark.ts";
+import { ShowOnScan } from "../ui/show-on-scan.tsx";
 import styles from "./compare.module.css";
 
 const labels: Readonly<Record<ComparedFieldName, () => string>> = {
@@ -41,10 +44,16 @@ const certainties = {
 export function ComparedFields({
   fields,
   isRead,
+  whose = null,
+  placeOf,
   children,
 }: {
   fields: readonly ComparedField[];
   isRead: boolean;
+  /** An ancestor, in words; null for the cat itself. */
+  whose?: string | null;
+  /** Where on the scan, as it is shown, something was read. */
+  placeOf: (region: Region) => Place;
   children?: ReactNode;
 }) {
   const { locale } = usePageTools();
@@ -57,14 +66,18 @@ export function ComparedFields({
     <dl className={styles["fields"]}>
       {fields.map(({ field, entered, read, outcome }) => {
         const [sign, text] = outcomes[outcome];
+        const label = whose === null ? labels[field]() : `${whose}: ${labels[field]()}`;
+        const place = read?.region ? placeOf(read.region) : null;
         return (
-          <div key={field} data-outcome={isRead ? outcome : undefined}>
+          <div key={field} data-outcome={isRead ? outcome : undefined} {...markOf(place, label)}>
             <dt>{labels[field]()}</dt>
             <dd>{entered === null ? m.desk_unknown() : shown(field, entered)}</dd>
             {isRead && read && (
               <dd className={styles["read"]}>
                 <span className={styles["soft"]}>{m.desk_on_scan()}</span>{" "}
-                <b>{shown(field, read.value)}</b>{" "}
+                <ShowOnScan place={place} label={label} value={shown(field, read.value)}>
+                  <b>{shown(field, read.value)}</b>
+                </ShowOnScan>{" "}
                 <span className={styles["soft"]}>
                   {m.desk_confidence({
                     certainty: certainties[certaintyOf(read.confidence)](),

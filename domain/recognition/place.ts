@@ -1,0 +1,91 @@
+/** Where on a picture a field was read: on the upright page, and on the picture as it was sent. */
+import type { Region } from "./recognised.ts";
+
+/** Parts of the picture's width and height, 0 to 1. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Place {
+  readonly page: number;
+  /** Clockwise about the print, with a little of the paper around it. */
+  readonly corners: readonly Point[];
+}
+
+/** How a sent picture was turned to be read: first by degrees on paper large enough for it, then by quarters, both clockwise. */
+export interface PageTurn {
+  /** Pixels of the picture before it was turned: their ratio counts. */
+  readonly width: number;
+  readonly height: number;
+  readonly degrees: number;
+  readonly quarters: number;
+}
+
+/** Parts of a page that a mark is wider than the print it is around. */
+const MARGIN = 0.006;
+
+/** The place on the upright page. */
+export function placeOf({ page, x, y, w, h }: Region): Place {
+  const [left, top, right, bottom] = [x - MARGIN, y - MARGIN, x + w + MARGIN, y + h + MARGIN];
+  return {
+    page,
+    corners: [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ],
+  };
+}
+
+/** The same place on the picture as it was sent, where the print may lie askew. */
+export function placeAsSent(region: Region, turn: PageTurn): Place {
+  const { page, corners } = placeOf(region);
+  return { page, corners: corners.map((corner) => turnedBack(corner, turn)) };
+}
+
+function turnedBack(point: Point, { width, height, degrees, quarters }: PageTurn): Point {
+  const { x, y } = quartersBack(point, quarters);
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const paper = {
+    width: width * Math.abs(cos) + height * Math.abs(sin),
+    height: width * Math.abs(sin) + height * Math.abs(cos),
+  };
+  const [across, down] = [(x - 0.5) * paper.width, (y - 0.5) * paper.height];
+  return {
+    x: (across * cos + down * sin) / width + 0.5,
+    y: (down * cos - across * sin) / height + 0.5,
+  };
+}
+
+function quartersBack({ x, y }: Point, quarters: number): Point {
+  switch (quarters % 4) {
+    case 1:
+      return { x: y, y: 1 - x };
+    case 2:
+      return { x: 1 - x, y: 1 - y };
+    case 3:
+      return { x: 1 - y, y: x };
+    default:
+      return { x, y };
+  }
+}
+
+/** What is around all of them; of those on several pages, around those on the first one's. Null of none. */
+export function regionAround(regions: readonly (Region | null)[]): Region | null {
+  const known = regions.filter((region) => region !== null);
+  const page = known[0]?.page;
+  if (page === undefined) return null;
+  const here = known.filter((region) => region.page === page);
+  const x = Math.min(...here.map((region) => region.x));
+  const y = Math.min(...here.map((region) => region.y));
+  return {
+    page,
+    x,
+    y,
+    w: Math.max(...here.map((region) => region.x + region.w)) - x,
+    h: Math.max(...here.map((region) => region.y + region.h)) - y,
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { Marked } from "./scan-mark.ts";
+import styles from "./marked-scan.module.css";
+
+interface MarkedScanProps {
+  /** Of several pages the one that this is. */
+  readonly page?: number;
+  readonly marked: Marked | null;
+  /** The picture itself. */
+  readonly children: ReactNode;
+}
+
+/** A page of a scan with the mark on it: whatever enlarges or turns the whole takes the mark with it. */
+export function MarkedScan({ page = 0, marked, children }: MarkedScanProps) {
+  const place = marked?.place.page === page ? marked.place : null;
+  const mark = useRef<SVGPolygonElement>(null);
+  useEffect(() => {
+    if (place && mark.current) bringIntoView(mark.current);
+  }, [place]);
+  return (
+    <div className={styles["picture"]}>
+      {children}
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        {place && (
+          <polygon
+            ref={mark}
+            points={place.corners.map(({ x, y }) => `${x},${y}`).join(" ")}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** Scrolls what holds the pages, and nothing around it: the field in hand stays where it is. */
+function bringIntoView(mark: Element): void {
+  const pane = mark.closest("[data-scan-pane]");
+  if (!pane) return;
+  const [inner, outer] = [mark.getBoundingClientRect(), pane.getBoundingClientRect()];
+  pane.scrollBy({
+    left: beyond(inner.left, inner.right, outer.left, outer.right),
+    top: beyond(inner.top, inner.bottom, outer.top, outer.bottom),
+  });
+}
+
+/** How far to scroll until it is in the middle; not at all where it is within. */
+function beyond(start: number, end: number, from: number, to: number): number {
+  return start >= from && end <= to ? 0 : (start + end - from - to) / 2;
+}
