@@ -59,6 +59,16 @@ export const editFacts = statement<[catId: number], EditFacts>(
    from cats c where c.id = $1`,
 );
 
+/** The same of those among many cats that a member keeps or owns. */
+export const editFactsOfOwn = statement<
+  [catIds: readonly number[], memberId: number],
+  EditFacts & { id: number }
+>(
+  "cat_edit_facts_of_own",
+  `select c.id, c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered
+   from cats c where c.id = any($1::int[]) and $2::int in (c.users_id, c.online_owner_id)`,
+);
+
 /** Full edit, parents and documents are open in one mode only (decisions §3): the club has seen the rest as it is. */
 export async function requireUnlocked(
   db: Db,

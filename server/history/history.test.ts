@@ -444,6 +444,35 @@ describe("taking a change back", () => {
     expect(await ems()).toBeNull();
   });
 
+  it("is offered to the club among all changes by the same rule as in the cat's own history", async () => {
+    const clubMember = await buildAdmin(server);
+    const as = server.as(clubMember);
+    const [own, kept] = await Promise.all([
+      buildCat(server, { owner: clubMember }),
+      buildCat(server, { owner }),
+    ]);
+    for (const [cat, by] of [
+      [own, as],
+      [kept, call],
+    ] as const)
+      await by("PATCH /cats/{id}", { params: { id: cat.id }, body: { description: "Wrong" } });
+    const inAll = async (cat: BuiltCat) => {
+      const { data } = await as("GET /history", { query: { limit: 100 } });
+      return data.filter((entry) => entry.cat.id === cat.id);
+    };
+    for (const cat of [own, kept]) expect(await inAll(cat)).toEqual(await historyOf(cat, as));
+    const [[wrong], [others]] = [await inAll(own), await inAll(kept)];
+    expect([wrong!.may_undo, others!.may_undo]).toEqual([1, 0]);
+    expect(await undo(others!, as)).toMatch(/^403/);
+    expect(await undo(wrong!, as)).toBe("undone");
+    expect(
+      (await inAll(own)).map(({ undone, may_undo }) => [undone, may_undo]).slice(0, 2),
+    ).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
   it("of an ownership is the way back that there is", async () => {
     const taker = await buildMember(server);
     const cat = await buildCat(server, { owner, is_my_cat: 0 });

@@ -1,7 +1,7 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { editMode, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
-import { editFacts, type EditFacts } from "../cats/queries.ts";
+import { editFacts, editFactsOfOwn, type EditFacts } from "../cats/queries.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { selectAll, selectOfCat, type EntryRow } from "./statements.ts";
@@ -23,13 +23,18 @@ export const listCatHistory: Handler<"GET /cats/{id}/history"> = async (
   return pageOf(rows, limit, (row) => facts !== undefined && mayUndo(row, facts, member));
 };
 
-/** The club reads here; who may change a cat does so, and undoes it, from the cat's own history. */
 export const listHistory: Handler<"GET /history"> = async (
   { query: { cursor, limit, ...filter } },
-  { db, locale },
+  { db, locale, member },
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
-  return pageOf(await selectAll(db, locale, beforeId, limit, filter), limit, () => false);
+  const rows = await selectAll(db, locale, beforeId, limit, filter);
+  const own = await editFactsOfOwn(db, [...new Set(rows.map(({ cat_id }) => cat_id))], member.id);
+  const facts = new Map(own.map((cat) => [cat.id, cat]));
+  return pageOf(rows, limit, (row) => {
+    const cat = facts.get(row.cat_id);
+    return cat !== undefined && mayUndo(row, cat, member);
+  });
 };
 
 function pageOf(rows: readonly EntryRow[], limit: number, may: (row: EntryRow) => boolean) {

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
@@ -8,10 +8,9 @@ import { ButtonLink } from "../ui/button.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead, Row } from "../ui/page.tsx";
-import { Entry } from "./history-entry.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
+import { HistoryList } from "./history-list.tsx";
 import { filterIn, searchOf, type HistoryFilter } from "./history-query.ts";
-import styles from "./history.module.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
@@ -42,46 +41,10 @@ export function Component() {
           )}
         </Empty>
       ) : (
-        <ol className={styles["list"]}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <Entry
-                entry={entry}
-                about={<About cat={entry.cat} />}
-                {...(entry.member && { who: <Who member={entry.member} filter={filter} /> })}
-              />
-            </li>
-          ))}
-        </ol>
+        <HistoryList entries={entries} filter={filter} />
       )}
       <PageLinks next={next} />
     </ClubPage>
-  );
-}
-
-function About({ cat: { id, name, exists } }: Pick<HistoryEntry, "cat">) {
-  const words = name ?? m.history_cat_number({ id });
-  if (exists === 1) return <Link to={paths.catHistory(id)}>{words}</Link>;
-  return (
-    <>
-      {words} ({m.history_deleted_cat()})
-    </>
-  );
-}
-
-interface WhoProps {
-  readonly member: NonNullable<HistoryEntry["member"]>;
-  readonly filter: HistoryFilter;
-}
-
-function Who({ member: { id, name }, filter }: WhoProps) {
-  return (
-    <Link
-      to={`${paths.adminHistory}${searchOf({ ...filter, member: id })}`}
-      aria-label={m.history_filter_member({ name })}
-    >
-      {name}
-    </Link>
   );
 }
 

@@ -8,7 +8,8 @@ export interface Undo {
   readonly state: "idle" | "busy" | "done";
   /** Why the last one could not be undone. */
   readonly failure: string | null;
-  readonly undo: (changeId: number) => Promise<void>;
+  /** Whether it has been undone. */
+  readonly undo: (changeId: number) => Promise<boolean>;
 }
 
 export function useUndo(): Undo {
@@ -23,10 +24,12 @@ export function useUndo(): Undo {
       await call("POST /history/{id}/undo", { params: { id: changeId } });
       await revalidate();
       setState("done");
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setState("idle");
       setFailure(failureText(error));
+      return false;
     }
   };
   return { state, failure, undo };

@@ -1,0 +1,32 @@
+/** What leads on from the club's list: to a cat's own history, and to everything that a member has changed. */
+import { Link } from "react-router";
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { searchOf, type HistoryFilter } from "./history-query.ts";
+
+export function About({ cat: { id, name, exists } }: Pick<HistoryEntry, "cat">) {
+  const words = name ?? m.history_cat_number({ id });
+  if (exists === 1) return <Link to={paths.catHistory(id)}>{words}</Link>;
+  return (
+    <>
+      {words} ({m.history_deleted_cat()})
+    </>
+  );
+}
+
+interface WhoProps {
+  readonly member: NonNullable<HistoryEntry["member"]>;
+  readonly filter: HistoryFilter;
+}
+
+export function Who({ member: { id, name }, filter }: WhoProps) {
+  return (
+    <Link
+      to={`${paths.adminHistory}${searchOf({ ...filter, member: id })}`}
+      aria-label={m.history_filter_member({ name })}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+/** Changes, newest first, each with its undo where the reader may undo it. */
+import { useRef, useState } from "react";
+import type { HistoryEntry } from "@felistry/contract/history.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { Entry } from "./history-entry.tsx";
+import { About, Who } from "./history-links.tsx";
+import type { HistoryFilter } from "./history-query.ts";
+import styles from "./history.module.css";
+import { whatHappened } from "./history-words.ts";
+import { useUndo } from "./use-undo.ts";
+
+interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[];
+  /** Of the club's list, which is of many cats: each entry leads to its cat and to who changed it. */
+  readonly filter?: HistoryFilter;
+}
+
+export function HistoryList({ entries, filter }: HistoryListProps) {
+  const { state, failure, undo } = useUndo();
+  const [asked, setAsked] = useState<HistoryEntry | null>(null);
+  const outcome = useRef<HTMLOutputElement>(null);
+  const named = (entry: HistoryEntry) =>
+    filter && entry.cat.name ? `${whatHappened(entry)} · ${entry.cat.name}` : whatHappened(entry);
+  // The button is gone with what it undid; whoever works by keyboard goes on at what is said of it.
+  const agree = async ({ id }: HistoryEntry) => {
+    setAsked(null);
+    if (await undo(id)) outcome.current?.focus();
+  };
+  return (
+    <>
+      <div>
+        <output ref={outcome} tabIndex={-1} className={styles["done"]}>
+          {state === "done" && m.history_undo_done()}
+        </output>
+        <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      </div>
+      <ol className={styles["list"]}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry
+              entry={entry}
+              about={filter && <About cat={entry.cat} />}
+              who={filter && entry.member && <Who member={entry.member} filter={filter} />}
+            >
+              {entry.may_undo === 1 && (
+                <p>
+                  <Button
+                    look="second"
+                    small
+                    onClick={() => setAsked(entry)}
+                    disabled={state === "busy"}
+                    disabledReason={m.history_undoing()}
+                    aria-label={m.history_undo_label({ what: named(entry) })}
+                  >
+                    {m.history_undo()}
+                  </Button>
+                </p>
+              )}
+            </Entry>
+          </li>
+        ))}
+      </ol>
+      {asked && (
+        <UndoQuestion
+          what={named(asked)}
+          onAgree={() => void agree(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface UndoQuestionProps {
+  readonly what: string;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+}
+
+function UndoQuestion({ what, onAgree, onClose }: UndoQuestionProps) {
+  return (
+    <QuestionDialog
+      title={m.history_undo_question()}
+      onClose={onClose}
+      answers={
+        <>
+          <Button onClick={onAgree}>{m.history_undo_yes()}</Button>
+          <Button look="second" onClick={onClose}>
+            {m.history_undo_no()}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{what}</strong>
+      </p>
+      <p>{m.history_undo_text()}</p>
+    </QuestionDialog>
+  );
+}
