@@ -42,8 +42,11 @@ export const STATIC_STEPS: Step[] = [
   { name: "lint", title: "Lint", programs: [[bin("oxlint")]] },
   {
     name: "rules",
-    title: "Dependency rule",
-    programs: [[join("scripts", "check-dependency-rule.ts")]],
+    title: "Dependency rule and decisions",
+    programs: [
+      [join("scripts", "check-dependency-rule.ts")],
+      [join("scripts", "check-decisions.ts")],
+    ],
   },
   {
     name: "conformance",
