@@ -57,6 +57,28 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
     .toEqual([]);
 }
 
+/** A narrow column that breaks the words of its heading, or a tab its own name, cannot be read. */
+async function expectWholeWords(page: Page, where: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll("th, nav a, button")) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of text.textContent!.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+  expect.soft(broken, `broken words on ${where}`).toEqual([]);
+}
+
 /** In every width and theme of one loaded page. */
 async function checkScreen(page: Page, language: Language, path: string): Promise<void> {
   const where = `${path} (${language})`;
@@ -73,6 +95,7 @@ async function checkScreen(page: Page, language: Language, path: string): Promis
   await expectNoSidewaysScroll(page, where);
   await page.setViewportSize(SMALL_PHONE);
   await expectNoSidewaysScroll(page, where);
+  await expectWholeWords(page, where);
   await expectNothingFound(page, `${where} at ${SMALL_PHONE.width} px, dark`);
   await wear(page, "light");
   await expectNothingFound(page, `${where} at ${SMALL_PHONE.width} px`);

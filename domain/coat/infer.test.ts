@@ -31,6 +31,18 @@ describe("what a colour proves", () => {
     return { main, gold: null, white: null, tabby, point: null, eye: null };
   };
 
+  test("an unregistered colour proves nothing by what its code leaves out", () => {
+    const unregistered = colour("x", "male");
+    const pointed = { ...codesOf("n"), point: "33" };
+    const bicolour = { ...codesOf("n"), white: "03" };
+    const plain = colour("n", "female");
+    expect(
+      mayBeKitten(unregistered, genotypesOf(pointed, "female"), genotypesOf(pointed, "male")),
+    ).toBe(true);
+    expect(mayBeKitten(genotypesOf(bicolour, "female"), plain, unregistered)).toBe(true);
+    expect(unregistered.C).toHaveLength(10);
+  });
+
   test.each([
     ["n", "O", ["o,o"]],
     ["f", "O", ["O,o"]],

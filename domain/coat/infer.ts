@@ -13,7 +13,7 @@ export type PossibleGenotypes = { readonly [L in AutosomalLocus]: readonly Pair<
  * What a colour proves of the genotype, and no more: a recessive that shows has two copies, a dominant that
  * shows may hide one, white hides everything, red hides brown, and may hide silver and agouti. The codes must
  * be complete: fill in what the breed implies first (`withImplied`). `w` is read as dominant white; an unknown
- * colour proves nothing.
+ * colour proves nothing, and the unregistered `x` nothing but what its further numbers say.
  */
 export function genotypesOf(codes: ColourCodes, sex: Sex): PossibleGenotypes {
   if (codes.main === null) return anything(sex);
@@ -24,8 +24,8 @@ export function genotypesOf(codes: ColourCodes, sex: Sex): PossibleGenotypes {
     ...(pigment && pigmentLoci(codes.main, pigment, sex)),
     ...bandLoci(codes, pigment),
     ...patternLoci(codes.tabby),
-    C: codes.point === null ? having("C", "C") : (POINT_PAIRS[codes.point] ?? pairsOf("C")),
-    W: whitePairs(codes.white),
+    C: pointPairs(codes.point, pigment),
+    W: codes.white === null && pigment === null ? pairsOf("W") : whitePairs(codes.white),
   };
 }
 
@@ -106,6 +106,12 @@ const POINT_PAIRS: Readonly<Record<string, readonly Pair<"C">[]>> = {
     ["cs", "c"],
   ],
 };
+
+/** Only a colour that is known shows by its silence that it is full. */
+function pointPairs(point: string | null, pigment: Pigment | null): readonly Pair<"C">[] {
+  if (point !== null) return POINT_PAIRS[point] ?? pairsOf("C");
+  return pigment === null ? pairsOf("C") : having("C", "C");
+}
 
 /** Mitted and snowshoe cats need no copy of the spotting that makes bicolours: gloves have a gene of their own. */
 function whitePairs(white: string | null): Pair<"W">[] {

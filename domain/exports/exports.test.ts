@@ -34,7 +34,7 @@ test("a cat and its family in GEDCOM", () => {
     father_id: null,
     families: [{ mother_id: 7, father_id: 9 }],
   } as const;
-  expect(gedcomCat(cat).split("\r\n")).toEqual([
+  expect(gedcomCat(cat, "5.5.1").split("\r\n")).toEqual([
     "0 @I7@ INDI",
     "1 NAME Сказка @@ Дом",
     "1 SEX F",
@@ -46,6 +46,9 @@ test("a cat and its family in GEDCOM", () => {
     "1 FAMS @F7_9@",
     "",
   ]);
+  // 7.0 doubles the sign only where a line begins with it.
+  const pointers = gedcomCat({ ...cat, name: "@ Сказка @ Дом" }, "7.0");
+  expect(pointers).toContain("1 NAME @@ Сказка @ Дом\r\n");
   expect(gedcomFamily({ mother_id: 3, father_id: null }, [7, 8])).toBe(
     "0 @F3_0@ FAM\r\n1 WIFE @I3@\r\n1 CHIL @I7@\r\n1 CHIL @I8@\r\n",
   );

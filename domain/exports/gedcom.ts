@@ -40,8 +40,9 @@ export function gedcomHead(version: GedcomVersion): string {
 
 export const GEDCOM_END = "0 TRLR\r\n";
 
-export function gedcomCat(cat: GedcomCat): string {
+export function gedcomCat(cat: GedcomCat, version: GedcomVersion): string {
   const { mother_id, father_id } = cat;
+  const text = (value: string) => lineText(value, version);
   return lines(
     `0 @I${cat.id}@ INDI`,
     `1 NAME ${text(cat.name)}`,
@@ -76,9 +77,10 @@ function gedcomDate(date: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** A line break would begin another record, and a sign that begins a pointer is doubled. */
-function text(value: string): string {
-  return value.replaceAll(/\s+/gu, " ").replaceAll("@", "@@");
+/** A line break would begin another record; the sign of a pointer is doubled, in 7.0 only where it would begin one. */
+function lineText(value: string, version: GedcomVersion): string {
+  const line = value.replaceAll(/\s+/gu, " ").trim();
+  return version === "7.0" ? line.replace(/^@/u, "@@") : line.replaceAll("@", "@@");
 }
 
 function lines(...all: readonly string[]): string {

@@ -52,16 +52,17 @@ test.each([
     [{ kind: "dam_too_young", others: [2], count: 3 }],
   ],
   [
-    "a dam of nine months",
-    { dam: cat(2, "female", "2023-08-01") },
-    [{ kind: "dam_young", others: [2], count: 9 }],
+    "a dam of ten months, mated at eight",
+    { dam: cat(2, "female", "2023-06-11") },
+    [{ kind: "dam_young", others: [2], count: 10 }],
   ],
-  ["a dam of ten months", { dam: cat(2, "female", "2023-07-10") }, []],
+  ["a dam of eleven months, mated at nine", { dam: cat(2, "female", "2023-06-10") }, []],
   [
     "a sire of seven months",
     { sire: cat(3, "male", "2023-10-01") },
     [{ kind: "sire_young", others: [3], count: 7 }],
   ],
+  ["a sire of eleven months", { sire: cat(3, "male", "2023-06-10") }, []],
   ["a dam of ten years", { dam: cat(2, "female", "2014-05-10") }, []],
   [
     "a dam of eleven years",

@@ -1,6 +1,7 @@
 /** What is wrong or doubtful in a pedigree: reasons to look again, each with the numbers that it is said with. */
 import { addDays, addMonths, daysBetween } from "../calendar.ts";
 import { type ColouredCat, type ColourReason, impossibleColour } from "../coat/impossible.ts";
+import { MONTHS_AT_BIRTH } from "./breeding-age.ts";
 
 export interface CheckedCat extends ColouredCat {
   readonly id: number;
@@ -51,8 +52,6 @@ export interface Problem {
 
 /** No kitten is born to a parent younger than this: the database refuses it too (decisions §4). */
 const IMPOSSIBLE_MONTHS = 4;
-/** Clubs do not register litters of younger parents (FIFe breeding rules: a queen from ten months). */
-const YOUNG_MONTHS = { dam: 10, sire: 8 } as const;
 const OLD_YEARS = { dam: 10, sire: 16 } as const;
 /** A litter is born within hours; a date apart by a day or two is a slip or a birth over midnight. */
 const ONE_LITTER_DAYS = 3;
@@ -95,7 +94,7 @@ function ageOfParent(
   ];
   const bornBefore = (months: number) => parent.birthdate! <= addMonths(birthdate, -months);
   if (!bornBefore(IMPOSSIBLE_MONTHS)) return of(`${role}_too_young`);
-  if (!bornBefore(YOUNG_MONTHS[role])) return of(`${role}_young`);
+  if (!bornBefore(MONTHS_AT_BIRTH)) return of(`${role}_young`);
   return bornBefore(OLD_YEARS[role] * 12 + 1) ? of(`${role}_old`) : [];
 }
 

@@ -1,6 +1,7 @@
 import { addMonths } from "../calendar.ts";
 import type { Sex } from "../cats/sex.ts";
 import { isHarmfulTogether, mayBeCrossed } from "./allowed-crosses.ts";
+import { MONTHS_BEFORE_MATING } from "./breeding-age.ts";
 
 /** What speaks against a mating, the gravest first. */
 export const MATING_WARNINGS = [
@@ -22,11 +23,6 @@ export type MatingWarning = (typeof MATING_WARNINGS)[number];
 
 /** As of half-siblings, or of grandparent and grandchild. */
 export const CLOSE_KINSHIP = 1 / 8;
-/**
- * A convention, out of no rule book: a queen can conceive from five months or so on, breeders' advice begins between ten months
- * and a year, and clubs set their own age.
- */
-export const MONTHS_OLD_ENOUGH = 10;
 /** With fewer complete generations known, a low coefficient says little. */
 export const GENERATIONS_TO_TRUST = 3;
 
@@ -90,5 +86,5 @@ function nearKinship(dam: Mate, sire: Mate): MatingWarning | null {
 }
 
 function isTooYoung({ cat_birthdate }: Mate, today: string): boolean {
-  return cat_birthdate !== null && addMonths(cat_birthdate, MONTHS_OLD_ENOUGH) > today;
+  return cat_birthdate !== null && addMonths(cat_birthdate, MONTHS_BEFORE_MATING) > today;
 }

@@ -110,11 +110,14 @@ function gedcom(version: GedcomVersion): Writer {
     for await (const page of pages(exportedLine, db, memberId))
       yield page
         .map((cat) =>
-          gedcomCat({
-            ...cat,
-            name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
-            ems: [cat.breed, cat.ems].filter(Boolean).join(" "),
-          }),
+          gedcomCat(
+            {
+              ...cat,
+              name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
+              ems: [cat.breed, cat.ems].filter(Boolean).join(" "),
+            },
+            version,
+          ),
         )
         .join("");
     for (const { children, ...family } of await exportedFamilies(db, memberId))

@@ -1,8 +1,8 @@
 import { STUDS_COMPARED } from "@felistry/contract/inbreeding.ts";
 import { addMonths } from "@felistry/domain/calendar.ts";
 import { crossableWith, isHarmfulTogether } from "@felistry/domain/pedigree/allowed-crosses.ts";
+import { MONTHS_BEFORE_MATING } from "@felistry/domain/pedigree/breeding-age.ts";
 import { kittensWithEach } from "@felistry/domain/pedigree/inbreeding/matings.ts";
-import { MONTHS_OLD_ENOUGH } from "@felistry/domain/pedigree/mating-warnings.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectCards, selectMates, selectStuds } from "./inbreeding-statements.ts";
@@ -16,7 +16,7 @@ export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
   const breeds = crossableWith(dam.breed_ems).filter(
     (breed) => !isHarmfulTogether(breed, dam.breed_ems) || breed === dam.breed_ems,
   );
-  const bornBy = addMonths(today, -MONTHS_OLD_ENOUGH);
+  const bornBy = addMonths(today, -MONTHS_BEFORE_MATING);
   const studs = await selectStuds(db, breeds, bornBy, damId, STUDS_COMPARED);
   const studIds = studs.map(({ id }) => id);
   const { graph, inbreeding } = await services.parents.of([damId, ...studIds]);

@@ -1,0 +1,10 @@
+/**
+ * Months of age before which a queen should not be mated: "Not allow a female to be mated before she is 9 months of age"
+ * (Governing Council of the Cat Fancy Australia & Victoria, Code of Conduct, https://www.catsgccfv.org.au/index.php?page=ethics).
+ * Federations leave it to their clubs, some of which ask for a year. Of toms no such rule is known: they are held to the
+ * same age.
+ */
+export const MONTHS_BEFORE_MATING = 9;
+
+/** Gestation takes about 65 days: at a birth the parents are two months older than at the mating. */
+export const MONTHS_AT_BIRTH = MONTHS_BEFORE_MATING + 2;
