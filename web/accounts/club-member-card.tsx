@@ -6,6 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./members.module.css";
@@ -42,7 +43,7 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
           {member.first_name} {member.last_name}
         </h2>
         <p className={styles["email"]}>{member.email}</p>
-        <p className={styles["soft"]}>
+        <p className="soft">
           {m.members_facts({
             id: member.id,
             date: shortDate(member.created_at, locale),
@@ -60,7 +61,7 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
         )}
       </div>
       {isOwn ? (
-        <p className={styles["soft"]}>{m.members_own()}</p>
+        <p className="soft">{m.members_own()}</p>
       ) : (
         <Row>
           <Button
@@ -95,9 +96,7 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
           )}
         </Row>
       )}
-      <p role="alert" className={styles["failure"]}>
-        {failure}
-      </p>
+      <Failure text={failure} />
       {isSuspending && <SuspendDialog member={member} onClose={() => setSuspending(false)} />}
     </article>
   );

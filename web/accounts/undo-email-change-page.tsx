@@ -13,10 +13,10 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
-import styles from "./accounts.module.css";
 import { focus } from "./focus.ts";
 import { forgetUser } from "./user-storage.ts";
 
@@ -58,9 +58,7 @@ export function Component() {
       {hasToken ? (
         <>
           <Lead>{undo_lead()}</Lead>
-          <div role="alert">
-            {outcome && <p className={styles["failure"]}>{outcome.failure}</p>}
-          </div>
+          <Failure text={outcome?.failure} />
           <Row>
             <Button
               onClick={() => void takeBack()}

@@ -77,7 +77,7 @@ export function CatCard({
         {cat.cat_color ?? MISSING}
         {cat.ems && <code>{`${cat.breed_ems} ${cat.ems}`}</code>}
       </p>
-      <p className={styles["soft"]}>{bornLine(cat, tools)}</p>
+      <p className="soft">{bornLine(cat, tools)}</p>
       {sale ? <SaleLines sale={sale} tools={tools} /> : <PedigreeLine cat={cat} />}
       {book && (
         <ButtonLink
@@ -102,7 +102,7 @@ function bornLine({ cat_birthdate }: CardCat, { locale, today }: PageTools): str
 function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageTools }) {
   return (
     <>
-      <p className={styles["soft"]}>{locale === "ru" ? sale.country_ru : sale.country_en}</p>
+      <p className="soft">{locale === "ru" ? sale.country_ru : sale.country_en}</p>
       <dl className={styles["prices"]}>
         <dt>{card_price_pet()}</dt>
         <dd className={styles["pet"]}>{price(sale.price_pet, sale.currency_abb, locale)}</dd>
@@ -115,7 +115,7 @@ function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageT
 
 function PedigreeLine({ cat }: { cat: CardCat }) {
   return (
-    <p className={styles["soft"]}>
+    <p className="soft">
       {cat.pedigree_num ? card_pedigree({ number: cat.pedigree_num }) : card_no_pedigree()}
       {cat.registered === 1 && <b className={styles["registered"]}>{card_registered()}</b>}
       {cat.under_review === 1 && <span className={styles["review"]}>{reg_badge_pending()}</span>}

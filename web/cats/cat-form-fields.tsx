@@ -68,7 +68,7 @@ export function FixedSex({ sex }: { sex: Sex }) {
       <span className={styles["label"]}>{m.catform_sex()}</span>
       <br />
       {sex === "male" ? m.cat_male() : m.cat_female()}.{" "}
-      <span className={styles["soft"]}>{m.catform_sex_fixed()}</span>
+      <span className="soft">{m.catform_sex_fixed()}</span>
     </p>
   );
 }

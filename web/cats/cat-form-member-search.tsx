@@ -41,7 +41,7 @@ export function MemberSearch({ name, label, hint, choose }: MemberSearchProps) {
         // Enter would send the whole form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <output className={styles["soft"]}>
+      <output className="soft">
         {searching ? m.catform_breeder_searching() : found && foundLine(found)}
       </output>
       {found && found !== "failed" && found.length > 0 && (

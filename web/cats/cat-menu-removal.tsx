@@ -3,6 +3,7 @@ import type { FullProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import styles from "./cat-menu.module.css";
@@ -77,9 +78,7 @@ function Question({
       }
     >
       <p>{deletes ? m.own_delete_text() : m.own_move_text()}</p>
-      <p role="alert" className={styles["failure"]}>
-        {failure}
-      </p>
+      <Failure text={failure} />
     </QuestionDialog>
   );
 }

@@ -7,6 +7,7 @@ import { DocumentCard } from "../documents/document-card.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty } from "../ui/page.tsx";
 import styles from "./docs-tab.module.css";
@@ -30,9 +31,7 @@ export function DocsTab({
     <section aria-labelledby="docs" className={styles["tab"]}>
       <h2 id="docs">{m.doc_tab()}</h2>
       {docs.kind === "failed" ? (
-        <p role="alert" className={styles["alert"]}>
-          {docs.message}
-        </p>
+        <Failure text={docs.message} />
       ) : (
         <>
           <p className={styles["hint"]}>

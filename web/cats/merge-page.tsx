@@ -7,6 +7,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./merge.module.css";
@@ -52,7 +53,7 @@ export function Component() {
     <Page>
       <Head title={m.merge_title()} description={m.merge_lead()} noIndex />
       <h1>{m.merge_title()}</h1>
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
       {done === null ? (
         <>
           <Lead>{m.merge_lead()}</Lead>

@@ -2,6 +2,7 @@ import type { PublicProfile } from "@felistry/contract/cats.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Empty } from "../ui/page.tsx";
 import { ownerParts } from "./cat-parts.ts";
 import type { LoadedProfile } from "./load-cat-screen.ts";
@@ -43,9 +44,7 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
         <output>
           {removal.removed && <Removed removal={removal} sex={removal.removed.sex} />}
         </output>
-        <div role="alert">
-          {removal.failure && <p className={styles["failure"]}>{removal.failure}</p>}
-        </div>
+        <Failure text={removal.failure} />
       </div>
       {mayChange && <ColourWarning cat={cat} />}
       <div className={styles["pair"]}>

@@ -5,6 +5,7 @@ import type { CatPhoto as Photo } from "@felistry/contract/photos.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { CatBadge } from "./cat-badge.tsx";
 import { CatPhoto, type PicturedCat } from "./cat-photo.tsx";
@@ -35,7 +36,7 @@ export function PhotoList({ cat, photos }: PhotoListProps) {
   return (
     <section aria-labelledby="photos" className={styles["section"]}>
       <h2 id="photos">{m.photos_title()}</h2>
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
       <ol className={styles["list"]} aria-busy={busy || undefined}>
         {photos.map((photo, index) => {
           const words = m.photos_number({ number: index + 1, total: photos.length });

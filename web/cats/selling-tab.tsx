@@ -7,6 +7,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { exactMoment, shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
 import { Empty, Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
@@ -91,7 +92,7 @@ function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
         </Fact>
       </dl>
       {sale.taken_down_reason !== null && (
-        <p className={styles["alert"]}>
+        <p className={styles["takenDown"]}>
           {m.cat_sale_taken_down({ reason: sale.taken_down_reason })} {m.cat_sale_taken_down_how()}
         </p>
       )}
@@ -145,9 +146,7 @@ function SaleActions({ sale }: { sale: Sale }) {
           </ButtonLink>
         )}
       </Row>
-      <p role="alert" className={styles["alert"]}>
-        {failure}
-      </p>
+      <Failure text={failure} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { kindWords, statusWords } from "./certificate-words.ts";
 import styles from "./certificates-card.module.css";
@@ -85,9 +86,7 @@ function Issue({ catId, certificates }: { catId: number; certificates: Certifica
           </Button>
         ))}
       </Row>
-      <p role="alert" className={styles["failure"]}>
-        {failure}
-      </p>
+      <Failure text={failure} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
 import { Head } from "../ui/head.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
@@ -87,7 +88,7 @@ function MergeLine({ merge }: { merge: MergeEntry }) {
       ) : (
         <p>{m.merges_undone({ date: shortDate(merge.undone_at, locale) })}</p>
       )}
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
       {asking && (
         <QuestionDialog
           title={m.merges_undo_title()}

@@ -7,6 +7,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
@@ -100,7 +101,7 @@ function Actions({ catId, credential: { id, name } }: { catId: number; credentia
           }
         >
           <p>{m.credential_remove_hint()}</p>
-          {failure && <p role="alert">{failure}</p>}
+          <Failure text={failure} />
         </QuestionDialog>
       )}
     </Row>

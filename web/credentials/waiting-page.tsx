@@ -10,6 +10,7 @@ import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead } from "../ui/page.tsx";
@@ -91,7 +92,7 @@ function WaitingEntry({ entry }: { entry: Waiting }) {
         <summary>{m.credential_show_scan()}</summary>
         <ScanPhoto path={entry.scan_url!} alt={m.credential_scan_of({ name, of: entry.name })} />
       </details>
-      {failure && <p role="alert">{failure}</p>}
+      <Failure text={failure} />
     </>
   );
 }

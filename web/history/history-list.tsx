@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { Entry } from "./history-entry.tsx";
 import { About, Who } from "./history-links.tsx";
@@ -34,7 +35,7 @@ export function HistoryList({ entries, filter }: HistoryListProps) {
         <output ref={outcome} tabIndex={-1} className={styles["done"]}>
           {state === "done" && m.history_undo_done()}
         </output>
-        <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+        <Failure text={failure} />
       </div>
       <ol className={styles["list"]}>
         {entries.map((entry) => (

@@ -4,6 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import { AnswerQuestion } from "./answer-question.tsx";
@@ -32,9 +33,7 @@ export function Component() {
       {hasToken ? (
         <>
           <Lead>{m.litter_mail_page_lead()}</Lead>
-          <div role="alert">
-            {outcome && <p className={styles["failure"]}>{outcome.failure}</p>}
-          </div>
+          <Failure text={outcome?.failure} />
           <Row>
             <Button onClick={() => ask("confirm")}>{m.litter_confirm()}</Button>
             <Button look="second" onClick={() => ask("decline")}>

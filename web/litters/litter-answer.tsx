@@ -5,10 +5,10 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { AnswerQuestion, answers, type LitterAnswerKind } from "./answer-question.tsx";
 import type { Litter } from "./litter-state.tsx";
-import styles from "./litters.module.css";
 
 /** The stud's owner confirms or declines, the breeder cancels; each is asked once more. */
 export function LitterAnswer({ litter }: { litter: Litter }) {
@@ -46,7 +46,7 @@ export function LitterAnswer({ litter }: { litter: Litter }) {
   );
   return (
     <>
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
       <Row>
         {litter.may_answer && button("confirm", "primary")}
         {litter.may_answer && button("decline", "second")}

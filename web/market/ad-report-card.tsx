@@ -9,6 +9,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
@@ -50,7 +51,7 @@ export function AdReportCard({
           <CatName cat={report} />
         </Link>
       </h2>
-      <p className={styles["soft"]}>{m.reports_number({ id: report.id })}</p>
+      <p className="soft">{m.reports_number({ id: report.id })}</p>
       <dl className={styles["facts"]}>
         <dt>{m.reports_reason()}</dt>
         <dd>{reasonText(report.reason)}</dd>
@@ -62,7 +63,7 @@ export function AdReportCard({
         <dd>{shortDate(report.created_at, locale)}</dd>
       </dl>
       {report.text !== null && <blockquote>{report.text}</blockquote>}
-      {report.is_active === 0 && <p className={styles["soft"]}>{m.reports_not_active()}</p>}
+      {report.is_active === 0 && <p className="soft">{m.reports_not_active()}</p>}
       <Row>
         <Button
           look="second"
@@ -76,9 +77,7 @@ export function AdReportCard({
           {m.reports_take_down()}
         </Button>
       </Row>
-      <p role="alert" className={styles["failure"]}>
-        {dismissing.outcome?.failed && dismissing.outcome.text}
-      </p>
+      <Failure text={dismissing.outcome?.failed && dismissing.outcome.text} />
       {isTakingDown && (
         <ReasonDialog
           title={m.reports_take_down_title({ name })}

@@ -10,6 +10,7 @@ import {
 import { CatCards } from "../cats/cat-card.tsx";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import styles from "./market.module.css";
 import type { SalesPage } from "./sales.ts";
 import { useMoreSales } from "./use-more-sales.ts";
@@ -62,11 +63,7 @@ export function SalesList({
       )}
       <CatCards cats={cats} book ref={grid} />
       <output className="visually-hidden">{added > 0 && market_added({ count: added })}</output>
-      {state === "failed" && (
-        <p role="alert" className={styles["failure"]}>
-          {market_failed()}
-        </p>
-      )}
+      {state === "failed" && <Failure text={market_failed()} />}
       {next !== null && (
         <ButtonLink
           to={addressOf(breed, next)}

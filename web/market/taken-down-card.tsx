@@ -8,6 +8,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./reports.module.css";
@@ -60,9 +61,7 @@ export function TakenDownCard({
           {m.reports_lift()}
         </Button>
       </Row>
-      <p role="alert" className={styles["failure"]}>
-        {lifting.outcome?.failed && lifting.outcome.text}
-      </p>
+      <Failure text={lifting.outcome?.failed && lifting.outcome.text} />
     </article>
   );
 }

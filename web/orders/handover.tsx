@@ -3,6 +3,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
 import type { Order } from "./order-card.tsx";
 import type { OrderSide } from "./order-words.ts";
@@ -54,7 +55,7 @@ export function Handover({ order: { orders_id, handover }, side, onChanged }: Ha
           </Button>
         </div>
       )}
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
     </>
   );
 }

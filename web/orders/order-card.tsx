@@ -7,6 +7,7 @@ import { order_changed, order_number, order_sending } from "@felistry/i18n/compi
 import { CatName } from "../cats/cat-name.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { Handover } from "./handover.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -77,9 +78,7 @@ export function OrderCard({ order, side, onChanged }: OrderCardProps) {
       <output className={styles["done"]}>
         {change.done && order_changed({ status: statusText(change.done, side) })}
       </output>
-      <div role="alert">
-        {change.failure && <p className={styles["failure"]}>{change.failure}</p>}
-      </div>
+      <Failure text={change.failure} />
       {asking && (
         <ConfirmChange
           orderId={order.orders_id}

@@ -14,6 +14,7 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { CheckField, TextAreaField } from "../ui/field.tsx";
 import { price } from "../ui/prices.ts";
 import styles from "./orders.module.css";
@@ -67,9 +68,7 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
         rows={5}
       />
       <CheckField name="delivery" label={order_delivery()} errors={NO_ERRORS} />
-      <div role="alert">
-        {(hindrance ?? failure) && <p className={styles["failure"]}>{hindrance ?? failure}</p>}
-      </div>
+      <Failure text={hindrance ?? failure} />
       <div className={styles["actions"]}>
         <Button type="submit" disabled={disabled} disabledReason={hindrance ?? order_sending()}>
           {order_submit({ price: priceText(sale.price_pet) })}
@@ -87,7 +86,7 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
         )}
         <CancelLink />
       </div>
-      <output className={styles["soft"]}>{sending && order_sending()}</output>
+      <output className="soft">{sending && order_sending()}</output>
     </form>
   );
 }

@@ -22,9 +22,7 @@ export function OrderedCatCard({ sale }: { sale: OrderedSale }) {
           {sale.breed}
           {sale.cat_color && `, ${sale.cat_color}`}
         </p>
-        <p className={styles["soft"]}>
-          {order_seller({ name: sale.owner, location: sale.location })}
-        </p>
+        <p className="soft">{order_seller({ name: sale.owner, location: sale.location })}</p>
       </div>
     </div>
   );

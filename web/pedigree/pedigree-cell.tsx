@@ -100,7 +100,7 @@ function Facts({ position, ancestor }: { position: number; ancestor: PlacedAnces
         {code}
       </abbr>
       {showsBirth && <span>{shortDate(birthdate, locale)}</span>}
-      <span className={styles["id"]}>{m.cat_number({ id: ancestor.id })}</span>
+      <span>{m.cat_number({ id: ancestor.id })}</span>
       {words && <span className={styles["words"]}>{words}</span>}
     </p>
   );

@@ -6,6 +6,7 @@ import { type ReadPedigree, SURE_FROM } from "@felistry/domain/recognition/recog
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { uploadedPath } from "../ui/save-with-picture.ts";
 import { useMarked } from "../ui/scan-mark.ts";
 import { kinshipWords } from "./kinship-line.ts";
@@ -85,11 +86,7 @@ export function ScanReview({ cat, systems, answer, read, again }: ScanReviewProp
         <h3>{m.reading_ancestors()}</h3>
         {read.ancestors.length === 0 && <p>{m.reading_no_ancestors()}</p>}
         {group("ancestor")}
-        {failure && (
-          <p className={styles["error"]} role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
         <div className={styles["actions"]}>
           <Button
             type="submit"

@@ -4,6 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
 
@@ -26,7 +27,7 @@ export function ApplicationState({ state, registered }: { state: State; register
       <section className={styles["state"]} data-status="pending">
         <h2>{m.reg_under_review()}</h2>
         <p>{m.reg_under_review_text()}</p>
-        <p className={styles["soft"]}>{m.reg_sent_on({ date: day(state.created_at) })}</p>
+        <p className="soft">{m.reg_sent_on({ date: day(state.created_at) })}</p>
         {state.may_withdraw && <Withdraw applicationId={state.application_id!} />}
       </section>
     );
@@ -69,9 +70,7 @@ function Withdraw({ applicationId }: { applicationId: number }) {
           {m.reg_withdraw()}
         </Button>
       </div>
-      <p role="alert" className={styles["failure"]}>
-        {task.outcome?.failed && task.outcome.text}
-      </p>
+      <Failure text={task.outcome?.failed && task.outcome.text} />
     </>
   );
 }

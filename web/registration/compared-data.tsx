@@ -13,6 +13,7 @@ import {
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { kinshipWords } from "../pedigree/kinship-line.ts";
+import { Failure } from "../ui/failure.tsx";
 import { Fact } from "./application-facts.tsx";
 import styles from "./compare.module.css";
 import { ComparedFields } from "./compared-fields.tsx";
@@ -68,7 +69,7 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
       {reading && (
         <>
           <p>{summaryOf(all)}</p>
-          <p className={styles["soft"]}>{m.desk_mark_hint()}</p>
+          <p className="soft">{m.desk_mark_hint()}</p>
           <label className={styles["only"]}>
             <input
               type="checkbox"
@@ -83,7 +84,7 @@ export function ComparedData({ entry }: { entry: CatApplication }) {
         {!onlyOthers && profile?.chip && <Fact label={m.desk_chip()}>{profile.chip}</Fact>}
       </ComparedFields>
       {loaded === "loading" && <p>{m.desk_data_loading()}</p>}
-      {loaded === "failed" && <p role="alert">{m.desk_data_failed()}</p>}
+      {loaded === "failed" && <Failure text={m.desk_data_failed()} />}
       {typeof loaded === "object" && all.ancestors.length === 0 && <p>{m.desk_no_ancestors()}</p>}
       {compared.ancestors.map(({ position, fields }) => (
         <section key={position} className={styles["ancestor"]}>

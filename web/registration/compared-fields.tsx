@@ -73,12 +73,12 @@ export function ComparedFields({
             <dt>{labels[field]()}</dt>
             <dd>{entered === null ? m.desk_unknown() : shown(field, entered)}</dd>
             {isRead && read && (
-              <dd className={styles["read"]}>
-                <span className={styles["soft"]}>{m.desk_on_scan()}</span>{" "}
+              <dd>
+                <span className="soft">{m.desk_on_scan()}</span>{" "}
                 <ShowOnScan place={place} label={label} value={shown(field, read.value)}>
                   <b>{shown(field, read.value)}</b>
                 </ShowOnScan>{" "}
-                <span className={styles["soft"]}>
+                <span className="soft">
                   {m.desk_confidence({
                     certainty: certainties[certaintyOf(read.confidence)](),
                     percent: Math.round(read.confidence * 100),

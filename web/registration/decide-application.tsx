@@ -6,6 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
@@ -59,10 +60,8 @@ export function DecideApplication({
           {m.desk_decline()}
         </Button>
       </Row>
-      {isOwn && <p className={styles["soft"]}>{m.desk_own()}</p>}
-      <p role="alert" className={styles["failure"]}>
-        {confirming.outcome?.failed && confirming.outcome.text}
-      </p>
+      {isOwn && <p className="soft">{m.desk_own()}</p>}
+      <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
       {isDeclining && (
         <DeclineDialog
           catId={cat.id}
@@ -89,7 +88,7 @@ function TakeCat({ catId, isTaken }: { catId: number; isTaken: boolean }) {
     <>
       <Row>
         {isTaken ? (
-          <p className={styles["soft"]}>
+          <p className="soft">
             {m.desk_taken()} <Link to={paths.catTab(catId, "parents")}>{m.desk_to_parents()}</Link>
           </p>
         ) : (
@@ -103,9 +102,7 @@ function TakeCat({ catId, isTaken }: { catId: number; isTaken: boolean }) {
           </Button>
         )}
       </Row>
-      <p role="alert" className={styles["failure"]}>
-        {taking.outcome?.failed && taking.outcome.text}
-      </p>
+      <Failure text={taking.outcome?.failed && taking.outcome.text} />
     </>
   );
 }

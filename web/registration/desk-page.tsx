@@ -46,7 +46,7 @@ export function Component() {
       <output ref={outcome} tabIndex={-1} className={styles["said"]}>
         {said}
       </output>
-      <output className={styles["soft"]}>{state === "loading" && m.desk_loading()}</output>
+      <output className="soft">{state === "loading" && m.desk_loading()}</output>
       {list.length === 0 ? (
         <Empty>
           <p>{q ? m.desk_none_found() : m.desk_none()}</p>

@@ -1,6 +1,7 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { readingStageLine } from "../pedigree/reading-stage-line.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import styles from "./compare.module.css";
 import type { ScanReadingState } from "./use-scan-reading.ts";
 
@@ -13,16 +14,16 @@ export function ScanReading({ state, onStart }: { state: ScanReadingState; onSta
           <Button look="second" small onClick={onStart}>
             {m.desk_read_scan()}
           </Button>
-          <p className={styles["soft"]}>{m.desk_read_scan_hint()}</p>
+          <p className="soft">{m.desk_read_scan_hint()}</p>
         </>
       )}
       {state.kind === "reading" && <Progress {...readingStageLine(state.stage)} />}
-      <output className={styles["soft"]}>
+      <output className="soft">
         {state.kind === "read" && noticesOf(state.reading).join(" ")}
       </output>
-      <p role="alert" className={styles["failure"]}>
-        {state.kind === "none" && state.failure && m.reading_failed({ reason: state.failure })}
-      </p>
+      <Failure
+        text={state.kind === "none" && state.failure && m.reading_failed({ reason: state.failure })}
+      />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ScanViewer({ path, alt, view, marked }: ScanViewerProps) {
         <Button look="quiet" small onClick={fit}>
           {m.desk_fit()}
         </Button>
-        <output className={styles["soft"]}>{m.desk_scan_view({ percent })}</output>
+        <output className="soft">{m.desk_scan_view({ percent })}</output>
       </Row>
       <section
         className={styles["pane"]}
@@ -48,7 +48,7 @@ export function ScanViewer({ path, alt, view, marked }: ScanViewerProps) {
           <ScanPhoto path={path} alt={text} />
         </MarkedScan>
       </section>
-      <p className={styles["soft"]}>{m.desk_scan_keys()}</p>
+      <p className="soft">{m.desk_scan_keys()}</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
@@ -40,16 +41,8 @@ export function SendDocuments({
       {pedigree.kind === "found" && (
         <p>{m.reg_document({ number: pedigree.number, issuer: pedigree.issuer })}</p>
       )}
-      {pedigree.kind === "none" && (
-        <p role="alert" className={styles["failure"]}>
-          {m.error_no_pedigree()}
-        </p>
-      )}
-      {pedigree.kind === "failed" && (
-        <p role="alert" className={styles["failure"]}>
-          {m.reg_pedigree_failed()}
-        </p>
-      )}
+      {pedigree.kind === "none" && <Failure text={m.error_no_pedigree()} />}
+      {pedigree.kind === "failed" && <Failure text={m.reg_pedigree_failed()} />}
       <SendButton catId={catId} pedigree={pedigree} again={again} />
     </section>
   );
@@ -108,9 +101,7 @@ function SendButton({
           </ButtonLink>
         )}
       </Row>
-      <p role="alert" className={styles["failure"]}>
-        {task.outcome?.failed && task.outcome.text}
-      </p>
+      <Failure text={task.outcome?.failed && task.outcome.text} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Failure } from "./failure.tsx";
 import styles from "./field.module.css";
 import type { FormState } from "./use-form.ts";
 
@@ -18,9 +19,7 @@ export function Form({
   return (
     <form method="dialog" className={styles["form"]} {...state.form}>
       {children}
-      <div role="alert">
-        {state.failure && <p className={styles["summary"]}>{state.failure}</p>}
-      </div>
+      <Failure text={state.failure} />
       <div className={styles["actions"]}>{actions}</div>
     </form>
   );
