@@ -8,7 +8,7 @@ import { enterAsAdministrator } from "./club.ts";
 import { expect, test } from "./journey.ts";
 import { mailsTo } from "./mailbox.ts";
 import { enterAsMember, type Member } from "./member.ts";
-import { button, link, open } from "./screen.ts";
+import { button, containing, fact, field, link, open } from "./screen.ts";
 
 async function sellerWithAd(page: Page, language: Language) {
   const seller = await enterAsMember(page.context(), language);
@@ -82,7 +82,9 @@ for (const language of languages) {
       .poll(async () => (await mailsOf(seller)).join("\n"))
       .toContain("Show the cat that is for sale");
     expect((await mailsOf(seller)).join("\n")).not.toMatch(/Wendelin|Quick/);
-    expect(await mailsTo(reporter.email)).toEqual([]);
+    await expect
+      .poll(async () => (await mailsOf(reporter)).join("\n"))
+      .toContain(m.mail_report_taken_down({ cat: name, id: String(catId) }, say));
   });
 
   test(`a report of a right ad is closed, and the ad stays; whoever decides second is told (${language})`, async ({
@@ -94,6 +96,7 @@ for (const language of languages) {
     const { seller, name, catId } = await sellerWithAd(page, language);
     const reporter = await enterAsMember((await newVisitor()).context(), language);
     await report(reporter, catId, "Too cheap to be true");
+    const told = m.mail_report_dismissed({ cat: name, id: String(catId) }, say);
     const [club, other] = [await newVisitor(), await newVisitor()];
     for (const administrator of [club, other]) {
       await enterAsAdministrator(administrator.context(), language);
@@ -111,7 +114,60 @@ for (const language of languages) {
     await expect(other.getByRole("article", { name })).toHaveCount(0);
     await open(page, language, `/cat-profile-sell/${catId}`);
     await expect(title(page)).toHaveText(name);
+    await expect.poll(async () => (await mailsOf(reporter)).join("\n")).toContain(told);
     expect(await mailsTo(seller.email)).toEqual([]);
+  });
+
+  test(`an ad that was taken down stays down, whatever its owner tries, until the club lifts that (${language})`, async ({
+    page,
+    newVisitor,
+    watch,
+  }) => {
+    watch.expectConsoleError(/40[49]/);
+    const { seller, name, catId } = await sellerWithAd(page, language);
+    const reporter = await enterAsMember((await newVisitor()).context(), language);
+    await report(reporter, catId, "The photos are of another cat");
+    const club = await newVisitor();
+    await enterAsAdministrator(club.context(), language);
+    await open(club, language, "/admin/reports");
+    await button(club.getByRole("article", { name }), m.reports_take_down({}, say)).click();
+    const reason = "Show the cat that is for sale";
+    await club.getByLabel(m.reports_reason({}, say)).fill(reason);
+    await button(club.getByRole("dialog"), m.reports_take_down({}, say)).click();
+    await expect(club.getByText(m.reports_taken_down({ name }, say))).toBeFocused();
+
+    // The owner reads why, and cannot place it: neither by the switch nor by the form.
+    await open(page, language, `/cats/${catId}?tab=selling`);
+    const state = fact(page, m.cat_sale_state({}, say));
+    await expect(state).toHaveText(m.cat_sale_not_active({}, say));
+    await expect(page.getByText(containing(m.cat_sale_taken_down({ reason }, say)))).toBeVisible();
+    await expect(button(page, m.cat_sale_place_ad({}, say))).toBeDisabled();
+    await link(page, m.cat_sale_edit({}, say)).click();
+    await field(page, m.cat_sale_is_active({}, say), language).check();
+    await button(page, m.cat_sale_save({}, say)).click();
+    await expect(page.getByRole("alert").getByText(containing(reason))).toBeVisible();
+    const guest = await newVisitor();
+    await open(guest, language, `/cat-profile-sell/${catId}`);
+    await expect(title(guest)).toHaveText(m.sale_none({}, say));
+
+    await link(club, m.reports_list_taken_down({}, say)).click();
+    const standing = club.getByRole("article", { name });
+    await expect(standing).toContainText(reason);
+    await expect(standing).toContainText("Irina Clubova");
+    await button(standing, m.reports_lift({}, say)).click();
+    await expect(club.getByText(m.reports_lifted({ name }, say))).toBeFocused();
+    await expect(standing).toHaveCount(0);
+
+    await expect
+      .poll(async () => (await mailsOf(seller)).join("\n"))
+      .toContain(m.mail_ad_lifted({ cat: name, id: String(catId) }, say));
+    await open(page, language, `/cats/${catId}?tab=selling`);
+    await expect(page.getByText(containing(reason))).toHaveCount(0);
+    await expect(state).toHaveText(m.cat_sale_not_active({}, say));
+    await button(page, m.cat_sale_place_ad({}, say)).click();
+    await expect(state).toHaveText(m.cat_sale_active({}, say));
+    await open(guest, language, `/cat-profile-sell/${catId}`);
+    await expect(title(guest)).toHaveText(name);
   });
 }
 

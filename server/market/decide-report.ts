@@ -4,7 +4,7 @@ import type { Tx } from "../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { mailOfTakenDown } from "./report-mails.ts";
+import { mailOfTakenDown, mailsToReporters } from "./report-mails.ts";
 import {
   closeReportsOfSale,
   dismissReport,
@@ -33,10 +33,12 @@ async function openReport(db: Tx, reportId: number, { id }: Member) {
 
 export const dismiss: Handler<"PUT /admin/reports/{id}/dismiss"> = async (
   { params: { id } },
-  { db, member },
+  { db, member, services },
 ) => {
-  await openReport(db, id, member);
-  await dismissReport(db, id, member.id);
+  const { cat_id } = await openReport(db, id, member);
+  const reporters = await dismissReport(db, id, member.id);
+  const mails = await mailsToReporters(db, cat_id, reporters, "dismissed", services.config);
+  await services.jobs.enqueueMails(db, mails);
   return { data: { id, status: "dismissed" as const } };
 };
 
@@ -45,10 +47,11 @@ export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
   { db, member, services, onCommit },
 ) => {
   const { sale_id, cat_id } = await openReport(db, id, member);
-  await closeReportsOfSale(db, sale_id, member.id, reason);
+  const reporters = await closeReportsOfSale(db, sale_id, member.id, reason);
   await takeSaleDown(db, sale_id, member.id, reason);
+  const mails = await mailsToReporters(db, cat_id, reporters, "taken_down", services.config);
   const mail = await mailOfTakenDown(db, cat_id, reason, services.config);
-  await services.jobs.enqueueMails(db, [mail]);
+  await services.jobs.enqueueMails(db, [mail, ...mails]);
   onCommit(services.market.changed);
   return { data: { id, status: "taken_down" as const } };
 };

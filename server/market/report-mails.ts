@@ -46,6 +46,41 @@ export async function mailOfLifted(tx: Tx, catId: number, site: Site): Promise<M
   ]);
 }
 
+const selectReporters = statement<[catId: number, reporterIds: readonly number[]], Facts>(
+  "ad_reporter_mail_facts",
+  `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, u.email,
+          u.first_name || ' ' || u.last_name as name, u.locale
+   from cats c, users u where c.id = $1 and u.id = any($2::int[]) order by u.id`,
+);
+
+/** Tells those who have reported the ad what came of it; what the seller was told is the seller's. */
+export async function mailsToReporters(
+  tx: Tx,
+  catId: number,
+  reporters: readonly { readonly reporter_id: number }[],
+  outcome: "dismissed" | "taken_down",
+  site: Site,
+): Promise<MailJob[]> {
+  const ids = reporters.map(({ reporter_id }) => reporter_id);
+  const told = { dismissed: m.mail_report_dismissed, taken_down: m.mail_report_taken_down };
+  return (await selectReporters(tx, catId, ids)).map((facts) => {
+    const { email, name, locale } = facts;
+    const speak = { locale };
+    const about = { cat: displayName(facts), id: String(catId) };
+    const url = siteLink(site, locale, `/cat-profile-sell/${catId}`);
+    return writeLetter({
+      to: email,
+      subject: m.mail_report_subject(about, speak),
+      paragraphs: [
+        m.mail_greeting({ name }, speak),
+        told[outcome](about, speak),
+        m.mail_signature({ site: site.siteName[locale] }, speak),
+      ],
+      ...(outcome === "dismissed" && { link: { label: m.mail_report_ad({}, speak), url } }),
+    });
+  });
+}
+
 interface About {
   cat: string;
   id: string;

@@ -61,15 +61,24 @@ export const reportStatus = statement<[reportId: number], { status: string }>(
   "select status from ad_reports where id = $1 for update",
 );
 
-export const dismissReport = statement<[reportId: number, adminId: number], never>(
+/** Who has reported. */
+interface Reporter {
+  reporter_id: number;
+}
+
+export const dismissReport = statement<[reportId: number, adminId: number], Reporter>(
   "ad_report_dismiss",
-  "update ad_reports set status = 'dismissed', decided_by = $2, decided_at = now() where id = $1",
+  `update ad_reports set status = 'dismissed', decided_by = $2, decided_at = now() where id = $1
+   returning reporter_id`,
 );
 
-export const closeReportsOfSale = statement<[saleId: number, adminId: number, note: string], never>(
+export const closeReportsOfSale = statement<
+  [saleId: number, adminId: number, note: string],
+  Reporter
+>(
   "ad_reports_taken_down",
   `update ad_reports set status = 'taken_down', decided_by = $2, note = $3, decided_at = now()
-   where sale_id = $1 and status = 'open'`,
+   where sale_id = $1 and status = 'open' returning reporter_id`,
 );
 
 /** The row takes the ad from the market, and keeps it away until the decision is lifted (trigger). */

@@ -107,10 +107,22 @@ describe("twenty reports an hour", () => {
 });
 
 describe("deciding on a report", () => {
-  test("dismissed, the ad stays, and the member may report it again", async () => {
-    const reporter = await buildMember(server);
+  test("dismissed, the ad stays, and the member is told so and may report it again", async () => {
+    const reporter = await buildMember(server, { locale: "ru" });
+    const other = await buildMember(server);
+    const before = await server.mailsSentTo(seller.email);
     const { data } = await report(reporter);
+    await report(other);
     await dismiss(data.report_id);
+    const mails = await server.mailsSentTo(reporter.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Ваша жалоба на объявление"),
+    ]);
+    expect(mails[0]!.text).toContain("оставил на витрине");
+    expect(mails[0]!.text).toContain(`/cat-profile-sell/${ad.cat_id}`);
+    // The other's report still waits, and the seller has nothing to hear of.
+    expect(await server.mailsSentTo(other.email)).toEqual([]);
+    expect(await server.mailsSentTo(seller.email)).toEqual(before);
     expect((await open()).map(({ id }) => id)).not.toContain(data.report_id);
     expect(await statusOf(report(reporter))).toBe(200);
     expect(await statusOf(dismiss(data.report_id))).toBe(409);
@@ -133,6 +145,14 @@ describe("deciding on a report", () => {
     expect(mail!.subject).toContain("Ваше объявление снято");
     expect(mail!.text).toContain("The photos are another cat's");
     expect(mail!.text).not.toContain(reporter.last_name);
+    for (const { email } of [reporter, other]) {
+      const mails = await server.mailsSentTo(email);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining("Your report of the ad of"),
+      ]);
+      expect(mails[0]!.text).toContain("taken it from the market");
+      expect(mails[0]!.text).not.toContain("another cat's");
+    }
   });
 
   test("holds: the seller is told why and cannot place the ad again by any way until the club lifts it", async () => {

@@ -102,7 +102,10 @@ function bornLine({ cat_birthdate }: CardCat, { locale, today }: PageTools): str
 function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageTools }) {
   return (
     <>
-      <p className="soft">{locale === "ru" ? sale.country_ru : sale.country_en}</p>
+      <p className="soft">
+        {locale === "ru" ? sale.country_ru : sale.country_en}
+        <RegisteredMark cat={sale} />
+      </p>
       <dl className={styles["prices"]}>
         <dt>{card_price_pet()}</dt>
         <dd className={styles["pet"]}>{price(sale.price_pet, sale.currency_abb, locale)}</dd>
@@ -113,11 +116,15 @@ function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageT
   );
 }
 
+function RegisteredMark({ cat: { registered } }: { cat: CardCat }) {
+  return registered === 1 && <b className={styles["registered"]}>{card_registered()}</b>;
+}
+
 function PedigreeLine({ cat }: { cat: CardCat }) {
   return (
     <p className="soft">
       {cat.pedigree_num ? card_pedigree({ number: cat.pedigree_num }) : card_no_pedigree()}
-      {cat.registered === 1 && <b className={styles["registered"]}>{card_registered()}</b>}
+      <RegisteredMark cat={cat} />
       {cat.under_review === 1 && <span className={styles["review"]}>{reg_badge_pending()}</span>}
     </p>
   );
