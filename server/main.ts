@@ -3,7 +3,8 @@ import { buildApp } from "./app.ts";
 import { builtRenderer, WEB } from "./built-renderer.ts";
 import { BadConfiguration, readConfig, type Config } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
-import { seedDemo, type DemoAccount } from "./demo/seed.ts";
+import type { DemoAccount } from "./demo/seed.ts";
+import { seedDemoApart } from "./demo/seed-apart.ts";
 import { startServices } from "./start-services.ts";
 
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -21,9 +22,9 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 }
 
 async function serve(config: Config): Promise<void> {
-  const { services, close } = await startServices(config);
+  const { services, databaseUrl, close } = await startServices(config);
   try {
-    const demo = config.seed === "demo" ? await seedDemo(services) : null;
+    const demo = config.seed === "demo" ? await seedDemoApart(services, databaseUrl) : null;
     const renderer = config.dev
       ? await (await import("./dev-renderer.ts")).devRenderer(WEB)
       : await builtRenderer();

@@ -18,7 +18,7 @@ import { Refusal } from "./http/refusal.ts";
 import { openReadings } from "./recognition/readings.ts";
 import { loadReference } from "./reference/load.ts";
 import type { Services } from "./services.ts";
-import { diskStore } from "./storage/file-store.ts";
+import { dataStore } from "./storage/file-store.ts";
 
 export interface StartedServices {
   readonly services: Services;
@@ -80,7 +80,7 @@ export async function startServices(
       parents,
       populations: createPopulationDesk(db, parents, () => new Refusal("unavailable")),
       readings,
-      files: diskStore(join(config.dataDir, "files")),
+      files: dataStore(config.dataDir),
       log,
       now: Date.now,
     };

@@ -1,8 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
 
-const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
 const TABLE = "schema_migrations";
 
 /** Brings the schema up to date. Two servers starting together take turns: the lock lives as long as its connection. */
@@ -17,33 +16,58 @@ export async function migrateSchema(pool: Pool): Promise<void> {
   }
 }
 
-/** The library takes a second and over a hundred megabytes, which a start that has nothing to do need not spend. */
+/**
+ * All that are newer than the newest that was run, in one transaction, and kept as `drizzle-kit`, which writes the
+ * files, would keep them. Its own library would do the same with a hundred megabytes more, kept for the server's life.
+ */
 async function migrate(client: PoolClient): Promise<void> {
-  const [{ drizzle }, migrator] = await Promise.all([
-    import("drizzle-orm/node-postgres"),
-    import("drizzle-orm/node-postgres/migrator"),
-  ]);
-  await migrator.migrate(drizzle(client), {
-    migrationsFolder: MIGRATIONS,
-    migrationsSchema: "public",
-    migrationsTable: TABLE,
-  });
+  await client.query(
+    `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const newest = await newestRun(client);
+  try {
+    await client.query("begin");
+    for (const { tag, when } of await written()) {
+      if (when <= newest) continue;
+      const text = await readFile(new URL(`migrations/${tag}.sql`, import.meta.url), "utf8");
+      for (const part of text.split("--> statement-breakpoint")) await client.query(part);
+      await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [
+        createHash("sha256").update(text).digest("hex"),
+        when,
+      ]);
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
 }
 
-/** As the library decides: by the moment the newest migration was written, which it keeps with each that it ran. */
+/** By the moment the newest migration was written. */
 async function isBehind(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.${TABLE}') is not null as is_there`,
   );
   if (!rows[0]!.is_there) return true;
-  const done = await client.query<{ newest: string | null }>(
-    `select max(created_at) as newest from ${TABLE}`,
-  );
-  return Number(done.rows[0]!.newest ?? 0) < (await newestMigration());
+  const moments = (await written()).map(({ when }) => when);
+  return (await newestRun(client)) < Math.max(...moments);
 }
 
-async function newestMigration(): Promise<number> {
+async function newestRun(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ newest: string | null }>(
+    `select max(created_at) as newest from ${TABLE}`,
+  );
+  return Number(rows[0]!.newest ?? 0);
+}
+
+interface Migration {
+  readonly tag: string;
+  /** When it was written, in milliseconds. */
+  readonly when: number;
+}
+
+/** In the order in which they are run. */
+async function written(): Promise<readonly Migration[]> {
   const journal = await readFile(new URL("migrations/meta/_journal.json", import.meta.url), "utf8");
-  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
-  return Math.max(...entries.map(({ when }) => when));
+  return (JSON.parse(journal) as { entries: Migration[] }).entries;
 }

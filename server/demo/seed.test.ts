@@ -9,6 +9,7 @@ import { testConfig } from "@felistry/testkit/test-config.ts";
 import { passwordMatches } from "../accounts/password-hash.ts";
 import { openPool } from "../db/pool.ts";
 import { diskStore } from "../storage/file-store.ts";
+import { seedDemoApart } from "./seed-apart.ts";
 import { type DemoAccount, seedDemo } from "./seed.ts";
 
 let database: TestDatabase;
@@ -111,4 +112,23 @@ test("the next cat comes after those of the demo", async () => {
     "select nextval(pg_get_serial_sequence('cats', 'id')) > (select max(id) from cats) as follows",
   );
   expect(next!.follows).toBe(true);
+});
+
+test("a process of its own fills an empty database once, and its failure is told", async () => {
+  const fresh = await copyOfTemplate(inject("cluster"));
+  const freshPool = openPool({ url: fresh.url, onIdleError: () => {} });
+  const dataDir = await mkdtemp(join(tmpdir(), "felistry-demo-"));
+  const services = { pool: freshPool, config: { ...config, dataDir }, now: Date.now };
+  try {
+    await expect(seedDemoApart(services, `${fresh.url}_that_is_not`)).rejects.toThrow("ended with");
+    const made = await seedDemoApart(services, fresh.url);
+    expect(made?.map(({ role }) => role)).toEqual(accounts?.map(({ role }) => role));
+    const { rows: stored } = await freshPool.query("select count(*)::int as members from users");
+    expect(stored).toEqual([{ members: 40 }]);
+    expect(await seedDemoApart(services, fresh.url)).toBeNull();
+  } finally {
+    await freshPool.end();
+    await fresh.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

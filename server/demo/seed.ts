@@ -8,6 +8,7 @@ import type { Services } from "../services.ts";
 import { demoApplications } from "./applications.ts";
 import { catteryPictures } from "./cattery-pictures.ts";
 import { generateRegistry } from "./generate-registry.ts";
+import { loadRegistry } from "./load.ts";
 import type { NameRow } from "./names.ts";
 import { pedigreeScans } from "./pedigree-scans.ts";
 import type { DemoMember, Registry } from "./registry.ts";
@@ -30,7 +31,9 @@ export async function seedDemo({
   config,
   files,
   now,
-}: Pick<Services, "pool" | "config" | "files" | "now">): Promise<readonly DemoAccount[] | null> {
+}: Pick<Services, "pool" | "files" | "now"> & {
+  readonly config: Pick<Services["config"], "registrationPrefix">;
+}): Promise<readonly DemoAccount[] | null> {
   return inTransaction(pool, async (tx) => {
     // Two servers started together fill it once.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo.seed'))" });
@@ -54,8 +57,6 @@ export async function seedDemo({
       hashPassword(randomPassword()),
       ...hashes,
     ]);
-    // Needed once in a database's life: it brings the query builder, which takes much memory.
-    const { loadRegistry } = await import("./load.ts");
     await loadRegistry(tx, registry, {
       passwordHashes: new Map(passwordHashes),
       otherPasswordHash,

@@ -1,4 +1,5 @@
 /** Where files live: on disk under DATA_DIR/files. Keys under `public/` are served to everybody, others to nobody by address. */
+import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
@@ -7,6 +8,11 @@ export interface FileStore {
   get(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
+}
+
+/** The files of a server's data directory. */
+export function dataStore(dataDir: string): FileStore {
+  return diskStore(join(dataDir, "files"));
 }
 
 export function diskStore(root: string): FileStore {

@@ -1,0 +1,32 @@
+/** The process that fills an empty database with the demo registry and ends; with its parent, if that ends sooner. */
+import { openPool } from "../db/pool.ts";
+import { dataStore } from "../storage/file-store.ts";
+import { type DemoAccount, seedDemo } from "./seed.ts";
+
+export interface SeedWork {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly registrationPrefix: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export type SeedResult = { readonly accounts: readonly DemoAccount[] | null };
+
+process.once("disconnect", () => process.exit(1));
+process.once("message", (work: SeedWork) => {
+  void fill(work);
+});
+
+async function fill({ databaseUrl, dataDir, registrationPrefix, now }: SeedWork): Promise<void> {
+  // A connection that is lost fails the statement that it was for.
+  const pool = openPool({ url: databaseUrl, max: 2, onIdleError: () => {} });
+  const accounts = await seedDemo({
+    pool,
+    config: { registrationPrefix },
+    files: dataStore(dataDir),
+    now: () => now,
+  });
+  await pool.end();
+  process.send!({ accounts } satisfies SeedResult, () => process.exit(0));
+}
