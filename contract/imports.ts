@@ -1,6 +1,7 @@
 /** Bringing a table of cats: upload, say what its columns are, look at what would happen, confirm. */
 import { z } from "zod";
 import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
 import { IMPORT_FAULTS } from "@felistry/domain/imports/read-row.ts";
@@ -33,6 +34,7 @@ const importRecord = z.object({
   file_name: z.string(),
   encoding: z.literal(ENCODINGS),
   delimiter: z.literal(DELIMITERS),
+  dates: z.literal(DATE_ORDERS).describe("what comes first in dates like 05/06/2024"),
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())).describe("the first rows as they stand in the file"),
   mapping,
@@ -87,6 +89,7 @@ export const importCalls = calls({
       mapping,
       encoding: z.literal(ENCODINGS, { error: code("invalid") }).optional(),
       delimiter: z.literal(DELIMITERS, { error: code("invalid") }).optional(),
+      dates: z.literal(DATE_ORDERS, { error: code("invalid") }).optional(),
     }),
     data: importRecord,
     errors: ["import_not_found", "import_busy"],

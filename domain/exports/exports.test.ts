@@ -17,6 +17,7 @@ test("what was made safe is read as it was", () => {
   const rules = {
     mapping: { name: 0, sex: 1, breed: 2 },
     breedOfName: new Map(),
+    dates: "day_first" as const,
     today: "2026-11-20",
   };
   expect(readRow([name!, "m", "SIB"], rules)).toMatchObject({ ok: true, cat: { name: "-Boris" } });

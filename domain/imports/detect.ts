@@ -1,6 +1,6 @@
 /** How a file of text is written: found from its bytes, since nothing else says it. */
 
-export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1251"] as const;
+export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1251", "windows-1252"] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -9,7 +9,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Enough of a file to see how it is written. */
 export const LOOKED_AT_BYTES = 65_536;
 
-/** @param start the file's first bytes; text that is no UTF-8 is the one-byte encoding of Russian spreadsheets */
+/** @param start the file's first bytes; text that is no UTF-8 is a one-byte encoding of spreadsheets, Russian or western */
 export function detectEncoding(start: Uint8Array): TextEncoding {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
@@ -18,7 +18,21 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
   const many = start.length / 8;
   if (zeros(1) > many) return "utf-16le";
   if (zeros(0) > many) return "utf-16be";
-  return isUtf8(start) ? "utf-8" : "windows-1251";
+  if (isUtf8(start)) return "utf-8";
+  return isCyrillic(start) ? "windows-1251" : "windows-1252";
+}
+
+/** In Cyrillic words such bytes stand side by side; among Latin letters one with an accent stands mostly alone. */
+function isCyrillic(bytes: Uint8Array): boolean {
+  const isLetter = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
+  let letters = 0;
+  let beside = 0;
+  for (const [i, byte] of bytes.entries()) {
+    if (!isLetter(byte)) continue;
+    letters++;
+    if (isLetter(bytes[i - 1]) || isLetter(bytes[i + 1])) beside++;
+  }
+  return beside > letters / 2;
 }
 
 /** A character that the end of the part cuts through counts as whole. */

@@ -21,6 +21,11 @@ test.each([
   ["UTF-16, the other way", bytes([0xfe, 0xff, 0, 0x6e]), "utf-16be"],
   ["UTF-16 without a mark", bytes([0x6e, 0, 0x61, 0, 0x6d, 0]), "utf-16le"],
   ["windows-1251", bytes(WINDOWS_1251), "windows-1251"],
+  [
+    "windows-1252",
+    bytes("M", [0xfc], "ller;", [0xc9], "toile;F", [0xfa, 0xf0], "i"),
+    "windows-1252",
+  ],
 ])("the encoding of %s", (_title, start, encoding) => {
   expect(detectEncoding(start)).toBe(encoding);
 });
@@ -46,6 +51,10 @@ test.each([
     { name: 0, sex: 1, birthdate: 2, breed: 3, ems: 4, mother: 5, father: 6, chip: 7, breeder: 8 },
   ],
   [["reg_num", "CAT_NAME", "colour?"], { number: 0, name: 1, ems: 2 }],
+  [
+    ["Registered name", "Sire name", "Dam name", "Microchip No."],
+    { name: 0, father: 1, mother: 2, chip: 3 },
+  ],
   [["", "whatever"], {}],
 ])("columns %j", (headings, mapping) => {
   expect(guessColumns(headings)).toEqual(mapping);
@@ -58,6 +67,7 @@ describe("a row", () => {
       ["siberian", "SIB"],
       ["сибирская", "SIB"],
     ]),
+    dates: "day_first",
     today: "2026-11-20",
   };
   const row = (text: string) => readRow(text.split(";"), rules);

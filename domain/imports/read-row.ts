@@ -1,5 +1,5 @@
 import { BREEDER_TEXT_RULE } from "../cats/breeder-text.ts";
-import { addDays, isCalendarDate } from "../calendar.ts";
+import { addDays } from "../calendar.ts";
 import { CHIP_RULE } from "../cats/chip.ts";
 import { isCatName } from "../cats/name.ts";
 import type { Sex } from "../cats/sex.ts";
@@ -8,6 +8,7 @@ import { currentBreedCode } from "../ems/breed-codes.ts";
 import { parseEms } from "../ems/parse.ts";
 import { normaliseName } from "../letters.ts";
 import type { ColumnMapping, ImportField } from "./columns.ts";
+import { type DateOrder, readDate } from "./dates.ts";
 
 export const IMPORT_FAULTS = [
   "required",
@@ -62,6 +63,7 @@ export interface RowRules {
   readonly mapping: ColumnMapping;
   /** Breed codes by the names of breeds in both languages, in small letters. */
   readonly breedOfName: ReadonlyMap<string, string>;
+  readonly dates: DateOrder;
   readonly today: string;
 }
 
@@ -90,7 +92,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
     cell("sex") === ""
       ? fault("sex", "required", "")
       : (sexOf(cell("sex")) ?? fault("sex", "sex", cell("sex")));
-  const born = readDate(cell("birthdate"));
+  const born = readDate(cell("birthdate"), rules.dates);
   const birthdate =
     born === ""
       ? fault("birthdate", "date", cell("birthdate"))
@@ -162,19 +164,6 @@ function sexOf(text: string): Sex | null {
   const plain = text.toLowerCase().replace(/\.$/u, "");
   if (MALE.includes(plain)) return "male";
   return FEMALE.includes(plain) ? "female" : null;
-}
-
-/** `2024-05-31`, `31.05.2024`, `31/05/2024`; null where nothing stands, "" where it is no date. */
-function readDate(text: string): string | null {
-  if (text === "") return null;
-  const dotted = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u.exec(text);
-  const date = dotted
-    ? `${dotted[3]}-${dotted[2]!.padStart(2, "0")}-${dotted[1]!.padStart(2, "0")}`
-    : text.slice(0, 10);
-  const rest = dotted ? "" : text.slice(10);
-  return isCalendarDate(date) && date >= "1900-01-01" && /^(?:[T ][\d:.Z]*)?$/u.test(rest)
-    ? date
-    : "";
 }
 
 function readColour(

@@ -30,6 +30,7 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
     head.encoding,
     head.delimiter,
     JSON.stringify(head.rows),
+    body.dates ?? row.dates,
   );
   onCommit(() => runImport(services, started!, today));
   return { data: recordOf(started!) };
@@ -45,7 +46,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   if (row.state === "saved" || (row.state === "saving" && !row.is_dead))
     return { data: recordOf(row) };
   if (row.state !== "checked" && row.state !== "saving") refuse("import_not_checked");
-  const { id, mapping, encoding, delimiter, columns } = row;
+  const { id, mapping, encoding, delimiter, columns, dates } = row;
   const [started] = await startImport(
     db,
     id,
@@ -54,6 +55,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
     encoding,
     delimiter,
     JSON.stringify(columns),
+    dates,
   );
   onCommit(() => runImport(services, started!, today));
   return { data: recordOf(started!) };

@@ -3,6 +3,7 @@ import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports.ts";
 import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
+import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
 import { type CsvRow, csvRows } from "./csv-rows.ts";
 import {
@@ -22,6 +23,7 @@ export interface ImportWork {
   readonly bytes: number;
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
+  readonly dates: DateOrder;
   readonly mapping: ColumnMapping;
   readonly today: string;
   /** Without it nothing is stored: what would happen is found out. */
@@ -63,7 +65,12 @@ async function run(): Promise<void> {
     const outcome = await importTable(client, {
       memberId: work.memberId,
       ownNumber: `^\\s*${work.registrationPrefix}\\W`,
-      rules: { mapping: work.mapping, today: work.today, breedOfName: await breedsByName() },
+      rules: {
+        mapping: work.mapping,
+        dates: work.dates,
+        today: work.today,
+        breedOfName: await breedsByName(),
+      },
       rows: rowsBelowHeading(),
       save: work.save,
       onProgress: tellProgress,

@@ -143,6 +143,41 @@ describe("a table of cats", () => {
     expect(rows[0].n).toBe(4);
   });
 
+  test("dates of an American table are read with the month first, until the member says otherwise", async () => {
+    const text = [
+      "Name,Sex,DOB,Breed",
+      "Yankee Doodle,male,05/06/2024,MCO",
+      "Yankee Dandy,male,12/31/2023,MCO",
+    ].join("\n");
+    const record = await uploaded(text);
+    expect(record).toMatchObject({ dates: "month_first" });
+    await call("PUT /imports/{id}", {
+      params: { id: record.id },
+      body: { mapping: record.mapping, dates: "day_first" },
+    });
+    expect(faultsOf(await settled(record.id))).toEqual(["3 birthdate date 12/31/2023"]);
+    await call("PUT /imports/{id}", {
+      params: { id: record.id },
+      body: { mapping: record.mapping, dates: "month_first" },
+    });
+    expect(faultsOf(await settled(record.id))).toEqual([]);
+    await confirmed(record.id);
+    expect(await catsNamed("Yankee%")).toMatchObject([
+      { cat_name: "Yankee Dandy", cat_birthdate: "2023-12-31" },
+      { cat_name: "Yankee Doodle", cat_birthdate: "2024-05-06" },
+    ]);
+  });
+
+  test("a western spreadsheet's accents stay what they are", async () => {
+    const text = "Name;Sex;Breed\nÉtoile Müller;female;MCO\n";
+    const record = await uploaded(Uint8Array.from(text, (letter) => letter.codePointAt(0)!));
+    expect(record).toMatchObject({
+      encoding: "windows-1252",
+      sample: [["Étoile Müller", "female", "MCO"]],
+    });
+    expect(await checked(record)).toMatchObject({ faulty: 0, total: 1 });
+  });
+
   test("keeps a number as another registry's, never as the club's own", async () => {
     const record = await uploaded(
       [

@@ -1,3 +1,4 @@
+import { type DateOrder, detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import {
   type Delimiter,
   detectDelimiter,
@@ -11,6 +12,7 @@ import { csvRows } from "./csv-rows.ts";
 export interface TableHead {
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
+  readonly dates: DateOrder;
   /** The heading, then the first rows. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -30,13 +32,14 @@ export async function readHead(
   try {
     for await (const { cells } of csvRows(only(start), encoding, delimiter)) {
       rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
-      if (rows.length > SAMPLE_ROWS) break;
     }
   } catch {
-    refuse("import_unreadable");
+    // What is looked at ends in the middle of a row, and perhaps of a quoted cell.
+    if (rows.length <= SAMPLE_ROWS) refuse("import_unreadable");
   }
   if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");
-  return { encoding, delimiter, rows };
+  const dates = detectDateOrder(rows.flat());
+  return { encoding, delimiter, dates, rows: rows.slice(0, SAMPLE_ROWS + 1) };
 }
 
 async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -55,7 +55,7 @@ export async function cancelImport(id: number): Promise<void> {
 }
 
 function threadOf({ pool, config }: Services, row: ImportRow, today: string): Worker {
-  const { id, users_id, bytes, encoding, delimiter, mapping, state } = row;
+  const { id, users_id, bytes, encoding, delimiter, dates, mapping, state } = row;
   const work: ImportWork = {
     connectionString: pool.options.connectionString!,
     importId: id,
@@ -64,6 +64,7 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
     bytes,
     encoding,
     delimiter,
+    dates,
     mapping,
     today,
     save: state === "saving",

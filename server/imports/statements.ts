@@ -17,7 +17,7 @@ export interface ImportRow extends Omit<
   readonly is_dead: boolean;
 }
 
-const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, columns, mapping, state, checked, total, faulty, known, saved,
+const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, known, saved,
   failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
 /** A file that is still on its way is nobody's to read. */
 const THIS = "id = $1 and users_id = $2 and state <> 'uploading'";
@@ -41,12 +41,13 @@ export const beginUpload = statement<
     delimiter: string,
     columns: string,
     mapping: string,
+    dates: string,
   ],
   { id: number }
 >(
   "import_begin",
-  `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping, state)
-   values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, 'uploading')
+  `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping, dates, state)
+   values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, 'uploading')
    on conflict (users_id) where state = 'uploading' do nothing returning id`,
 );
 
@@ -76,11 +77,12 @@ export const startImport = statement<
     encoding: string,
     delimiter: string,
     columns: string,
+    dates: string,
   ],
   ImportRow
 >(
   "import_start",
-  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, checked = 0, saved = 0,
+  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, dates = $7, checked = 0, saved = 0,
      failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
 );
 

@@ -23,7 +23,9 @@ export const uploadImport: Handler<"POST /imports"> = async (_input, { db, file,
   const parts = partsOf(file.content);
   const first = await parts.next();
   if (first.done) refuse("no_file");
-  const { encoding, delimiter, rows } = await readHead(first.value.subarray(0, LOOKED_AT_BYTES));
+  const { encoding, delimiter, dates, rows } = await readHead(
+    first.value.subarray(0, LOOKED_AT_BYTES),
+  );
   await forgetOldImports(db, member.id);
   const [begun] = await beginUpload(
     db,
@@ -33,6 +35,7 @@ export const uploadImport: Handler<"POST /imports"> = async (_input, { db, file,
     delimiter,
     JSON.stringify(rows),
     JSON.stringify(guessColumns(rows[0]!)),
+    dates,
   );
   if (!begun) refuse("import_busy");
   try {

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -18,6 +19,17 @@ const delimiterNames = {
   "\t": m.import_delimiter_tab,
   "|": m.import_delimiter_bar,
 } as const;
+const encodingNames = {
+  "utf-8": m.import_encoding_utf8,
+  "utf-16le": m.import_encoding_utf16,
+  "utf-16be": m.import_encoding_utf16_big,
+  "windows-1251": m.import_encoding_cyrillic,
+  "windows-1252": m.import_encoding_western,
+} as const;
+const dateNames = {
+  day_first: m.import_dates_day_first,
+  month_first: m.import_dates_month_first,
+} as const;
 
 /** Which column is what: guessed by the headings, set right by the member, who sees the first rows beside. */
 export function ImportColumns({ record }: { record: ImportRecord }) {
@@ -31,7 +43,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       const at = String(values.get(field) ?? "");
       return at === "" ? [] : [[field, Number(at)] as const];
     });
-    const { encoding, delimiter } = record;
+    const { encoding, delimiter, dates } = record;
     setFailure(null);
     try {
       await call("PUT /imports/{id}", {
@@ -40,6 +52,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
           mapping: Object.fromEntries(chosen),
           encoding: ENCODINGS.find((one) => one === values.get("encoding")) ?? encoding,
           delimiter: DELIMITERS.find((one) => one === values.get("delimiter")) ?? delimiter,
+          dates: DATE_ORDERS.find((one) => one === values.get("dates")) ?? dates,
         },
       });
       await revalidate();
@@ -76,14 +89,14 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
         <SelectField
           name="encoding"
           label={m.import_encoding()}
-          placeholder={record.encoding}
+          placeholder={encodingNames[record.encoding]()}
           defaultValue={record.encoding}
           errors={{}}
           required
         >
           {ENCODINGS.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {encodingNames[one]()}
             </option>
           ))}
         </SelectField>
@@ -98,6 +111,20 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
           {DELIMITERS.map((one) => (
             <option key={one} value={one}>
               {delimiterNames[one]()}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="dates"
+          label={m.import_dates()}
+          placeholder={dateNames[record.dates]()}
+          defaultValue={record.dates}
+          errors={{}}
+          required
+        >
+          {DATE_ORDERS.map((one) => (
+            <option key={one} value={one}>
+              {dateNames[one]()}
             </option>
           ))}
         </SelectField>

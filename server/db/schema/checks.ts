@@ -88,6 +88,8 @@ export const imports = pgTable(
     bytes: integer().notNull().default(0),
     encoding: text().notNull(),
     delimiter: text().notNull(),
+    /** Which comes first in its dates of figures. */
+    dates: text().notNull().default("day_first"),
     columns: jsonb().notNull(),
     mapping: jsonb().notNull(),
     state: text().notNull().default("uploaded"),

@@ -1,0 +1,49 @@
+/** Dates as tables write them. */
+import { isCalendarDate } from "../calendar.ts";
+import { findDate } from "../recognition/calendar-words.ts";
+
+/** Which comes first where both are figures: the American "05/31/2024" and the "31/05/2024" of others look alike. */
+export const DATE_ORDERS = ["day_first", "month_first"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Full stops are written by those only who write the day first. */
+const SLASHED = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/u;
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: ?г\.?)?$/u;
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.Z]*)?$/u;
+const IN_WORDS = /^(?:\d{1,2}[\s.-]+\p{L}{3,}|\p{L}{3,}[\s.-]+\d{1,2})[\s.,-]+\d{4}(?: ?г\.?)?$/u;
+
+const EARLIEST = "1900-01-01";
+
+/** The order that dates of a table are in, from those of which only one order makes a day; the day first where none tells. */
+export function detectDateOrder(cells: Iterable<string>): DateOrder {
+  let monthsFirst = 0;
+  for (const cell of cells) {
+    const [, first, , second] = SLASHED.exec(cell.trim()) ?? [];
+    if (Number(first) > 12) return "day_first";
+    if (Number(second) > 12) monthsFirst++;
+  }
+  return monthsFirst > 0 ? "month_first" : "day_first";
+}
+
+/** `yyyy-mm-dd`; null where nothing stands, "" where it is no date. */
+export function readDate(text: string, order: DateOrder): string | null {
+  if (text === "") return null;
+  const date =
+    inFigures(text, order) ?? (IN_WORDS.test(text) ? findDate(text.replaceAll("-", " ")) : null);
+  return date !== null && isCalendarDate(date) && date >= EARLIEST ? date : "";
+}
+
+function inFigures(text: string, order: DateOrder): string | null {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return written(yearFirst[1]!, yearFirst[3]!, yearFirst[4]!);
+  const dotted = DOTTED.exec(text);
+  if (dotted) return written(dotted[3]!, dotted[2]!, dotted[1]!);
+  const slashed = SLASHED.exec(text);
+  if (!slashed) return null;
+  const [, first = "", , second = "", year = ""] = slashed;
+  return order === "month_first" ? written(year, first, second) : written(year, second, first);
+}
+
+function written(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

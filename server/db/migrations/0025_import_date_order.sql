@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "dates" text DEFAULT 'day_first' NOT NULL;
