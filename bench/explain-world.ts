@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { pino } from "pino";
 import { buildApp } from "@felistry/server/app.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
 import { seedRegistry } from "@felistry/server/scale/seed-registry.ts";
+import { openLog } from "@felistry/server/log.ts";
 import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
 
 export interface ExplainWorld {
@@ -99,7 +99,7 @@ export async function buildExplainWorld(
     log: { info: () => {} },
   });
   const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
-  const { services, close } = await startServices(config, pino({ level: "error" }));
+  const { services, close } = await startServices(config, openLog("error"));
   await seedRegistry(services.pool, { cats, force: false });
   say(`${cats} cats`);
   await fill(postgres.adminUrl, cats, say);

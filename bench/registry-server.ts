@@ -1,15 +1,15 @@
 /** The site over a database that is given, as its own process. `--nothing-kept` makes every answer anew. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import { buildApp } from "@felistry/server/app.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import { builtRenderer } from "@felistry/server/built-renderer.ts";
+import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 
 const nothingKept = process.argv.includes("--nothing-kept");
 const config = readConfig({ ...process.env, SEED: "none", LOG_LEVEL: "warn" });
-const { services } = await startServices(config, pino({ level: "warn" }));
+const { services } = await startServices(config, openLog("warn"));
 let version = 0;
 const market = nothingKept ? { ...services.market, version: () => version++ } : services.market;
 const app = await buildApp({ ...services, market }, await builtRenderer());

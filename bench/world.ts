@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { pino } from "pino";
 import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
 import { seedDemo } from "@felistry/server/demo/seed.ts";
+import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 import { startChild, type Child } from "./child.ts";
 
@@ -26,7 +26,7 @@ export async function buildEmptyWorld(): Promise<Omit<BenchWorld, "catId">> {
   const dataDir = await mkdtemp(join(tmpdir(), "felistry-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
-  const { close } = await startServices(readConfig(env), pino({ level: "warn" }));
+  const { close } = await startServices(readConfig(env), openLog("warn"));
   await close();
   const pool = openPool({ url: postgres.url, onIdleError: () => {} });
   return {
@@ -45,7 +45,7 @@ export async function buildEmptyWorld(): Promise<Omit<BenchWorld, "catId">> {
 export async function buildBenchWorld(): Promise<BenchWorld> {
   const world = await buildEmptyWorld();
   const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir };
-  const { services, close } = await startServices(readConfig(env), pino({ level: "warn" }));
+  const { services, close } = await startServices(readConfig(env), openLog("warn"));
   await seedDemo(services);
   await close();
   await world.pool.query("analyze");

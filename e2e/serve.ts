@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "node:http";
-import { pino } from "pino";
 import { buildApp } from "@felistry/server/app.ts";
 import { builtRenderer } from "@felistry/server/built-renderer.ts";
 import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { seedDemo } from "@felistry/server/demo/seed.ts";
+import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 import {
   DATABASE_URL_FILE,
@@ -39,7 +39,7 @@ const common = {
   // A machine that has other work to do is no reason to refuse a journey.
   MOST_LATE_MS: "60000",
 };
-const log = pino({ level: "error" }, pino.destination(2));
+const log = openLog("error", process.stderr);
 
 async function serve(
   environment: Record<string, string>,

@@ -1,10 +1,9 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
-import { errorFacts, logOptions } from "./log.ts";
+import { errorFacts, openLog } from "./log.ts";
 
 function logged(error: unknown): Record<string, unknown> {
   const lines: string[] = [];
-  const log = pino(logOptions("error"), { write: (line: string) => void lines.push(line) });
+  const log = openLog("error", { write: (line: string) => void lines.push(line) });
   log.child({}).error({ err: error }, "a database connection was lost");
   return (JSON.parse(lines[0]!) as { err: Record<string, unknown> }).err;
 }

@@ -1,5 +1,5 @@
 /** The server's log: JSON lines, in which an error is what a reader needs of it and nothing that hangs on to it. */
-import type { LoggerOptions } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 
 /** An error may be caused by another, and that by another; further down nobody reads. */
 const MOST_CAUSES = 4;
@@ -33,6 +33,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-export function logOptions(level: string): LoggerOptions {
-  return { level, serializers: { err: (error: unknown) => errorFacts(error) } };
+/** `to` in place of standard output. */
+export function openLog(level: string, to?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: (error: unknown) => errorFacts(error) } }, to);
 }

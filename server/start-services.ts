@@ -1,6 +1,6 @@
 /** Opens everything the server works with, in the order of need, and closes it in the reverse. */
 import { join } from "node:path";
-import { pino, type Logger } from "pino";
+import type { Logger } from "pino";
 import { startSweeping } from "./accounts/sweep.ts";
 import type { Config } from "./config.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start.ts";
@@ -9,7 +9,7 @@ import { openPool } from "./db/pool.ts";
 import { poolDb } from "./db/transaction.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
-import { logOptions } from "./log.ts";
+import { openLog } from "./log.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
 import { createParentIndex } from "./pedigree/parent-index.ts";
 import { createPopulationDesk } from "./pedigree/population-desk.ts";
@@ -30,7 +30,7 @@ const APART_CONNECTIONS = 2;
 
 export async function startServices(
   config: Config,
-  log: Logger = pino(logOptions(config.logLevel)),
+  log: Logger = openLog(config.logLevel),
 ): Promise<StartedServices> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {

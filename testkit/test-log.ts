@@ -1,5 +1,5 @@
 import { pino, type Logger } from "pino";
-import { logOptions } from "@felistry/server/log.ts";
+import { openLog } from "@felistry/server/log.ts";
 
 export const silentLog: Logger = pino({ level: "silent" });
 
@@ -14,6 +14,6 @@ export function rememberedLog(): RememberedLog {
   const errors: string[] = [];
   return {
     errors,
-    log: pino(logOptions("error"), { write: (line: string) => void errors.push(line) }),
+    log: openLog("error", { write: (line: string) => void errors.push(line) }),
   };
 }
