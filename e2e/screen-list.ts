@@ -30,7 +30,7 @@ export const publicScreens = [
 ];
 export const guestScreens = [
   ...publicScreens,
-  "/mating?dam={ad}&sire={ad}",
+  "/mating?dam={dam}&sire={sire}",
   "/join",
   "/login",
   "/restore",
@@ -98,8 +98,10 @@ export const adminScreens = [
 const DEMO_BREED = "mco";
 
 export interface Ids {
-  /** A cat for sale. */
+  /** A cat for sale, and its parents. */
   readonly ad: number;
+  readonly dam: number;
+  readonly sire: number;
   readonly me: number;
   /** A cat of the member's own, and its documents. */
   readonly own: number;
@@ -122,13 +124,21 @@ export async function oldestAd(): Promise<number> {
   return data.at(-1)!.id;
 }
 
+/** What a guest's screens are about. */
+export async function guestIds(): Promise<Pick<Ids, "ad" | "dam" | "sire">> {
+  const ad = await oldestAd();
+  const { data } = await guestApi()("GET /parents/{id}", { params: { id: ad } });
+  return { ad, dam: data.mother_id!, sire: data.father_id! };
+}
+
 /** Gives a member something on every list, and documents. */
 export async function settle(
   { call }: Member,
   context: BrowserContext,
   language: Language,
 ): Promise<Ids> {
-  const ad = await oldestAd();
+  const guests = await guestIds();
+  const { ad } = guests;
   const { data: me } = await call("GET /me", {});
   const cat = { breed: "MCO", ems: "ns 22", sex: "female" } as const;
   const own = await enterCat(call, {
@@ -141,11 +151,11 @@ export async function settle(
   await call("POST /parents/", { body: { catId: own, motherId } });
   const registered = await enterCat(call, { ...cat, name: "Nutmeg" });
   await registerByClub(registered);
-  const sire = await enterCat(call, { ...cat, sex: "male", name: "Boreas", born: "2020-01-02" });
+  const stud = await enterCat(call, { ...cat, sex: "male", name: "Boreas", born: "2020-01-02" });
   const { data: litter } = await call("POST /litters", {
     body: {
       dam_id: motherId,
-      sire_id: sire,
+      sire_id: stud,
       born: "2026-06-01",
       kittens: [{ cat_name: "Zephyr", sex: "male", ems: "n" }],
       key: randomUUID(),
@@ -164,7 +174,7 @@ export async function settle(
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
   const documents = await papers(call, own, context, language);
   return {
-    ad,
+    ...guests,
     me: me.id,
     own,
     registered,

@@ -13,10 +13,10 @@ import { type Device, pageIn, showAllImages, type Theme } from "./picture-page.t
 import {
   addressOf,
   adminScreens,
+  guestIds,
   guestScreens,
   type Ids,
   memberScreens,
-  oldestAd,
   settle,
   settleDesk,
 } from "./screen-list.ts";
@@ -52,7 +52,7 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { name: "visitor", screens: guestScreens, enter: async () => ({ ad: await oldestAd() }) },
+  { name: "visitor", screens: guestScreens, enter: guestIds },
   {
     name: "member",
     screens: memberScreens,
