@@ -10,6 +10,7 @@ import {
 } from "@felistry/domain/pedigree/positions.ts";
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import { inks } from "../../print/inks.ts";
+import { branchBetween, placeIn, type Place } from "../../print/pedigree-columns.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { both, inOneLine, shortDate } from "./words.ts";
@@ -31,37 +32,11 @@ const SIZES = [
 const LEAST = 3.75;
 const NO_BREAK = "\u00a0";
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function placeOf(position: number, top: number, height: number): Place {
-  const generation = generationOf(position);
-  const inColumn = 2 ** generation;
-  const slot = height / inColumn;
-  const box = SIZES[generation - 1]!.height;
-  const index = position - inColumn;
-  return {
-    x: MARGIN + (generation - 1) * (COLUMN + GAP),
-    y: top + slot * index + (slot - box) / 2,
-    width: COLUMN,
-    height: box,
-  };
-}
-
-function branch(doc: PDFKit.PDFDocument, from: Place, to: Place): void {
-  const middle = from.x + from.width + GAP / 2;
-  doc
-    .moveTo(from.x + from.width, from.y + from.height / 2)
-    .lineTo(middle, from.y + from.height / 2)
-    .lineTo(middle, to.y + to.height / 2)
-    .lineTo(to.x, to.y + to.height / 2)
-    .lineWidth(0.6)
-    .strokeColor(inks.engraved)
-    .stroke();
+function branch(doc: PDFKit.PDFDocument, child: Place, parent: Place): void {
+  const [start, ...turns] = branchBetween(child, parent);
+  doc.moveTo(...start!);
+  for (const turn of turns) doc.lineTo(...turn);
+  doc.lineWidth(0.6).strokeColor(inks.engraved).stroke();
 }
 
 /** Breed and colour, number and birth, as far as they are certified. */
@@ -137,7 +112,9 @@ export function drawTree(
   });
   const first = top + 19;
   const byPosition = new Map(ancestors.map((ancestor) => [ancestor.position, ancestor]));
-  const place = (position: number) => placeOf(position, first, bottom - first);
+  const columns = { left: MARGIN, top: first, height: bottom - first, width: COLUMN, gap: GAP };
+  const place = (position: number) =>
+    placeIn(columns, position, (generation) => SIZES[generation - 1]!.height);
   for (let position = 4; position <= LAST_POSITION; position++)
     branch(set.doc, place(childOf(position)), place(position));
   for (let position = 2; position <= LAST_POSITION; position++)

@@ -18,6 +18,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Shape } from "../../print/drawing.ts";
 import { inks } from "../../print/inks.ts";
+import { branchBetween, placeIn, type Place } from "../../print/pedigree-columns.ts";
 import { fitted, placed, type Words } from "../../print/running-text.ts";
 import { markShapes } from "./mark.ts";
 import { nameWords } from "./name.ts";
@@ -57,14 +58,22 @@ export interface Tree {
 }
 
 export function layOutTree(tree: Tree): Shape[] {
-  const first = tree.top + HEADINGS_HEIGHT;
-  const place = (position: number) => placeOf(position, first, tree.bottom - first);
+  const top = tree.top + HEADINGS_HEIGHT;
+  const columns = { left: MARGIN, top, height: tree.bottom - top, width: COLUMN, gap: GAP };
+  const place = (position: number) =>
+    placeIn(columns, position, (generation, room) =>
+      Math.min(SIZES[generation - 1]!.most, room - BETWEEN),
+    );
   const positions = Array.from({ length: LAST_POSITION - 1 }, (_, index) => index + 2);
   return [
     ...headings(tree),
     ...positions
       .filter((position) => childOf(position) > 1)
-      .map((position) => branch(place(childOf(position)), place(position))),
+      .map((position): Shape => ({
+        kind: "polyline",
+        points: branchBetween(place(childOf(position)), place(position)),
+        stroke: inks.strongLine,
+      })),
     ...positions.flatMap((position) => cell(tree, position, place(position))),
   ];
 }
@@ -81,42 +90,6 @@ function headings({ top, locale }: Tree): Shape[] {
     [PAGE.width - MARGIN, y],
   ] as const;
   return [...titles, { kind: "polyline", points: line, stroke: inks.line }];
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function placeOf(position: number, top: number, height: number): Place {
-  const generation = generationOf(position);
-  const inColumn = 2 ** generation;
-  const slot = height / inColumn;
-  const box = Math.min(SIZES[generation - 1]!.most, slot - BETWEEN);
-  const index = position - inColumn;
-  return {
-    x: MARGIN + (generation - 1) * (COLUMN + GAP),
-    y: top + slot * index + (slot - box) / 2,
-    width: COLUMN,
-    height: box,
-  };
-}
-
-function branch(from: Place, to: Place): Shape {
-  const middle = from.x + from.width + GAP / 2;
-  const [start, end] = [from.y + from.height / 2, to.y + to.height / 2];
-  return {
-    kind: "polyline",
-    points: [
-      [from.x + from.width, start],
-      [middle, start],
-      [middle, end],
-      [to.x, end],
-    ],
-    stroke: inks.strongLine,
-  };
 }
 
 function cell({ ancestors, repeated, locale }: Tree, position: number, place: Place): Shape[] {
