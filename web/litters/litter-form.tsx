@@ -29,12 +29,8 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
   const [sire, setSire] = useState<CatCard | null>(null);
   const state = useLitterForm(dam, sire);
   const { errors, sending, form } = state;
-  const queensNamed = async (q: string) => (q === "" ? queens : ownQueens(call, today, q));
   const studsNamed = async (q: string) =>
-    q === ""
-      ? studs
-      : (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex: "male" } })).data
-          .data;
+    (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex: "male" } })).data.data;
   return (
     <>
       <LeaveGuard form={form.ref} sending={sending} />
@@ -53,16 +49,14 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
       >
         <ParentField
           name="dam_id"
-          texts={damTexts}
           chosen={dam}
           choose={setDam}
           initial={queens}
-          search={queensNamed}
+          search={(q) => ownQueens(call, today, q)}
           errors={errors}
         />
         <ParentField
           name="sire_id"
-          texts={sireTexts}
           chosen={sire}
           choose={setSire}
           initial={studs}
@@ -92,16 +86,3 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
     </>
   );
 }
-
-const damTexts = {
-  title: m.litter_form_dam,
-  lead: m.litter_form_dam_lead,
-  choose: m.litter_form_choose_dam,
-  other: m.litter_form_other_dam,
-};
-const sireTexts = {
-  title: m.litter_form_sire,
-  lead: m.litter_form_sire_lead,
-  choose: m.litter_form_choose_sire,
-  other: m.litter_form_other_sire,
-};

@@ -1,31 +1,40 @@
 import { useId } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatSearch } from "../cats/cat-search.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { Button } from "../ui/button.tsx";
 import type { FieldErrors } from "../ui/use-form.ts";
 import styles from "./litters.module.css";
 
+const TEXTS = {
+  dam_id: {
+    title: m.litter_form_dam,
+    lead: m.litter_form_dam_lead,
+    choose: m.litter_form_choose_dam,
+    other: m.litter_form_other_dam,
+  },
+  sire_id: {
+    title: m.litter_form_sire,
+    lead: m.litter_form_sire_lead,
+    choose: m.litter_form_choose_sire,
+    other: m.litter_form_other_sire,
+  },
+};
+
 interface ParentFieldProps {
   readonly name: "dam_id" | "sire_id";
-  readonly texts: Readonly<Record<"title" | "lead" | "choose" | "other", () => string>>;
   readonly chosen: CatCard | null;
   readonly choose: (cat: CatCard | null) => void;
+  /** What an empty search shows. */
   readonly initial: readonly CatCard[];
   readonly search: (text: string) => Promise<readonly CatCard[]>;
   readonly errors: FieldErrors;
 }
 
 /** A parent of the litter: a search, and in its place the cat that was chosen. The fieldset takes the focus where none is. */
-export function ParentField({
-  name,
-  texts,
-  chosen,
-  choose,
-  initial,
-  search,
-  errors,
-}: ParentFieldProps) {
+export function ParentField({ name, chosen, choose, initial, search, errors }: ParentFieldProps) {
+  const texts = TEXTS[name];
   const errorId = useId();
   const error = chosen ? undefined : errors[name];
   return (
@@ -54,7 +63,10 @@ export function ParentField({
             </p>
           )}
           <div className={styles["found"]}>
-            <CatSearch initial={initial} search={search}>
+            <CatSearch
+              initial={initial}
+              search={async (text) => (text === "" ? initial : search(text))}
+            >
               {(cat) => (
                 <Button small onClick={() => choose(cat)}>
                   {texts.choose()}
