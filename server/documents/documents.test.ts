@@ -1,69 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
-import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
-import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { referenceId } from "@felistry/testkit/world.ts";
+import {
+  startWithOwners,
+  server,
+  owner,
+  onlineOwner,
+  stranger,
+  admin,
+  kinds,
+  twoOwnersCat,
+  bodyOf,
+  callsAs,
+  added,
+} from "@felistry/testkit/cat-documents.ts";
 
-let server: TestServer;
-let owner: BuiltMember;
-let onlineOwner: BuiltMember;
-let stranger: BuiltMember;
-let admin: BuiltMember;
-let system: number;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [owner, onlineOwner, stranger] = await Promise.all([
-    buildMember(server),
-    buildMember(server),
-    buildMember(server),
-  ]);
-  admin = await buildAdmin(server);
-  system = await referenceId(server, "cat_systems", "abb", "FIFe");
-});
-afterAll(() => server.stop());
-
-const kinds = ["metric", "pedigree"] as const;
-type Kind = (typeof kinds)[number];
-
-const twoOwnersCat = (traits: Parameters<typeof buildCat>[1] = {}) =>
-  buildCat(server, { owner, onlineOwner, ...traits });
-
-async function bodyOf(kind: Kind, cat: BuiltCat, by: BuiltMember, changes: object = {}) {
-  return {
-    [`${kind}_num`]: "N 1",
-    issued_by: "Club",
-    cat_systems_id: system,
-    cat_id: cat.id,
-    [`${kind}_img_url`]: await buildUpload(server, { owner: by, prefix: kind }),
-    ...changes,
-  };
-}
-
-interface Document {
-  id: number;
-  cat_id: number;
-  abb: string;
-  [field: string]: unknown;
-}
-
-/** The two kinds have the same calls under two names. */
-function callsAs(member: BuiltMember | null) {
-  const call = (member ? server.as(member) : server.guest()) as unknown as (
-    key: string,
-    input: object,
-  ) => Promise<{ data: Document }>;
-  return {
-    add: (kind: Kind, body: object) => call(`POST /${kind}s`, { body }),
-    change: (kind: Kind, id: number, body: object) =>
-      call(`PUT /${kind}s/{id}`, { params: { id }, body }),
-    read: (kind: Kind, id: number) => call(`GET /${kind}s/{id}`, { params: { id } }),
-    ofCat: (kind: Kind, id: number) => call(`GET /cats/{id}/${kind}`, { params: { id } }),
-    docs: (id: number) => call("GET /cats/{id}/docs", { params: { id } }),
-  };
-}
+startWithOwners();
 
 async function refusalOf(answer: Promise<unknown>): Promise<ApiFailure> {
   const failure = await answer.then(
@@ -72,10 +24,6 @@ async function refusalOf(answer: Promise<unknown>): Promise<ApiFailure> {
   );
   if (!(failure instanceof ApiFailure)) throw new Error("it was answered");
   return failure;
-}
-
-async function added(kind: Kind, cat: BuiltCat, by = owner): Promise<Document> {
-  return (await callsAs(by).add(kind, await bodyOf(kind, cat, by))).data;
 }
 
 describe.each(kinds)("a %s", (kind) => {
@@ -248,60 +196,5 @@ describe("the documents of a cat", () => {
     const cat = await twoOwnersCat();
     const { status, body } = await refusalOf(callsAs(owner).ofCat("pedigree", cat.id));
     expect([status, body.message]).toEqual([404, "Please, add pedigree"]);
-  });
-});
-
-describe("a scan", () => {
-  const statusFor = async (path: string, member: BuiltMember | null): Promise<number> => {
-    const headers = new Headers();
-    if (member) headers.set("cookie", await server.sessionCookie(member));
-    const response = await server.raw(path, { headers: Object.fromEntries(headers) });
-    await response.arrayBuffer();
-    return response.status;
-  };
-
-  test("[D7-08] is shown to owner, online owner and the club, and is nothing to others", async () => {
-    for (const kind of kinds) {
-      const document = await added(kind, await twoOwnersCat());
-      const path = String(document[`${kind}_img_url`]);
-      const answers = await Promise.all(
-        [null, stranger, owner, onlineOwner, admin].map((member) => statusFor(path, member)),
-      );
-      expect(answers).toEqual([404, 404, 200, 200, 200]);
-    }
-  });
-
-  test("[D7-08] is its uploader's alone until a document uses it, and no longer once they lost the cat", async () => {
-    const cat = await buildCat(server, { owner });
-    const body = await bodyOf("metric", cat, owner);
-    const path = String((body as Record<string, unknown>)["metric_img_url"]);
-    const seen = () =>
-      Promise.all([owner, stranger, admin].map((member) => statusFor(path, member)));
-    expect(await seen()).toEqual([200, 404, 404]);
-    await callsAs(owner).add("metric", body);
-    expect(await seen()).toEqual([200, 404, 200]);
-    await server.pool.query("update cats set users_id = $2, online_owner_id = $2 where id = $1", [
-      cat.id,
-      stranger.id,
-    ]);
-    expect(await seen()).toEqual([404, 200, 200]);
-  });
-
-  test("[D7-08] is kept by no cache", async () => {
-    const path = await buildUpload(server, { owner, prefix: "pedigree" });
-    const response = await server.raw(path, {
-      headers: { cookie: await server.sessionCookie(owner) },
-    });
-    expect(response.headers.get("content-type")).toBe("image/webp");
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect((await server.raw(path)).headers.get("cache-control")).toBe("no-store");
-  });
-
-  test("[D7-06] leads to no other file", async () => {
-    const cookie = await server.sessionCookie(owner);
-    for (const name of ["..%2foriginals%2fx.png", "%2e%2e", "x.webp", "a".repeat(30) + ".png"]) {
-      const response = await server.raw(`/scans/${name}`, { headers: { cookie } });
-      expect([400, 404]).toContain(response.status);
-    }
   });
 });

@@ -51,8 +51,11 @@ async function fetched(path: string): Promise<{ response: Response; bytes: Buffe
 
 const plain = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: "#786" } });
+
 const jpeg = (width?: number, height?: number) => plain(width, height).jpeg().toBuffer();
+
 const gif = () => plain().gif().toBuffer();
+
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
@@ -293,30 +296,4 @@ describe("who may", () => {
     expect((await send(await jpeg(), to(foreign.id))).status).toBe(403);
     expect((await send(await jpeg(), to(999_999))).status).toBe(404);
   });
-});
-
-describe("drawn cats", () => {
-  test("[D10-20] a drawing is an SVG by its colour's name, and a PNG for social networks", async () => {
-    const svgFile = await fetched("/drawn/MCO-ns-09-22.svg");
-    expect(svgFile.response.status).toBe(200);
-    expect(svgFile.response.headers.get("content-type")).toBe("image/svg+xml");
-    expect(svgFile.response.headers.get("cache-control")).toBe(
-      "public, max-age=31536000, immutable",
-    );
-    expect(svgFile.bytes.toString()).toMatch(/^<svg /);
-    const packed = await server.raw("/drawn/MCO-ns-09-22.svg", {
-      headers: { "accept-encoding": "gzip" },
-    });
-    expect(packed.headers.get("content-encoding")).toBe("gzip");
-    const png = await fetched("/drawn/MCO-ns-09-22.png");
-    expect(png.response.headers.get("content-type")).toBe("image/png");
-    expect(await sharp(png.bytes).metadata()).toMatchObject({ width: 1200, height: 1200 });
-  });
-
-  test.each(["MCO-zz.svg", "mco-n.svg", "MCO-ns.gif", "x", "MCO-ns-09-22"])(
-    "[D10-20] %s is no drawing",
-    async (name) => {
-      expect((await server.raw(`/drawn/${name}`)).status).toBe(404);
-    },
-  );
 });

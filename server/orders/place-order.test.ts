@@ -1,41 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApiFailure } from "@felistry/contract/client.ts";
-import { ORDER_STATUSES, type OrderStatus } from "@felistry/domain/orders/status.ts";
-import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
+import { describe, expect, test } from "vitest";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
-import { buildOrder } from "@felistry/testkit/build-order.ts";
-import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { buildMember } from "@felistry/testkit/build-member.ts";
+import {
+  startWithParties,
+  server,
+  seller,
+  buyer,
+  offer,
+  sent,
+  setStatus,
+} from "@felistry/testkit/order-parties.ts";
 
-let server: TestServer;
-let seller: BuiltMember;
-let buyer: BuiltMember;
+startWithParties();
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { PUBLIC_ORIGIN: "https://cats.example", RU_HOSTS: "ru.cats.example" },
-  });
-  seller = await buildMember(server, { locale: "ru", first_name: "Ольга", last_name: "Котова" });
-  buyer = await buildMember(server, { first_name: "Emma", last_name: "Buyer" });
-});
-afterAll(() => server.stop());
-
-const offer = (traits = {}): Promise<BuiltAd> =>
-  buildAd(server, {
-    cat: buildCat(server, { owner: seller, cat_name: "Murka", prefix: "Neva's" }),
-    price_pet: 500,
-    price_breeding: 900,
-    ...traits,
-  });
 const order = (catId: number, body: object = {}, who = server.as(buyer)) =>
   who("POST /order", { body: { catId, price: 500, comment: "", ...body } });
-const received = async (who = seller) => (await server.as(who)("GET /order", {})).data;
-const sent = async (who = buyer) => (await server.as(who)("GET /order/buy", {})).data;
-const setStatus = (id: number, status: string, who: BuiltMember) =>
-  server.as(who)("PUT /order/{id}/status", {
-    params: { id },
-    body: { status: status as OrderStatus },
-  });
+
 const orderCount = async () =>
   (await server.pool.query("select count(*)::int as n from orders")).rows[0].n as number;
 
@@ -213,143 +194,5 @@ describe("placing an order", () => {
     expect(await orderCount()).toBe(before);
     await order(ad.cat_id);
     expect(await orderCount()).toBe(before + 1);
-  });
-});
-
-describe("lists of orders", () => {
-  test("[7-71] [7-72] the seller has those received with the buyer's address, the buyer those sent without one", async () => {
-    const [maria, john] = [await buildMember(server), await buildMember(server)];
-    const ad = await buildAd(server, { cat: buildCat(server, { owner: maria }) });
-    const { id } = await buildOrder(server, { ad, buyer: john });
-    expect((await received(maria)).map((one) => [one.orders_id, one.client_email])).toEqual([
-      [id, john.email],
-    ]);
-    expect((await sent(john)).map((one) => [one.orders_id, one.client_email])).toEqual([[id, ""]]);
-    expect(await received(john)).toEqual([]);
-    expect(await sent(maria)).toEqual([]);
-    await expect(server.api("GET /order", {})).rejects.toMatchObject({ status: 401 });
-    await expect(server.api("GET /order/buy", {})).rejects.toMatchObject({ status: 401 });
-    expect((await server.as(john)("GET /order", {})).message).toBe("No sell orders available.");
-  });
-
-  test("[D1-27] both lists are walked page by page, newest first, no order twice while more come in", async () => {
-    const [maria, john] = [await buildMember(server), await buildMember(server)];
-    const place = async () =>
-      (
-        await buildOrder(server, {
-          ad: buildAd(server, { cat: buildCat(server, { owner: maria }) }),
-          buyer: john,
-        })
-      ).id;
-    const placed: number[] = [];
-    for (let i = 0; i < 5; i++) placed.unshift(await place());
-    for (const [key, who] of [
-      ["GET /order", maria],
-      ["GET /order/buy", john],
-    ] as const) {
-      const walked: number[] = [];
-      let cursor: string | null | undefined;
-      while (cursor !== null) {
-        const page: { data: { orders_id: number }[]; page: { next: string | null } } =
-          await server.as(who)(key, { query: { limit: 2, ...(cursor && { cursor }) } });
-        walked.push(...page.data.map(({ orders_id }) => orders_id));
-        cursor = page.page.next;
-        await place();
-      }
-      expect(walked.filter((id) => placed.includes(id))).toEqual(placed);
-      expect(new Set(walked).size).toBe(walked.length);
-    }
-    expect(
-      (
-        await server.raw("/api/order?cursor=zzz", {
-          headers: { cookie: await server.sessionCookie(maria) },
-        })
-      ).status,
-    ).toBe(400);
-  });
-});
-
-describe("an order's status", () => {
-  /** Every change that decisions §5 and §10.11 allow; all others are refused. */
-  const allowed: readonly [who: "seller" | "buyer", from: OrderStatus, to: OrderStatus][] = [
-    ["seller", "new", "accepted"],
-    ["seller", "new", "declined"],
-    ["seller", "accepted", "completed"],
-    ["buyer", "new", "cancelled"],
-    ["buyer", "accepted", "cancelled"],
-  ];
-  const bySeller = new Set<OrderStatus>(["accepted", "declined", "completed"]);
-
-  test("[D5-14] [D5-15] [D5-16] each side sets its own statuses from the states that allow it; the rest is 403 or 409", async () => {
-    const ad = await offer();
-    const isAllowed = (change: readonly string[]) =>
-      allowed.some((one) => one.join() === change.join());
-    for (const who of ["seller", "buyer"] as const) {
-      for (const from of ORDER_STATUSES) {
-        for (const to of ORDER_STATUSES) {
-          const client = await buildMember(server);
-          const { id } = await buildOrder(server, { ad, buyer: client, status: from });
-          const answered = await setStatus(id, to, who === "seller" ? seller : client).then(
-            () => 200,
-            ({ status }: ApiFailure) => status,
-          );
-          const refused = to !== "new" && bySeller.has(to) !== (who === "seller") ? 403 : 409;
-          const ok = isAllowed([who, from, to]);
-          const change = `${who}: ${from} -> ${to}`;
-          expect([change, answered, (await sent(client))[0]!.status]).toEqual([
-            change,
-            ok ? 200 : refused,
-            ok ? to : from,
-          ]);
-        }
-      }
-    }
-  }, 60_000);
-
-  test("[D5-14] [D9-16] strangers and administrators have no say, an unknown order is 404, an unknown status 400", async () => {
-    const { id } = await buildOrder(server, { ad: offer(), buyer });
-    await expect(setStatus(id, "accepted", await buildMember(server))).rejects.toMatchObject({
-      status: 403,
-    });
-    await expect(setStatus(id, "accepted", await buildAdmin(server))).rejects.toMatchObject({
-      status: 403,
-    });
-    await expect(setStatus(999_999, "accepted", seller)).rejects.toMatchObject({
-      status: 404,
-      body: { message: "No such order" },
-    });
-    await expect(setStatus(id, "sold", seller)).rejects.toMatchObject({ status: 400 });
-    await expect(
-      server.api("PUT /order/{id}/status", { params: { id }, body: { status: "accepted" } }),
-    ).rejects.toMatchObject({ status: 401 });
-  });
-
-  test("[D5-14] [D5-15] acceptance and cancellation at the same moment: one of each pair is refused or both follow in order", async () => {
-    for (let round = 0; round < 5; round++) {
-      const client = await buildMember(server);
-      const { id } = await buildOrder(server, { ad: offer(), buyer: client });
-      const results = await Promise.allSettled([
-        setStatus(id, "declined", seller),
-        setStatus(id, "cancelled", client),
-      ]);
-      expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    }
-  });
-
-  test("[D5-11] the other side is mailed of each change in its language", async () => {
-    const maria = await buildMember(server, { locale: "ru" });
-    const john = await buildMember(server);
-    const { id } = await buildOrder(server, {
-      ad: buildAd(server, { cat: buildCat(server, { owner: maria, cat_name: "Murka" }) }),
-      buyer: john,
-    });
-    await setStatus(id, "accepted", maria);
-    await setStatus(id, "cancelled", john);
-    expect((await server.mailsSentTo(john.email)).map(({ subject }) => subject)).toEqual([
-      `Your order No. ${id} is accepted`,
-    ]);
-    const [toSeller] = await server.mailsSentTo(maria.email);
-    expect(toSeller!.subject).toBe(`Заказ № ${id} отменён`);
-    expect(toSeller!.text).toContain("Заказ на Murka отменён.");
   });
 });

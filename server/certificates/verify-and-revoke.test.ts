@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer } from "@felistry/testkit/start-test-server.ts";
+import {
+  startWithOwner,
+  server,
+  owner,
+  nextNumber,
+  buildFamily,
+  issue,
+  verify,
+  change,
+} from "@felistry/testkit/certified-family.ts";
+
+startWithOwner();
+
+describe("revoking", () => {
+  it("is the club's, with a reason that the keeper of the page reads and no one else", async () => {
+    const admin = await buildAdmin(server);
+    const { cat } = await buildFamily();
+    const { code } = await issue(cat);
+    const reason = "The sire was another";
+    const revoked = await server.as(admin)("PUT /certificates/{code}/revoke", {
+      params: { code },
+      body: { reason },
+    });
+    expect(revoked.data).toMatchObject({ status: "revoked", reason });
+    const shown = await verify(code);
+    expect(shown.status).toBe("revoked");
+    expect(JSON.stringify(shown)).not.toContain(reason);
+    const [mail] = (await server.mailsSentTo(owner.email)).filter(({ text }) =>
+      text.includes(code),
+    );
+    expect(mail!.text).toContain(reason);
+    await expect(
+      server.as(admin)("PUT /certificates/{code}/revoke", { params: { code }, body: { reason } }),
+    ).rejects.toMatchObject({ status: 409 });
+    await change("update cats set cat_name = 'Later' where id = $1", cat.id);
+    expect((await verify(code)).status).toBe("revoked");
+  });
+
+  it("of a code that there is not is 404", async () => {
+    const admin = await buildAdmin(server);
+    const input = { params: { code: "0000-0000-0000-0000" }, body: { reason: "x" } };
+    await expect(server.as(admin)("PUT /certificates/{code}/revoke", input)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("verifying", () => {
+  it("takes a code as people type it", async () => {
+    const { cat } = await buildFamily();
+    const { code } = await issue(cat);
+    const typed = code.toLowerCase().replaceAll("-", "").replaceAll("0", "o").replaceAll("1", "l");
+    expect((await verify(typed)).code).toBe(code);
+  });
+
+  it("tells nobody an e-mail, a chip or who keeps the page", async () => {
+    const keeper = await buildMember(server);
+    const cat = await buildCat(server, {
+      owner,
+      onlineOwner: keeper,
+      reg_num: nextNumber(),
+      chip: "643094100000001",
+    });
+    const { code } = await issue(cat);
+    const text = JSON.stringify(await verify(code));
+    for (const secret of [owner.email, keeper.email, keeper.last_name, "643094100000001"])
+      expect(text).not.toContain(secret);
+  });
+
+  it("tells a near miss by nothing", async () => {
+    const { cat } = await buildFamily();
+    const { code } = await issue(cat);
+    const near = code.slice(0, -1) + (code.endsWith("7") ? "8" : "7");
+    const refusals = await Promise.all(
+      [near, "0000-0000-0000-0000"].map((wrong) => verify(wrong).catch((error: unknown) => error)),
+    );
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        status: 404,
+        body: { message: "No certificate has this code" },
+      });
+  });
+
+  it("is counted by address, found or not", async () => {
+    const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: "0.025" } });
+    try {
+      const tries = [];
+      for (let i = 0; i < 4; i++)
+        tries.push(
+          await strict
+            .api("GET /verify/{code}", { params: { code: `0000-0000-0000-000${i}` } })
+            .catch((e) => e.status),
+        );
+      expect(tries).toEqual([404, 404, 404, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
