@@ -44,11 +44,11 @@ export function ScanViewer({ path, alt, view, marked }: ScanViewerProps) {
         tabIndex={0}
         aria-label={alt}
       >
-        <MarkedScan marked={marked}>
+        <MarkedScan marked={marked} view={`${percent} ${degrees}`}>
           <ScanPhoto path={path} alt={text} />
         </MarkedScan>
       </section>
-      <p className="soft">{m.desk_scan_keys()}</p>
+      <p className={`soft ${styles["keys"]}`}>{m.desk_scan_keys()}</p>
     </section>
   );
 }

@@ -6,17 +6,19 @@ interface MarkedScanProps {
   /** Of several pages the one that this is. */
   readonly page?: number;
   readonly marked: Marked | null;
+  /** How large it is shown and which way it lies: a change may have taken the mark out of sight. */
+  readonly view?: string;
   /** The picture itself. */
   readonly children: ReactNode;
 }
 
 /** A page of a scan with the mark on it: whatever enlarges or turns the whole takes the mark with it. */
-export function MarkedScan({ page = 0, marked, children }: MarkedScanProps) {
+export function MarkedScan({ page = 0, marked, view, children }: MarkedScanProps) {
   const place = marked?.place.page === page ? marked.place : null;
   const mark = useRef<SVGPolygonElement>(null);
   useEffect(() => {
     if (place && mark.current) bringIntoView(mark.current);
-  }, [place]);
+  }, [place, view]);
   return (
     <div className={styles["picture"]}>
       {children}

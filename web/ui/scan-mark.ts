@@ -12,7 +12,8 @@ export function markOf(place: Place | null, label: string): Record<`data-${strin
   return place ? { "data-place": JSON.stringify(place), "data-label": label } : {};
 }
 
-const POINTING = ["pointerover", "focusin", "click"] as const;
+/** Not `pointerover`: a list that is scrolled by keyboard passes below a pointer that nobody moves. */
+const POINTING = ["pointermove", "focusin", "click"] as const;
 
 /** Listens within `container`, so that no element needs handlers of its own to be pointed at. */
 export function useMarked<Container extends HTMLElement>() {
@@ -20,10 +21,15 @@ export function useMarked<Container extends HTMLElement>() {
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
     const element = container.current;
-    const mark = ({ target }: Event) => {
+    let last: HTMLElement | null = null;
+    const mark = (event: Event) => {
+      const { target } = event;
+      if (event instanceof PointerEvent && event.type === "pointermove" && isStill(event)) return;
       const marking =
         target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
-      const { place, label = "" } = marking?.dataset ?? {};
+      if (!marking || marking === last) return;
+      last = marking;
+      const { place, label = "" } = marking.dataset;
       if (place !== undefined) setMarked({ place: JSON.parse(place) as Place, label });
     };
     for (const event of POINTING) element?.addEventListener(event, mark);
@@ -33,3 +39,5 @@ export function useMarked<Container extends HTMLElement>() {
   }, []);
   return { marked, container };
 }
+
+const isStill = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
