@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Marked } from "./scan-mark.ts";
 import styles from "./marked-scan.module.css";
 
@@ -15,18 +15,17 @@ interface MarkedScanProps {
 /** A page of a scan with the mark on it: whatever enlarges or turns the whole takes the mark with it. */
 export function MarkedScan({ page = 0, marked, view, children }: MarkedScanProps) {
   const place = marked?.place.page === page ? marked.place : null;
-  const mark = useRef<SVGPolygonElement>(null);
-  useEffect(() => {
-    if (place && mark.current) bringIntoView(mark.current);
-  }, [place, view]);
+  const points = place?.corners.map(({ x, y }) => `${x},${y}`).join(" ");
   return (
     <div className={styles["picture"]}>
       {children}
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        {place && (
+        {points && (
           <polygon
-            ref={mark}
-            points={place.corners.map(({ x, y }) => `${x},${y}`).join(" ")}
+            // Drawn anew wherever it moves, so that it is brought into view each time.
+            key={`${points} ${view}`}
+            ref={bringIntoView}
+            points={points}
             vectorEffect="non-scaling-stroke"
           />
         )}
@@ -36,9 +35,9 @@ export function MarkedScan({ page = 0, marked, view, children }: MarkedScanProps
 }
 
 /** Scrolls what holds the pages, and nothing around it: the field in hand stays where it is. */
-function bringIntoView(mark: Element): void {
-  const pane = mark.closest("[data-scan-pane]");
-  if (!pane) return;
+function bringIntoView(mark: Element | null): void {
+  const pane = mark?.closest("[data-scan-pane]");
+  if (!mark || !pane) return;
   const [inner, outer] = [mark.getBoundingClientRect(), pane.getBoundingClientRect()];
   pane.scrollBy({
     left: beyond(inner.left, inner.right, outer.left, outer.right),
