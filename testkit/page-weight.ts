@@ -44,7 +44,7 @@ export async function pageWeight(get: Get, path: string): Promise<PageWeight> {
   const html = await answer.text();
   const named = (pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, file]) => file!));
   return {
-    scripts: await gzipKilobytes(get, named(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)),
+    scripts: await gzipKilobytes(get, named(/(\/assets\/[^"\s]+\.js)/g)),
     styles: await gzipKilobytes(get, named(/href="(\/assets\/[^"]+\.css)"/g)),
   };
 }

@@ -9,6 +9,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
+const START = "start.ts";
 const ENTRY = "entry-client.tsx";
 type Manifest = Record<string, ManifestChunk>;
 
@@ -24,7 +25,7 @@ const known = new Map<string, Assets>();
 /** `modules` are the route modules of the page, as paths from the web folder. */
 export function assetsOf(modules: readonly string[], locale: PageLocale): Assets {
   const manifest = manifests[locale];
-  if (!manifest) return { script: `/${ENTRY}`, styles: [], preloads: [] };
+  if (!manifest) return { start: `/${START}`, entry: `/${ENTRY}`, modules: [], styles: [] };
   const key = [locale, ...modules].join(" ");
   let assets = known.get(key);
   if (!assets) known.set(key, (assets = collect(manifest, modules)));
@@ -47,8 +48,9 @@ function collect(chunks: Manifest, modules: readonly string[]): Assets {
   files.delete(entry);
   const url = (file: string) => `/${file}`;
   return {
-    script: url(entry),
+    start: url(chunks[START]!.file),
+    entry: url(entry),
+    modules: [...files].map(url),
     styles: [...new Set(styles)].map(url),
-    preloads: [...files].map(url),
   };
 }

@@ -14,12 +14,13 @@ export function Document({ assets, children }: { assets: Assets; children: React
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* The page reads without its script: styles, fonts and pictures come before. */}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
         {/* Not async: from a cache the script would run before the data at the page's end has come. */}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.start}
+          data-entry={assets.entry}
+          data-modules={assets.modules.join(" ")}
+        />
       </head>
       <body>{children}</body>
     </html>

@@ -1,6 +1,6 @@
 /** Takes over the page that the server rendered. */
 import "./ui/base.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -64,6 +64,14 @@ function revived({ errors, ...rest }: HydrationState): HydrationState {
   };
 }
 
+/** From its effect on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    performance.mark("interactive");
+  }, []);
+  return children;
+}
+
 /** In a function: modules that the page fetches import from this one, and would wait for what is awaited at its top. */
 async function start(): Promise<void> {
   await loadMatchedModules();
@@ -76,18 +84,21 @@ async function start(): Promise<void> {
     },
   });
 
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageToolsProvider value={tools}>
-        <Document assets={assets}>
-          <RouterProvider router={router} />
-        </Document>
-      </PageToolsProvider>
-    </StrictMode>,
-  );
-  // From here on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys.
-  performance.mark("interactive");
+  // As a transition React takes the page over in slices, between which it answers the reader.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TakenOver>
+          <PageToolsProvider value={tools}>
+            <Document assets={assets}>
+              <RouterProvider router={router} />
+            </Document>
+          </PageToolsProvider>
+        </TakenOver>
+      </StrictMode>,
+    );
+  });
 }
 
 void start();

@@ -3,9 +3,11 @@ import type { HydrationState } from "react-router";
 import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
 
 export interface Assets {
-  readonly script: string;
+  /** Small: asks for the entry and the page's modules after the first paint. */
+  readonly start: string;
+  readonly entry: string;
+  readonly modules: readonly string[];
   readonly styles: readonly string[];
-  readonly preloads: readonly string[];
 }
 
 export interface Hydration {

@@ -1,7 +1,7 @@
 /**
  * Code that a screen shows to some of its readers only, or on some of its tabs, apart from the screen's own. It is
  * there before the screen renders: the loader waits for it, the browser does before it takes the server's page over,
- * and the server names it in the page's preloads.
+ * and the server names it with the page's modules.
  */
 export interface LatePart<Module> {
   /** From the web folder, as the build's manifest names it. */

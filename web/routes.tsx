@@ -26,7 +26,7 @@ function screen(file: string): Pick<RouteObject, "lazy" | "handle"> {
   return { lazy: load as NonNullable<RouteObject["lazy"]>, handle };
 }
 
-/** The modules of matched routes, for the page's preloads. */
+/** The modules of matched routes, for what the page asks for at once. */
 export async function moduleFiles(
   matched: readonly RouteObject[],
   viewer: Viewer | null,

@@ -45,7 +45,7 @@ export default defineConfig({
     // The server names the files of the first page; a list of every page's files would weigh on all of them.
     modulePreload: false,
     rolldownOptions: {
-      input: "entry-client.tsx",
+      input: ["start.ts", "entry-client.tsx"],
       // The router's advice to whoever programs with it: said while developing, not brought to readers.
       treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
       output: {
@@ -58,7 +58,12 @@ export default defineConfig({
               priority: 3,
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|i18n[\\/]compiled[\\/]registry/,
             },
-            { name: "site", priority: 2, tags: ["$initial"] },
+            {
+              name: "site",
+              priority: 2,
+              tags: ["$initial"],
+              test: /^(?!.*[\\/]web[\\/]start\.ts$)/,
+            },
             // What nearly every page of cats shows of them, and what only a cat's own page does.
             {
               name: "cat",
