@@ -1,6 +1,6 @@
 /**
- * Makes web/ui/fonts/ from the whole fonts: the characters that web/ui/fonts.css declares, the weights that the pages set,
- * and of the features those that texts use. A third less to fetch on a slow phone. `npm run fonts` after a change.
+ * Makes web/ui/fonts/ from the whole fonts: the characters and weights that web/ui/fonts.css declares. A third
+ * less to fetch on a slow phone. `npm run fonts` after a change.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,8 +9,6 @@ import { ROOT } from "./setup/root.mjs";
 
 const UI = join(ROOT, "web", "ui");
 const WHOLE = join(ROOT, "node_modules", "@fontsource-variable");
-/** Kerning, ligatures and accents as typefaces need them; figures of one width for tables. */
-const FEATURES = "kern liga calt rlig ccmp locl mark mkmk lnum tnum".split(" ");
 
 export interface NarrowFont {
   /** From web/ui, as the style sheet names it. */
@@ -32,8 +30,6 @@ async function narrow(face: string): Promise<NarrowFont> {
   const bytes = await subsetFont(readFileSync(whole), charactersOf(face), {
     targetFormat: "woff2",
     variationAxes: { wght: { min: Number(min), max: Number(max) } },
-    keepFeatures: FEATURES,
-    noHinting: true,
   });
   return { file: file!, bytes };
 }
