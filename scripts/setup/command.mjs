@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
-import { delimiter, dirname } from "node:path";
+import { delimiter, dirname, join } from "node:path";
+import { ROOT } from "./root.mjs";
 
 /** @typedef {{ code: number, output: string }} Ended */
 
@@ -69,9 +70,14 @@ function lineage() {
 }
 
 /**
- * Programs that a command starts (vite, playwright) find the same runtime first.
+ * Programs that a command starts (vite, playwright) find the same runtime first. What Node has made of the sources is
+ * kept: taking the types off anew costs a server that starts a second and tens of megabytes, and so each of its threads.
  * @param {string} node
  */
 export function environmentFor(node) {
-  return { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? "") };
+  return {
+    NODE_COMPILE_CACHE: join(ROOT, ".runtime", "compile-cache"),
+    ...process.env,
+    PATH: dirname(node) + delimiter + (process.env.PATH ?? ""),
+  };
 }
