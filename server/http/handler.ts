@@ -41,6 +41,8 @@ export interface MultipartBody {
 
 export interface StreamedFile {
   readonly name: string;
+  /** Bytes that the sender says will come, with the little that is around the file; 0 where it does not say. */
+  readonly announced: number;
   /** Read once; whoever stops early leaves the rest to be thrown away. */
   readonly content: AsyncIterable<Buffer>;
 }

@@ -27,7 +27,9 @@ export async function openMultipartFile(request: FastifyRequest): Promise<Stream
   const part = await request
     .file({ limits: { fileSize: Infinity, files: 1, fields: 0 } })
     .catch(() => refuse("unreadable_body"));
-  return part ? { name: part.filename, content: contentOf(part.file) } : null;
+  // What is around the file is some hundred bytes. Sent in pieces of unknown number, nothing is announced.
+  const announced = Number(request.headers["content-length"] ?? 0);
+  return part ? { name: part.filename, announced, content: contentOf(part.file) } : null;
 }
 
 /** A sender hears an early answer only when the rest of what it sends is taken, too. */

@@ -109,7 +109,7 @@ const LINKS = `
   left join import_found m on m.sex = 'female' and m.name = r.mother
   left join import_found f on f.sex = 'male' and f.name = r.father`;
 
-const PAGE = 20_000;
+const PAGE = 2_000;
 
 type Link = [
   row: number,

@@ -1,6 +1,8 @@
+import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { IMPORT_MAX_BYTES } from "@felistry/domain/imports/limits.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -101,6 +103,55 @@ test("a file that breaks off on its way is not kept", async () => {
   expect(await sending).toBeNull();
   await expect.poll(ownImports, { timeout: 10_000 }).toEqual([]);
 });
+
+/** A form with a file of this many bytes; `announced` also says so beforehand. How it was answered, and what was sent. */
+function sent(bytes: number, announced: boolean): Promise<{ status: number; sent: number }> {
+  const row = Buffer.from(`Cat of a large table,f,SIB${"\n".padStart(1_000)}`);
+  const block = Buffer.alloc(1024 * row.length, row);
+  const head = Buffer.from(
+    '--cats\r\ncontent-disposition: form-data; name="file"; filename="cats.csv"\r\n\r\nname,sex,breed\n',
+  );
+  const tail = Buffer.from("\r\n--cats--\r\n");
+  return new Promise((resolve, reject) => {
+    void (async () => {
+      const request = httpRequest(`${server.origin}/api/imports`, {
+        method: "POST",
+        headers: {
+          ...(await cookie()),
+          "content-type": "multipart/form-data; boundary=cats",
+          ...(announced && { "content-length": head.length + bytes + tail.length }),
+        },
+      });
+      const state = { left: bytes, answered: false };
+      request.on("error", reject);
+      request.on("response", (response) => {
+        state.answered = true;
+        response.resume();
+        resolve({ status: response.statusCode!, sent: bytes - state.left });
+        request.destroy();
+      });
+      request.write(head);
+      while (state.left > 0 && !state.answered) {
+        const part = block.subarray(0, Math.min(block.length, state.left));
+        state.left -= part.length;
+        if (!request.write(part)) await new Promise((go) => request.once("drain", go));
+      }
+      if (!state.answered) request.end(tail);
+    })().catch(reject);
+  });
+}
+
+test("a file over the limit is refused: where its size is announced, before much of it is sent", async () => {
+  const early = await sent(IMPORT_MAX_BYTES + 1_000_000, true);
+  expect(early.status).toBe(413);
+  expect(early.sent).toBeLessThan(IMPORT_MAX_BYTES / 4);
+  expect(await ownImports()).toEqual([]);
+});
+
+test("a file that grows over the limit on its way is refused, and not kept", async () => {
+  expect((await sent(IMPORT_MAX_BYTES + 1_000_000, false)).status).toBe(413);
+  expect(await ownImports()).toEqual([]);
+}, 60_000);
 
 test("few files of a member are kept at a time, the newest", async () => {
   const ids: number[] = [];

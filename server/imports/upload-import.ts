@@ -12,25 +12,46 @@ import {
   deleteImport,
   endUpload,
   forgetOldImports,
+  type ImportRow,
   insertPart,
 } from "./statements.ts";
 
 const NAME_MAX = 100;
 const PART_BYTES = 256 * 1024;
+/** What a form has beside its file: boundaries, headings, names. */
+const AROUND_BYTES = 64 * 1024;
 
 export const uploadImport: Handler<"POST /imports"> = async (_input, { db, file, member }) => {
   if (!file) refuse("no_file");
   const parts = partsOf(file.content);
-  const first = await parts.next();
-  if (first.done) refuse("no_file");
-  const { encoding, delimiter, dates, rows } = await readHead(
-    first.value.subarray(0, LOOKED_AT_BYTES),
-  );
-  await forgetOldImports(db, member.id);
+  try {
+    const first = await parts.next();
+    if (first.done) refuse("no_file");
+    if (file.announced > IMPORT_MAX_BYTES + AROUND_BYTES) refuseTooLarge();
+    return { data: recordOf(await keepTable(db, member.id, file.name, first.value, parts)) };
+  } finally {
+    // A table that is refused is thrown away as it comes.
+    await parts.return(undefined);
+  }
+};
+
+function refuseTooLarge(): never {
+  refuse("import_too_large", { values: { megabytes: IMPORT_MAX_MEGABYTES } });
+}
+
+async function keepTable(
+  db: Db,
+  memberId: number,
+  name: string,
+  first: Buffer,
+  others: AsyncIterable<Buffer>,
+): Promise<ImportRow> {
+  const { encoding, delimiter, dates, rows } = await readHead(first.subarray(0, LOOKED_AT_BYTES));
+  await forgetOldImports(db, memberId);
   const [begun] = await beginUpload(
     db,
-    member.id,
-    file.name.replaceAll("\u0000", "").slice(0, NAME_MAX),
+    memberId,
+    name.replaceAll("\u0000", "").slice(0, NAME_MAX),
     encoding,
     delimiter,
     JSON.stringify(rows),
@@ -39,27 +60,29 @@ export const uploadImport: Handler<"POST /imports"> = async (_input, { db, file,
   );
   if (!begun) refuse("import_busy");
   try {
-    const bytes = await keepParts(db, begun.id, first.value, parts);
-    const [row] = await endUpload(db, begun.id, bytes);
-    return { data: recordOf(row ?? refuse("import_busy")) };
+    const [row] = await endUpload(db, begun.id, await keepParts(db, begun.id, first, others));
+    return row ?? refuse("import_busy");
   } catch (error) {
     await deleteImport(db, begun.id);
     throw error;
   }
-};
+}
 
-/** Pieces of one size, whatever comes off the wire. */
+/** Pieces of one size, whatever comes off the wire; each is good until the next is asked for: there is one place for all. */
 async function* partsOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
-  let waiting: Buffer[] = [];
-  let bytes = 0;
+  const place = Buffer.allocUnsafeSlow(PART_BYTES);
+  let filled = 0;
   for await (const piece of content) {
-    waiting.push(piece);
-    bytes += piece.length;
-    if (bytes < PART_BYTES) continue;
-    yield Buffer.concat(waiting);
-    [waiting, bytes] = [[], 0];
+    for (let read = 0; read < piece.length;) {
+      const copied = piece.copy(place, filled, read);
+      read += copied;
+      filled += copied;
+      if (filled < PART_BYTES) continue;
+      yield place;
+      filled = 0;
+    }
   }
-  if (bytes > 0) yield Buffer.concat(waiting);
+  if (filled > 0) yield place.subarray(0, filled);
 }
 
 async function keepParts(
@@ -71,8 +94,7 @@ async function keepParts(
   let [place, bytes] = [0, 0];
   const keep = async (part: Buffer) => {
     bytes += part.length;
-    if (bytes > IMPORT_MAX_BYTES)
-      refuse("import_too_large", { values: { megabytes: IMPORT_MAX_MEGABYTES } });
+    if (bytes > IMPORT_MAX_BYTES) refuseTooLarge();
     const [kept] = await insertPart(db, id, place++, part);
     if (!kept) refuse("import_busy");
   };
