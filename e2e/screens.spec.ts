@@ -1,8 +1,8 @@
 /** What holds for every screen: accessible, narrow enough for a phone, in its language, known to search engines. */
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { accessibilityFaults } from "./accessibility.ts";
 import { type Language, languages, origins } from "./address.ts";
 import { appoint } from "./club.ts";
 import { expect, test } from "./journey.ts";
@@ -24,22 +24,8 @@ const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const SMALL_PHONE = { width: 320, height: 640 };
 
-/** All that another theme can change: it is nothing but other values of the colours (web/ui/tokens.css). */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-async function expectNothingFound(
-  page: Page,
-  where: string,
-  rules: "all rules" | "rules of colour" = "all rules",
-): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (rules === "all rules") axe.options({ rules: { "target-size": { enabled: true } } });
-  else axe.withRules(COLOUR_RULES);
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-  );
-  expect.soft(found, `axe on ${where}`).toEqual([]);
+async function expectNothingFound(page: Page, where: string, rules?: "of colour"): Promise<void> {
+  expect.soft(await accessibilityFaults(page, rules), `axe on ${where}`).toEqual([]);
 }
 
 /** Changes the theme, and waits for colours that change slowly. */
@@ -97,7 +83,7 @@ async function checkScreen(page: Page, language: Language, path: string): Promis
   await expect.soft(page.getByRole("heading", { level: 1 }), where).toHaveCount(1);
   await expectNothingFound(page, `${where} at ${WIDE.width} px`);
   await wear(page, "dark");
-  await expectNothingFound(page, `${where} at ${WIDE.width} px, dark`, "rules of colour");
+  await expectNothingFound(page, `${where} at ${WIDE.width} px, dark`, "of colour");
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, where);
   await page.setViewportSize(SMALL_PHONE);
@@ -105,7 +91,7 @@ async function checkScreen(page: Page, language: Language, path: string): Promis
   await expectWholeWords(page, where);
   await expectNothingFound(page, `${where} at ${SMALL_PHONE.width} px, dark`);
   await wear(page, "light");
-  await expectNothingFound(page, `${where} at ${SMALL_PHONE.width} px`, "rules of colour");
+  await expectNothingFound(page, `${where} at ${SMALL_PHONE.width} px`, "of colour");
 }
 
 async function checkScreens(

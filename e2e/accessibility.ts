@@ -1,0 +1,32 @@
+/** What axe finds wrong with an open screen. */
+import type { Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+/** Findings alone: to write out whatever is well takes several times as long as to look for what is not. */
+const FINDINGS: RunOptions = { resultTypes: ["violations"] };
+const ALL_RULES: RunOptions = { ...FINDINGS, rules: { "target-size": { enabled: true } } };
+/** All that another theme can break: it is nothing but other values of the colours (web/ui/tokens.css). */
+const COLOUR_RULES: RunOptions = {
+  ...FINDINGS,
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
+
+/** @returns a line for each rule that the screen breaks */
+export async function accessibilityFaults(
+  page: Page,
+  rules: "all" | "of colour" = "all",
+): Promise<string[]> {
+  // It stays with the document: only the first look at a screen has to bring it.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+      return (await inPage.run(options)).violations.map(({ id, nodes }) => ({
+        id,
+        elements: nodes.map(({ html }) => html),
+      }));
+    },
+    rules === "all" ? ALL_RULES : COLOUR_RULES,
+  );
+  return violations.map(({ id, elements }) => `${id}: ${elements.join(" | ")}`);
+}
