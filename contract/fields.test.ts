@@ -36,6 +36,11 @@ describe("text", () => {
     expect(codeOf(text(), "Bar\u0000sik")).toBe("invalid");
   });
 
+  it("is asked for where nothing stands, in the field's own words if it has any", () => {
+    expect(codeOf(day(), "")).toBe("required");
+    expect(codeOf(day("birthday"), "")).toBe("birthday");
+  });
+
   it("may be absent where it is optional", () => {
     for (const absent of [undefined, null, ""]) expect(optionalText().parse(absent)).toBeNull();
     expect(optionalText().parse(" Murka ")).toBe("Murka");
@@ -85,7 +90,6 @@ describe("day", () => {
     "25-01-01",
     "2025-1-1",
     "2025-01-01T00:00:00Z",
-    "",
     null,
     20250101,
   ])("%j is none", (value) => {

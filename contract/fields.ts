@@ -90,9 +90,14 @@ function isCalendarDay(value: string): boolean {
   );
 }
 
-/** A calendar day `yyyy-mm-dd` from 1900 on. */
+/** A calendar day `yyyy-mm-dd` from 1900 on; of an empty field it says only that it is empty. */
 export function day(error: FieldCode = "not_a_date") {
-  return z.string({ error }).regex(DAY, { error }).refine(isCalendarDay, { error });
+  const missing = error === "not_a_date" ? code("required") : error;
+  return z
+    .string({ error })
+    .min(1, { error: missing, abort: true })
+    .regex(DAY, { error })
+    .refine(isCalendarDay, { error });
 }
 
 export const optionalDay = optional(day());

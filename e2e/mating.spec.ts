@@ -123,3 +123,19 @@ for (const language of languages) {
     ).toBeVisible();
   });
 }
+
+test("a queen and a stud in each other's place change places with one press", async ({ page }) => {
+  const say = { locale: "en" } as const;
+  const { call } = await enterAsMember(page.context(), "en");
+  const cat = { born: "2021-04-02", breed: "KOR", ems: "a" } as const;
+  const queen = await enterCat(call, { ...cat, name: "Swapped queen", sex: "female" });
+  const stud = await enterCat(call, { ...cat, name: "Swapped stud", sex: "male" });
+  await open(page, "en", `/mating?dam=${stud}&sire=${queen}`);
+  await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toBeVisible();
+  // Nothing is suggested for a queen who is none.
+  await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toHaveCount(0);
+  await page.getByRole("link", { name: m.mating_swap({}, say) }).click();
+  await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`dam=${queen}&sire=${stud}`, "u"));
+  await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toBeVisible();
+});

@@ -38,6 +38,7 @@ test("the order of a table is that of its dates which only one order makes", () 
   expect(detectDateOrder(["05/06/2024", "05/31/2024", "MCO n"])).toBe("month_first");
   expect(detectDateOrder(["05/06/2024", "31/05/2024"])).toBe("day_first");
   expect(detectDateOrder(["05/06/2024"])).toBe("day_first");
+  expect(detectDateOrder(["05/31/2024", "99/99/2020", "45/10/2020"])).toBe("month_first");
   // A table of both has mistakes, whichever is taken.
   expect(detectDateOrder(["05/31/2024", "31/05/2024"])).toBe("day_first");
 });

@@ -14,15 +14,20 @@ const IN_WORDS = /^(?:\d{1,2}[\s.-]+\p{L}{3,}|\p{L}{3,}[\s.-]+\d{1,2})[\s.,-]+\d
 
 const EARLIEST = "1900-01-01";
 
-/** The order that dates of a table are in, from those of which only one order makes a day; the day first where none tells. */
+/** The order that most dates are in of those which only one order makes; the day first where none tells. */
 export function detectDateOrder(cells: Iterable<string>): DateOrder {
+  let daysFirst = 0;
   let monthsFirst = 0;
   for (const cell of cells) {
     const [, first, , second] = SLASHED.exec(cell.trim()) ?? [];
-    if (Number(first) > 12) return "day_first";
-    if (Number(second) > 12) monthsFirst++;
+    if (isDayOnly(first) && !isDayOnly(second)) daysFirst++;
+    if (isDayOnly(second) && !isDayOnly(first)) monthsFirst++;
   }
-  return monthsFirst > 0 ? "month_first" : "day_first";
+  return monthsFirst > daysFirst ? "month_first" : "day_first";
+}
+
+function isDayOnly(figures: string | undefined): boolean {
+  return Number(figures) > 12 && Number(figures) <= 31;
 }
 
 /** `yyyy-mm-dd`; null where nothing stands, "" where it is no date. */

@@ -57,8 +57,19 @@ function isUtf8(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** The sign that parts the first line most often, outside of quotes; a comma where none does. */
+/** What some programs write for Excel above the heading: the sign that parts the columns. */
+const DELIMITER_LINE = /^\uFEFF?"?sep=(.)"?[ ,;\t|]*(?:[\r\n]|$)/iu;
+
+/** Whether a row is that line, in whichever way the sign has parted it. */
+export function isDelimiterLine(cells: readonly string[]): boolean {
+  return /^sep=.?$/iu.test(cells.join(""));
+}
+
+/** The sign that is said, or that parts the first line most often, outside of quotes; a comma where none does. */
 export function detectDelimiter(text: string): Delimiter {
+  const said = DELIMITER_LINE.exec(text)?.[1];
+  const known = DELIMITERS.find((delimiter) => delimiter === said);
+  if (known) return known;
   const line = (
     /^(?:"(?:[^"]|"")*"|[^"\r\n])*/u.exec(text.replace(/^\uFEFF/u, ""))?.[0] ?? ""
   ).replaceAll(/"(?:[^"]|"")*"/gu, "");

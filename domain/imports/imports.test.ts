@@ -37,6 +37,8 @@ test.each([
   ["a|b|c", "|"],
   ['"a,b,c";d;"x\ny"', ";"],
   ["alone", ","],
+  ["sep=;\r\nname,sex;born", ";"],
+  ["\uFEFFsep=\t\nname", "\t"],
 ])("the delimiter of %j is %j", (text, delimiter) => {
   expect(detectDelimiter(text)).toBe(delimiter);
 });

@@ -1,6 +1,10 @@
 import type { Duplex } from "node:stream";
 import { parse } from "csv-parse";
-import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
+import {
+  type Delimiter,
+  isDelimiterLine,
+  type TextEncoding,
+} from "@felistry/domain/imports/detect.ts";
 
 /** A row and the line of the file in which it ends, from 1. */
 export interface CsvRow {
@@ -12,7 +16,7 @@ export interface CsvRow {
 const ROW_MAX_CHARACTERS = 20_000;
 const COLUMNS_MAX = 100;
 
-/** The rows of a file as they come, its heading first; only what is being read is held. @throws on text that is no table */
+/** The rows of a file as they come, its heading first (a line for Excel above it is left out); only what is being read is held. @throws on text that is no table */
 export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
@@ -29,8 +33,12 @@ export async function* csvRows(
   const feeding = feed(parser, bytes, encoding).catch((error: unknown) =>
     parser.destroy(error as Error),
   );
-  for await (const { record, info } of parser as AsyncIterable<Parsed>)
-    yield { line: info.lines, cells: record.slice(0, COLUMNS_MAX) };
+  let isFirst = true;
+  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    const isSkipped = isFirst && isDelimiterLine(record);
+    isFirst = false;
+    if (!isSkipped) yield { line: info.lines, cells: record.slice(0, COLUMNS_MAX) };
+  }
   await feeding;
 }
 

@@ -145,6 +145,7 @@ describe("a table of cats", () => {
 
   test("dates of an American table are read with the month first, until the member says otherwise", async () => {
     const text = [
+      "sep=,",
       "Name,Sex,DOB,Breed",
       "Yankee Doodle,male,05/06/2024,MCO",
       "Yankee Dandy,male,12/31/2023,MCO",
@@ -155,7 +156,7 @@ describe("a table of cats", () => {
       params: { id: record.id },
       body: { mapping: record.mapping, dates: "day_first" },
     });
-    expect(faultsOf(await settled(record.id))).toEqual(["3 birthdate date 12/31/2023"]);
+    expect(faultsOf(await settled(record.id))).toEqual(["4 birthdate date 12/31/2023"]);
     await call("PUT /imports/{id}", {
       params: { id: record.id },
       body: { mapping: record.mapping, dates: "month_first" },

@@ -5,6 +5,8 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
 import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { catIdIn } from "./load-cat-screen.ts";
@@ -92,6 +94,7 @@ export function Component() {
       ? m.mating_pair_title({ dam: displayName(dam.chosen), sire: displayName(sire.chosen) })
       : null;
   const title = pair ? `${m.mating_title()}: ${pair}` : m.mating_title();
+  const isSwapped = dam.chosen?.sex === "male" && sire.chosen?.sex === "female";
   const address = { dam: dam.chosen?.id, sire: sire.chosen?.id, ...depthQuery(depth) };
   return (
     <Page>
@@ -105,8 +108,18 @@ export function Component() {
           <MatingChoice choice={dam} address={address} />
           <MatingChoice choice={sire} address={address} />
         </div>
+        {isSwapped && (
+          <p>
+            <ButtonLink
+              to={paths.mating({ ...address, dam: sire.chosen?.id, sire: dam.chosen?.id })}
+              look="second"
+            >
+              {m.mating_swap()}
+            </ButtonLink>
+          </p>
+        )}
         {found && <MatingResult found={found} depth={depth} title={title} />}
-        {suggestions && (
+        {suggestions && dam.chosen?.sex === "female" && (
           <MatingSuggestions
             suggestions={suggestions.filter(({ cat }) => cat.id !== sire.chosen?.id)}
             address={address}
