@@ -24,9 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function file(name: string, by: BuiltMember | null = owner): Promise<Response> {
+async function file(
+  name: string,
+  by: BuiltMember | null = owner,
+  host = "localhost",
+): Promise<Response> {
   return server.raw(`/exports/${name}`, {
-    headers: { host: "localhost", ...(by && { cookie: await server.sessionCookie(by) }) },
+    headers: { host, ...(by && { cookie: await server.sessionCookie(by) }) },
   });
 }
 
@@ -40,6 +44,13 @@ test("CSV is safe in a spreadsheet and has the headings of an import", async () 
     "'-Home,Kitten,,female,2023-05-31,SIB,ns 22,,Foreign Dam,,643 0941,,,1",
     "",
   ]);
+});
+
+test("a Russian reader's spreadsheet parts cells by semicolons", async () => {
+  const text = await (await file("cats.csv", owner, "ru.localhost")).text();
+  expect(text.split("\r\n")[1]).toBe(
+    "'-Home;Kitten;;female;2023-05-31;SIB;ns 22;;Foreign Dam;;643 0941;;;1",
+  );
 });
 
 test("JSON holds the same", async () => {

@@ -9,7 +9,9 @@ import {
   gedcomHead,
   type GedcomVersion,
 } from "@felistry/domain/exports/gedcom.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { poolDb, type Db } from "../db/transaction.ts";
+import { cookieIn, LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import {
@@ -19,7 +21,7 @@ import {
   exportedLine,
 } from "./export-statements.ts";
 
-type Writer = (db: Db, memberId: number) => AsyncGenerator<string>;
+type Writer = (db: Db, memberId: number, locale: Locale) => AsyncGenerator<string>;
 
 const FILES: Readonly<Record<string, { readonly type: string; readonly write: Writer }>> = {
   "cats.csv": { type: "text/csv; charset=utf-8", write: csv },
@@ -30,7 +32,7 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly write: Wr
 
 export function registerExports(
   app: FastifyInstance,
-  { pool }: Pick<Services, "pool">,
+  { pool, config }: Pick<Services, "pool" | "config">,
   readSession: SessionReader,
 ): void {
   app.get<{ Params: { name: string } }>("/exports/:name", async (request, reply) => {
@@ -39,10 +41,15 @@ export function registerExports(
     reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
     if (!file || !member)
       return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+    const locale = localeOf(
+      config,
+      request.host,
+      cookieIn(request.headers.cookie, LANGUAGE_COOKIE),
+    );
     return reply
       .header("content-disposition", `attachment; filename="${request.params.name}"`)
       .type(file.type)
-      .send(Readable.from(file.write(poolDb(pool), member.id)));
+      .send(Readable.from(file.write(poolDb(pool), member.id, locale)));
   });
 }
 
@@ -67,28 +74,32 @@ const HEADINGS =
     ",",
   );
 
-async function* csv(db: Db, memberId: number): AsyncGenerator<string> {
+async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
+  const delimiter = locale === "ru" ? ";" : ",";
   // With the mark spreadsheets take it for UTF-8.
-  yield `\uFEFF${csvLine(HEADINGS)}`;
+  yield `\uFEFF${csvLine(HEADINGS, delimiter)}`;
   for await (const page of pages(exportedCats, db, memberId))
     yield page
       .map((cat) =>
-        csvLine([
-          cat.prefix,
-          cat.cat_name,
-          cat.suffix,
-          cat.sex,
-          cat.birthdate,
-          cat.breed,
-          cat.ems,
-          cat.number,
-          cat.mother,
-          cat.father,
-          cat.chip,
-          cat.description,
-          cat.breeder,
-          cat.mine,
-        ]),
+        csvLine(
+          [
+            cat.prefix,
+            cat.cat_name,
+            cat.suffix,
+            cat.sex,
+            cat.birthdate,
+            cat.breed,
+            cat.ems,
+            cat.number,
+            cat.mother,
+            cat.father,
+            cat.chip,
+            cat.description,
+            cat.breeder,
+            cat.mine,
+          ],
+          delimiter,
+        ),
       )
       .join("");
 }
