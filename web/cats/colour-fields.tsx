@@ -130,9 +130,12 @@ function useSexOfForm(fields: React.RefObject<HTMLFieldSetElement | null>): Sex 
       const chosen = form && new FormData(form).get("sex");
       setSex(SEXES.find((one) => one === chosen));
     };
+    // Of the sex alone: a state set here while a select changes is rendered before React hears of that change, and
+    // puts the select back to what it was.
+    const listen = ({ target }: Event) => (target as HTMLInputElement).name === "sex" && read();
     read();
-    form?.addEventListener("change", read);
-    return () => form?.removeEventListener("change", read);
+    form?.addEventListener("change", listen);
+    return () => form?.removeEventListener("change", listen);
   }, [fields]);
   return sex;
 }
