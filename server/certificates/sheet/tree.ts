@@ -13,7 +13,7 @@ import { inks } from "../../print/inks.ts";
 import { branchBetween, placeIn, type Place } from "../../print/pedigree-columns.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
-import { both, inOneLine, shortDate } from "./words.ts";
+import { both, inOneLine, NO_BREAK, shortDate } from "./words.ts";
 
 type Ancestor = CertifiedFacts["ancestors"][number];
 
@@ -30,7 +30,6 @@ const SIZES = [
   { name: 6.75, detail: 5.5, height: 23.5 },
 ] as const;
 const LEAST = 3.75;
-const NO_BREAK = "\u00a0";
 
 function branch(doc: PDFKit.PDFDocument, child: Place, parent: Place): void {
   const [start, ...turns] = branchBetween(child, parent);

@@ -1,5 +1,7 @@
 /** Both languages on one sheet: what every reader of a pedigree understands, wherever the cat goes. */
 
+export const NO_BREAK = "\u00a0";
+
 type Said = (inputs: Record<string, never>, options: { locale: "en" | "ru" }) => string;
 
 export interface Both {
@@ -21,9 +23,11 @@ const dates = {
   ru: new Intl.DateTimeFormat("ru-RU", { dateStyle: "long", timeZone: "UTC" }),
 };
 
+/** In words that stay on one line: the year's "г." would be a line of its own. */
 export function longDate(moment: number | string): Both {
   const date = new Date(moment);
-  return { en: dates.en.format(date), ru: dates.ru.format(date) };
+  const whole = (text: string) => text.replaceAll(/\s/g, NO_BREAK);
+  return { en: whole(dates.en.format(date)), ru: whole(dates.ru.format(date)) };
 }
 
 /** `14.05.2022`, which both languages read. */
