@@ -5,7 +5,7 @@ import type { PaperLanguage } from "@felistry/testkit/scans/paper-pedigree.ts";
 import { LAYOUTS, type PaperLayout } from "@felistry/testkit/scans/print-pedigree.ts";
 import { madeScan, type ScanTraits } from "@felistry/testkit/scans/scan-file.ts";
 import { type Compared, compared } from "@felistry/testkit/scans/score.ts";
-import type { Wear } from "@felistry/testkit/scans/wear.ts";
+import { WEARS } from "@felistry/testkit/scans/wear.ts";
 import { readScan } from "@felistry/server/recognition/read-scan.ts";
 import { hasRussian, openTesseract, tessdataDir } from "@felistry/server/recognition/tesseract.ts";
 
@@ -15,16 +15,7 @@ export interface ScanResult {
   readonly compared: readonly Compared[];
 }
 
-const DEGRADED: readonly Wear[] = [
-  "tilted",
-  "tilted back",
-  "sideways",
-  "upside down",
-  "blurred",
-  "grainy",
-  "dim",
-  "small jpeg",
-];
+const DEGRADED = WEARS.filter((wear) => wear !== "clean");
 
 /** Every layout in both languages, twice clean and three times worn, each wear by turns: thirty scans. */
 function scansToMake(): ScanTraits[] {
