@@ -13,7 +13,8 @@ import {
   writes,
 } from "@felistry/testkit/every-call.ts";
 
-const { ownWorld, send, sendForm, refusalIn, expectBadInput, raw, faults } = everyCall();
+const { sharedWorld, ownWorld, send, sendForm, refusalIn, expectBadInput, raw, faults } =
+  everyCall();
 
 const deep = `{"a":`.repeat(10_000) + "1" + "}".repeat(10_000);
 const deepList = "[".repeat(10_000) + "]".repeat(10_000);
@@ -21,7 +22,7 @@ const MEGABYTE = "ы".repeat(524_288);
 
 describe("a body that is none", () => {
   it.for(withRequiredBody)("%s refuses a body that is no object with its fields", async (key) => {
-    const { samples, cookie } = await ownWorld();
+    const { samples, cookie } = sharedWorld();
     for (const text of [
       "null",
       "[]",
@@ -41,7 +42,7 @@ describe("a body that is none", () => {
   });
 
   it.for(writes)("%s refuses a body that cannot be read", async (key) => {
-    const { samples, cookie } = await ownWorld();
+    const { samples, cookie } = sharedWorld();
     for (const text of ["{", '{"a":}', "undefined", "{'a':1}", "[1,", '"\u0001"', "\uFEFF{}x"]) {
       await expectBadInput(key, await send(key, { ...samples[key], text, cookie }));
     }
@@ -64,7 +65,7 @@ describe("a body that is none", () => {
   });
 
   it.for(writes)("%s refuses more than it takes, with 413", async (key) => {
-    const { samples, cookie } = await ownWorld();
+    const { samples, cookie } = sharedWorld();
     const response = await send(key, {
       ...samples[key],
       text: JSON.stringify({ a: MEGABYTE, b: MEGABYTE, c: MEGABYTE }),
@@ -113,7 +114,7 @@ describe("a body that is none", () => {
   it.for(multipart)(
     "%s refuses forms without a file, with odd fields, cut off, or of no form at all",
     async (key) => {
-      const { cookie } = await ownWorld();
+      const { cookie } = sharedWorld();
       const file = new Blob(["no picture"]);
       const forms: ((form: FormData) => void)[] = [
         () => {},

@@ -71,15 +71,23 @@ const LEAK =
 export function everyCall() {
   let server: TestServer;
   let world: SampleWorld;
+  let callerCookie: string;
   let strangerCookie: string;
 
   beforeAll(async () => {
     server = await startTestServer();
     world = await sampleCalls(server);
+    callerCookie = await server.sessionCookie(world.caller);
     strangerCookie = await server.sessionCookie(world.stranger);
   });
   afterAll(async () => {
     await server.stop();
+  });
+
+  /** Every call from a caller who is allowed to make it, for those whose refusals leave everything as it is. */
+  const sharedWorld = () => ({
+    samples: world.samples as Record<ApiKey, Sample>,
+    cookie: callerCookie,
   });
 
   /** Every call from a caller who is allowed to make it. The world is made anew for a call that takes its own rows away. */
@@ -148,6 +156,7 @@ export function everyCall() {
   }
 
   return {
+    sharedWorld,
     ownWorld,
     send,
     sendForm,
