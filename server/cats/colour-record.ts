@@ -7,7 +7,7 @@ import { colourOfBody, type ColourBody } from "./colour-of-body.ts";
 import { selectColourRecord } from "./colour-statements.ts";
 import { saveColour } from "./save-colour.ts";
 import { selectBreedEms } from "./statements.ts";
-import { requireUnlocked } from "./queries.ts";
+import { requireUnlocked } from "./edit-facts.ts";
 
 export const getColour: Handler<"GET /color/{id}"> = async ({ params }, { db }) =>
   envelopeText((await selectColourRecord(db, params.id)) ?? refuse("cat_not_found"), "");

@@ -7,7 +7,7 @@ import { colourOfBody } from "./colour-of-body.ts";
 import { selectColour } from "./colour-statements.ts";
 import { saveColour } from "./save-colour.ts";
 import { selectSexAndChildren, updateCat } from "./statements.ts";
-import { requireUnlocked } from "./queries.ts";
+import { requireUnlocked } from "./edit-facts.ts";
 
 export const editCat: Handler<"PUT /cats/{id}"> = async (
   { params, body },

@@ -8,7 +8,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectOwnersPart, selectPublicPart, type PublicRow } from "./profile-statements.ts";
-import { editFacts } from "./queries.ts";
+import { editFacts } from "./edit-facts.ts";
 
 export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
   { params },

@@ -1,7 +1,7 @@
 /** Pages of cats, newest first. Each way to narrow the list starts from an index that yields its rows in that order. */
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
 import { statement, type Statement } from "../db/statement.ts";
-import { cardFields, cardJoins, underReviewField } from "./queries.ts";
+import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 
 export interface CatsPageRow {
   json: string;

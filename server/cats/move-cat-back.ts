@@ -4,7 +4,7 @@ import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailOfChange } from "./ownership-mails.ts";
 import { lastChangeOf, lastNotReturned, markReturned } from "./ownership-statements.ts";
-import { lockCat, passCat } from "./queries.ts";
+import { lockCat, passCat } from "./pass-cat.ts";
 
 async function moveBack(catId: number, context: WriteContext & { member: Member }): Promise<void> {
   const { db, member, services } = context;

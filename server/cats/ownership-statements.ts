@@ -1,6 +1,6 @@
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
-import type { OwnerChangeKind } from "./queries.ts";
+import type { OwnerChangeKind } from "./pass-cat.ts";
 
 export interface OwnerChange {
   id: number;

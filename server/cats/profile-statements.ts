@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
-import { cardFields, cardJoins } from "./queries.ts";
+import { cardFields, cardJoins } from "./card-fields.ts";
 
 type Card = z.output<typeof catCard>;
 

@@ -5,7 +5,7 @@
 import { SEARCH_MAX_RESULTS } from "@felistry/contract/cats.ts";
 import { jsonStatement } from "../db/statement.ts";
 import { NEWEST_READ } from "./list-statements.ts";
-import { cardFields, cardJoins, underReviewField } from "./queries.ts";
+import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 
 type Sex = "male" | "female";
 /** Bounds of the names that begin with the text, and the pattern of those that hold it. */

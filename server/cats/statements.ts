@@ -1,5 +1,5 @@
 import { jsonStatement, statement } from "../db/statement.ts";
-import { cardFields, cardJoins } from "./queries.ts";
+import { cardFields, cardJoins } from "./card-fields.ts";
 
 export const selectCard = jsonStatement<[locale: string, catId: number]>(
   "cat_card",

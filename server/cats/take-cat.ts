@@ -5,7 +5,7 @@ import type { Handler, WriteContext, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailOfChange } from "./ownership-mails.ts";
 import { hasPendingApplication, lastChange } from "./ownership-statements.ts";
-import { lockCat, passCat, type LockedCat } from "./queries.ts";
+import { lockCat, passCat, type LockedCat } from "./pass-cat.ts";
 
 type Taking = "take" | "club-take";
 

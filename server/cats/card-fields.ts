@@ -1,0 +1,29 @@
+/** What every list of cats shows of a cat: the card, as PostgreSQL writes it. */
+
+/**
+ * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. PostgreSQL
+ * writes the JSON, so that a list goes out without being parsed here. `locale` is the placeholder of 'en' or 'ru'.
+ */
+export function cardFields(locale: string): string {
+  return `
+    'id', c.id, 'users_id', c.users_id, 'online_owner_id', c.online_owner_id, 'sex', c.sex, 'cat_ava_url', c.cat_ava_url,
+    'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
+    'breed_id', c.breed_id, 'breed', case when ${locale} = 'ru' then b.breed_ru else b.breed_en end, 'breed_ems', b.ems,
+    'cat_birthdate', c.cat_birthdate,
+    'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id order by p.id desc limit 1),
+    'registered', c.registered, 'is_my_cat', c.is_my_cat,
+    'cat_color', nullif(case when ${locale} = 'ru' then k.words_ru else k.words_en end, ''), 'ems', nullif(k.ems, '')`;
+}
+
+/**
+ * One more field of the card, for lists: whether the club looks at an application of the cat just now, which its owners
+ * and the club may know. `reader` and `isAdmin` are placeholders; for others the applications are not looked at.
+ */
+export function underReviewField(reader: string, isAdmin: string): string {
+  return `'under_review', case when ${isAdmin}::boolean or ${reader}::int in (c.users_id, c.online_owner_id)
+    then (exists (select from applications a where a.cat_id = c.id and a.status = 'pending'))::int else 0 end`;
+}
+
+export const cardJoins = `
+    join breeds b on b.id = c.breed_id
+    left join cat_colours k on k.cat_id = c.id`;

@@ -1,0 +1,173 @@
+/** Cats as a pedigree on paper names them: found, filled and added. */
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import { editMode } from "@felistry/domain/cats/edit-mode.ts";
+import { jsonStatement, statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Member } from "../http/handler.ts";
+import { cardFields, cardJoins } from "./card-fields.ts";
+import { lockCat } from "./pass-cat.ts";
+import { editFacts } from "./edit-facts.ts";
+import { saveColour } from "./save-colour.ts";
+
+/**
+ * Cats of the registry by the names that a paper may print for them: `wanted` is JSON,
+ * `[{ position, sex, names, birthdate }]`; a cat with another birth date is another cat.
+ */
+export const catsOfNames = jsonStatement<[locale: string, wanted: string]>(
+  "cats_of_names",
+  `select coalesce(json_agg(json_build_object('position', found.position, 'cats', found.cats) order by found.position), '[]')::text as json
+   from (
+     select w.position, json_agg(one.card order by one.registered desc, one.id) as cats
+     from jsonb_to_recordset($2::jsonb) as w(position int, sex text, names text[], birthdate text)
+     cross join lateral (
+       select c.id, c.registered, json_build_object(${cardFields("$1")}) as card
+       from cats c ${cardJoins}
+       where c.search_name = any (w.names) and c.sex = w.sex
+         and (w.birthdate is null or c.cat_birthdate is null or c.cat_birthdate = w.birthdate::date)
+       order by c.registered desc, c.id
+       limit 3
+     ) one
+     group by w.position
+   ) found`,
+);
+
+interface CatOfPaper {
+  readonly online_owner_id: number;
+  readonly unlocked: boolean;
+}
+
+/** Whether its parents may be set from a paper; the cat is locked until the end of the transaction. */
+export async function catOfPaper(
+  tx: Tx,
+  catId: number,
+  { id, roleIds }: Pick<Member, "id" | "roleIds">,
+): Promise<CatOfPaper | null> {
+  const [cat] = await lockCat(tx, catId);
+  if (!cat) return null;
+  const [facts] = await editFacts(tx, catId);
+  const mode = editMode(facts!, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
+  return { online_owner_id: cat.online_owner_id, unlocked: mode === "edit_unlocked" };
+}
+
+interface PaperFields {
+  readonly cat_name_cattery_prefix: string | null;
+  readonly cat_name_suffix: string | null;
+  readonly cat_birthdate: string | null;
+  readonly breeder_not_user: string | null;
+  readonly colour: ColourCodes;
+}
+
+interface EmptyFields {
+  readonly cat_name_cattery_prefix: string | null;
+  readonly cat_name_suffix: string | null;
+  readonly cat_birthdate: string | null;
+  readonly breeder_id: number | null;
+  readonly breeder_not_user: string | null;
+  readonly breed_ems: string;
+  readonly has_colour: boolean;
+}
+
+const paperFields = statement<[catId: number], EmptyFields>(
+  "cat_paper_fields",
+  `select c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breeder_id, c.breeder_not_user, b.ems as breed_ems,
+     exists (select from cat_colours k where k.cat_id = c.id) as has_colour
+   from cats c join breeds b on b.id = c.breed_id where c.id = $1`,
+);
+
+const fillFields = statement<
+  [
+    catId: number,
+    prefix: string | null,
+    suffix: string | null,
+    birthdate: string | null,
+    breeder: string | null,
+  ],
+  never
+>(
+  "cat_fill_fields",
+  `update cats set cat_name_cattery_prefix = coalesce(cat_name_cattery_prefix, $2), cat_name_suffix = coalesce(cat_name_suffix, $3),
+     cat_birthdate = coalesce(cat_birthdate, $4::date), breeder_not_user = coalesce(breeder_not_user, $5), updated_at = now()
+   where id = $1`,
+);
+
+const hasColour = (colour: ColourCodes) => Object.values(colour).some((code) => code !== null);
+
+/** Fills what is empty of a cat from its paper, and answers the names of what was filled. What is there stays. */
+export async function fillCatOfPaper(tx: Tx, catId: number, paper: PaperFields): Promise<string[]> {
+  const [cat] = await paperFields(tx, catId);
+  const present = cat!;
+  // A name has the cattery on one side: a paper that prints it on the other is read wrongly, or the page is.
+  const hasAffix = present.cat_name_cattery_prefix !== null || present.cat_name_suffix !== null;
+  const hasBreeder = present.breeder_id !== null || present.breeder_not_user !== null;
+  const filling = {
+    cat_name_cattery_prefix: hasAffix ? null : paper.cat_name_cattery_prefix,
+    cat_name_suffix: hasAffix ? null : paper.cat_name_suffix,
+    cat_birthdate: present.cat_birthdate === null ? paper.cat_birthdate : null,
+    breeder_not_user: hasBreeder ? null : paper.breeder_not_user,
+  };
+  const filled = Object.entries(filling).flatMap(([field, value]) =>
+    value === null ? [] : [field],
+  );
+  if (filled.length > 0)
+    await fillFields(
+      tx,
+      catId,
+      filling.cat_name_cattery_prefix,
+      filling.cat_name_suffix,
+      filling.cat_birthdate,
+      filling.breeder_not_user,
+    );
+  if (present.has_colour || !hasColour(paper.colour)) return filled;
+  await saveColour(tx, catId, paper.colour, present.breed_ems);
+  return [...filled, "ems"];
+}
+
+interface NewCatOfPaper {
+  readonly cat_name_cattery_prefix: string | null;
+  readonly cat_name: string;
+  readonly cat_name_suffix: string | null;
+  readonly cat_birthdate: string | null;
+  readonly sex: "male" | "female";
+  /** The breed that its paper names; else it is of the breed of its descendant. */
+  readonly breed: { readonly id: number; readonly ems: string } | null;
+  readonly breedOfCat: number;
+  readonly colour: ColourCodes;
+}
+
+const insertOfPaper = statement<
+  [
+    memberId: number,
+    prefix: string | null,
+    name: string,
+    suffix: string | null,
+    sex: string,
+    birthdate: string | null,
+    breedId: number | null,
+    breedOfCat: number,
+  ],
+  { id: number; breed_ems: string }
+>(
+  "cat_insert_of_paper",
+  `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, breed_id, is_my_cat)
+   values ($1, $1, $2, $3, $4, $5, $6::date, coalesce($7::int, (select breed_id from cats where id = $8::int)), 0)
+   returning id, (select ems from breeds b where b.id = breed_id) as breed_ems`,
+);
+
+/** Adds an ancestor that stands on a paper: the member keeps its page and does not own it. */
+export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper): Promise<number> {
+  const [made] = await insertOfPaper(
+    tx,
+    memberId,
+    cat.cat_name_cattery_prefix,
+    cat.cat_name,
+    cat.cat_name_suffix,
+    cat.sex,
+    cat.cat_birthdate,
+    cat.breed?.id ?? null,
+    cat.breedOfCat,
+  );
+  const { id, breed_ems } = made!;
+  if (hasColour(cat.colour)) await saveColour(tx, id, cat.colour, breed_ems);
+  return id;
+}

@@ -1,0 +1,112 @@
+/** A cat passes from one member to another, to the club and back. */
+import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+
+export interface LockedCat extends CatOwners {
+  id: number;
+  is_my_cat: 0 | 1;
+  registered: 0 | 1;
+}
+
+/** Whoever changes a cat's members takes turns with everybody else who does. */
+export const lockCat = statement<[catId: number], LockedCat>(
+  "cat_lock",
+  "select id, users_id, online_owner_id, is_my_cat, registered from cats where id = $1 for no key update",
+);
+
+const recordChange = statement<
+  [catId: number, from: number, to: number, users: number, isMyCat: 0 | 1, kind: OwnerChangeKind],
+  never
+>(
+  "owner_change_insert",
+  `insert into owner_changes (cat_id, prev_owner_id, new_owner_id, prev_users_id, prev_is_my_cat, kind)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+const setMembers = statement<
+  [catId: number, usersId: number, onlineOwnerId: number, isMyCat: 0 | 1],
+  never
+>(
+  "cat_set_members",
+  "update cats set users_id = $2, online_owner_id = $3, is_my_cat = $4, updated_at = now() where id = $1",
+);
+
+/** What of the cat's passings to the club is not yet undone, the first one first. */
+const clubTakings = statement<
+  [catId: number],
+  {
+    id: number;
+    prev_owner_id: number;
+    prev_users_id: number;
+    prev_is_my_cat: 0 | 1;
+    left: boolean;
+  }
+>(
+  "owner_change_club_takings",
+  `select h.id, h.prev_owner_id, h.prev_users_id, h.prev_is_my_cat, u.closed_at is not null as left
+   from owner_changes h join users u on u.id = h.prev_owner_id
+   where h.cat_id = $1 and h.kind = 'club-take' and h.returned_at is null order by h.id`,
+);
+
+const markAllReturned = statement<[ids: number[]], never>(
+  "owner_change_club_returned",
+  "update owner_changes set returned_at = now() where id = any($1::int[])",
+);
+
+/** A price was the former keeper's word. */
+const closeAd = statement<[catId: number], never>(
+  "cat_close_ad",
+  "update sales set is_active = false where cat_id = $1 and is_active",
+);
+
+export type OwnerChangeKind = "take" | "club-take" | "move-back" | "order";
+
+/** Passes the locked cat's page to another member, and records from whom. */
+export async function passCat(
+  tx: Tx,
+  cat: LockedCat,
+  to: CatOwners & { readonly is_my_cat: 0 | 1 },
+  kind: OwnerChangeKind,
+): Promise<void> {
+  const { id, online_owner_id, users_id, is_my_cat } = cat;
+  await recordChange(tx, id, online_owner_id, to.online_owner_id, users_id, is_my_cat, kind);
+  await setMembers(tx, id, to.users_id, to.online_owner_id, to.is_my_cat);
+  await closeAd(tx, id);
+}
+
+/**
+ * Gives a cat that an administrator has taken for its check back to the members it had before (decisions §3); one
+ * that is with its own members stays there.
+ */
+export async function returnFromClub(tx: Tx, cat: LockedCat): Promise<void> {
+  const takings = await clubTakings(tx, cat.id);
+  const first = takings[0];
+  if (!first) return;
+  await markAllReturned(
+    tx,
+    takings.map(({ id }) => id),
+  );
+  if (first.prev_owner_id === cat.online_owner_id) return;
+  await passCat(
+    tx,
+    cat,
+    {
+      users_id: first.prev_users_id,
+      online_owner_id: first.prev_owner_id,
+      // Cats of a member who has left are anybody's to care for.
+      is_my_cat: first.left ? 0 : first.prev_is_my_cat,
+    },
+    "move-back",
+  );
+}
+
+const setRegistered = statement<[catId: number, number: string], never>(
+  "cat_set_registered",
+  "update cats set registered = 1, reg_num = $2, updated_at = now() where id = $1",
+);
+
+/** Makes the locked cat a registered one. */
+export async function registerCat(tx: Tx, catId: number, number: string): Promise<void> {
+  await setRegistered(tx, catId, number);
+}
