@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { PERSON_NAME_MAX } from "@felistry/domain/accounts/person-name.ts";
 import {
   edit_about,
@@ -18,23 +17,21 @@ import {
   edit_social,
   edit_submit,
   edit_title,
-  field_adult,
-  join_birthday_hint,
 } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
+import { TextAreaField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Head } from "../ui/head.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { Page } from "../ui/page.tsx";
-import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { useForm } from "../ui/use-form.ts";
 import { loadCountries } from "./country-options.ts";
+import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
 import { rememberUser } from "./user-storage.ts";
 
 const ABOUT_MAX = 200;
-const FIRST_BIRTHDAY = "1900-01-01";
 
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
@@ -50,10 +47,7 @@ export function Component() {
   const { me, countries } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const state = useForm({
     schema: () => import("@felistry/contract/accounts.ts").then((contract) => contract.profileBody),
-    alsoCheck(values): FieldErrors {
-      const birthday = String(values.get("birthday") ?? "");
-      return birthday && !isAdultOn(birthday, today) ? { birthday: field_adult() } : {};
-    },
+    alsoCheck: (values) => birthdayErrors(values, today),
     async send(body) {
       const { data } = await call("PUT /me/edit", { body });
       rememberUser(data);
@@ -105,33 +99,15 @@ export function Component() {
           required
           {...name}
         />
-        <TextField
-          name="birthday"
-          type="date"
-          label={edit_birthday()}
-          hint={join_birthday_hint()}
-          autoComplete="bday"
-          min={FIRST_BIRTHDAY}
-          max={today}
-          defaultValue={me.birthday}
-          required
-          errors={errors}
-        />
-        <SelectField
+        <BirthdayField label={edit_birthday()} value={me.birthday} errors={errors} />
+        <CountryField
           name="country_id"
           label={edit_country()}
           placeholder={edit_country_choose()}
-          autoComplete="country-name"
-          defaultValue={me.country_id}
-          required
+          countries={countries}
+          value={me.country_id}
           errors={errors}
-        >
-          {countries.map(({ id, name: country }) => (
-            <option key={id} value={id}>
-              {country}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextAreaField
           name="about"
           label={edit_about()}

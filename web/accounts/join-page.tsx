@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import {
-  field_adult,
   join_accept_and,
   join_accept_before,
   join_accept_first,
   join_accept_privacy,
   join_accept_terms,
   join_birthday,
-  join_birthday_hint,
   join_confirm_password,
   join_countries_failed,
   join_country,
@@ -31,20 +28,20 @@ import {
 import { toolsOf, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { CheckField, SelectField, TextField } from "../ui/field.tsx";
+import { CheckField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
-import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { useForm } from "../ui/use-form.ts";
 import styles from "./accounts.module.css";
 import { pageBeingLeft, type CameFrom } from "./came-from.ts";
 import { loadCountries, type CountryOption } from "./country-options.ts";
 import { EmailField } from "./email-field.tsx";
+import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
 import { useCameFrom } from "./use-came-from.ts";
 
 const NAME_MAX = 16;
 const PASSWORD_MAX = 20;
-const FIRST_BIRTHDAY = "1900-01-01";
 
 export async function loader(args: LoaderFunctionArgs) {
   const tools = toolsOf(args);
@@ -74,13 +71,12 @@ export function Component() {
   const state = useForm({
     schema: () =>
       import("@felistry/contract/accounts.ts").then((contract) => contract.registerBody),
-    alsoCheck: (values) => tooYoung(values, today),
+    alsoCheck: (values) => birthdayErrors(values, today),
     async send(body) {
       await call("POST /auth/register", { body });
       await navigate(paths.login, { state: { from, joined: body.email } satisfies CameFrom });
     },
   });
-  const { sending } = state;
   const errors = countries
     ? state.errors
     : { ...state.errors, countries_id: join_countries_failed() };
@@ -89,26 +85,7 @@ export function Component() {
       <Head title={join_title()} description={join_description()} />
       <h1>{join_title()}</h1>
       <Lead>{join_lead()}</Lead>
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button
-              type="submit"
-              disabled={!accepted || sending}
-              disabledReason={accepted ? join_submitting() : join_accept_first()}
-              aria-describedby={accepted ? undefined : "accept-first"}
-            >
-              {sending ? join_submitting() : join_submit()}
-            </Button>
-            {!accepted && (
-              <p id="accept-first" className={styles["reason"]}>
-                {join_accept_first()}
-              </p>
-            )}
-          </>
-        }
-      >
+      <Form state={state} actions={<Join accepted={accepted} sending={state.sending} />}>
         <TextField
           name="first_name"
           label={join_first_name()}
@@ -128,31 +105,14 @@ export function Component() {
           errors={errors}
         />
         <EmailField errors={errors} cameFrom={{ from }} />
-        <TextField
-          name="birthday"
-          type="date"
-          label={join_birthday()}
-          hint={join_birthday_hint()}
-          autoComplete="bday"
-          min={FIRST_BIRTHDAY}
-          max={today}
-          required
-          errors={errors}
-        />
-        <SelectField
+        <BirthdayField label={join_birthday()} errors={errors} />
+        <CountryField
           name="countries_id"
           label={join_country()}
           placeholder={join_country_choose()}
-          autoComplete="country-name"
-          required
+          countries={countries ?? []}
           errors={errors}
-        >
-          {countries?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField
           name="password"
           type="password"
@@ -192,6 +152,26 @@ export function Component() {
   );
 }
 
+function Join({ accepted, sending }: { accepted: boolean; sending: boolean }) {
+  return (
+    <>
+      <Button
+        type="submit"
+        disabled={!accepted || sending}
+        disabledReason={accepted ? join_submitting() : join_accept_first()}
+        aria-describedby={accepted ? undefined : "accept-first"}
+      >
+        {sending ? join_submitting() : join_submit()}
+      </Button>
+      {!accepted && (
+        <p id="accept-first" className={styles["reason"]}>
+          {join_accept_first()}
+        </p>
+      )}
+    </>
+  );
+}
+
 function AcceptText() {
   return (
     <>
@@ -205,9 +185,4 @@ function AcceptText() {
       </Link>
     </>
   );
-}
-
-function tooYoung(values: FormData, today: string): FieldErrors {
-  const birthday = String(values.get("birthday") ?? "");
-  return birthday && !isAdultOn(birthday, today) ? { birthday: field_adult() } : {};
 }
