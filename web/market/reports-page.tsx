@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from "react";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { ReactNode } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
@@ -8,6 +8,7 @@ import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { useOutcome } from "../ui/use-outcome.ts";
 import { AdReportCard } from "./ad-report-card.tsx";
 import styles from "./reports.module.css";
 import { TakenDownCard } from "./taken-down-card.tsx";
@@ -28,15 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { reports, takenDown, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState("");
-  const outcome = useRef<HTMLOutputElement>(null);
-  // What was decided on is gone with its buttons; whoever works by keyboard goes on at what is said of it.
-  const onDone = async (text: string) => {
-    setSaid(text);
-    await revalidate();
-    outcome.current?.focus();
-  };
+  const { said, output, onDone } = useOutcome();
   return (
     <ClubPage tab="reports" title={m.reports_title()} description={m.reports_description()}>
       <Tabs
@@ -51,7 +44,7 @@ export function Component() {
           },
         ]}
       />
-      <output ref={outcome} tabIndex={-1} className={styles["said"]}>
+      <output ref={output} tabIndex={-1} className={styles["said"]}>
         {said}
       </output>
       {reports && (

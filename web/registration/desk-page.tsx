@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
@@ -13,6 +12,7 @@ import { fetchDesk } from "./desk-applications.ts";
 import { DeskInstruction } from "./desk-instruction.tsx";
 import styles from "./desk.module.css";
 import { SearchForm } from "../ui/search-form.tsx";
+import { useOutcome } from "../ui/use-outcome.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
@@ -25,15 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { list, next, q } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const { revalidate, state } = useRevalidator();
-  const [said, setSaid] = useState("");
-  const outcome = useRef<HTMLOutputElement>(null);
-  // The application decided on is gone with its buttons; whoever works by keyboard goes on at what is said of it.
-  const onDone = async (text: string) => {
-    setSaid(text);
-    await revalidate();
-    outcome.current?.focus();
-  };
+  const { state } = useRevalidator();
+  const { said, output, onDone } = useOutcome();
   return (
     <ClubPage tab="applications" title={m.desk_title()} description={m.desk_description()}>
       <DeskInstruction />
@@ -43,7 +36,7 @@ export function Component() {
         hint={m.desk_search_hint()}
         submit={m.desk_search_submit()}
       />
-      <output ref={outcome} tabIndex={-1} className={styles["said"]}>
+      <output ref={output} tabIndex={-1} className={styles["said"]}>
         {said}
       </output>
       <output className="soft">{state === "loading" && m.desk_loading()}</output>
