@@ -132,10 +132,20 @@ test("a queen and a stud in each other's place change places with one press", as
   const stud = await enterCat(call, { ...cat, name: "Swapped stud", sex: "male" });
   await open(page, "en", `/mating?dam=${stud}&sire=${queen}`);
   await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toBeVisible();
+  // On paper nothing is pressed, and what the colours take for granted is open.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: m.mating_swap({}, say) })).toBeHidden();
+  await expect(page.getByRole("link", { name: m.mating_change_dam({}, say) })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   // Nothing is suggested for a queen who is none.
   await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toHaveCount(0);
   await page.getByRole("link", { name: m.mating_swap({}, say) }).click();
   await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`dam=${queen}&sire=${stud}`, "u"));
+  const assumptions = page.getByRole("group").filter({ hasText: m.mating_assumptions({}, say) });
+  await expect(assumptions.getByRole("listitem").first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(assumptions.getByRole("listitem").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toBeVisible();
 });
