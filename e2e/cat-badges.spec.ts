@@ -82,6 +82,8 @@ for (const language of languages) {
       await expect(reader.getByText(underReview)).toHaveCount(0);
       // The mother among the parents, and on the market, is registered for everybody.
       await expect(cardOf(reader, "Prima").getByText(reg, { exact: true })).toBeVisible();
+      await open(reader, language, `/cat-profile-sell/${registered}`);
+      await expect(reader.getByRole("main").getByText(reg, { exact: true }).first()).toBeVisible();
       await open(reader, language, "/market");
       await expect(
         cardOf(reader, "Prima").getByText(m.card_registered({}, say), { exact: true }).first(),

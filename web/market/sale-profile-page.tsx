@@ -4,6 +4,8 @@ import type { CatPhoto } from "@felistry/contract/photos.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import {
+  cat_badge_reg,
+  cat_badge_reg_hint,
   market_show_all,
   report_link,
   sale_description,
@@ -12,6 +14,7 @@ import {
   sale_pedigree_link,
   sale_photo,
 } from "@felistry/i18n/compiled/messages.js";
+import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { drawnCatUrl } from "../cats/cat-photo.tsx";
 import { FavouriteChip } from "../cats/favourite-chip.tsx";
@@ -111,7 +114,14 @@ function SaleProfile({ sale, credentials, photos }: Found) {
               <h1>
                 <CatName cat={sale} />
               </h1>
-              <p className={styles["breed"]}>{sale.breed}</p>
+              <p className={styles["breed"]}>
+                {sale.breed}{" "}
+                {sale.registered === 1 && (
+                  <CatBadge look="good" title={cat_badge_reg_hint()}>
+                    {cat_badge_reg()}
+                  </CatBadge>
+                )}
+              </p>
             </div>
             <FavouriteChip catId={sale.id} name={name} />
           </header>
