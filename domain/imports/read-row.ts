@@ -96,7 +96,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const birthdate =
     born === ""
       ? fault("birthdate", "date", cell("birthdate"))
-      : born !== null && born > addDays(rules.today, 1)
+      : born !== null && born > rules.today && born > addDays(rules.today, 1)
         ? fault("birthdate", "future", born)
         : born;
   const colour = readColour(cell("ems"), cell("breed"), rules, fault);
