@@ -186,6 +186,32 @@ test("a cancelled import leaves nothing behind, a stored one cannot be cancelled
   expect(await ownImports()).toMatchObject([{ state: "saved", parts: 0 }]);
 });
 
+test("what is stored is in the history whole, under the member who brought it, once", async () => {
+  const { id, mapping } = await brought(
+    "name,prefix,sex,date of birth,breed,ems,number,mother,father,chip,description\n" +
+      "Queen Of All,Old House,f,2019-03-01,SIB,n 22,N 1,,,643094100000001,Кошка\n" +
+      "Stud Of All,,m,2019-05-01,SIB,d 03,N 2,,,,\n" +
+      "Kitten Of Both,,f,2021-07-09,SIB,,,N 1,N 2,,\n",
+  );
+  await call("PUT /imports/{id}", { params: { id }, body: { mapping } });
+  await settled(id);
+  await call("POST /imports/{id}/confirm", { params: { id } });
+  expect(await settled(id)).toMatchObject({ state: "saved", saved: 3 });
+  const { rows: recorded } = await server.pool.query(
+    `select h.noun, h.action, h.before, h.after = case h.noun
+         when 'cat' then jsonb_strip_nulls(to_jsonb(c)) - '{search_name,mother_sex,father_sex,created_at,updated_at}'::text[]
+         else jsonb_strip_nulls(to_jsonb(k)) - '{main_kind,gold_kind,white_kind,tabby_kind,point_kind,eye_kind,words_en,words_ru}'::text[]
+       end as whole, h.member_id = $1 as by_owner, h.row_id = c.id as of_row
+     from cats c join history h on h.cat_id = c.id left join cat_colours k on k.cat_id = c.id
+     where c.online_owner_id = $1 order by h.noun, c.id`,
+    [owner.id],
+  );
+  const change = { action: "insert", before: null, whole: true, by_owner: true, of_row: true };
+  expect(recorded).toEqual(
+    ["cat", "cat", "cat", "colour", "colour"].map((noun) => ({ noun, ...change })),
+  );
+});
+
 test("text that stops being a table breaks the check off, and says so", async () => {
   const rows = Array.from({ length: 5_000 }, (_, i) => `Cat Number ${i},f,SIB`);
   const { id, mapping } = await brought(

@@ -129,6 +129,16 @@ describe("setting a parent", () => {
     await setMother((await kitten({ born: null })).id, (await queen({ born: "2026-01-01" })).id);
   });
 
+  test("[D4-03] the database itself refuses a new cat with a parent that is too young", async () => {
+    const refused = { constraint: "cats_parent_born_four_months_before" };
+    const [dam, sire] = [await queen({ born: "2022-02-16" }), await stud({ born: "2022-02-16" })];
+    await expect(kitten({ dam })).rejects.toMatchObject(refused);
+    await expect(kitten({ sire })).rejects.toMatchObject(refused);
+    await kitten({ dam, sire, born: "2022-06-16" });
+    await kitten({ dam, sire, born: null });
+    await kitten({ dam: await queen({ born: null }), sire: await stud({ born: "2022-02-15" }) });
+  });
+
   test("[D4-04] [D4-05] no cat is its own ancestor: not itself, its child, nor a descendant six generations down", async () => {
     const first = await queen({ born: null });
     let last = first;
