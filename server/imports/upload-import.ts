@@ -7,6 +7,7 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { readHead } from "./read-head.ts";
 import { recordOf } from "./record-of.ts";
+import { releasePieces } from "./release-pieces.ts";
 import {
   beginUpload,
   deleteImport,
@@ -97,6 +98,7 @@ async function keepParts(
     if (bytes > IMPORT_MAX_BYTES) refuseTooLarge();
     const [kept] = await insertPart(db, id, place++, part);
     if (!kept) refuse("import_busy");
+    releasePieces(bytes, part.length);
   };
   await keep(first);
   for await (const part of others) await keep(part);
