@@ -32,6 +32,20 @@ for (const locale of languages) {
     });
     await page.getByRole("button", { name: m.import_upload({}, say) }).click();
     await expect(page.getByRole("heading", { name: m.import_columns({}, say) })).toBeVisible();
+    // On a phone the table scrolls sideways, and its words stay whole.
+    const desk = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 800 });
+    const linesOfWord = await page
+      .getByRole("cell")
+      .first()
+      .evaluate((cell) => {
+        const range = document.createRange();
+        range.setStart(cell.firstChild!, 0);
+        range.setEnd(cell.firstChild!, cell.textContent!.split(" ")[0]!.length);
+        return range.getClientRects().length;
+      });
+    expect(linesOfWord).toBe(1);
+    await page.setViewportSize(desk);
     for (const [label, place] of [
       [m.import_field_name({}, say), "0"],
       [m.import_field_sex({}, say), "1"],
