@@ -3,6 +3,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter, type Letter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
@@ -55,15 +56,10 @@ function letterTo(
   body: readonly string[],
   link?: Letter["link"],
 ): MailJob {
-  const speak = { locale };
   return writeLetter({
     to: email,
     subject,
-    paragraphs: [
-      m.mail_greeting({ name: first_name }, speak),
-      ...body,
-      m.mail_signature({ site: site.siteName[locale] }, speak),
-    ],
+    paragraphs: greeted({ name: first_name, locale }, body, site),
     ...(link && { link }),
   });
 }

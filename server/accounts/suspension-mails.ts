@@ -1,6 +1,7 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../config.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 
 interface Reader {
@@ -12,15 +13,10 @@ interface Reader {
 type Site = Pick<Config, "siteName">;
 
 function letter(reader: Reader, subject: string, body: readonly string[], site: Site): MailJob {
-  const speak = { locale: reader.locale };
   return writeLetter({
     to: reader.email,
     subject,
-    paragraphs: [
-      m.mail_greeting({ name: reader.name }, speak),
-      ...body,
-      m.mail_signature({ site: site.siteName[reader.locale] }, speak),
-    ],
+    paragraphs: greeted(reader, body, site),
   });
 }
 

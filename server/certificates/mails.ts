@@ -12,6 +12,7 @@ import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 import type { SupersededRow } from "./statements.ts";
@@ -44,11 +45,7 @@ export async function mailOfRevocation(tx: Tx, code: string, site: Site): Promis
   return writeLetter({
     to: email,
     subject: m.cert_mail_revoked_subject(about, speak),
-    paragraphs: [
-      m.mail_greeting({ name }, speak),
-      m.cert_mail_revoked(about, speak),
-      m.mail_signature({ site: site.siteName[locale] }, speak),
-    ],
+    paragraphs: greeted({ name, locale }, [m.cert_mail_revoked(about, speak)], site),
     link: {
       label: m.cert_mail_proof({}, speak),
       url: siteLink(site, locale, `/verify/${code}`),
@@ -78,16 +75,18 @@ export function mailOfSuperseded(ended: readonly SupersededRow[], site: Site): M
   return writeLetter({
     to: email,
     subject: m.cert_mail_superseded_subject({ cat }, speak),
-    paragraphs: [
-      m.mail_greeting({ name }, speak),
-      m.cert_mail_superseded({ cat }, speak),
-      ...(differences.length > 0
-        ? [[m.cert_mail_changed({}, speak), ...new Set(differences)].join("\n")]
-        : []),
-      proofs.join("\n"),
-      m.cert_mail_new_one({}, speak),
-      m.mail_signature({ site: site.siteName[locale] }, speak),
-    ],
+    paragraphs: greeted(
+      { name, locale },
+      [
+        m.cert_mail_superseded({ cat }, speak),
+        ...(differences.length > 0
+          ? [[m.cert_mail_changed({}, speak), ...new Set(differences)].join("\n")]
+          : []),
+        proofs.join("\n"),
+        m.cert_mail_new_one({}, speak),
+      ],
+      site,
+    ),
     link: {
       label: m.cert_mail_link({}, speak),
       url: siteLink(site, locale, `/cats/${cat_id}?tab=docs`),

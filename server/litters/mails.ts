@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 import type { LitterRow } from "./statements.ts";
@@ -79,15 +80,10 @@ function letter(
   body: readonly string[],
   link: { label: string; path: string },
 ): MailJob {
-  const speak = { locale };
   return writeLetter({
     to: email,
     subject,
-    paragraphs: [
-      m.mail_greeting({ name }, speak),
-      ...body,
-      m.mail_signature({ site: site.siteName[locale] }, speak),
-    ],
+    paragraphs: greeted({ name, locale }, body, site),
     link: { label: link.label, url: siteLink(site, locale, link.path) },
   });
 }

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
@@ -71,11 +72,7 @@ export async function mailsToReporters(
     return writeLetter({
       to: email,
       subject: m.mail_report_subject(about, speak),
-      paragraphs: [
-        m.mail_greeting({ name }, speak),
-        told[outcome](about, speak),
-        m.mail_signature({ site: site.siteName[locale] }, speak),
-      ],
+      paragraphs: greeted({ name, locale }, [told[outcome](about, speak)], site),
       ...(outcome === "dismissed" && { link: { label: m.mail_report_ad({}, speak), url } }),
     });
   });
@@ -101,11 +98,7 @@ async function mailToSeller(
   return writeLetter({
     to: email,
     subject: subject(about, speak),
-    paragraphs: [
-      m.mail_greeting({ name }, speak),
-      ...body(about, speak),
-      m.mail_signature({ site: site.siteName[locale] }, speak),
-    ],
+    paragraphs: greeted({ name, locale }, body(about, speak), site),
     link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, `/cats/${catId}`) },
   });
 }

@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
@@ -159,11 +160,7 @@ function letterTo(reader: Party, subject: string, body: readonly string[], site:
   return writeLetter({
     to: reader.email,
     subject,
-    paragraphs: [
-      m.mail_greeting({ name: reader.name }, speak),
-      ...body,
-      m.mail_signature({ site: site.siteName[reader.locale] }, speak),
-    ],
+    paragraphs: greeted(reader, body, site),
     link: {
       label: m.mail_order_list_link({}, speak),
       url: siteLink(site, reader.locale, ORDERS_PATH),

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
@@ -51,11 +52,7 @@ export async function mailOfDecision(
   return writeLetter({
     to: email,
     subject: subject(about, speak),
-    paragraphs: [
-      m.mail_greeting({ name }, speak),
-      ...body,
-      m.mail_signature({ site: site.siteName[locale] }, speak),
-    ],
+    paragraphs: greeted({ name, locale }, body, site),
     link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, path) },
   });
 }
