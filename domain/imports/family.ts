@@ -56,8 +56,11 @@ export function unrelated(rows: number): Family {
 const OWN_ANCESTOR = familyFault("own_ancestor", "name");
 const PARENTS = ["mother", "father"] as const;
 
-/** Finds cats that would be their own ancestors, parents that are too young, and kittens of rows with a fault. */
-export function judgeFamily(family: Family): void {
+/**
+ * Finds cats that would be their own ancestors, parents that are too young, and kittens of rows with a fault.
+ * @returns all rows, parents before their kittens
+ */
+export function judgeFamily(family: Family): Int32Array<ArrayBuffer> {
   const { mother, father, born, parentBornBy, fault } = family;
   const cut = (row: number) => (mother[row] = father[row] = -1);
   for (let row = 0; row < fault.length; row++) if (fault[row] !== 0) cut(row);
@@ -74,11 +77,13 @@ export function judgeFamily(family: Family): void {
     }
   }
   const faulty = PARENTS.map((role) => familyFault("parent_faulty", role));
-  for (const row of parentsFirst(family)) {
+  const order = parentsFirst(family);
+  for (const row of order) {
     if (fault[row] !== 0) continue;
     if (mother[row]! >= 0 && fault[mother[row]!] !== 0) fault[row] = faulty[0]!;
     else if (father[row]! >= 0 && fault[father[row]!] !== 0) fault[row] = faulty[1]!;
   }
+  return order;
 }
 
 /** All rows in an order in which no cat stands before its parents. Endless where one is its own ancestor: judge first. */

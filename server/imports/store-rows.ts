@@ -1,22 +1,20 @@
 import type pg from "pg";
-import { type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
 
-const ORDER_BATCH = 50_000;
+/** Each is written as one text: of fifty thousand rows these texts would be the most that an import holds. */
+const ORDER_BATCH = 5_000;
 const STORE_BATCH = 5_000;
 
 /**
- * Parents before their kittens, in steps, so that it can be told how far it is. All in the transaction of `client`. A
- * number is another registry's: one that looks like ours (`ownNumber`, a pattern) is stored of no cat, for only the club gives those.
+ * The rows of `order`, parents before their kittens, in steps, so that it can be told how far it is. All in the transaction
+ * of `client`. A number is another registry's: one that looks like ours (`ownNumber`, a pattern) is stored of no cat, for
+ * only the club gives those.
  */
 export async function storeRows(
   client: pg.Client,
   { memberId, ownNumber }: { readonly memberId: number; readonly ownNumber: string },
-  family: Family,
+  order: Int32Array,
   onStored: (count: number) => Promise<void>,
 ): Promise<number> {
-  const order = parentsFirst(family).filter(
-    (row) => family.fault[row] === 0 && family.known[row] === 0,
-  );
   await giveIds(client, order);
   for (let first = 0; first < order.length; first += STORE_BATCH) {
     await client.query({
@@ -44,7 +42,7 @@ async function giveIds(client: pg.Client, order: Int32Array): Promise<void> {
     await client.query({
       name: "import_order",
       text: "insert into import_ids (place, row_no) select $1 + n - 1, row_no from unnest($2::int[]) with ordinality o(row_no, n)",
-      values: [first, [...order.subarray(first, first + ORDER_BATCH)]],
+      values: [first, `{${order.subarray(first, first + ORDER_BATCH).join()}}`],
     });
   await client.query("analyze import_ids");
   await client.query(`
