@@ -5,7 +5,7 @@ import { logIn } from "./accounts.ts";
 import { origins } from "./address.ts";
 import { enterCat } from "./cats.ts";
 import { expect, test } from "./journey.ts";
-import { enterAsMember } from "./member.ts";
+import { enterAsMember, forgetSession } from "./member.ts";
 import { addressOf, memberScreens, oldestAd, settle } from "./screen-list.ts";
 import { button, link, open } from "./screen.ts";
 
@@ -59,7 +59,7 @@ test("[2.1-14] [2.1-17] [2.1-18] [2.1-34] [2.1-35] [D8-09] a guest is sent to / 
     );
   }
   for (const [path, heading] of [wanted[1]!, wanted[3]!]) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await open(page, "en", path);
     await expect(page).toHaveURL(`${origins.en}/`);
     await link(page.getByRole("banner"), m.nav_login()).click();

@@ -5,7 +5,7 @@ import { logIn } from "./accounts.ts";
 import { languages, origins } from "./address.ts";
 import { appoint } from "./club.ts";
 import { expect, test } from "./journey.ts";
-import { enterAsMember, somebody, type Member } from "./member.ts";
+import { enterAsMember, forgetSession, somebody, type Member } from "./member.ts";
 import { button, link, open, takenOver } from "./screen.ts";
 
 /** A member who is not logged in here. */
@@ -31,8 +31,7 @@ test("[2.1-05] [2.5-01] login returns to the page that one came from, else to /"
   await logIn(page, "en", member);
   await expect(page).toHaveURL(`${origins.en}/market`);
 
-  await page.context().clearCookies();
-  await page.goto("about:blank");
+  await forgetSession(page);
   await open(page, "en", "/login");
   await logIn(page, "en", member);
   await expect(page).toHaveURL(`${origins.en}/`);

@@ -1,5 +1,6 @@
 /** What the breeder does in the main job. */
 import type { Locator, Page } from "@playwright/test";
+import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { join, logIn } from "./accounts.ts";
 import type { Language } from "./address.ts";
@@ -58,14 +59,25 @@ export async function chooseFather(page: Page, locale: Language, kittenId: numbe
   return sire;
 }
 
+/** Newest first, so that all that other journeys entered stands before the demo registry's. */
 async function knownSire(): Promise<Sire> {
   const api = guestApi();
-  const { data } = await api("GET /cats", { query: { breed: "SIB", sex: "male", limit: 50 } });
-  for (const { id, cat_name, cat_birthdate } of data) {
-    if (!cat_birthdate || cat_birthdate > daysFromNow(-500)) continue;
-    const { data: record } = await api("GET /parents/{id}/ancestors", { params: { id } });
-    if (record.mother_id !== null && record.father_id !== null) return { id, name: cat_name };
-  }
+  let cursor: string | null = null;
+  do {
+    const query = {
+      breed: "SIB",
+      sex: "male" as const,
+      limit: 100,
+      ...(cursor !== null && { cursor }),
+    };
+    const page: Answer<"GET /cats"> = await api("GET /cats", { query });
+    for (const { id, cat_name, cat_birthdate } of page.data) {
+      if (!cat_birthdate || cat_birthdate > daysFromNow(-500)) continue;
+      const { data: record } = await api("GET /parents/{id}/ancestors", { params: { id } });
+      if (record.mother_id !== null && record.father_id !== null) return { id, name: cat_name };
+    }
+    cursor = page.page.next;
+  } while (cursor !== null);
   throw new Error("the demo registry has no Siberian stud with known parents");
 }
 

@@ -1,6 +1,6 @@
 /** Members made for a journey through the API, so that journeys need nothing of each other. */
 import { randomUUID } from "node:crypto";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { checkingCaller } from "@felistry/testkit/checking-caller.ts";
 import { CookieJar } from "@felistry/testkit/cookie-jar.ts";
@@ -44,6 +44,12 @@ export function guestApi(language: Language = "en", jar = new CookieJar()): ApiC
     jar,
     faults: [],
   });
+}
+
+/** The browser forgets who it was. First away from the page, which may still ask for what is the member's. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }
 
 /** Joins and logs in; the browser's pages are that member's from now on. */

@@ -6,7 +6,7 @@ import { logIn } from "./accounts.ts";
 import { type Language, languages, origins } from "./address.ts";
 import { expect, test } from "./journey.ts";
 import { mailsTo } from "./mailbox.ts";
-import { enterAsMember, guestApi, somebody } from "./member.ts";
+import { enterAsMember, forgetSession, guestApi, somebody } from "./member.ts";
 import { field, open, takenOver } from "./screen.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -199,7 +199,7 @@ test("[2.1-15] [2.1-16] [2.1-24] a guest is sent to / and comes back after loggi
   const member = await enterAsMember(page.context(), "en");
   const { data: me } = await member.call("GET /me", {});
   for (const path of ["/edit", "/settings", `/users/${me.id}/addphoto`]) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await open(page, "en", path);
     await expect(page).toHaveURL(`${origins.en}/`);
     await open(page, "en", "/login");
@@ -247,7 +247,7 @@ test("[8-01] [8-02] [8-03] a failing server is told to the log and said in the l
     ]);
 
   // A form that nobody has sent says nothing of what it looks up by itself.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.route("**/api/auth/check-email-exists?*", (route) => route.abort());
   await open(page, "en", "/join");
   await field(page, m.join_email(), "en").fill("somebody@cats.example");
