@@ -9,8 +9,11 @@ import { failImport, type ImportRow, keepAlive } from "./statements.ts";
 /** In this process; further ones wait. Each holds a thread, two connections and up to a hundred megabytes. */
 const AT_ONCE = 2;
 const ALIVE_EVERY_MS = 5_000;
-/** Rows are let go of as they are read: what is left to hold is who is whose parent, outside of the heap. */
-const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+/**
+ * Rows are let go of as they are read: what is left to hold is who is whose parent, outside of the heap. Of a million rows
+ * twenty megabytes are in use at most; with more room V8 would only collect later.
+ */
+const HEAP = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 2 };
 
 const inTurn = turns(AT_ONCE);
 const underWay = new Map<number, { cancelled: boolean; worker?: Worker }>();

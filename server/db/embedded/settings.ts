@@ -26,6 +26,13 @@ export function postgresSettings({ port, durable }: SettingsOptions): Record<str
     random_page_cost: "1.1",
 
     wal_compression: "on",
+    // What a long write leaves in memory goes to disk by the processes that are there for it: else the one that writes
+    // would do so itself, a tenth of its time. They rest while nothing is written.
+    wal_buffers: "16MB",
+    wal_writer_delay: "20ms",
+    bgwriter_delay: "10ms",
+    bgwriter_lru_maxpages: "1000",
+    bgwriter_lru_multiplier: "4",
     max_wal_size: "2GB",
     checkpoint_timeout: "15min",
 
