@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import {
   startWithOwner,
@@ -14,64 +14,33 @@ import {
 
 startWithOwner();
 
+const edit = ({ id }: BuiltCat, set: string) => change(`update cats set ${set} where id = $1`, id);
+
+const recolour = ({ id }: BuiltCat) =>
+  change("update cat_colours set ems = 'n' where cat_id = $1", id);
+
+type Change = [what: string, make: (family: Family) => Promise<unknown>];
+
 describe("a change of what is certified", () => {
-  it.for([
-    [
-      "the cat's name",
-      (f: Family) => change("update cats set cat_name = 'Other' where id = $1", f.cat.id),
-    ],
-    [
-      "its birth date",
-      (f: Family) => change("update cats set cat_birthdate = '2021-01-01' where id = $1", f.cat.id),
-    ],
-    [
-      "its colour",
-      (f: Family) => change("update cat_colours set ems = 'n' where cat_id = $1", f.cat.id),
-    ],
+  it.for<Change>([
+    ["the cat's name", ({ cat }) => edit(cat, "cat_name = 'Other'")],
+    ["its birth date", ({ cat }) => edit(cat, "cat_birthdate = '2021-01-01'")],
+    ["its colour", ({ cat }) => recolour(cat)],
     [
       "its colour taken away",
-      (f: Family) => change("delete from cat_colours where cat_id = $1", f.cat.id),
+      ({ cat }) => change("delete from cat_colours where cat_id = $1", cat.id),
     ],
-    [
-      "a parent taken away",
-      (f: Family) => change("update cats set mother_id = null where id = $1", f.cat.id),
-    ],
-    [
-      "the dam's colour",
-      (f: Family) => change("update cat_colours set ems = 'n' where cat_id = $1", f.dam.id),
-    ],
-    [
-      "a grandparent's parent",
-      (f: Family) => change("update cats set mother_id = null where id = $1", f.granddam.id),
-    ],
-    [
-      "an ancestor's name in the fourth generation",
-      (f: Family) => change("update cats set cat_name = 'Far' where id = $1", f.far.id),
-    ],
+    ["a parent taken away", ({ cat }) => edit(cat, "mother_id = null")],
+    ["the dam's colour", ({ dam }) => recolour(dam)],
+    ["a grandparent's parent", ({ granddam }) => edit(granddam, "mother_id = null")],
+    ["an ancestor's name in the fourth generation", ({ far }) => edit(far, "cat_name = 'Far'")],
     [
       "an ancestor's registration",
-      (f: Family) =>
-        change(
-          "update cats set registered = 1, reg_num = $2 where id = $1",
-          f.far.id,
-          nextNumber(),
-        ),
+      ({ far }) => edit(far, `registered = 1, reg_num = '${nextNumber()}'`),
     ],
-    [
-      "the breeder",
-      (f: Family) =>
-        change("update cats set breeder_not_user = 'Old Master' where id = $1", f.cat.id),
-    ],
-    [
-      "the owner",
-      async (f: Family) =>
-        change(
-          "update cats set users_id = $2 where id = $1",
-          f.cat.id,
-          (await buildMember(server)).id,
-        ),
-    ],
-  ] as const)("%s supersedes it", async ([, make]) => {
+    ["the breeder", ({ cat }) => edit(cat, "breeder_not_user = 'Old Master'")],
+    ["the owner", async ({ cat }) => edit(cat, `users_id = ${(await buildMember(server)).id}`)],
+  ])("%s supersedes it", async ([, make]) => {
     const family = await buildFamily();
     const { code, fingerprint } = await issue(family.cat);
     await make(family);
@@ -94,34 +63,16 @@ describe("a change of what is certified", () => {
     expect((await verify(second.code)).certified.owner).toBe(`${member.first_name} Newman`);
   });
 
-  it.for([
-    [
-      "a description",
-      (f: Family) => change("update cats set description = 'Calm' where id = $1", f.cat.id),
-    ],
+  it.for<Change>([
+    ["a description", ({ cat }) => edit(cat, "description = 'Calm'")],
     [
       "who keeps the page",
-      async (f: Family) =>
-        change(
-          "update cats set online_owner_id = $2 where id = $1",
-          f.cat.id,
-          (await buildMember(server)).id,
-        ),
+      async ({ cat }) => edit(cat, `online_owner_id = ${(await buildMember(server)).id}`),
     ],
-    [
-      "an ancestor of the fifth generation",
-      (f: Family) => change("update cats set cat_name = 'Beyond' where id = $1", f.beyond.id),
-    ],
-    [
-      "an ancestor's parents beyond the fourth",
-      (f: Family) => change("update cats set mother_id = null where id = $1", f.far.id),
-    ],
-    [
-      "another cat",
-      async () =>
-        change("update cats set cat_name = 'Another' where id = $1", (await buildCat(server)).id),
-    ],
-  ] as const)("%s leaves it valid", async ([, make]) => {
+    ["an ancestor of the fifth generation", ({ beyond }) => edit(beyond, "cat_name = 'Beyond'")],
+    ["an ancestor's parents beyond the fourth", ({ far }) => edit(far, "mother_id = null")],
+    ["another cat", async () => edit(await buildCat(server), "cat_name = 'Another'")],
+  ])("%s leaves it valid", async ([, make]) => {
     const family = await buildFamily();
     const { code } = await issue(family.cat);
     await make(family);
@@ -131,7 +82,7 @@ describe("a change of what is certified", () => {
   it("on a metric, a change among the grandparents leaves it valid", async () => {
     const family = await buildFamily();
     const { code } = await issue(family.cat, "metric");
-    await change("update cats set cat_name = 'Other' where id = $1", family.granddam.id);
+    await edit(family.granddam, "cat_name = 'Other'");
     expect((await verify(code)).status).toBe("valid");
   });
 
@@ -139,7 +90,7 @@ describe("a change of what is certified", () => {
     const family = await buildFamily();
     const { code } = await issue(family.cat);
     await change("alter table cats disable trigger cats_supersede");
-    await change("update cats set cat_name = 'Quiet' where id = $1", family.far.id);
+    await edit(family.far, "cat_name = 'Quiet'");
     await change("alter table cats enable trigger cats_supersede");
     expect((await verify(code)).status).toBe("superseded");
     const renewed = await issue(family.cat);
