@@ -23,12 +23,7 @@ for (const language of languages) {
   }) => {
     test.setTimeout(READING_MS * 3);
     const breeder = await enterAsMember(page.context(), language);
-    const { paper, file } = await madeScan({
-      language: "en",
-      layout: "grid",
-      variant: 1,
-      wear: "clean",
-    });
+    const { paper, file } = await madeScan();
     const { prefix, name, suffix, ems, birthdate: born } = paper.cat;
     const named = { prefix: prefix.replace("*", " "), suffix, name };
     const shown = [named.prefix, name, suffix].filter(Boolean).join(" ");

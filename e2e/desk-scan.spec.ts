@@ -67,12 +67,7 @@ for (const language of languages) {
   }) => {
     test.setTimeout(READING_MS * 2);
     const member = await enterAsMember(page.context(), language);
-    const { paper, file } = await madeScan({
-      language: "en",
-      layout: "grid",
-      variant: 1,
-      wear: "clean",
-    });
+    const { paper, file } = await madeScan();
     const printed = (position: number) => paper.ancestors.get(position)!;
     const enter = (of: typeof paper.cat, sex: "male" | "female", born: string) =>
       enterCat(member.call, {

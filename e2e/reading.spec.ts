@@ -1,4 +1,5 @@
 /** A scanned pedigree: sent, read, checked field by field, saved. */
+import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
 import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { accessibilityFaults } from "./accessibility.ts";
@@ -21,12 +22,7 @@ for (const language of languages) {
     test.setTimeout(READING_MS * 2);
     const { call } = await enterAsMember(context, language);
     const id = await enterCat(call, { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" });
-    const { paper, file } = await madeScan({
-      language: "en",
-      layout: "grid",
-      variant: 1,
-      wear: "clean",
-    });
+    const { paper, file } = await madeScan();
     await open(page, language, `/cats/${id}/registrationai`);
     await page
       .getByLabel(m.reading_file({}, say), { exact: true })
@@ -128,23 +124,9 @@ for (const language of languages) {
 
 /** A reading as a language model wraps it. */
 function fenced(): string {
-  const none = {
-    prefix: null,
-    name: null,
-    suffix: null,
-    sex: null,
-    breed: null,
-    ems: null,
-    birthdate: null,
-  };
-  const read = {
+  const read: ReadPedigree = {
+    ...NOTHING_READ,
     number: { value: "LO 77", confidence: 0.9, region: null },
-    issuer: null,
-    system: null,
-    cat: none,
-    breeder: null,
-    owner: null,
-    ancestors: [],
   };
   return `\`\`\`json\n${JSON.stringify(read)}\n\`\`\``;
 }

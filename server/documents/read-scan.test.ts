@@ -25,12 +25,7 @@ describe("a good scan", () => {
     "[7-88] [D1-05] is read: recognizedText is JSON of every field with its confidence and region",
     { timeout: LONG },
     async () => {
-      const { paper, file } = await madeScan({
-        language: "en",
-        layout: "grid",
-        variant: 1,
-        wear: "clean",
-      });
+      const { paper, file } = await madeScan();
       const { status, body } = await send(file);
       expect(status).toBe(200);
       const pedigree = read(body);
@@ -58,12 +53,7 @@ describe("a good scan", () => {
     "a photo on its side is turned upright; a cat of the registry is offered for an ancestor",
     { timeout: LONG },
     async () => {
-      const { paper, file } = await madeScan({
-        language: "en",
-        layout: "bracket",
-        variant: 2,
-        wear: "sideways",
-      });
+      const { paper, file } = await madeScan({ layout: "bracket", variant: 2, wear: "sideways" });
       const sire = paper.ancestors.get(2)!;
       const known = await buildCat(server, {
         sex: "male",

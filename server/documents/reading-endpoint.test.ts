@@ -64,12 +64,7 @@ describe("an endpoint", () => {
   const saying = (content: string) => JSON.stringify({ choices: [{ message: { content } }] });
   const sendToEndpoint = async () => {
     asked = [];
-    const { paper, file } = await madeScan({
-      language: "en",
-      layout: "list",
-      variant: 0,
-      wear: "clean",
-    });
+    const { paper, file } = await madeScan({ layout: "list", variant: 0, wear: "clean" });
     const cookieThere = await limited.sessionCookie(await buildMember(limited));
     return { paper, ...(await send(file, { to: limited, headers: { cookie: cookieThere } })) };
   };

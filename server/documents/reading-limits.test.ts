@@ -32,12 +32,7 @@ describe("limits", () => {
     { timeout: LONG },
     async ([, env]) => {
       const sending = await start(env);
-      const { file } = await madeScan({
-        language: "en",
-        layout: "grid",
-        variant: 1,
-        wear: "clean",
-      });
+      const { file } = await madeScan();
       const sent = send(file, sending);
       let pids: readonly number[] = [];
       while (pids.length === 0) {

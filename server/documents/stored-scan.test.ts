@@ -66,12 +66,7 @@ test(
   "a scan that is on a cat's page is read for the club, with its progress, and nothing of it is stored",
   { timeout: LONG },
   async () => {
-    const { paper, file } = await madeScan({
-      language: "en",
-      layout: "grid",
-      variant: 1,
-      wear: "clean",
-    });
+    const { paper, file } = await madeScan();
     const { id } = await pedigreeWith(file);
     const before = await kept();
     const readingId = "5e0c2f4e-41a3-4f5b-9d55-0e2f3f6d9a01";
@@ -100,12 +95,7 @@ test(
   "a field read from a scan that lies askew on its side is placed where it stands on that scan",
   { timeout: LONG },
   async () => {
-    const { paper, file } = await madeScan({
-      language: "en",
-      layout: "grid",
-      variant: 1,
-      wear: "clean",
-    });
+    const { paper, file } = await madeScan();
     const degrees = 93;
     const askew = await sharp(file).rotate(degrees, { background: "#fff" }).png().toBuffer();
     const placesOf = async (scan: Buffer) => {
@@ -167,12 +157,7 @@ test(
       const admin = await buildAdmin(limited);
       const member = await buildMember(limited);
       const cat = await buildCat(limited, { owner: member });
-      const { file } = await madeScan({
-        language: "en",
-        layout: "grid",
-        variant: 1,
-        wear: "clean",
-      });
+      const { file } = await madeScan();
       const path = await buildUpload(limited, {
         owner: member,
         prefix: "pedigree",

@@ -16,8 +16,13 @@ export interface MadeScan {
   readonly file: Buffer;
 }
 
-/** Prints a pedigree, lays it on the glass, and wears it as told. */
-export async function madeScan({ language, layout, variant, wear }: ScanTraits): Promise<MadeScan> {
+/** Prints a pedigree, lays it on the glass, and wears it as told; not told anything, it makes a scan that is easily read. */
+export async function madeScan({
+  language = "en",
+  layout = "grid",
+  variant = 1,
+  wear = "clean",
+}: Partial<ScanTraits> = {}): Promise<MadeScan> {
   const paper = paperPedigree(language, variant);
   const face = variant % 2 === 0 ? "sans" : "serif";
   const pdf = await openPdf(await printPedigree(paper, { layout, face }));
