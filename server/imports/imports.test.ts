@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
+import {
+  broughtTable,
+  checkedImport,
+  confirmedImport,
+  sendTable,
+  settledImport,
+} from "@felistry/testkit/brought-table.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -16,45 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function upload(bytes: string | Uint8Array, by = owner): Promise<Response> {
-  const body = new FormData();
-  body.set("file", new Blob([bytes as string], { type: "text/csv" }), "cats.csv");
-  return server.raw("/api/imports", {
-    method: "POST",
-    headers: { host: "localhost", cookie: await server.sessionCookie(by) },
-    body,
-  });
-}
-
-async function uploaded(bytes: string | Uint8Array, by = owner): Promise<ImportRecord> {
-  const response = await upload(bytes, by);
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: ImportRecord }).data;
-}
-
-async function settled(id: number, as = call): Promise<ImportRecord> {
-  let record: ImportRecord | undefined;
-  await expect
-    .poll(
-      async () => {
-        record = (await as("GET /imports/{id}", { params: { id } })).data;
-        return record.state;
-      },
-      { timeout: 15_000, interval: 50 },
-    )
-    .not.toMatch(/^(?:checking|saving)$/);
-  return record!;
-}
-
-async function checked({ id, mapping }: ImportRecord, as = call): Promise<ImportRecord> {
-  await as("PUT /imports/{id}", { params: { id }, body: { mapping } });
-  return settled(id, as);
-}
-
-async function confirmed(id: number, as = call): Promise<ImportRecord> {
-  await as("POST /imports/{id}/confirm", { params: { id } });
-  return settled(id, as);
-}
+const upload = (bytes: string | Uint8Array) => sendTable(server, owner, bytes);
+const uploaded = (bytes: string | Uint8Array, by = owner) => broughtTable(server, by, bytes);
+const checked = (record: ImportRecord, as = call) => checkedImport(as, record);
+const confirmed = (id: number, as = call) => confirmedImport(as, id);
 
 const faultsOf = ({ faults }: ImportRecord) =>
   faults.map(({ line, field, kind, value }) => `${line} ${field} ${kind} ${value}`);
@@ -156,12 +128,12 @@ describe("a table of cats", () => {
       params: { id: record.id },
       body: { mapping: record.mapping, dates: "day_first" },
     });
-    expect(faultsOf(await settled(record.id))).toEqual(["4 birthdate date 12/31/2023"]);
+    expect(faultsOf(await settledImport(call, record.id))).toEqual(["4 birthdate date 12/31/2023"]);
     await call("PUT /imports/{id}", {
       params: { id: record.id },
       body: { mapping: record.mapping, dates: "month_first" },
     });
-    expect(faultsOf(await settled(record.id))).toEqual([]);
+    expect(faultsOf(await settledImport(call, record.id))).toEqual([]);
     await confirmed(record.id);
     expect(await catsNamed("Yankee%")).toMatchObject([
       { cat_name: "Yankee Dandy", cat_birthdate: "2023-12-31" },

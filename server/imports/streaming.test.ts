@@ -1,8 +1,13 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
 import { IMPORT_MAX_BYTES } from "@felistry/domain/imports/limits.ts";
+import {
+  broughtTable,
+  checkedImport,
+  confirmedImport,
+  settledImport,
+} from "@felistry/testkit/brought-table.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -23,31 +28,7 @@ async function cookie(): Promise<Record<string, string>> {
   return { cookie: await server.sessionCookie(owner) };
 }
 
-async function brought(text: string | Uint8Array): Promise<ImportRecord> {
-  const form = new FormData();
-  form.set("file", new Blob([text as string]), "cats.csv");
-  const response = await server.raw("/api/imports", {
-    method: "POST",
-    headers: { host: "localhost", ...(await cookie()) },
-    body: form,
-  });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: ImportRecord }).data;
-}
-
-async function settled(id: number): Promise<ImportRecord> {
-  let record: ImportRecord | undefined;
-  await expect
-    .poll(
-      async () => {
-        record = (await call("GET /imports/{id}", { params: { id } })).data;
-        return record.state;
-      },
-      { timeout: 30_000, interval: 50 },
-    )
-    .not.toMatch(/^(?:checking|saving)$/);
-  return record!;
-}
+const brought = (text: string | Uint8Array) => broughtTable(server, owner, text);
 
 const ownImports = async () =>
   (
@@ -74,7 +55,11 @@ test.each([
   const [kept] = await ownImports();
   expect(kept.parts).toBeGreaterThan(2);
   await call("PUT /imports/{id}", { params: { id }, body: { mapping: { ...mapping, name: 0 } } });
-  expect(await settled(id)).toMatchObject({ state: "checked", total: 6_000, faulty: 0 });
+  expect(await settledImport(call, id)).toMatchObject({
+    state: "checked",
+    total: 6_000,
+    faulty: 0,
+  });
 });
 
 test("a file that breaks off on its way is not kept", async () => {
@@ -163,18 +148,15 @@ test("a cancelled import leaves nothing behind, a stored one cannot be cancelled
   const rows = Array.from({ length: 20_000 }, (_, i) => `Never Stored ${i},f,SIB`);
   const large = await brought(`name,sex,breed\n${rows.join("\n")}`);
   const params = { id: large.id };
-  await call("PUT /imports/{id}", { params, body: { mapping: large.mapping } });
-  await settled(large.id);
+  await checkedImport(call, large);
   await call("POST /imports/{id}/confirm", { params });
   await call("DELETE /imports/{id}", { params });
   expect(await ownImports()).toEqual([]);
   await expect(call("GET /imports/{id}", { params })).rejects.toMatchObject({ status: 404 });
 
   const small = await brought(SMALL);
-  await call("PUT /imports/{id}", { params: { id: small.id }, body: { mapping: small.mapping } });
-  await settled(small.id);
-  await call("POST /imports/{id}/confirm", { params: { id: small.id } });
-  expect(await settled(small.id)).toMatchObject({ state: "saved", saved: 1 });
+  await checkedImport(call, small);
+  expect(await confirmedImport(call, small.id)).toMatchObject({ state: "saved", saved: 1 });
   await expect(call("DELETE /imports/{id}", { params: { id: small.id } })).rejects.toMatchObject({
     status: 409,
   });
@@ -187,16 +169,14 @@ test("a cancelled import leaves nothing behind, a stored one cannot be cancelled
 });
 
 test("what is stored is in the history whole, under the member who brought it, once", async () => {
-  const { id, mapping } = await brought(
+  const record = await brought(
     "name,prefix,sex,date of birth,breed,ems,number,mother,father,chip,description\n" +
       "Queen Of All,Old House,f,2019-03-01,SIB,n 22,N 1,,,643094100000001,Кошка\n" +
       "Stud Of All,,m,2019-05-01,SIB,d 03,N 2,,,,\n" +
       "Kitten Of Both,,f,2021-07-09,SIB,,,N 1,N 2,,\n",
   );
-  await call("PUT /imports/{id}", { params: { id }, body: { mapping } });
-  await settled(id);
-  await call("POST /imports/{id}/confirm", { params: { id } });
-  expect(await settled(id)).toMatchObject({ state: "saved", saved: 3 });
+  await checkedImport(call, record);
+  expect(await confirmedImport(call, record.id)).toMatchObject({ state: "saved", saved: 3 });
   const { rows: recorded } = await server.pool.query(
     `select h.noun, h.action, h.before, h.after = case h.noun
          when 'cat' then jsonb_strip_nulls(to_jsonb(c)) - '{search_name,mother_sex,father_sex,created_at,updated_at}'::text[]
@@ -214,22 +194,26 @@ test("what is stored is in the history whole, under the member who brought it, o
 
 test("text that stops being a table breaks the check off, and says so", async () => {
   const rows = Array.from({ length: 5_000 }, (_, i) => `Cat Number ${i},f,SIB`);
-  const { id, mapping } = await brought(
-    `name,sex,breed\n${rows.join("\n")}\n"${"x".repeat(30_000)}`,
-  );
-  await call("PUT /imports/{id}", { params: { id }, body: { mapping } });
-  expect(await settled(id)).toMatchObject({ state: "failed", failed: "unreadable" });
+  const record = await brought(`name,sex,breed\n${rows.join("\n")}\n"${"x".repeat(30_000)}`);
+  expect(await checkedImport(call, record)).toMatchObject({
+    state: "failed",
+    failed: "unreadable",
+  });
 });
 
 test("an import whose process is gone has failed, and can be checked again", async () => {
-  const { id, mapping } = await brought(SMALL);
+  const record = await brought(SMALL);
+  const { id } = record;
   await server.pool.query(
     "update imports set state = 'checking', updated_at = now() - interval '3 minutes' where id = $1",
     [id],
   );
-  expect(await settled(id)).toMatchObject({ state: "failed", failed: "fault" });
-  await call("PUT /imports/{id}", { params: { id }, body: { mapping } });
-  expect(await settled(id)).toMatchObject({ state: "checked", total: 1, faulty: 0 });
+  expect(await settledImport(call, id)).toMatchObject({ state: "failed", failed: "fault" });
+  expect(await checkedImport(call, record)).toMatchObject({
+    state: "checked",
+    total: 1,
+    faulty: 0,
+  });
 });
 
 test("the server has met no fault of its own", () => {
