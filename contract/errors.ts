@@ -40,6 +40,7 @@ export const errorStatus = {
   import_busy: 409,
   import_saved: 409,
   import_not_checked: 409,
+  import_not_undoable: 409,
   ems_unknown_part: 400,
   colour_not_known: 400,
   tortie_sire: 400,

@@ -6,7 +6,7 @@ import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
 import { IMPORT_FAULTS } from "@felistry/domain/imports/read-row.ts";
 import { calls } from "./call.ts";
-import { code, id, idInPath } from "./fields.ts";
+import { code, id, idInPath, moment } from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
 export const IMPORT_STATES = [
@@ -15,8 +15,12 @@ export const IMPORT_STATES = [
   "checked",
   "saving",
   "saved",
+  "undoing",
+  "undone",
   "failed",
 ] as const;
+/** Of the imports that a member has brought, so many are told. */
+export const IMPORTS_TOLD = 20;
 /** Why an import broke off: a fault of the site, more rows than it takes, or text that is no table. */
 export const IMPORT_FAILURES = ["fault", "too_many_rows", "unreadable"] as const;
 const COLUMNS_MAX = 100;
@@ -44,7 +48,12 @@ const importRecord = z.object({
   faulty: z.int().describe("rows that are left out"),
   known: z.int().describe("rows of cats that the member has already"),
   saved: z.int().describe("cats stored; while they are being stored, how many so far"),
-  failed: z.literal(IMPORT_FAILURES).nullable(),
+  undone: z.int().describe("of those, cats taken back; while that goes on, how many so far"),
+  can_undo: z.boolean().describe("its cats can be taken back"),
+  failed: z
+    .literal(IMPORT_FAILURES)
+    .nullable()
+    .describe("why it broke off; of a saved one, why its cats could not be taken back"),
   faults: z
     .array(
       z.object({
@@ -59,6 +68,11 @@ const importRecord = z.object({
 });
 export type ImportRecord = z.output<typeof importRecord>;
 
+const broughtFile = importRecord
+  .pick({ id: true, file_name: true, state: true, saved: true, undone: true })
+  .extend({ created_at: moment });
+export type BroughtFile = z.output<typeof broughtFile>;
+
 const byImport = z.object({ id: idInPath });
 const limits = [{ name: "import", most: 60, windowSeconds: HOUR_SECONDS, per: "member" }] as const;
 
@@ -72,6 +86,11 @@ export const importCalls = calls({
     streamed: true,
     data: importRecord,
     errors: ["no_file", "import_too_large", "import_unreadable", "import_busy"],
+  },
+  "GET /imports": {
+    summary: `The newest ${IMPORTS_TOLD} tables that the member has brought; they are kept for a week`,
+    access: "member",
+    data: z.array(broughtFile),
   },
   "GET /imports/{id}": {
     summary: "How far an import is, and what is wrong in its rows",
@@ -107,5 +126,14 @@ export const importCalls = calls({
     params: byImport,
     data: importRecord,
     errors: ["import_not_found", "import_not_checked"],
+  },
+  "POST /imports/{id}/undo": {
+    summary:
+      "Take back the cats that an import has made, except those that were changed or used since and their ancestors",
+    access: "member",
+    limits,
+    params: byImport,
+    data: importRecord,
+    errors: ["import_not_found", "import_not_undoable"],
   },
 });

@@ -77,5 +77,26 @@ for (const locale of languages) {
       },
     );
     expect((await call("GET /me", {})).data.total_cats).toBe(good);
+
+    // It was a mistake: found again among what was brought, it is taken back, but for the cat that was changed since.
+    const { data: own } = await call("GET /me/cats", { query: { limit: 1 } });
+    await call("PATCH /cats/{id}", {
+      params: { id: own[0]!.id },
+      body: { description: "Stays" },
+    });
+    await open(page, locale, "/import");
+    await page.getByRole("link", { name: "herd.csv" }).click();
+    const undo = page.getByRole("button", { name: m.import_undo({}, say) });
+    await undo.click();
+    const question = page.getByRole("dialog", { name: m.import_undo_question({}, say) });
+    await question.getByRole("button", { name: m.import_undo_no({}, say) }).click();
+    await undo.click();
+    await question.getByRole("button", { name: m.import_undo_yes({}, say) }).click();
+    await expect(page.getByText(m.import_undone({ undone: good - 1 }, say))).toContainText(
+      m.import_undone_kept({ kept: 1 }, say),
+      { timeout: 30_000 },
+    );
+    await expect(undo).toBeHidden();
+    expect((await call("GET /me", {})).data.total_cats).toBe(1);
   });
 }

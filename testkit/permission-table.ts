@@ -117,10 +117,12 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /merges/{id}/undo": membersThen(409),
   // Without a file.
   "POST /imports": membersThen(400),
+  "GET /imports": members,
   "GET /imports/{id}": members,
   "PUT /imports/{id}": members,
   "DELETE /imports/{id}": members,
   "POST /imports/{id}/confirm": members,
+  "POST /imports/{id}/undo": membersThen(409),
   "GET /coat/warnings": anybody,
   "GET /me/checks": members,
   "GET /admin/checks": club,

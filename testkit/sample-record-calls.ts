@@ -34,6 +34,7 @@ export function recordSamples({
     "GET /admin/checks": { query: {} },
     "POST /admin/checks": {},
     "POST /imports": { body: {} },
+    "GET /imports": {},
     "GET /imports/{id}": { params: { id: brought.id } },
     "PUT /imports/{id}": {
       params: { id: brought.id },
@@ -41,6 +42,7 @@ export function recordSamples({
     },
     "DELETE /imports/{id}": { params: { id: brought.id } },
     "POST /imports/{id}/confirm": { params: { id: brought.id } },
+    "POST /imports/{id}/undo": { params: { id: brought.id } },
     "GET /cats/{id}/history": { ...byCat, query: {} },
     "GET /history": { query: {} },
     "POST /history/{id}/undo": { params: { id: changeId } },

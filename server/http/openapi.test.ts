@@ -134,10 +134,12 @@ POST /cats/{id}/merge
 GET /me/merges
 POST /merges/{id}/undo
 POST /imports
+GET /imports
 GET /imports/{id}
 PUT /imports/{id}
 DELETE /imports/{id}
 POST /imports/{id}/confirm
+POST /imports/{id}/undo
 GET /coat/warnings
 GET /me/checks
 GET /admin/checks

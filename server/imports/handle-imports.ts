@@ -1,9 +1,22 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { IMPORTS_TOLD } from "@felistry/contract/imports.ts";
 import { readHead } from "./read-head.ts";
-import { isUnderWay, recordOf } from "./record-of.ts";
+import { canUndo, isStored, isUnderWay, recordOf } from "./record-of.ts";
 import { cancelImport, runImport } from "./run-imports.ts";
-import { deleteImport, lockImport, selectImport, selectPart, startImport } from "./statements.ts";
+import {
+  deleteImport,
+  lockImport,
+  selectImport,
+  selectNewestImports,
+  selectPart,
+  startImport,
+  startUndo,
+} from "./statements.ts";
+
+export const listImports: Handler<"GET /imports"> = async (_input, { db, member }) => ({
+  data: await selectNewestImports(db, member.id, IMPORTS_TOLD),
+});
 
 export const getImport: Handler<"GET /imports/{id}"> = async ({ params }, { db, member }) => {
   const [row] = await selectImport(db, params.id, member.id);
@@ -16,7 +29,7 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
 ) => {
   const [row] = await lockImport(db, params.id, member.id);
   if (!row) refuse("import_not_found");
-  if ((isUnderWay(row) && !row.is_dead) || row.state === "saved") refuse("import_busy");
+  if ((isUnderWay(row) && !row.is_dead) || isStored(row)) refuse("import_busy");
   const [start] = await selectPart(db, row.id, 0);
   const head = await readHead(start!.bytes, {
     encoding: body.encoding ?? row.encoding,
@@ -68,8 +81,23 @@ export const removeImport: Handler<"DELETE /imports/{id}"> = async (
 ) => {
   const [row] = await lockImport(db, id, member.id);
   if (!row) refuse("import_not_found");
-  if (row.state === "saved") refuse("import_saved");
+  if (isStored(row)) refuse("import_saved");
   await deleteImport(db, id);
   onCommit(() => cancelImport(id));
   return { data: { id } };
+};
+
+export const undoImport: Handler<"POST /imports/{id}/undo"> = async (
+  { params: { id } },
+  { db, member, services, today, onCommit },
+) => {
+  const [row] = await lockImport(db, id, member.id);
+  if (!row) refuse("import_not_found");
+  // Pressed again, or asked again after a lost answer: it is under way or done.
+  if (row.state === "undone" || (row.state === "undoing" && !row.is_dead))
+    return { data: recordOf(row) };
+  if (!canUndo(row)) refuse("import_not_undoable");
+  const [started] = await startUndo(db, id);
+  onCommit(() => runImport(services, started!, today));
+  return { data: recordOf(started!) };
 };

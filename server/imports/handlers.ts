@@ -1,10 +1,19 @@
-import { checkImport, confirmImport, getImport, removeImport } from "./handle-imports.ts";
+import {
+  checkImport,
+  confirmImport,
+  getImport,
+  listImports,
+  removeImport,
+  undoImport,
+} from "./handle-imports.ts";
 import { uploadImport } from "./upload-import.ts";
 
 export const importHandlers = {
   "POST /imports": uploadImport,
+  "GET /imports": listImports,
   "GET /imports/{id}": getImport,
   "PUT /imports/{id}": checkImport,
   "DELETE /imports/{id}": removeImport,
   "POST /imports/{id}/confirm": confirmImport,
+  "POST /imports/{id}/undo": undoImport,
 };

@@ -20,8 +20,15 @@ export interface ImportOutcome {
   readonly faulty: number;
   readonly known: number;
   readonly saved: number;
+  readonly cats: CatIds | null;
   /** By line, as many as are shown. */
   readonly faults: readonly LineFault[];
+}
+
+/** All cats of an import are among these; others may stand between. */
+export interface CatIds {
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface ImportProgress {
@@ -51,9 +58,9 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
   await matchRows(client, job.memberId);
   const family = await familyOf(client, staged);
   const order = keepStorable(judgeFamily(family), family);
-  const saved = job.save
+  const cats = job.save
     ? await storeRows(client, job, order, (count) => job.onProgress({ ...progress, saved: count }))
-    : 0;
+    : null;
   return {
     total,
     faulty: faulty + family.fault.reduce((count, fault) => count + Number(fault !== 0), 0),
@@ -61,7 +68,8 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
       (count, known, row) => count + (family.fault[row] === 0 ? known : 0),
       0,
     ),
-    saved,
+    saved: job.save ? order.length : 0,
+    cats,
     faults: [...faults, ...(await telling(client, family, FAMILY_FAULTS, IMPORT_FAULTS_SHOWN))]
       .toSorted((one, other) => one.line - other.line)
       .slice(0, IMPORT_FAULTS_SHOWN),

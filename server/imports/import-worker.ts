@@ -1,4 +1,4 @@
-/** The thread of one import: one pass over its file, in one transaction. */
+/** The thread of one import: one pass over its file, or over the cats that it has made, in one transaction. */
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports.ts";
@@ -12,6 +12,7 @@ import {
   type ImportOutcome,
   type ImportProgress,
 } from "./import-table.ts";
+import { madeBy, undoCats } from "./undo-cats.ts";
 
 export interface ImportWork {
   readonly connectionString: string;
@@ -26,11 +27,13 @@ export interface ImportWork {
   readonly dates: DateOrder;
   readonly mapping: ColumnMapping;
   readonly today: string;
-  /** Without it nothing is stored: what would happen is found out. */
-  readonly save: boolean;
+  /** By "check" nothing is stored: what would happen is found out. */
+  readonly task: "check" | "save" | "undo";
 }
 
 const work = workerData as ImportWork;
+const saves = work.task === "save";
+const STATE_OF = { check: "checking", save: "saving", undo: "undoing" } as const;
 
 /**
  * Statements over a million rows may sort in memory, and run as long as they need. What this thread leaves behind when
@@ -62,6 +65,10 @@ async function run(): Promise<void> {
       String(work.memberId),
     ]);
     if (!(await isOurs())) return;
+    await client.query("select set_config('felistry.request_id', $1, true)", [
+      madeBy(work.importId),
+    ]);
+    if (work.task === "undo") return await undo();
     const outcome = await importTable(client, {
       memberId: work.memberId,
       ownNumber: `^\\s*${work.registrationPrefix}\\W`,
@@ -72,12 +79,12 @@ async function run(): Promise<void> {
         breedOfName: await breedsByName(),
       },
       rows: rowsBelowHeading(),
-      save: work.save,
+      save: saves,
       onProgress: tellProgress,
     });
-    if (work.save) await store(client, outcome);
-    await client.query(work.save ? "commit" : "rollback");
-    if (!work.save) await store(beside, outcome);
+    if (saves) await store(client, outcome);
+    await client.query(saves ? "commit" : "rollback");
+    if (!saves) await store(beside, outcome);
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     if (error instanceof Cancelled) return;
@@ -90,6 +97,20 @@ async function run(): Promise<void> {
   }
 }
 
+async function undo(): Promise<void> {
+  const undone = await undoCats(client, work.importId, async (count) => {
+    await beside.query("update imports set undone = $2, updated_at = now() where id = $1", [
+      work.importId,
+      count,
+    ]);
+  });
+  await client.query(
+    "update imports set state = 'undone', undone = $2, updated_at = now() where id = $1",
+    [work.importId, undone],
+  );
+  await client.query("commit");
+}
+
 /** One thread at a time works on an import, and none when it is done. */
 async function isOurs(): Promise<boolean> {
   await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [work.importId]);
@@ -97,7 +118,7 @@ async function isOurs(): Promise<boolean> {
     "select state from imports where id = $1",
     [work.importId],
   );
-  return rows[0]?.state === (work.save ? "saving" : "checking");
+  return rows[0]?.state === STATE_OF[work.task];
 }
 
 function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
@@ -117,23 +138,25 @@ async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise
 
 async function store(
   to: pg.Client,
-  { total, faulty, known, saved, faults }: ImportOutcome,
+  { total, faulty, known, saved, cats, faults }: ImportOutcome,
 ): Promise<void> {
   const { rowCount } = await to.query(
-    `update imports set state = $2, checked = $3, total = $3, faulty = $4, known = $5, saved = $6, faults = $7,
-       updated_at = now() where id = $1`,
+    `update imports set state = $2, checked = $3, total = $3, faulty = $4, known = $5, saved = $6, first_cat_id = $7,
+       last_cat_id = $8, faults = $9, updated_at = now() where id = $1`,
     [
       work.importId,
-      work.save ? "saved" : "checked",
+      saves ? "saved" : "checked",
       total,
       faulty,
       known,
       saved,
+      cats?.first,
+      cats?.last,
       JSON.stringify(faults),
     ],
   );
   if (rowCount === 0) throw new Cancelled();
-  if (work.save) await to.query("delete from import_parts where import_id = $1", [work.importId]);
+  if (saves) await to.query("delete from import_parts where import_id = $1", [work.importId]);
 }
 
 async function* parts(): AsyncGenerator<Uint8Array> {

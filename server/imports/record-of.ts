@@ -4,16 +4,36 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import type { ImportRow } from "./statements.ts";
 
 export function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
-  return state === "checking" || state === "saving";
+  return state === "checking" || state === "saving" || state === "undoing";
+}
+
+/** Its cats are in the registry, or were until they were taken back. */
+export function isStored({ state }: Pick<ImportRow, "state">): boolean {
+  return state === "saved" || state === "undoing" || state === "undone";
+}
+
+/** A process that is gone has taken nothing back. */
+export function canUndo({ state, is_dead, first_cat_id }: ImportRow): boolean {
+  return first_cat_id !== null && (state === "saved" || (state === "undoing" && is_dead));
 }
 
 /** An import as it is told, in the language of the request. One whose process is gone has failed. */
 export function recordOf(row: ImportRow): ImportRecord {
-  const { users_id: _, bytes: _bytes, is_dead, columns, faults, ...rest } = row;
+  const {
+    users_id: _,
+    bytes: _bytes,
+    first_cat_id: _first,
+    is_dead,
+    columns,
+    faults,
+    ...rest
+  } = row;
   const [headings = [], ...sample] = columns;
   return {
     ...rest,
-    ...(is_dead && isUnderWay(row) && { state: "failed", failed: "fault" }),
+    ...(is_dead &&
+      isUnderWay(row) && { state: isStored(row) ? "saved" : "failed", failed: "fault" }),
+    can_undo: canUndo(row),
     columns: [...headings],
     sample: sample.map((cells) => [...cells]),
     faults: faults.map((fault) => ({ ...fault, words: FAULT_TEXTS[fault.kind](fault) })),

@@ -4,7 +4,7 @@ import { poolDb } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { turns } from "../turns.ts";
 import type { ImportWork } from "./import-worker.ts";
-import { failImport, type ImportRow, keepAlive } from "./statements.ts";
+import { failImport, failUndo, type ImportRow, keepAlive } from "./statements.ts";
 
 /** In this process; further ones wait. Each holds a thread, two connections and up to a hundred megabytes. */
 const AT_ONCE = 2;
@@ -40,7 +40,7 @@ export function runImport(services: Services, row: ImportRow, today: string): vo
   void done
     .catch(async (error: unknown) => {
       log.error({ err: error }, "an import broke off");
-      await failImport(db, row.id, "fault");
+      await (row.state === "undoing" ? failUndo : failImport)(db, row.id, "fault");
     })
     .catch((error: unknown) => log.error({ err: error }, "an import's end"))
     .finally(() => {
@@ -58,7 +58,7 @@ export async function cancelImport(id: number): Promise<void> {
 }
 
 function threadOf({ pool, config }: Services, row: ImportRow, today: string): Worker {
-  const { id, users_id, bytes, encoding, delimiter, dates, mapping, state } = row;
+  const { id, users_id, bytes, encoding, delimiter, dates, mapping } = row;
   const work: ImportWork = {
     connectionString: pool.options.connectionString!,
     importId: id,
@@ -70,7 +70,7 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
     dates,
     mapping,
     today,
-    save: state === "saving",
+    task: taskOf(row),
   };
   const worker = new Worker(new URL("import-worker.ts", import.meta.url), {
     workerData: work,
@@ -78,6 +78,11 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
   });
   worker.unref();
   return worker;
+}
+
+function taskOf({ state }: ImportRow): ImportWork["task"] {
+  if (state === "undoing") return "undo";
+  return state === "saving" ? "save" : "check";
 }
 
 function finished(worker: Worker): Promise<void> {

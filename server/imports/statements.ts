@@ -1,9 +1,15 @@
-import type { IMPORT_FAILURES, IMPORT_STATES, ImportRecord } from "@felistry/contract/imports.ts";
+import type {
+  BroughtFile,
+  IMPORT_FAILURES,
+  IMPORT_STATES,
+  ImportRecord,
+} from "@felistry/contract/imports.ts";
+import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 
 export interface ImportRow extends Omit<
   ImportRecord,
-  "faults" | "sample" | "columns" | "failed" | "state"
+  "faults" | "sample" | "columns" | "failed" | "state" | "can_undo"
 > {
   readonly users_id: number;
   /** Of the file. */
@@ -13,12 +19,14 @@ export interface ImportRow extends Omit<
   /** The heading, then the first rows. */
   readonly columns: readonly (readonly string[])[];
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
+  /** Null also of an import that was stored before its cats were known apart. */
+  readonly first_cat_id: number | null;
   /** Its process has been silent for so long that it is gone. */
   readonly is_dead: boolean;
 }
 
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, known, saved,
-  failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
+  undone, first_cat_id, failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
 /** A file that is still on its way is nobody's to read. */
 const THIS = "id = $1 and users_id = $2 and state <> 'uploading'";
 
@@ -95,6 +103,26 @@ export const keepAlive = statement<[id: number], { id: number }>(
 export const failImport = statement<[id: number, reason: string], { id: number }>(
   "import_fail",
   "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1 and state in ('checking', 'saving') returning id",
+);
+
+/** Its cats are all there, as they were. */
+export const failUndo = statement<[id: number, reason: string], { id: number }>(
+  "import_fail_undo",
+  "update imports set state = 'saved', failed = $2, undone = 0, updated_at = now() where id = $1 and state = 'undoing' returning id",
+);
+
+export const startUndo = statement<[id: number], ImportRow>(
+  "import_start_undo",
+  `update imports set state = 'undoing', undone = 0, failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
+);
+
+/** Newest first: what the member has brought of late. */
+export const selectNewestImports = statement<[memberId: number, most: number], BroughtFile>(
+  "imports_newest",
+  `select id, file_name, case when updated_at < now() - interval '2 minutes' then
+       case state when 'undoing' then 'saved' when 'checking' then 'failed' when 'saving' then 'failed' else state end
+     else state end as state, saved, undone, ${momentText("created_at")} as created_at
+   from imports where users_id = $1 and state <> 'uploading' order by id desc limit $2`,
 );
 
 export const deleteImport = statement<[id: number], never>(

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { CatIds } from "./import-table.ts";
 
 /** Each is written as one text: of fifty thousand rows these texts would be the most that an import holds. */
 const ORDER_BATCH = 5_000;
@@ -14,7 +15,7 @@ export async function storeRows(
   { memberId, ownNumber }: { readonly memberId: number; readonly ownNumber: string },
   order: Int32Array,
   onStored: (count: number) => Promise<void>,
-): Promise<number> {
+): Promise<CatIds | null> {
   await giveIds(client, order);
   for (let first = 0; first < order.length; first += STORE_BATCH) {
     await client.query({
@@ -29,7 +30,10 @@ export async function storeRows(
     });
     await onStored(Math.min(first + STORE_BATCH, order.length));
   }
-  return order.length;
+  const { rows } = await client.query<CatIds>(
+    "select min(id) as first, max(id) as last from import_ids having count(*) > 0",
+  );
+  return rows[0] ?? null;
 }
 
 async function giveIds(client: pg.Client, order: Int32Array): Promise<void> {

@@ -5,8 +5,8 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
-import styles from "./imports.module.css";
 
 /** Nothing of the file is stored then; where it was stored in the same moment, that is shown. */
 export function ImportCancel({ id }: { id: number }) {
@@ -29,7 +29,7 @@ export function ImportCancel({ id }: { id: number }) {
       <Button look="quiet" onClick={() => void cancel()}>
         {m.import_cancel()}
       </Button>
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
     </>
   );
 }

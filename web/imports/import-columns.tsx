@@ -8,6 +8,7 @@ import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { fieldNames } from "./field-names.ts";
 import styles from "./imports.module.css";
@@ -129,7 +130,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
           ))}
         </SelectField>
       </div>
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
       <div>
         <Button type="submit">{m.import_check()}</Button>
       </div>

@@ -10,6 +10,8 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportCancel } from "./import-cancel.tsx";
+import { ImportNewest } from "./import-newest.tsx";
+import { ImportStored } from "./import-stored.tsx";
 import { ImportFaults } from "./import-faults.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResult } from "./import-result.tsx";
@@ -27,15 +29,16 @@ const FAILURES = {
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
   const id = Number(new URL(args.request.url).searchParams.get("id"));
-  if (!Number.isInteger(id) || id < 1) return { record: null };
+  if (!Number.isInteger(id) || id < 1)
+    return { record: null, files: (await orErrorScreen(call("GET /imports", {}))).data };
   const { data } = await orErrorScreen(call("GET /imports/{id}", { params: { id } }));
-  return { record: data };
+  return { record: data, files: [] };
 }
 
 export function Component() {
-  const { record } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { record, files } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { revalidate } = useRevalidator();
-  const isBusy = record?.state === "checking" || record?.state === "saving";
+  const isBusy = record !== null && isUnderWay(record);
   // The rows are read in the background: how far they are is asked until they are done.
   useEffect(() => {
     if (!isBusy) return;
@@ -48,33 +51,34 @@ export function Component() {
       <h1>{m.import_title()}</h1>
       <Lead>{m.import_lead({ megabytes: IMPORT_MAX_MEGABYTES })}</Lead>
       {record === null ? <ImportUpload /> : <Steps record={record} />}
+      <ImportNewest files={files} />
       {record === null && <Exports />}
     </Page>
   );
 }
 
+function isUnderWay({ state }: ImportRecord): boolean {
+  return state === "checking" || state === "saving" || state === "undoing";
+}
+
 function Steps({ record }: { record: ImportRecord }) {
-  const { state, saved, failed } = record;
+  const { state, failed } = record;
+  const isStored = state === "saved" || state === "undone";
   return (
     <>
       <p>
         <strong>{record.file_name}</strong>
       </p>
-      {(state === "checking" || state === "saving") && <ImportProgress record={record} />}
+      {isUnderWay(record) && <ImportProgress record={record} />}
       {state === "failed" && <p role="alert">{FAILURES[failed ?? "fault"]()}</p>}
       {(state === "uploaded" || state === "checked" || state === "failed") && (
         <ImportColumns record={record} />
       )}
       {state === "checked" && <ImportResult record={record} />}
-      {state === "saved" && (
-        <Row>
-          <output>{m.import_saved({ saved })}</output>
-          <ButtonLink to={paths.my}>{m.import_to_my()}</ButtonLink>
-        </Row>
-      )}
+      {isStored && <ImportStored record={record} />}
       {(state === "checked" || state === "saved") && <ImportFaults record={record} />}
       <Row>
-        {state !== "saved" && <ImportCancel id={record.id} />}
+        {!isStored && state !== "undoing" && <ImportCancel id={record.id} />}
         <ButtonLink to={paths.import} look="quiet">
           {m.import_another()}
         </ButtonLink>

@@ -4,19 +4,27 @@ import styles from "./imports.module.css";
 
 /** How far it is. Comparing the cats with each other and the registry is one step, of which no part can be told. */
 export function ImportProgress({ record }: { record: ImportRecord }) {
-  const { checked, total, saved } = record;
-  const isRead = total > 0 && checked >= total;
-  const toStore = total - record.known - record.faulty;
-  const [part, words] =
-    saved > 0
-      ? [saved / Math.max(toStore, saved), m.import_storing({ saved, good: toStore })]
-      : isRead
-        ? [undefined, m.import_matching()]
-        : [checked / Math.max(total, 1), m.import_checking({ checked })];
+  const [part, words] = record.state === "undoing" ? undoing(record) : bringing(record);
   return (
     <p className={styles["progress"]}>
       <progress {...(part !== undefined && { value: part, max: 1 })} aria-label={words} />
       <output>{words}</output>
     </p>
   );
+}
+
+type Progress = readonly [part: number | undefined, words: string];
+
+function undoing({ undone, saved }: ImportRecord): Progress {
+  return [undone > 0 ? undone / saved : undefined, m.import_undoing({ undone, saved })];
+}
+
+function bringing(record: ImportRecord): Progress {
+  const { checked, total, saved } = record;
+  const isRead = total > 0 && checked >= total;
+  const toStore = total - record.known - record.faulty;
+  if (saved > 0)
+    return [saved / Math.max(toStore, saved), m.import_storing({ saved, good: toStore })];
+  if (isRead) return [undefined, m.import_matching()];
+  return [checked / Math.max(total, 1), m.import_checking({ checked })];
 }

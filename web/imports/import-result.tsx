@@ -5,6 +5,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import styles from "./imports.module.css";
 import { failureText } from "../ui/fault-report.ts";
 
@@ -40,7 +41,7 @@ export function ImportResult({ record: { id, total, known, faulty } }: { record:
           </Button>
         </div>
       )}
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { sendForm, UploadFailure } from "../ui/upload.ts";
 import styles from "./imports.module.css";
 
@@ -45,7 +46,7 @@ export function ImportUpload() {
           <output>{m.import_sending()}</output>
         </p>
       )}
-      <div role="alert">{failure && <p className={styles["failure"]}>{failure}</p>}</div>
+      <Failure text={failure} />
       <div>
         <Button type="submit" disabled={sent !== null} disabledReason={m.import_sending()}>
           {m.import_upload()}

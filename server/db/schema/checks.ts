@@ -100,6 +100,10 @@ export const imports = pgTable(
     faulty: integer().notNull().default(0),
     known: integer().notNull().default(0),
     saved: integer().notNull().default(0),
+    /** Its cats are among these ids, which others may stand between. */
+    first_cat_id: integer(),
+    last_cat_id: integer(),
+    undone: integer().notNull().default(0),
     failed: text(),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
@@ -111,7 +115,7 @@ export const imports = pgTable(
       .where(sql`state = 'uploading'`),
     check(
       "imports_state_known",
-      sql`${t.state} in ('uploading', 'uploaded', 'checking', 'checked', 'saving', 'saved', 'failed')`,
+      sql`${t.state} in ('uploading', 'uploaded', 'checking', 'checked', 'saving', 'saved', 'undoing', 'undone', 'failed')`,
     ),
   ],
 );
