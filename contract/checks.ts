@@ -64,7 +64,7 @@ export const checkCalls = calls({
         .partialRecord(z.literal(LOCUS_NAMES), z.string())
         .describe('"D/-" where only the first allele is certain'),
     }),
-    errors: ["ems_unknown_part", "cat_not_found"],
+    errors: ["ems_unknown_part", "ems_second_of_kind", "cat_not_found"],
   },
   "GET /me/checks": {
     summary:

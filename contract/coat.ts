@@ -51,7 +51,7 @@ export const coatCalls = calls({
       parts: z.array(z.object({ code: z.string(), kind: z.literal(PART_KINDS), words: inBoth })),
       words: inBoth,
     }),
-    errors: ["ems_unknown_part"],
+    errors: ["ems_unknown_part", "ems_second_of_kind"],
   },
   "POST /coat/cross": {
     summary: "The colours of the kittens of two cats, with their probabilities",
@@ -69,6 +69,7 @@ export const coatCalls = calls({
     }),
     errors: [
       "ems_unknown_part",
+      "ems_second_of_kind",
       "colour_not_known",
       "tortie_sire",
       "unknown_alleles",

@@ -42,6 +42,7 @@ export const errorStatus = {
   import_not_checked: 409,
   import_not_undoable: 409,
   ems_unknown_part: 400,
+  ems_second_of_kind: 400,
   colour_not_known: 400,
   tortie_sire: 400,
   unknown_alleles: 400,

@@ -38,6 +38,10 @@ for (const locale of languages) {
       containing(m.error_ems_unknown_part({ part: "k" }, say)),
     );
     await expect(preview).toContainText("MCO as 09 22 64");
+    await code.fill("MCO n 22 23");
+    await expect(code).toHaveAccessibleDescription(
+      containing(m.error_ems_second_of_kind({ part: "23", beside: "22" }, say)),
+    );
     await code.fill("BSH c 53");
     await code.press("Enter");
     await expect(preview).toContainText("BRI c 64");

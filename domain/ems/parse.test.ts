@@ -63,17 +63,26 @@ test.each([
   ["ZZZ n", "ZZZ"],
   ["MCO k", "k"],
   ["MCO n 99", "99"],
-  ["MCO n 22 23", "23"],
-  ["MCO n 01 03", "03"],
-  ["MCO n a", "a"],
-  ["MCO n 61 62", "62"],
-  ["MAN n 51 53", "53"],
   ["MCO n; DROP TABLE", "DROP"],
   ["MCO n @", "@"],
   ["MCO MCO n", "MCO"],
   ["MCO nsy", "nsy"],
 ])("%j is not understood at %j", (text, unknown) => {
   expect(parseEms(text)).toEqual({ ok: false, unknown });
+});
+
+test.each([
+  ["MCO n 22 23", "23", "22"],
+  ["MCO n 11 22 12", "12", "11"],
+  ["MCO n 11 22 23", "23", "22"],
+  ["MCO n 01 03", "03", "01"],
+  ["SIA n 33 31", "31", "33"],
+  ["MCO n a", "a", "n"],
+  ["MCO ns 22 E", "E", "ns"],
+  ["MCO n 61 62", "62", "61"],
+  ["MAN n 51 53", "53", "51"],
+])("%j is not understood at %j, for it says %j already", (text, unknown, beside) => {
+  expect(parseEms(text)).toEqual({ ok: false, unknown, beside });
 });
 
 test("the colours of a published pedigree are read and written the same", async () => {

@@ -32,6 +32,8 @@ export interface UnknownEms {
   ok: false;
   /** The first piece that could not be read, or that contradicts an earlier one. Empty for an empty text. */
   unknown: string;
+  /** What an earlier piece says of the same part, where that is what the piece contradicts: `22` of `n 22 23`. */
+  beside?: string;
 }
 
 /**
@@ -47,8 +49,10 @@ export function parseEms(text: string): ParsedEms | UnknownEms {
   const reading: Reading = { codes: { ...NO_COLOUR }, extra: [] };
   const remaining = breed === null ? pieces : rest;
   for (const [index, piece] of remaining.entries()) {
-    if (!read(reading, piece.toLowerCase(), remaining.slice(index + 1)))
-      return { ok: false, unknown: piece };
+    if (!read(reading, piece.toLowerCase(), remaining.slice(index + 1))) {
+      const beside = saidOfSamePart(reading, piece.toLowerCase());
+      return { ok: false, unknown: piece, ...(beside !== undefined && { beside }) };
+    }
   }
   const extra = sortExtra(reading.extra);
   return {
@@ -134,12 +138,16 @@ function readNumber({ codes, extra }: Reading, digits: string): boolean {
   if (has(TABBY_CODES, code)) return fillTabby(codes, extra, code);
   if (has(POINT_CODES, code)) return fill(codes, "point", code);
   if (has(EYE_CODES, code)) return fill(codes, "eye", code);
-  const group = [TAIL_CODES, EAR_CODES, COAT_CODES].find((codesOfGroup) => has(codesOfGroup, code));
+  const group = groupOf(code);
   if (group)
     return (
       extra.includes(code) || (!extra.some((other) => has(group, other)) && addOnce(extra, code))
     );
   return has(LEGACY_CODES, code) && (extra.includes(code) || addOnce(extra, code));
+}
+
+function groupOf(code: string): readonly string[] | undefined {
+  return [TAIL_CODES, EAR_CODES, COAT_CODES].find((codes) => has(codes, code));
 }
 
 /** A part can be said twice, but not two ways. */
@@ -153,11 +161,8 @@ function fill(codes: ColourCodes, kind: "white" | "point" | "eye", code: string)
 const SHADING: readonly string[] = ["11", "12", "14"];
 
 function fillTabby(codes: ColourCodes, extra: string[], code: string): boolean {
-  const present = [codes.tabby, ...extra.filter((other) => SHADING.includes(other))].filter(
-    (other) => other !== null,
-  );
-  if (present.includes(code)) return true;
-  if (present.some((other) => SHADING.includes(other) === SHADING.includes(code))) return false;
+  const present = patternOrShading(codes, extra, code);
+  if (present !== undefined) return present === code;
   if (codes.tabby === null) codes.tabby = code;
   else if (SHADING.includes(code)) extra.push(code);
   else {
@@ -165,6 +170,27 @@ function fillTabby(codes: ColourCodes, extra: string[], code: string): boolean {
     codes.tabby = code;
   }
   return true;
+}
+
+/** Of the pattern and the shading that are said already, the one that is of the same sort as a code. */
+function patternOrShading(codes: ColourCodes, extra: readonly string[], code: string) {
+  const shadings = extra.filter((other) => SHADING.includes(other));
+  return [codes.tabby, ...shadings].find(
+    (other) => other !== null && SHADING.includes(other) === SHADING.includes(code),
+  );
+}
+
+/** What stands where a known piece would have to: its colour, its pattern, its eyes. */
+function saidOfSamePart({ codes, extra }: Reading, piece: string): string | undefined {
+  if (!/^\d/u.test(piece))
+    return readColour(piece) && codes.main !== null ? codes.main + (codes.gold ?? "") : undefined;
+  const code = piece.padStart(2, "0");
+  if (has(WHITE_CODES, code)) return codes.white ?? undefined;
+  if (has(TABBY_CODES, code)) return patternOrShading(codes, extra, code) ?? undefined;
+  if (has(POINT_CODES, code)) return codes.point ?? undefined;
+  if (has(EYE_CODES, code)) return codes.eye ?? undefined;
+  const group = groupOf(code);
+  return group && extra.find((other) => has(group, other));
 }
 
 function addOnce(extra: string[], code: string): boolean {

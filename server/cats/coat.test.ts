@@ -249,6 +249,18 @@ describe("GET /ems", () => {
     expect(body).toMatchObject({ message, data: { part }, errors: [{ field: "code", message }] });
   });
 
+  test("a second pattern is named beside the first, not called unknown", async () => {
+    const { status, body } = await ems("MCO n 22 23");
+    const message =
+      "“22” and “23” cannot both stand in one EMS code: they speak of the same thing. Keep one of them";
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message,
+      data: { part: "23", beside: "22" },
+      errors: [{ field: "code", message }],
+    });
+  });
+
   test("is bounded", async () => {
     expect((await ems("n ".repeat(40))).status).toBe(400);
     expect((await ems("")).body.errors).toEqual([

@@ -20,7 +20,7 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { breedName } from "../reference/queries.ts";
 import { assumptionTexts, kittenColour, longhairOf } from "./kitten-colours.ts";
-import { requireEms } from "./read-ems.ts";
+import { requireEms } from "./require-ems.ts";
 
 export const crossCoats: Handler<"POST /coat/cross"> = async ({ body }, { db }) => {
   const dam = await readParent(db, "dam", body.dam);

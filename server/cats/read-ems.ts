@@ -1,10 +1,9 @@
 import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
 import type { CodeName } from "@felistry/domain/ems/colour-names.ts";
-import { type ParsedEms, parseEms } from "@felistry/domain/ems/parse.ts";
 import { emsParts } from "@felistry/domain/ems/parts.ts";
 import type { Handler } from "../http/handler.ts";
-import { refuse } from "../http/refusal.ts";
 import { breedName } from "../reference/queries.ts";
+import { requireEms } from "./require-ems.ts";
 
 export const getEms: Handler<"GET /ems"> = async ({ query }, { db }) => {
   const parsed = requireEms(query.code, "code");
@@ -16,15 +15,3 @@ export const getEms: Handler<"GET /ems"> = async ({ query }, { db }) => {
     [first?.[locale], breedColourWords(breed, codes, locale, extra)].filter(Boolean).join(", ");
   return { data: { breed, normalised, parts, words: { en: words("en"), ru: words("ru") } } };
 };
-
-/** @throws a refusal that names the part that is not understood, and the field it was sent in */
-export function requireEms(text: string, field: string): ParsedEms {
-  const parsed = parseEms(text);
-  if (!parsed.ok)
-    refuse("ems_unknown_part", {
-      field,
-      values: { part: parsed.unknown },
-      data: { part: parsed.unknown },
-    });
-  return parsed;
-}

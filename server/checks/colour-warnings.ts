@@ -4,7 +4,7 @@ import { type ColouredCat, impossibleColour } from "@felistry/domain/coat/imposs
 import { possibilityText } from "@felistry/domain/coat/narrow.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { NO_COLOUR } from "@felistry/domain/ems/codes.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { requireEms } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -61,14 +61,8 @@ function coloured(
 ): ColouredCat {
   const sex = typed.sex ?? cat.sex;
   if (!typed.ems) return { ...cat, sex };
-  const parsed = parseEms(typed.ems);
-  if (!parsed.ok)
-    refuse("ems_unknown_part", {
-      field: "ems",
-      values: { part: parsed.unknown },
-      data: { part: parsed.unknown },
-    });
-  return { sex, breed: parsed.breed ?? cat.breed, codes: parsed.codes };
+  const { breed, codes } = requireEms(typed.ems, "ems");
+  return { sex, breed: breed ?? cat.breed, codes };
 }
 
 /** A cat that is just being entered as a parent has one kitten more. */

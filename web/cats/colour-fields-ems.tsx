@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { UnknownEms } from "@felistry/domain/ems/parse.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { TextField } from "../ui/field.tsx";
 import { VALIDATION_DELAY_MS } from "../ui/use-form.ts";
 import styles from "./colour-fields.module.css";
-import type { NotUnderstood, TypedColour } from "./colour-fields-reading.ts";
+import type { TypedColour } from "./colour-fields-reading.ts";
+import { emsFaultLine } from "./ems-fault-line.ts";
 
 const NAME = "ems_code";
 const MAX = 60;
@@ -15,7 +17,7 @@ interface EmsFieldProps {
   readonly fill: (breedEms: string | null, codes: ColourCodes) => void;
 }
 
-type Reading = TypedColour | NotUnderstood;
+type Reading = TypedColour | UnknownEms;
 
 /** The other way into a colour: who knows the code types it, and the selects follow. */
 export function EmsField({ code, fill }: EmsFieldProps) {
@@ -68,7 +70,7 @@ export function EmsField({ code, fill }: EmsFieldProps) {
           event.preventDefault();
           void read();
         }}
-        errors={reading?.ok === false ? { [NAME]: m.error_ems_unknown_part(reading) } : {}}
+        errors={reading?.ok === false ? { [NAME]: emsFaultLine(reading) } : {}}
       />
       <output className={styles["noticed"]} aria-label={m.catform_ems_notice()}>
         {reading?.ok === true && noticed(reading)}

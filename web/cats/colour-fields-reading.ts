@@ -2,7 +2,7 @@
 import { withImplied } from "@felistry/domain/ems/breed-rules.ts";
 import { NO_BREED_CODES } from "@felistry/domain/ems/codes.ts";
 import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { parseEms, type UnknownEms } from "@felistry/domain/ems/parse.ts";
 import { fullEms } from "@felistry/domain/ems/write.ts";
 
 export interface TypedColour {
@@ -16,14 +16,9 @@ export interface TypedColour {
   readonly left: readonly string[];
 }
 
-export interface NotUnderstood {
-  readonly ok: false;
-  readonly part: string;
-}
-
-export function readTypedColour(text: string): TypedColour | NotUnderstood {
+export function readTypedColour(text: string): TypedColour | UnknownEms {
   const parsed = parseEms(text);
-  if (!parsed.ok) return { ok: false, part: parsed.unknown };
+  if (!parsed.ok) return parsed;
   const { breed, codes, extra } = parsed;
   const noBreed = NO_BREED_CODES.find((code) => code === breed);
   const known = noBreed ? null : breed;

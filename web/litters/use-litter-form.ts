@@ -5,6 +5,7 @@ import { addDays } from "@felistry/domain/calendar.ts";
 import { parseEms } from "@felistry/domain/ems/parse.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { emsFaultLine } from "../cats/ems-fault-line.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
@@ -57,7 +58,7 @@ function unreadColours(values: FormData): FieldErrors {
     const parsed = parseEms(ems);
     return ems.trim() === "" || parsed.ok
       ? []
-      : [[kittenField(at, "ems"), m.error_ems_unknown_part({ part: parsed.unknown })] as const];
+      : [[kittenField(at, "ems"), emsFaultLine(parsed)] as const];
   });
   return Object.fromEntries(errors);
 }
