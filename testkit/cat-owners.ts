@@ -1,6 +1,5 @@
 /** Who owns a cat and whose page it is on, as it changes hands. */
 import { afterAll, beforeAll } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildCat, type BuiltCat, type CatTraits } from "./build-cat.ts";
 import { buildMember, type BuiltMember } from "./build-member.ts";
 import { buildUpload } from "./build-upload.ts";
@@ -63,16 +62,6 @@ export const changesOf = async (cat: BuiltCat): Promise<string[]> =>
       [cat.id],
     )
   ).rows.map(({ kind }) => kind);
-
-export async function statusOf(answer: Promise<unknown>): Promise<number> {
-  return answer.then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof ApiFailure) return error.status;
-      throw error;
-    },
-  );
-}
 
 export async function pendingApplication(cat: BuiltCat, applicant: BuiltMember): Promise<void> {
   const pedigree = await insertRow(server, "pedigrees", {

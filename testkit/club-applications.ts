@@ -1,6 +1,5 @@
 /** Applications to the club, sent by a cat's owner and decided on by administrators. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildPedigree } from "./build-application.ts";
 import { buildCat, type BuiltCat, type CatTraits } from "./build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "./build-member.ts";
@@ -60,17 +59,6 @@ export const withdraw = (by: BuiltMember, id: number) =>
 
 export const stateFor = async (reader: BuiltMember, of: BuiltCat = cat) =>
   (await server.as(reader)("GET /cats/{id}/applications", { params: { id: of.id } })).data;
-
-export const refusalOf = (answer: Promise<unknown>): Promise<{ status: number; message: string }> =>
-  answer.then(
-    () => ({ status: 200, message: "" }),
-    (error: unknown) => {
-      if (error instanceof ApiFailure) return { status: error.status, message: error.body.message };
-      throw error;
-    },
-  );
-
-export const statusOf = async (answer: Promise<unknown>) => (await refusalOf(answer)).status;
 
 export async function rowOf(of: BuiltCat = cat) {
   const { rows } = await server.pool.query(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -27,16 +27,6 @@ const lift = (by: BuiltMember, of: BuiltMember) =>
   server.as(by)("DELETE /admin/members/{id}/suspension", { params: { id: of.id } });
 const logIn = ({ email, password }: BuiltMember) =>
   server.guest()("POST /auth/login", { body: { email, password } });
-
-async function refusalOf(answer: Promise<unknown>): Promise<{ status: number; message: string }> {
-  try {
-    await answer;
-    return { status: 200, message: "" };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { status: error.status, message: error.body.message };
-  }
-}
 
 describe("the members as administrators see them", () => {
   test("are found by name and by whole address, with both, roles and cats", async () => {
@@ -78,11 +68,11 @@ describe("the second role", () => {
       (await server.as(member)("GET /admin/members", { query: {} })).data.length,
     ).toBeGreaterThan(0);
     expect((await setAdministrator(admin, member, false)).data.roleIds).toEqual([1]);
-    expect(await refusalOf(setAdministrator(admin, admin, false))).toEqual({
+    expect(await outcomeOf(setAdministrator(admin, admin, false))).toEqual({
       status: 403,
       message: "You cannot change your own role or suspend yourself",
     });
-    expect((await refusalOf(suspend(admin, admin))).status).toBe(403);
+    expect(await statusOf(suspend(admin, admin))).toBe(403);
   });
 
   test("stays with one of two who take it from each other at the same moment", async () => {
@@ -91,7 +81,7 @@ describe("the second role", () => {
       for (let round = 0; round < 5; round++) {
         const [one, other] = await Promise.all([buildAdmin(club), buildAdmin(club)]);
         const take = (by: BuiltMember, of: BuiltMember) =>
-          refusalOf(
+          statusOf(
             round % 2
               ? club.as(by)("PUT /admin/members/{id}/administrator", {
                   params: { id: of.id },
@@ -102,9 +92,7 @@ describe("the second role", () => {
                   body: { reason: "A quarrel" },
                 }),
           );
-        const statuses = (await Promise.all([take(one, other), take(other, one)])).map(
-          ({ status }) => status,
-        );
+        const statuses = await Promise.all([take(one, other), take(other, one)]);
         expect(statuses.filter((status) => status === 200)).toHaveLength(1);
         const { rows } = await club.pool.query(
           "select from user_roles r join users u on u.id = r.user_id where r.role_id = 2 and u.suspended_at is null and u.id = any($1)",
@@ -126,12 +114,12 @@ describe("a suspended member", () => {
     expect((await me()).status).toBe(200);
     await suspend(admin, member, "Sells cats that are not theirs");
     expect((await me()).status).toBe(401);
-    expect(await refusalOf(logIn(member))).toEqual({
+    expect(await outcomeOf(logIn(member))).toEqual({
       status: 403,
       message: "Your account is suspended by the club. The reason: Sells cats that are not theirs",
     });
     const wrong = logIn({ ...member, password: "Wrong4kittens" });
-    expect((await refusalOf(wrong)).status).toBe(400);
+    expect(await statusOf(wrong)).toBe(400);
     const [mail] = await server.mailsSentTo(member.email);
     expect(mail!.subject).toBe("Ваша учётная запись приостановлена");
     expect(mail!.text).toContain("Sells cats that are not theirs");
@@ -158,16 +146,16 @@ describe("a suspended member", () => {
       params: { catId: cat.id },
       body: { is_active: 1 },
     });
-    expect((await refusalOf(activate)).status).toBe(409);
+    expect(await statusOf(activate)).toBe(409);
     await lift(admin, seller);
     expect([await isActive(active.id), await isActive(resting.id)]).toEqual([true, false]);
   });
 
   test("is not made an administrator, and needs a reason to be one who is suspended", async () => {
     const member = await buildMember(server);
-    expect((await refusalOf(suspend(admin, member, " "))).status).toBe(400);
+    expect(await statusOf(suspend(admin, member, " "))).toBe(400);
     await suspend(admin, member);
-    expect((await refusalOf(setAdministrator(admin, member, true))).status).toBe(409);
-    expect((await refusalOf(lift(admin, { ...member, id: 999_999 }))).status).toBe(404);
+    expect(await statusOf(setAdministrator(admin, member, true))).toBe(409);
+    expect(await statusOf(lift(admin, { ...member, id: 999_999 }))).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -14,11 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const statusOfLogin = async (email: string, password: string): Promise<number> =>
-  server
-    .guest()("POST /auth/login", { body: { email, password } })
-    .then(() => 200)
-    .catch(({ status }: { status: number }) => status);
+const statusOfLogin = (email: string, password: string): Promise<number> =>
+  statusOf(server.guest()("POST /auth/login", { body: { email, password } }));
 
 const statusOfMe = async (cookie: string) =>
   (await server.raw("/api/me", { headers: { cookie } })).status;

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { refusalOf, statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithOwners,
   server,
   keeper,
   stranger,
   membersOf,
-  statusOf,
   pendingApplication,
 } from "@felistry/testkit/cat-owners.ts";
 
@@ -20,10 +19,9 @@ describe("deleting a cat", () => {
   const remove = (member: BuiltMember, id: number) =>
     server.as(member)("DELETE /cats/{id}", { params: { id } });
   const reasonOf = async (cat: BuiltCat): Promise<[number, string]> => {
-    const failure = await remove(keeper, cat.id).catch((error: unknown) => error);
-    if (!(failure instanceof ApiFailure)) throw new Error("it was deleted");
+    const refusal = await refusalOf(remove(keeper, cat.id));
     expect(await membersOf(cat)).toMatchObject({ online_owner_id: keeper.id });
-    return [failure.status, failure.body.message];
+    return [refusal.status, refusal.message];
   };
 
   test("[7-38] takes its ad, documents and favourites along", async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import type { ApiCaller } from "@felistry/contract/client.ts";
 import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow } from "@felistry/testkit/world.ts";
 
@@ -57,15 +58,6 @@ async function rows(): Promise<string[]> {
      union all select 'cat ' || to_jsonb(c)::text from cats c order by 1`,
   );
   return found.map(({ row }) => row);
-}
-
-async function refusalOf(answer: Promise<unknown>): Promise<number> {
-  const failure = await answer.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(failure instanceof ApiFailure)) throw failure ?? new Error("was not refused");
-  return failure.status;
 }
 
 test("the photos of both records are the cat's, a shared one once; the kept choice stays, and undoing parts them exactly", async () => {
@@ -133,7 +125,7 @@ test("records whose photos were chosen, ordered, added or removed since stay one
       (await photos(kept)).map((photo) => photo.id),
     );
     const before = await rows();
-    expect(await refusalOf(undo(id))).toBe(409);
+    expect(await statusOf(undo(id))).toBe(409);
     expect(await rows()).toEqual(before);
   }
 });
@@ -143,7 +135,7 @@ test("more photos than a cat may have are not put together", async () => {
   const kept = await catWith(many);
   const gone = await catWith([await upload()]);
   const before = await rows();
-  expect(await refusalOf(merge(kept, gone))).toBe(409);
+  expect(await statusOf(merge(kept, gone))).toBe(409);
   expect(await rows()).toEqual(before);
   const same = await catWith(many.slice(0, 2));
   await merge(kept, same);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithOwners,
   server,
@@ -13,7 +14,6 @@ import {
   takings,
   previousOwners,
   changesOf,
-  statusOf,
 } from "@felistry/testkit/cat-owners.ts";
 
 startWithOwners();

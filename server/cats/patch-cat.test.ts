@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import type { BuiltMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithOwners,
   server,
@@ -8,7 +9,6 @@ import {
   stranger,
   membersOf,
   allOf,
-  statusOf,
 } from "@felistry/testkit/cat-owners.ts";
 
 startWithOwners();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import type { ApiCaller } from "@felistry/contract/client.ts";
 import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow } from "@felistry/testkit/world.ts";
 
@@ -45,16 +46,6 @@ async function upload(): Promise<string> {
   return path;
 }
 
-async function codeOf(answer: Promise<unknown>): Promise<number> {
-  try {
-    await answer;
-    return 200;
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return error.status;
-  }
-}
-
 describe("the photos of a cat", () => {
   it("[D7-07] are read by anybody, in order, the first one being the avatar", async () => {
     await newCat();
@@ -68,7 +59,7 @@ describe("the photos of a cat", () => {
     ]);
     expect(await avatar()).toBe(first);
     expect(await add(first)).toHaveLength(2);
-    expect(await codeOf(server.api("GET /cats/{id}/photos", { params: { id: 2_000_000 } }))).toBe(
+    expect(await statusOf(server.api("GET /cats/{id}/photos", { params: { id: 2_000_000 } }))).toBe(
       404,
     );
   });
@@ -93,9 +84,9 @@ describe("the photos of a cat", () => {
     const foreign = await buildUpload(server, { owner: other });
     const portrait = await buildUpload(server, { owner, prefix: "profile" });
     for (const path of [foreign, portrait, "http://x/y", "../a"])
-      expect(await codeOf(add(path))).toBe(400);
+      expect(await statusOf(add(path))).toBe(400);
     const paths = await Promise.all(Array.from({ length: PHOTOS_MAX + 3 }, upload));
-    const codes = await Promise.all(paths.map((path) => codeOf(add(path))));
+    const codes = await Promise.all(paths.map((path) => statusOf(add(path))));
     expect(codes.filter((code) => code === 200)).toHaveLength(PHOTOS_MAX);
     expect(codes.filter((code) => code === 409)).toHaveLength(3);
     expect(await photos()).toHaveLength(PHOTOS_MAX);
@@ -111,7 +102,7 @@ describe("the photos of a cat", () => {
     await order(ids.toReversed());
     expect((await photos()).map((photo) => photo.id)).toEqual(ids.toReversed());
     for (const wrong of [ids.slice(1), [...ids, ids[0]!], [ids[0]!, ids[1]!, 999_999], []])
-      expect(await codeOf(order(wrong))).toBe(409);
+      expect(await statusOf(order(wrong))).toBe(409);
     expect((await photos()).map((photo) => photo.id)).toEqual(ids.toReversed());
   });
 
@@ -133,10 +124,10 @@ describe("the photos of a cat", () => {
     await remove({ id, photoId });
     expect(await avatar()).toBe(next);
     expect((await server.raw(path)).status).toBe(200);
-    expect(await codeOf(remove({ id, photoId }))).toBe(404);
+    expect(await statusOf(remove({ id, photoId }))).toBe(404);
 
     const { data } = await server.api("GET /cats/{id}/photos", { params: { id: elsewhere.id } });
-    expect(await codeOf(remove({ id, photoId: data[0]!.id }))).toBe(404);
+    expect(await statusOf(remove({ id, photoId: data[0]!.id }))).toBe(404);
     await remove({ id: elsewhere.id, photoId: data[0]!.id });
     expect((await server.raw(path)).status).toBe(404);
     expect((await server.raw(path.replace(".webp", ".avif"))).status).toBe(404);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { refusalOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow, referenceId } from "@felistry/testkit/world.ts";
 
@@ -31,15 +31,6 @@ const profileFor = async (member: BuiltMember, cat: { id: number }) =>
   (await server.as(member)(KEY, { params: { id: cat.id } })).data!;
 const modeFor = async (member: BuiltMember, cat: { id: number }) =>
   (await profileFor(member, cat)).edit_mode;
-
-async function refusedTo(call: Promise<unknown>): Promise<ApiFailure> {
-  const failure = await call.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  expect(failure).toBeInstanceOf(ApiFailure);
-  return failure as ApiFailure;
-}
 
 describe("edit mode", () => {
   test("[D3-14] [D3-20] [4-03] owner and online owner of a plain cat", async () => {
@@ -92,7 +83,7 @@ describe("a stranger and a guest", () => {
     });
     const callers = [server.as(stranger), server.guest(), server.guest({ locale: "ru" })];
     for (const caller of callers) {
-      const { status, body } = await refusedTo(
+      const { status, body } = await refusalOf(
         caller(KEY, { params: { id: cat.id }, query: { currentUserId: String(owner.id) } }),
       );
       expect(status).toBe(403);

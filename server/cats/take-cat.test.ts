@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithOwners,
   server,
@@ -13,7 +14,6 @@ import {
   takings,
   previousOwners,
   changesOf,
-  statusOf,
   pendingApplication,
 } from "@felistry/testkit/cat-owners.ts";
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
+import type { ApiFailure } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { refusalOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
 
@@ -32,15 +33,6 @@ const body = (changes: object = {}) => ({
   image_url: photo,
   ...changes,
 });
-
-async function refusalOf(answer: Promise<unknown>): Promise<ApiFailure> {
-  const failure = await answer.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(failure instanceof ApiFailure)) throw new Error("it was answered");
-  return failure;
-}
 
 describe("a member's catteries", () => {
   test("[3-36] [7-24] [7-27] are created by the member and listed with all their fields", async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
+import type { ApiCaller } from "@felistry/contract/client.ts";
 import { MOST_CREDENTIALS } from "@felistry/domain/credentials/credential.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -22,16 +23,6 @@ afterAll(() => server.stop());
 
 const listed = async (cat: BuiltCat, as: ApiCaller = server.api) =>
   (await as("GET /cats/{id}/credentials", { params: { id: cat.id } })).data;
-
-async function statusOf(answer: Promise<unknown>): Promise<number> {
-  try {
-    await answer;
-    return 200;
-  } catch (error) {
-    if (error instanceof ApiFailure) return error.status;
-    throw error;
-  }
-}
 
 test("a test goes from the owner's word to a scan to the club's confirmation, and back when it is changed", async () => {
   const cat = await buildCat(server, { owner });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { refusalOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithOwners,
   server,
@@ -16,15 +16,6 @@ import {
 } from "@felistry/testkit/cat-documents.ts";
 
 startWithOwners();
-
-async function refusalOf(answer: Promise<unknown>): Promise<ApiFailure> {
-  const failure = await answer.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(failure instanceof ApiFailure)) throw new Error("it was answered");
-  return failure;
-}
 
 describe.each(kinds)("a %s", (kind) => {
   test("[3-31] [3-32] [7-80] [7-81] [7-84] [7-85] is added by owner and online owner, and read by them and the club", async () => {

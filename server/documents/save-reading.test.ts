@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Input } from "@felistry/contract/api.ts";
-import type { ApiFailure } from "@felistry/contract/client.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { refusalOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -37,12 +37,6 @@ const save = async (catId: number, rest: Partial<Body> = {}, by = owner) =>
       body: await confirmed(rest, by),
     })
   ).data;
-
-const failureOf = (work: Promise<unknown>): Promise<ApiFailure> =>
-  work.then(
-    () => Promise.reject(new Error("it was saved")),
-    (error: unknown) => error as ApiFailure,
-  );
 
 async function counts(): Promise<{ cats: number; pedigrees: number }> {
   const { rows } = await server.pool.query<{ cats: number; pedigrees: number }>(
@@ -172,35 +166,33 @@ test("a rule of pedigrees that is broken leaves nothing behind, and names the an
     ],
   ];
   for (const [ancestors, status, text, data] of cases) {
-    const failure = await failureOf(save(cat.id, { ancestors }));
-    expect([failure.status, (failure.body as { data?: unknown }).data]).toEqual([status, data]);
-    expect(failure.body.message).toContain(text);
+    const refusal = await refusalOf(save(cat.id, { ancestors }));
+    expect([refusal.status, (refusal.body as { data?: unknown }).data]).toEqual([status, data]);
+    expect(refusal.body.message).toContain(text);
   }
   expect(
-    (await failureOf(save(cat.id, { ancestors: [{ position: 2, cat_name: "A" }] }))).fieldErrors
+    (await refusalOf(save(cat.id, { ancestors: [{ position: 2, cat_name: "A" }] }))).fieldErrors
       .length,
   ).toBeGreaterThan(0);
   expect(
     (
-      await failureOf(
+      await refusalOf(
         save(cat.id, { ancestors: [{ position: 2, cat_name: "Ares", ems: "SIB qq" }] }),
       )
     ).fieldErrors,
   ).toMatchObject([{ field: "ancestors.0.ems" }]);
   expect(
-    (
-      await failureOf(
-        save(cat.id, {
-          ancestors: [
-            { position: 2, cat_name: "Ares" },
-            { position: 2, cat_name: "Argo" },
-          ],
-        }),
-      )
-    ).status,
+    await statusOf(
+      save(cat.id, {
+        ancestors: [
+          { position: 2, cat_name: "Ares" },
+          { position: 2, cat_name: "Argo" },
+        ],
+      }),
+    ),
   ).toBe(400);
   expect(
-    (await failureOf(save(cat.id, { cat: { cat_birthdate: "2999-01-01" } }))).fieldErrors,
+    (await refusalOf(save(cat.id, { cat: { cat_birthdate: "2999-01-01" } }))).fieldErrors,
   ).toMatchObject([{ field: "cat.cat_birthdate" }]);
   expect(await counts()).toEqual(before);
 });
@@ -209,10 +201,10 @@ test("only an owner saves, with a scan of their own, and not onto a registered c
   const stranger = await buildMember(server);
   const cat = await buildCat(server, { owner });
   const registered = await buildCat(server, { owner, reg_num: "FEL-2026-900001" });
-  expect((await failureOf(save(cat.id, {}, stranger))).status).toBe(403);
-  expect((await failureOf(save(registered.id))).status).toBe(403);
+  expect(await statusOf(save(cat.id, {}, stranger))).toBe(403);
+  expect(await statusOf(save(registered.id))).toBe(403);
   const foreign = await buildUpload(server, { owner: stranger, prefix: "pedigree" });
-  expect((await failureOf(save(cat.id, { pedigree_img_url: foreign }))).status).toBe(400);
+  expect(await statusOf(save(cat.id, { pedigree_img_url: foreign }))).toBe(400);
   // Shown as its owner, but another keeps the page: the document is theirs to add, the parents are not.
   const kept = await buildCat(server, { owner, onlineOwner: stranger });
   expect(await save(kept.id, { ancestors: [{ position: 2, cat_name: "Ares" }] })).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -33,16 +33,6 @@ const takeDown = (id: number, by = admin) =>
     params: { id },
     body: { reason: "The photos are another cat's" },
   });
-
-async function statusOf(answer: Promise<unknown>): Promise<number> {
-  try {
-    await answer;
-    return 200;
-  } catch (error) {
-    if (error instanceof ApiFailure) return error.status;
-    throw error;
-  }
-}
 
 describe("reporting an ad", () => {
   test("is every member's once, but not the seller's; the club reads who and why", async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder, type BuiltOrder } from "@felistry/testkit/build-order.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;
@@ -33,15 +33,6 @@ async function shownTo(member: BuiltMember, order: BuiltOrder): Promise<string |
   const { data } = await server.as(member)(key, { query: { limit: 100 } });
   return data.find(({ orders_id }) => orders_id === order.id)!.handover;
 }
-
-const statusOf = (answer: Promise<unknown>): Promise<number> =>
-  answer.then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof ApiFailure) return error.status;
-      throw error;
-    },
-  );
 
 describe("handing a sold cat over", () => {
   test("[D10-11] the seller offers it, the buyer confirms, and the cat is the buyer's", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { ApiFailure } from "@felistry/contract/client.ts";
 import { ORDER_STATUSES, type OrderStatus } from "@felistry/domain/orders/status.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithParties,
   server,
@@ -37,10 +37,7 @@ describe("an order's status", () => {
         for (const to of ORDER_STATUSES) {
           const client = await buildMember(server);
           const { id } = await buildOrder(server, { ad, buyer: client, status: from });
-          const answered = await setStatus(id, to, who === "seller" ? seller : client).then(
-            () => 200,
-            ({ status }: ApiFailure) => status,
-          );
+          const answered = await statusOf(setStatus(id, to, who === "seller" ? seller : client));
           const refused = to !== "new" && bySeller.has(to) !== (who === "seller") ? 403 : 409;
           const ok = isAllowed([who, from, to]);
           const change = `${who}: ${from} -> ${to}`;

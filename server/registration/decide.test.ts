@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin } from "@felistry/testkit/build-member.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer } from "@felistry/testkit/start-test-server.ts";
 import {
   startWithClub,
@@ -15,8 +16,6 @@ import {
   decline,
   withdraw,
   stateFor,
-  refusalOf,
-  statusOf,
   rowOf,
 } from "@felistry/testkit/club-applications.ts";
 
@@ -120,7 +119,7 @@ describe("declining", () => {
 
 describe("a decision that is refused", () => {
   test("[7-52] [7-54] [D6-03] there is nothing to decide on, or no such cat", async () => {
-    expect(await refusalOf(confirm(admin))).toEqual({
+    expect(await outcomeOf(confirm(admin))).toEqual({
       status: 409,
       message: "There is no application to decide on",
     });
@@ -133,7 +132,7 @@ describe("a decision that is refused", () => {
     await send(owner);
     await decline(admin);
     for (const again of [confirm, decline]) {
-      const { status, message } = await refusalOf(again(otherAdmin));
+      const { status, message } = await outcomeOf(again(otherAdmin));
       expect(status).toBe(409);
       expect(message).toMatch(
         /^This application was declined on \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\) by Irina Club$/,
@@ -144,14 +143,14 @@ describe("a decision that is refused", () => {
   test("[D6-03] of twenty at the same moment one is made, and one mail goes out", async () => {
     await send(owner);
     const before = (await server.mailsSentTo(owner.email)).length;
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const by = index % 2 ? admin : otherAdmin;
-        return refusalOf(index % 3 === 0 ? decline(by) : confirm(by));
+        return statusOf(index % 3 === 0 ? decline(by) : confirm(by));
       }),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     expect(await server.mailsSentTo(owner.email)).toHaveLength(before + 1);
     const { rows } = await server.pool.query(
       "select status from applications where cat_id = $1 and status <> 'pending'",
@@ -165,7 +164,7 @@ describe("a decision that is refused", () => {
     const own = await buildCat(server, { owner: admin });
     await send(admin, own);
     for (const decide of [() => confirm(admin, own.id), () => decline(admin, "No", own.id)])
-      expect(await refusalOf(decide())).toEqual({
+      expect(await outcomeOf(decide())).toEqual({
         status: 403,
         message: "You cannot decide on your own application",
       });
@@ -177,7 +176,7 @@ describe("a decision that is refused", () => {
     expect(await statusOf(withdraw(admin, first.application_id))).toBe(403);
     expect((await withdraw(owner, first.application_id)).data.status).toBe("withdrawn");
     expect(await stateFor(owner)).toMatchObject({ status: "withdrawn", may_withdraw: false });
-    const { status, message } = await refusalOf(confirm(admin));
+    const { status, message } = await outcomeOf(confirm(admin));
     expect([status, message]).toEqual([409, expect.stringMatching(/^The applicant withdrew/)]);
 
     const { data: second } = await send(owner);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildPedigree } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
+import { outcomeOf, statusOf } from "@felistry/testkit/outcome.ts";
 import {
   startWithClub,
   server,
@@ -11,8 +12,6 @@ import {
   send,
   decline,
   stateFor,
-  refusalOf,
-  statusOf,
 } from "@felistry/testkit/club-applications.ts";
 
 startWithClub();
@@ -37,7 +36,7 @@ describe("sending an application", () => {
 
   test("[D6-01] [7-79] needs a pedigree of that very cat", async () => {
     const foreign = await buildPedigree(server, await buildCat(server, { owner }));
-    expect(await refusalOf(send(owner, cat, foreign.id))).toEqual({
+    expect(await outcomeOf(send(owner, cat, foreign.id))).toEqual({
       status: 400,
       message: "The application needs a pedigree document of this cat",
     });
@@ -52,7 +51,7 @@ describe("sending an application", () => {
   test("[D6-02] [7-79] [D1-11] twenty sent at the same moment are one", async () => {
     const { id } = await buildPedigree(server, cat);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => refusalOf(send(owner, cat, id))),
+      Array.from({ length: 20 }, () => outcomeOf(send(owner, cat, id))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -72,7 +71,7 @@ describe("sending an application", () => {
 
   test("is refused for a registered cat", async () => {
     const registered = await buildCat(server, { owner, reg_num: "FEL-2019-000007" });
-    expect(await refusalOf(send(owner, registered))).toEqual({
+    expect(await outcomeOf(send(owner, registered))).toEqual({
       status: 409,
       message: "This cat is already registered",
     });
