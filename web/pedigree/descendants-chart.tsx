@@ -109,8 +109,7 @@ function DescendantBox({
 }) {
   const { locale } = usePageTools();
   const facts = [
-    cat.sex === "female" ? "♀" : "♂",
-    [cat.breed_ems, cat.ems].filter(Boolean).join(" "),
+    [cat.sex === "female" ? "♀" : "♂", cat.breed_ems, cat.ems].filter(Boolean).join(" "),
     cat.cat_birthdate && shortDate(cat.cat_birthdate, locale),
   ];
   const name = displayName(cat);
@@ -122,7 +121,7 @@ function DescendantBox({
         y={yOf(row)}
         name={isAgain ? `↑ ${name}` : name}
         kind={isAgain ? "again" : cat.sex}
-        facts={facts.filter(Boolean).join("  ")}
+        facts={facts.filter(Boolean).join(" · ")}
       />
     </Link>
   );

@@ -75,7 +75,7 @@ function Distribution({ population: { distribution, cats } }: { population: Popu
   return (
     <section className={styles["plot"]}>
       <h2>{m.population_distribution()}</h2>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} aria-hidden="true" className={styles["drawing"]}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 21}`} aria-hidden="true" className={styles["drawing"]}>
         <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className={styles["axis"]} />
         {distribution.map(({ upTo, cats: count }, at) => {
           const height = (count / most) * (HEIGHT - 24);
@@ -98,11 +98,12 @@ function Distribution({ population: { distribution, cats } }: { population: Popu
               </text>
               <text
                 x={at * step + step / 2}
-                y={HEIGHT + 15}
+                y={HEIGHT + 17}
                 textAnchor="middle"
                 className={styles["label"]}
               >
-                {upTo === 0 ? percent(0, locale) : `≤ ${percent(upTo, locale)}`}
+                {upTo > 0 && <tspan className={styles["most"]}>≤ </tspan>}
+                {percent(upTo, locale)}
               </text>
             </g>
           );
@@ -152,15 +153,15 @@ function Trend({ population: { trend } }: { population: Population }) {
         {points.map(({ year, x, y }) => (
           <circle key={year} cx={x} cy={y} r="4" className={styles["point"]} />
         ))}
-        <text x="0" y={HEIGHT - 6} className={styles["label"]}>
+        <text x="0" y={HEIGHT - 4} className={styles["label"]}>
           {first}
         </text>
         {trend.length > 1 && (
-          <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className={styles["label"]}>
+          <text x={WIDTH} y={HEIGHT - 4} textAnchor="end" className={styles["label"]}>
             {trend.at(-1)!.year}
           </text>
         )}
-        <text x="0" y="12" className={styles["label"]}>
+        <text x="0" y="15" className={styles["label"]}>
           {percent(highest, locale)}
         </text>
       </svg>
