@@ -41,7 +41,7 @@ for (const language of languages) {
     await page.getByRole("link", { name: m.credential_manage({}, say) }).click();
     await page.getByRole("link", { name: m.credential_add({}, say) }).click();
     const input = (label: string) => field(page, label, language);
-    const save = () => page.getByRole("button", { name: m.doc_save({}, say) }).click();
+    const save = () => page.getByRole("button", { name: m.credential_save({}, say) }).click();
     await save();
     await expect(page.getByText(m.field_required({}, say)).first()).toBeVisible();
     await input(m.credential_name({}, say)).fill("GIC");

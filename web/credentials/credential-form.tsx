@@ -50,7 +50,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
         actions={
           <>
             <Button type="submit" disabled={sending} disabledReason={m.doc_saving()}>
-              {sending ? m.doc_saving() : m.doc_save()}
+              {sending ? m.doc_saving() : m.credential_save()}
             </Button>
             <ButtonLink to={paths.credentials(catId)} look="second">
               {m.doc_cancel()}
