@@ -26,6 +26,7 @@ for (const language of languages) {
     await open(page, language, "/mating");
     const own = page.getByRole("region", { name: m.mating_choose_dam({}, say), exact: true });
     await expect(own.getByRole("heading", { name: m.mating_own({}, say) })).toBeVisible();
+    await expect(own.getByText(m.mating_more_by_name({}, say))).toBeVisible();
     await own
       .getByRole("link", { name: m.mating_choose_cat({ name: "Aurelia" }, say), exact: true })
       .first()

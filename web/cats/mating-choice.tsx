@@ -5,6 +5,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import field from "../ui/field.module.css";
 import { MiniCatCard } from "./mini-cat-card.tsx";
 import styles from "./mating.module.css";
 
@@ -18,6 +19,8 @@ export interface Choice {
   readonly q: string;
   readonly own: readonly CatCard[];
   readonly others: readonly CatCard[];
+  /** Not all that could be chosen are shown. */
+  readonly areMore: boolean;
 }
 
 /** The queen or the stud of a trial mating: who it is, or who it might be. */
@@ -51,7 +54,7 @@ function title({ role, chosen }: Choice): string {
 }
 
 function Candidates({
-  choice: { role, q, own, others },
+  choice: { role, q, own, others, areMore },
   address,
 }: {
   choice: Choice;
@@ -77,13 +80,21 @@ function Candidates({
               value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <label htmlFor={id}>{m.mating_search()}</label>
-          <input id={id} type="search" name={`q-${role}`} defaultValue={q} maxLength={100} />
+          <input
+            id={id}
+            className={field["control"]}
+            type="search"
+            name={`q-${role}`}
+            defaultValue={q}
+            maxLength={100}
+          />
           <Button type="submit" look="second" small>
             {m.mating_search_button()}
           </Button>
         </Form>
       </search>
       {own.length + others.length === 0 && <p>{m.mating_none_found()}</p>}
+      {areMore && <p className={field["hint"]}>{m.mating_more_by_name()}</p>}
       <Cats title={m.mating_own()} cats={own}>
         {choose}
       </Cats>

@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
-import type { CatCard } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
@@ -71,14 +70,21 @@ async function loadChoice(
 ): Promise<Choice> {
   if (chosen !== null) {
     const { data } = await call("GET /cats/{id}", { params: { id: chosen } });
-    return { role, chosen: data, q, own: [], others: [] };
+    return { role, chosen: data, q, own: [], others: [], areMore: false };
   }
   const sex = role === "dam" ? ("female" as const) : ("male" as const);
-  const list = async (mine: "my" | "all"): Promise<CatCard[]> =>
-    (await call("GET /cats", { query: { sex, limit: FOUND, mine, ...(q && { q }) } })).data;
-  const [own, others] = await Promise.all([viewer ? list("my") : [], list("all")]);
-  const isOwn = new Set(own.map(({ id }) => id));
-  return { role, chosen: null, q, own, others: others.filter(({ id }) => !isOwn.has(id)) };
+  const list = (mine: "my" | "all") =>
+    call("GET /cats", { query: { sex, limit: FOUND, mine, ...(q && { q }) } });
+  const [own, all] = await Promise.all([viewer ? list("my") : null, list("all")]);
+  const isOwn = new Set(own?.data.map(({ id }) => id));
+  return {
+    role,
+    chosen: null,
+    q,
+    own: own?.data ?? [],
+    others: all.data.filter(({ id }) => !isOwn.has(id)),
+    areMore: all.page.next !== null,
+  };
 }
 
 async function loadSuggestions({ call }: PageTools, dam: number): Promise<Suggestions> {
