@@ -5,7 +5,7 @@ import { type ImportFault, readRow, type RowRules } from "@felistry/domain/impor
 import type { CsvRow } from "./csv-rows.ts";
 import { familyOf, matchRows, telling } from "./match.ts";
 import { createStage, openStage, type StagedRow } from "./stage.ts";
-import { storeRows } from "./store-rows.ts";
+import { type CatIds, storeRows } from "./store-rows.ts";
 
 const BATCH = 2_000;
 
@@ -23,12 +23,6 @@ export interface ImportOutcome {
   readonly cats: CatIds | null;
   /** By line, as many as are shown. */
   readonly faults: readonly LineFault[];
-}
-
-/** All cats of an import are among these; others may stand between. */
-export interface CatIds {
-  readonly first: number;
-  readonly last: number;
 }
 
 export interface ImportProgress {

@@ -1,9 +1,14 @@
 import type pg from "pg";
-import type { CatIds } from "./import-table.ts";
 
 /** Each is written as one text: of fifty thousand rows these texts would be the most that an import holds. */
 const ORDER_BATCH = 5_000;
 const STORE_BATCH = 5_000;
+
+/** All cats of an import are among these; others may stand between. */
+export interface CatIds {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
  * The rows of `order`, parents before their kittens, in steps, so that it can be told how far it is. All in the transaction
