@@ -45,6 +45,13 @@ const LONGEST_RETRY_DELAY_SECONDS = 15 * 60;
 const EXPIRE_SECONDS = 120;
 const STOP_WITHIN_MS = 5_000;
 
+const WORK_OPTIONS = {
+  batchSize: BATCH,
+  perJobResults: true,
+  pollingIntervalSeconds: POLL_SECONDS,
+  burstWhenBatchFull: true,
+} as const;
+
 export async function startJobs({
   databaseUrl,
   sendMail,
@@ -63,7 +70,20 @@ export async function startJobs({
     onError(error instanceof Error ? error : new Error((error as { message?: string }).message)),
   );
   await boss.start();
+  await openMailQueue(boss, retryDelay);
+  // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
+  await boss.work<MailJob | SentMail, unknown, typeof WORK_OPTIONS>(
+    MAIL_QUEUE,
+    WORK_OPTIONS,
+    (jobs) => Promise.all(jobs.map((job) => deliver(job, boss, sendMail, onError))),
+  );
+  return {
+    enqueueMails: (tx, mails) => enqueue(boss, tx, mails),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
 
+async function openMailQueue(boss: PgBoss, retryDelay: number): Promise<void> {
   const queue = {
     retryLimit: RETRY_LIMIT,
     retryBackoff: true,
@@ -73,63 +93,55 @@ export async function startJobs({
   };
   await boss.createQueue(MAIL_QUEUE, queue);
   await boss.updateQueue(MAIL_QUEUE, queue);
+}
 
-  // What is sent is forgotten at once: a one-time code must not stay readable in the database.
-  const forgetText = (id: string) =>
-    boss
-      .getDb()
-      .executeSql(
-        "update jobs.job set data = jsonb_build_object('to', data->>'to') where name = $1 and id = $2",
-        [MAIL_QUEUE, id],
-      );
-
-  // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
-  const deliver = async ({ id, data }: Job<MailJob | SentMail>): Promise<JobResult> => {
-    try {
-      // Without its text it was sent already, by a process that died before it could say so.
-      if ("text" in data) {
-        await sendMail(data);
-        await forgetText(id).catch(onError);
-      }
-      return { id, status: "completed" };
-    } catch (error) {
-      onError(error as Error);
-      return {
-        id,
-        status: error instanceof Undeliverable ? "deadletter" : "failed",
-        output: { message: (error as Error).message },
-      };
+async function deliver(
+  { id, data }: Job<MailJob | SentMail>,
+  boss: PgBoss,
+  sendMail: JobsOptions["sendMail"],
+  onError: JobsOptions["onError"],
+): Promise<JobResult> {
+  try {
+    // Without its text it was sent already, by a process that died before it could say so.
+    if ("text" in data) {
+      await sendMail(data);
+      await forgetText(boss, id).catch(onError);
     }
-  };
-  const options = {
-    batchSize: BATCH,
-    perJobResults: true,
-    pollingIntervalSeconds: POLL_SECONDS,
-    burstWhenBatchFull: true,
-  } as const;
-  await boss.work<MailJob | SentMail, unknown, typeof options>(MAIL_QUEUE, options, (jobs) =>
-    Promise.all(jobs.map(deliver)),
-  );
+    return { id, status: "completed" };
+  } catch (error) {
+    onError(error as Error);
+    return {
+      id,
+      status: error instanceof Undeliverable ? "deadletter" : "failed",
+      output: { message: (error as Error).message },
+    };
+  }
+}
 
-  return {
-    async enqueueMails(tx, all) {
-      const mails = all.filter(({ to }) => !NOBODYS.test(to));
-      if (mails.length === 0) return;
-      const db = {
-        executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
-      };
-      const insert = () =>
-        boss.insert(
-          MAIL_QUEUE,
-          mails.map((data) => ({ data })),
-          { db },
-        );
-      // The queue's settings come over a connection of its own, which may have been lost while it lay idle; the next is new.
-      await insert().catch((error: unknown) => {
-        if (!isDatabaseAway(error)) throw error;
-        return insert();
-      });
-    },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+/** What is sent is forgotten at once: a one-time code must not stay readable in the database. */
+const forgetText = (boss: PgBoss, id: string) =>
+  boss
+    .getDb()
+    .executeSql(
+      "update jobs.job set data = jsonb_build_object('to', data->>'to') where name = $1 and id = $2",
+      [MAIL_QUEUE, id],
+    );
+
+async function enqueue(boss: PgBoss, tx: Tx, all: readonly MailJob[]): Promise<void> {
+  const mails = all.filter(({ to }) => !NOBODYS.test(to));
+  if (mails.length === 0) return;
+  const db = {
+    executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
   };
+  const insert = () =>
+    boss.insert(
+      MAIL_QUEUE,
+      mails.map((data) => ({ data })),
+      { db },
+    );
+  // The queue's settings come over a connection of its own, which may have been lost while it lay idle; the next is new.
+  await insert().catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return insert();
+  });
 }

@@ -33,13 +33,12 @@ interface Question {
   readonly answer: Promise<ReadPedigree>;
 }
 
-export function createParentIndex(db: Db): ParentIndex {
+/** The links that were read, by the cats' ids, and what was reckoned from them. */
+function createReadLinks() {
   let sires = new Int32Array(0);
   let dams = new Int32Array(0);
   let inbreeding = new Float64Array(0);
   let version = 0;
-  let snapshot: string | null = null;
-  let lookedAt = 0;
 
   const makeRoom = (id: number): void => {
     if (id < sires.length) return;
@@ -50,20 +49,36 @@ export function createParentIndex(db: Db): ParentIndex {
     inbreeding = grown(inbreeding, new Float64Array(room).fill(NaN));
   };
 
-  const forgetAll = (): void => {
-    sires.fill(NOT_READ);
-    dams.fill(NOT_READ);
+  /** Whom a change of links reaches is as long to find out as it is to reckon the few that are asked for. */
+  const forgetInbreeding = (): void => {
     inbreeding.fill(NaN);
     version++;
   };
 
-  const put = (id: number, sire: number | null, dam: number | null): void => {
-    makeRoom(Math.max(id, sire ?? 0, dam ?? 0));
-    sires[id] = sire ?? UNKNOWN;
-    dams[id] = dam ?? UNKNOWN;
+  return {
+    isRead: (id: number): boolean => id < sires.length && sires[id] !== NOT_READ,
+    put(id: number, sire: number | null, dam: number | null): void {
+      makeRoom(Math.max(id, sire ?? 0, dam ?? 0));
+      sires[id] = sire ?? UNKNOWN;
+      dams[id] = dam ?? UNKNOWN;
+    },
+    forget(id: number): void {
+      sires[id] = dams[id] = NOT_READ;
+    },
+    forgetAll(): void {
+      sires.fill(NOT_READ);
+      dams.fill(NOT_READ);
+      forgetInbreeding();
+    },
+    forgetInbreeding,
+    pedigree: (): ReadPedigree => ({ graph: { sires, dams }, inbreeding, version }),
   };
+}
 
-  const isRead = (id: number): boolean => id < sires.length && sires[id] !== NOT_READ;
+export function createParentIndex(db: Db): ParentIndex {
+  const links = createReadLinks();
+  let snapshot: string | null = null;
+  let lookedAt = 0;
 
   /** Reads whole lines, so that the ancestors of whoever is read are read as well. */
   const read = async (ids: readonly number[]): Promise<void> => {
@@ -72,7 +87,7 @@ export function createParentIndex(db: Db): ParentIndex {
     for (let at = 0; at < numbers.length; at += 3) {
       const sire = Number(numbers[at + 1]);
       const dam = Number(numbers[at + 2]);
-      put(Number(numbers[at]), sire || null, dam || null);
+      links.put(Number(numbers[at]), sire || null, dam || null);
     }
   };
 
@@ -84,27 +99,24 @@ export function createParentIndex(db: Db): ParentIndex {
     snapshot = seen;
     lookedAt = at;
     if (isTooLate || changed.length > MOST_CHANGES || changed.some(([id]) => id === null)) {
-      forgetAll();
+      links.forgetAll();
       return [];
     }
     const unread: number[] = [];
     for (const [id, sire, dam, isThere] of changed) {
-      if (!isRead(id!)) continue;
-      if (isThere) put(id!, sire, dam);
-      else sires[id!] = dams[id!] = NOT_READ;
-      for (const parent of [sire, dam]) if (parent !== null && !isRead(parent)) unread.push(parent);
+      if (!links.isRead(id!)) continue;
+      if (isThere) links.put(id!, sire, dam);
+      else links.forget(id!);
+      for (const parent of [sire, dam])
+        if (parent !== null && !links.isRead(parent)) unread.push(parent);
     }
-    if (changed.length > 0) {
-      // Whose coefficients the change reaches is as long to find out as it is to reckon the few that are asked for.
-      inbreeding.fill(NaN);
-      version++;
-    }
+    if (changed.length > 0) links.forgetInbreeding();
     return unread;
   };
 
   const bringUpToDate = async (catIds: ReadonlySet<number>): Promise<void> => {
     let unread = await takeChanges();
-    unread.push(...[...catIds].filter((id) => !isRead(id)));
+    unread.push(...[...catIds].filter((id) => !links.isRead(id)));
     while (unread.length > 0) {
       await read(unread);
       // What was read is newer than what was looked at: a change in between must not be seen by half.
@@ -128,7 +140,7 @@ export function createParentIndex(db: Db): ParentIndex {
     const answer = running.then(async () => {
       waiting = null;
       await bringUpToDate(asked);
-      return { graph: { sires, dams }, inbreeding, version };
+      return links.pedigree();
     });
     running = answer.catch(() => {});
     return { catIds: asked, answer };

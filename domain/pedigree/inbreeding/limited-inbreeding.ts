@@ -17,6 +17,9 @@ export interface LimitedInbreeding {
   (cat: number, generations: number, ofOtherLine?: number): number;
 }
 
+/** Where a cat stands above another, and by how many routes it is reached there. */
+type Place = [generation: number, routes: number];
+
 /** @throws {CyclicPedigree} where a cat is its own ancestor */
 export function limitedInbreeding(graph: PedigreeGraph): LimitedInbreeding {
   const { sires, dams } = graph;
@@ -53,16 +56,7 @@ export function limitedInbreeding(graph: PedigreeGraph): LimitedInbreeding {
   };
 
   const relationship = (one: number, p: number, other: number, q: number): number => {
-    const meetings = new Map<number, [generation: number, routes: number][]>();
-    const ofOther = lines(other);
-    for (let l = 0; l <= q && l < ofOther.length; l++) {
-      const { cats, routes } = ofOther[l]!;
-      for (const [i, cat] of cats.entries()) {
-        const list = meetings.get(cat);
-        if (list) list.push([l, routes[i]!]);
-        else meetings.set(cat, [[l, routes[i]!]]);
-      }
-    }
+    const meetings = placesOf(lines(other), q);
     let sum = 0;
     const ofOne = lines(one);
     for (let k = 0; k <= p && k < ofOne.length; k++) {
@@ -87,4 +81,18 @@ export function limitedInbreeding(graph: PedigreeGraph): LimitedInbreeding {
   };
 
   return inbreeding;
+}
+
+/** The places of each cat in the first generations of the lines above another. */
+function placesOf(lines: readonly Generation[], generations: number): Map<number, Place[]> {
+  const places = new Map<number, Place[]>();
+  for (let generation = 0; generation <= generations && generation < lines.length; generation++) {
+    const { cats, routes } = lines[generation]!;
+    for (const [i, cat] of cats.entries()) {
+      const ofCat = places.get(cat);
+      if (ofCat) ofCat.push([generation, routes[i]!]);
+      else places.set(cat, [[generation, routes[i]!]]);
+    }
+  }
+  return places;
 }
