@@ -34,6 +34,7 @@ export const errorStatus = {
   merge_not_found: 404,
   merge_undone: 409,
   merge_changed: 409,
+  import_workbook: 400,
   import_unreadable: 400,
   import_too_large: 413,
   import_not_found: 404,

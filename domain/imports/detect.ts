@@ -9,6 +9,17 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Enough of a file to see how it is written. */
 export const LOOKED_AT_BYTES = 65_536;
 
+/** What files begin with that Excel, LibreOffice and Numbers keep: ZIP (xlsx, ods, numbers) and OLE (xls). */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const;
+
+/** @param start the file's first bytes */
+export function isWorkbook(start: Uint8Array): boolean {
+  return WORKBOOKS.some((sign) => sign.every((byte, i) => start[i] === byte));
+}
+
 /** @param start the file's first bytes; text that is no UTF-8 is a one-byte encoding of spreadsheets, Russian or western */
 export function detectEncoding(start: Uint8Array): TextEncoding {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";

@@ -254,6 +254,15 @@ describe("what is refused", () => {
     expect((await upload(text)).status).toBe(400);
   });
 
+  test.each([
+    ["xlsx", [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ["xls", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
+  ])("a workbook (%s), with the way to a table", async (_title, sign) => {
+    const response = await upload(Uint8Array.from([...sign, ...Buffer.from("a,b\nc,d\n")]));
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain("CSV UTF-8");
+  });
+
   test("another member's import, and one that was not checked", async () => {
     const record = await uploaded("name,sex,breed\nMine Own,f,SIB\n");
     const other = server.as(await buildMember(server));

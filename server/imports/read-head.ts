@@ -3,6 +3,7 @@ import {
   type Delimiter,
   detectDelimiter,
   detectEncoding,
+  isWorkbook,
   LOOKED_AT_BYTES,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
@@ -26,6 +27,7 @@ export async function readHead(
   said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
 ): Promise<TableHead> {
   const start = bytes.subarray(0, LOOKED_AT_BYTES);
+  if (isWorkbook(start)) refuse("import_workbook");
   const encoding = said.encoding ?? detectEncoding(start);
   const delimiter = said.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(start));
   const rows: (readonly string[])[] = [];
