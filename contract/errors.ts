@@ -35,6 +35,7 @@ export const errorStatus = {
   merge_undone: 409,
   merge_changed: 409,
   import_workbook: 400,
+  merge_fields_changed: 409,
   import_unreadable: 400,
   import_too_large: 413,
   import_not_found: 404,

@@ -87,6 +87,6 @@ export const mergeCalls = calls({
     access: "member",
     params: z.object({ id: idInPath }),
     data: merge,
-    errors: ["merge_not_found", "merge_undone", "merge_changed"],
+    errors: ["merge_not_found", "merge_undone", "merge_changed", "merge_fields_changed"],
   },
 });

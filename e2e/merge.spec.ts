@@ -45,7 +45,7 @@ for (const locale of languages) {
     expect((await call("GET /cats/{id}/name", { params: { id: kept } })).data.cat_name).toBe(latin);
   });
 
-  test(`a merge is undone later, from the list (${locale})`, async ({ page }) => {
+  test(`a merge is undone later, from the list (${locale})`, async ({ page, watch }) => {
     const { call } = await enterAsMember(page.context(), locale);
     await open(page, locale, "/my/checks");
     await page.getByRole("link", { name: m.merges_title({}, say) }).click();
@@ -55,12 +55,24 @@ for (const locale of languages) {
     const kept = await enterCat(call, { ...cat, name: `Kept ${latin}` });
     const gone = await enterCat(call, { ...cat, name: `Gone ${latin}` });
     await call("POST /cats/{id}/merge", { params: { id: kept }, body: { other: gone } });
+    const later = { params: { id: kept }, body: { description: "Entered after the merge" } };
+    await call("PATCH /cats/{id}", later);
     await open(page, locale, "/my/merges");
     const pair = { name: `Gone ${latin}`, kept: `Kept ${latin}` };
     const undo = page.getByRole("button", { name: m.merges_undo_of(pair, say) });
     await undo.click();
     await page.getByRole("button", { name: m.merges_keep({}, say) }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
+    watch.expectConsoleError(/409/);
+    await undo.click();
+    await page.getByRole("button", { name: m.merges_undo_confirm({}, say) }).click();
+    await expect(page.getByRole("alert")).toContainText(m.catform_description({}, say));
+    await page.getByRole("link", { name: m.merges_see_history({}, say) }).click();
+    const change = { what: m.history_cat_update({}, say) };
+    await page.getByRole("button", { name: m.history_undo_label(change, say) }).click();
+    await page.getByRole("button", { name: m.history_undo_yes({}, say) }).click();
+    await expect(page.getByText(m.history_undo_done({}, say))).toBeVisible();
+    await open(page, locale, "/my/merges");
     await undo.click();
     await page.getByRole("button", { name: m.merges_undo_confirm({}, say) }).click();
     await expect(undo).toBeHidden();

@@ -12,6 +12,7 @@ import {
   type MergeSide,
 } from "./merge-statements.ts";
 import { mergeRefusals } from "./merge-rule.ts";
+import { COLUMNS } from "./merge-columns.ts";
 import { joinPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import { moveReferences, type Row, rowOf } from "./merge-rows.ts";
@@ -109,22 +110,6 @@ async function moveSale(tx: Tx, from: number, to: number, breedId: number) {
   await tx.query({ text: "delete from sales where id = $1", values: [gone["id"]] });
   return { row: gone, movedTo: kept["id"] as number, orders: rows.map(({ id }) => id) };
 }
-
-/** The colour has a row of its own, and the photo shown is one of the cat's photos. */
-type ColumnField = Exclude<MergeField, "colour" | "photo">;
-
-const COLUMNS: Readonly<Record<ColumnField, readonly string[]>> = {
-  cat_name_cattery_prefix: ["cat_name_cattery_prefix"],
-  cat_name: ["cat_name"],
-  cat_name_suffix: ["cat_name_suffix"],
-  cat_birthdate: ["cat_birthdate"],
-  breed: ["breed_id"],
-  mother: ["mother_id"],
-  father: ["father_id"],
-  chip: ["chip"],
-  description: ["description"],
-  breeder: ["breeder_id", "breeder_not_user"],
-};
 
 async function takeFields(
   tx: Tx,

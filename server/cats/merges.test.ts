@@ -159,14 +159,25 @@ describe("two records of one cat", () => {
     expect(await statusOf(undo(data.id))).toBe(409);
   });
 
-  test("stay one where something was changed since", async () => {
+  test("stay one where something was changed since, until that is taken back", async () => {
     const { kept, gone, kitten } = await twoRecords();
     const { data } = await merge(kept, gone);
     await call("PATCH /cats/{id}", { params: { id: kept.id }, body: { description: "Changed" } });
-    expect(await statusOf(undo(data.id))).toBe(409);
+    await expect(undo(data.id)).rejects.toMatchObject({
+      status: 409,
+      body: {
+        message:
+          "Changed since the merge: Description. Take that back first, in the history of the cat",
+        data: { fields: ["description"] },
+      },
+    });
     expect((await server.pool.query("select id from cats where id = $1", [gone.id])).rows).toEqual(
       [],
     );
+    const [change] = (await call("GET /cats/{id}/history", { params: { id: kept.id }, query: {} }))
+      .data;
+    await call("POST /history/{id}/undo", { params: { id: change!.id } });
+    expect((await undo(data.id)).data.undone_at).toEqual(expect.any(String));
 
     const next = await twoRecords();
     const merged = await merge(next.kept, next.gone);

@@ -1,9 +1,12 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { MergeField } from "@felistry/contract/merges.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Tx } from "../db/transaction.ts";
 import { listMerges, lockMerge, markUndone, selectMerge } from "./merge-statements.ts";
+import { differingFields, fieldNames } from "./merge-columns.ts";
 import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import { moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
@@ -22,12 +25,13 @@ export const ownMerges: Handler<"GET /me/merges"> = async (
 /** Both records as they were; refused where anything that the merge touched was changed since. */
 export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   { params },
-  { db, member, services, onCommit },
+  { db, member, services, locale, onCommit },
 ) => {
   const [merge] = await lockMerge(db, params.id);
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
   if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
   if (merge.undone_at !== null) refuse("merge_undone");
+  await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
   await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
   await markUndone(db, params.id, member.id);
   onCommit(services.market.changed);
@@ -36,14 +40,30 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   return { data: entry };
 };
 
-async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
-  const { before, after, favourites, sale, photos, moved } = record;
+/** @throws a refusal that names what was changed of the kept cat since, so that it can be taken back first */
+async function requireAsLeft(
+  tx: Tx,
+  kept: number,
+  { after, photos }: MergeRecord,
+  locale: Locale,
+): Promise<void> {
   await tx.query({ text: "select id from cats where id = $1 for update", values: [kept] });
-  const isAsLeft =
-    isSame(await rowOf(tx, "cats", "id", kept), after.kept) &&
-    isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour) &&
-    (await arePhotosAsLeft(tx, kept, photos));
-  if (!isAsLeft) refuse("merge_changed");
+  const cat = await rowOf(tx, "cats", "id", kept);
+  const isColourSame = isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour);
+  const arePhotosSame = await arePhotosAsLeft(tx, kept, photos);
+  const fields: MergeField[] = differingFields(cat, after.kept);
+  if (!isColourSame) fields.push("colour");
+  if (!arePhotosSame) fields.push("photo");
+  if (fields.length > 0)
+    refuse("merge_fields_changed", {
+      values: { fields: fieldNames(fields, locale) },
+      data: { fields },
+    });
+  if (!isSame(cat, after.kept)) refuse("merge_changed");
+}
+
+async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
+  const { before, favourites, sale, photos, moved } = record;
   await restoreCat(tx, before.kept);
   await tx.query({ text: "delete from cat_colours where cat_id = $1", values: [kept] });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
@@ -82,8 +102,12 @@ async function bringSaleBack(
   if (rowCount !== orders.length) refuse("merge_changed");
 }
 
+/** When a row was written is no part of what it says: a change and its undoing leave it as it was. */
+const WRITTEN_AT = "updated_at";
+
 function isSame(one: Row | null, other: Row | null): boolean {
   if (!one || !other) return one === other;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  names.delete(WRITTEN_AT);
   return [...names].every((name) => one[name] === other[name]);
 }

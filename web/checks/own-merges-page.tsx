@@ -89,6 +89,7 @@ function MergeLine({ merge }: { merge: MergeEntry }) {
         <p>{m.merges_undone({ date: shortDate(merge.undone_at, locale) })}</p>
       )}
       <Failure text={failure} />
+      {failure !== null && <Link to={paths.catHistory(kept_cat_id)}>{m.merges_see_history()}</Link>}
       {asking && (
         <QuestionDialog
           title={m.merges_undo_title()}
