@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
@@ -7,6 +7,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
@@ -57,6 +58,7 @@ export function Component() {
       {done === null ? (
         <>
           <Lead>{m.merge_lead()}</Lead>
+          <p>{m.merge_stays({ kept: pair.kept.id, gone: pair.gone.id })}</p>
           <Fields pair={pair} taken={taken} setTaken={setTaken} />
           <p>{m.merge_moves(pair.gone.moves)}</p>
           <Row>
@@ -103,8 +105,8 @@ const names: Readonly<Record<MergeField, () => string>> = {
   cat_birthdate: m.catform_birth,
   breed: m.catform_breed,
   colour: m.catform_ems,
-  mother: m.import_field_mother,
-  father: m.import_field_father,
+  mother: m.cat_mother,
+  father: m.cat_father,
   chip: m.catform_chip,
   description: m.catform_description,
   breeder: m.catform_breeder,
@@ -133,19 +135,67 @@ function Fields({ pair: { kept, gone }, taken, setTaken }: FieldsProps) {
       {fields.map((field) => (
         <fieldset key={field} className={styles["field"]}>
           <legend>{names[field]()}</legend>
-          {[kept, gone].map(({ id, values }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name={field}
-                checked={taken.has(field) === (id === gone.id)}
-                onChange={() => choose(field, id === gone.id)}
-              />{" "}
-              {field === "photo" ? m.merge_photo_of({ id }) : (values[field] ?? m.merge_nothing())}
-            </label>
-          ))}
+          {isSame(field, kept, gone) ? (
+            <p>
+              <FieldValue field={field} side={kept} />{" "}
+              <span className={styles["of"]}>{m.merge_same()}</span>
+            </p>
+          ) : (
+            [kept, gone].map((side) => (
+              <FieldChoice
+                key={side.id}
+                field={field}
+                side={side}
+                isChosen={taken.has(field) === (side.id === gone.id)}
+                choose={() => choose(field, side.id === gone.id)}
+              />
+            ))
+          )}
         </fieldset>
       ))}
     </div>
   );
+}
+
+/** Of these a name is told, and two of one name may be two. */
+const NAMED: readonly MergeField[] = ["mother", "father", "breeder"];
+
+function isSame(field: MergeField, kept: Pair["kept"], gone: Pair["gone"]): boolean {
+  return !NAMED.includes(field) && kept.values[field] === gone.values[field];
+}
+
+interface FieldChoiceProps {
+  readonly field: MergeField;
+  readonly side: Pair["kept"];
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+function FieldChoice({ field, side, isChosen, choose }: FieldChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label>
+        <input
+          type="radio"
+          name={field}
+          checked={isChosen}
+          onChange={choose}
+          aria-describedby={id}
+        />{" "}
+        <FieldValue field={field} side={side} />
+      </label>{" "}
+      <span id={id} className={styles["of"]}>
+        {field !== "photo" && m.cat_number({ id: side.id })}
+      </span>
+    </div>
+  );
+}
+
+function FieldValue({ field, side: { id, values } }: Pick<FieldChoiceProps, "field" | "side">) {
+  const { locale } = usePageTools();
+  const value = values[field];
+  if (field === "photo") return m.merge_photo_of({ id });
+  if (value === null || value === undefined) return m.merge_nothing();
+  return field === "cat_birthdate" ? shortDate(value, locale) : value;
 }
