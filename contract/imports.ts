@@ -1,6 +1,6 @@
 /** Bringing a table of cats: upload, say what its columns are, look at what would happen, confirm. */
 import { z } from "zod";
-import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
@@ -42,12 +42,18 @@ const importRecord = z.object({
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())).describe("the first rows as they stand in the file"),
   mapping,
+  missing_parents: z
+    .literal(MISSING_PARENTS)
+    .describe(
+      "rows with a parent found neither in the table nor in the registry are left out, or the parent is added by its name",
+    ),
   state: z.literal(IMPORT_STATES),
   checked: z.int().describe("rows read so far"),
   total: z.int().describe("rows in the file, an estimate until they are read"),
   faulty: z.int().describe("rows that are left out"),
   known: z.int().describe("rows of cats that the member has already"),
   saved: z.int().describe("cats stored; while they are being stored, how many so far"),
+  added: z.int().describe("of the cats to be stored, or stored, parents that the table only names"),
   undone: z.int().describe("of those, cats taken back; while that goes on, how many so far"),
   can_undo: z.boolean().describe("its cats can be taken back"),
   failed: z
@@ -109,6 +115,7 @@ export const importCalls = calls({
       encoding: z.literal(ENCODINGS, { error: code("invalid") }).optional(),
       delimiter: z.literal(DELIMITERS, { error: code("invalid") }).optional(),
       dates: z.literal(DATE_ORDERS, { error: code("invalid") }).optional(),
+      missing_parents: z.literal(MISSING_PARENTS, { error: code("invalid") }).optional(),
     }),
     data: importRecord,
     errors: ["import_not_found", "import_busy"],

@@ -99,4 +99,32 @@ for (const locale of languages) {
     await expect(undo).toBeHidden();
     expect((await call("GET /me", {})).data.total_cats).toBe(1);
   });
+
+  test(`parents that a table only names are added when the member says so (${locale})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), locale);
+    await open(page, locale, "/import");
+    await page.getByLabel(m.import_file({}, say)).setInputFiles({
+      name: "litter.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        `name,sex,breed,mother,father\nLittle One,f,SIB,Grand Queen ${locale},Far Stud ${locale}\n`,
+      ),
+    });
+    await page.getByRole("button", { name: m.import_upload({}, say) }).click();
+    await page.getByRole("button", { name: m.import_check({}, say) }).click();
+    await expect(page.getByText(m.import_parents_hint({}, say))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(m.import_nothing({}, say))).toBeVisible();
+    await field(page, m.import_parents({}, say), locale).selectOption("add");
+    await page.getByRole("button", { name: m.import_check({}, say) }).click();
+    await expect(page.getByText(m.import_added({ added: 2 }, say))).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole("button", { name: m.import_confirm({ good: 3 }, say) }).click();
+    await expect(page.getByText(m.import_saved({ saved: 3 }, say), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect((await call("GET /me", {})).data.total_cats).toBe(3);
+  });
 }

@@ -17,6 +17,10 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** What is done with a row whose parent is found neither in the table nor in the registry. */
+export const MISSING_PARENTS = ["leave_out", "add"] as const;
+export type MissingParents = (typeof MISSING_PARENTS)[number];
+
 /** The place of each field's column, from 0; a field without one is not in the table. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 

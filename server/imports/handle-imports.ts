@@ -44,6 +44,7 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
     head.delimiter,
     JSON.stringify(head.rows),
     body.dates ?? row.dates,
+    body.missing_parents ?? row.missing_parents,
   );
   onCommit(() => runImport(services, started!, today));
   return { data: recordOf(started!) };
@@ -59,7 +60,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   if (row.state === "saved" || (row.state === "saving" && !row.is_dead))
     return { data: recordOf(row) };
   if (row.state !== "checked" && row.state !== "saving") refuse("import_not_checked");
-  const { id, mapping, encoding, delimiter, columns, dates } = row;
+  const { id, mapping, encoding, delimiter, columns, dates, missing_parents } = row;
   const [started] = await startImport(
     db,
     id,
@@ -69,6 +70,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
     delimiter,
     JSON.stringify(columns),
     dates,
+    missing_parents,
   );
   onCommit(() => runImport(services, started!, today));
   return { data: recordOf(started!) };

@@ -1,8 +1,10 @@
 import type pg from "pg";
+import type { MissingParents } from "@felistry/domain/imports/columns.ts";
 import { FAMILY_FAULTS, type Family, judgeFamily } from "@felistry/domain/imports/family.ts";
 import { IMPORT_FAULTS_SHOWN, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import { type ImportFault, readRow, type RowRules } from "@felistry/domain/imports/read-row.ts";
 import type { CsvRow } from "./csv-rows.ts";
+import { addNamedParents } from "./add-parents.ts";
 import { familyOf, matchRows, telling } from "./match.ts";
 import { createStage, openStage, type StagedRow } from "./stage.ts";
 import { type CatIds, storeRows } from "./store-rows.ts";
@@ -20,6 +22,8 @@ export interface ImportOutcome {
   readonly faulty: number;
   readonly known: number;
   readonly saved: number;
+  /** Of those, parents that the table only names. */
+  readonly added: number;
   readonly cats: CatIds | null;
   /** By line, as many as are shown. */
   readonly faults: readonly LineFault[];
@@ -37,6 +41,8 @@ export interface ImportJob {
   /** What a number of our own registry looks like, as a regular expression of PostgreSQL. */
   readonly ownNumber: string;
   readonly rules: RowRules;
+  /** What is done with parents that are found nowhere. */
+  readonly missingParents: MissingParents;
   /** The rows without the heading. */
   readonly rows: AsyncIterable<CsvRow>;
   /** Without it nothing is stored: what would happen is answered. */
@@ -49,9 +55,12 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
   const { total, staged, faulty, faults } = await readAll(client, job);
   const progress = { checked: total, isRead: true };
   await job.onProgress({ ...progress, saved: 0 });
-  await matchRows(client, job.memberId);
-  const family = await familyOf(client, staged);
-  const order = keepStorable(judgeFamily(family), family);
+  let added = 0;
+  await matchRows(client, job.memberId, async () => {
+    if (job.missingParents === "add") added = await addNamedParents(client, staged);
+  });
+  const family = await familyOf(client, staged + added);
+  const order = keepStorable(judgeFamily(family), family, staged);
   const cats = job.save
     ? await storeRows(client, job, order, (count) => job.onProgress({ ...progress, saved: count }))
     : null;
@@ -63,6 +72,7 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
       0,
     ),
     saved: job.save ? order.length : 0,
+    added: order.reduce((count, row) => count + Number(row >= staged), 0),
     cats,
     faults: [...faults, ...(await telling(client, family, FAMILY_FAULTS, IMPORT_FAULTS_SHOWN))]
       .toSorted((one, other) => one.line - other.line)
@@ -70,10 +80,24 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
   };
 }
 
-/** Moved together in place: `filter` would hold a million rows twice more. */
-function keepStorable(order: Int32Array, { fault, known }: Family): Int32Array {
+/**
+ * Rows behind the `staged` ones are added parents, of which only those are stored that have a stored kitten. Moved together
+ * in place: `filter` would hold a million rows twice more.
+ */
+function keepStorable(
+  order: Int32Array,
+  { fault, known, mother, father }: Family,
+  staged: number,
+): Int32Array {
+  const isStorable = (row: number) => fault[row] === 0 && known[row] === 0;
+  const isNeeded = new Uint8Array(fault.length - staged);
+  for (let row = 0; row < staged && isNeeded.length > 0; row++)
+    if (isStorable(row))
+      for (const parent of [mother[row]!, father[row]!])
+        if (parent >= staged) isNeeded[parent - staged] = 1;
   let kept = 0;
-  for (const row of order) if (fault[row] === 0 && known[row] === 0) order[kept++] = row;
+  for (const row of order)
+    if (isStorable(row) && (row < staged || isNeeded[row - staged] === 1)) order[kept++] = row;
   return order.subarray(0, kept);
 }
 

@@ -2,7 +2,7 @@
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports.ts";
-import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
+import type { ColumnMapping, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
 import { type CsvRow, csvRows } from "./csv-rows.ts";
@@ -26,6 +26,7 @@ export interface ImportWork {
   readonly delimiter: Delimiter;
   readonly dates: DateOrder;
   readonly mapping: ColumnMapping;
+  readonly missingParents: MissingParents;
   readonly today: string;
   /** By "check" nothing is stored: what would happen is found out. */
   readonly task: "check" | "save" | "undo";
@@ -78,6 +79,7 @@ async function run(): Promise<void> {
         today: work.today,
         breedOfName: await breedsByName(),
       },
+      missingParents: work.missingParents,
       rows: rowsBelowHeading(),
       save: saves,
       onProgress: tellProgress,
@@ -138,11 +140,11 @@ async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise
 
 async function store(
   to: pg.Client,
-  { total, faulty, known, saved, cats, faults }: ImportOutcome,
+  { total, faulty, known, saved, added, cats, faults }: ImportOutcome,
 ): Promise<void> {
   const { rowCount } = await to.query(
     `update imports set state = $2, checked = $3, total = $3, faulty = $4, known = $5, saved = $6, first_cat_id = $7,
-       last_cat_id = $8, faults = $9, updated_at = now() where id = $1`,
+       last_cat_id = $8, added = $9, faults = $10, updated_at = now() where id = $1`,
     [
       work.importId,
       saves ? "saved" : "checked",
@@ -152,6 +154,7 @@ async function store(
       saved,
       cats?.first,
       cats?.last,
+      added,
       JSON.stringify(faults),
     ],
   );

@@ -5,12 +5,20 @@ import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
 import type { LineFault } from "./import-table.ts";
 
-/** Leaves in `import_links` what each row is to the others and to the registry. Each step reads whole tables, once. */
-export async function matchRows(client: pg.Client, memberId: number): Promise<void> {
+/**
+ * Leaves in `import_links` what each row is to the others and to the registry. Each step reads whole tables, once.
+ * `onParents` is between: parents are looked for, and what is found nowhere may still be added.
+ */
+export async function matchRows(
+  client: pg.Client,
+  memberId: number,
+  onParents: () => Promise<void>,
+): Promise<void> {
   await client.query("analyze import_rows");
   await findTwice(client);
   await findKnown(client, memberId);
   await findParents(client);
+  await onParents();
   await client.query(LINKS);
   await client.query("analyze import_links");
 }
@@ -64,17 +72,19 @@ async function findParents(client: pg.Client): Promise<void> {
   }
 }
 
-const STILL_ASKED =
+export const STILL_ASKED =
   "(select a.sex, a.name from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
 
-/** By number before name, in the file before the registry; one that several bear is nobody's. */
-const IN_FILE = ["r.number = a.name", "r.full_name = lower(a.name)"].map(
-  (same) => `
+const inFile = (same: string) => `
     select a.sex, a.name, min(r.row_no), null::int, null::date, count(*) > 1
     from ${STILL_ASKED} a join import_rows r on ${same} and r.sex = a.sex
     where not exists (select from import_twice t where t.row_no = r.row_no)
-    group by a.sex, a.name`,
-);
+    group by a.sex, a.name`;
+
+export const IN_FILE_BY_NAME = inFile("r.full_name = lower(a.name)");
+
+/** By number before name, in the file before the registry; one that several bear is nobody's. */
+const IN_FILE = [inFile("r.number = a.name"), IN_FILE_BY_NAME];
 
 const IN_REGISTRY = [
   "join cats c on c.reg_num = a.name",

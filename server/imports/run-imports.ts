@@ -58,7 +58,7 @@ export async function cancelImport(id: number): Promise<void> {
 }
 
 function threadOf({ pool, config }: Services, row: ImportRow, today: string): Worker {
-  const { id, users_id, bytes, encoding, delimiter, dates, mapping } = row;
+  const { id, users_id, bytes, encoding, delimiter, dates, mapping, missing_parents } = row;
   const work: ImportWork = {
     connectionString: pool.options.connectionString!,
     importId: id,
@@ -69,6 +69,7 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
     delimiter,
     dates,
     mapping,
+    missingParents: missing_parents,
     today,
     task: taskOf(row),
   };

@@ -26,7 +26,7 @@ export interface ImportRow extends Omit<
 }
 
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, known, saved,
-  undone, first_cat_id, failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
+  missing_parents, added, undone, first_cat_id, failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
 /** A file that is still on its way is nobody's to read. */
 const THIS = "id = $1 and users_id = $2 and state <> 'uploading'";
 
@@ -86,12 +86,13 @@ export const startImport = statement<
     delimiter: string,
     columns: string,
     dates: string,
+    missingParents: string,
   ],
   ImportRow
 >(
   "import_start",
-  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, dates = $7, checked = 0, saved = 0,
-     failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
+  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, dates = $7,
+     missing_parents = $8, checked = 0, saved = 0, failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
 );
 
 /** The import lives: its process is there. Nothing comes back where it was cancelled. */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
+import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -10,6 +10,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { fieldNames } from "./field-names.ts";
 import styles from "./imports.module.css";
 import { failureText } from "../ui/fault-report.ts";
@@ -32,6 +33,11 @@ const dateNames = {
   month_first: m.import_dates_month_first,
 } as const;
 
+const parentNames = {
+  leave_out: m.import_parents_leave_out,
+  add: m.import_parents_add,
+} as const;
+
 /** Which column is what: guessed by the headings, set right by the member, who sees the first rows beside. */
 export function ImportColumns({ record }: { record: ImportRecord }) {
   const { call } = usePageTools();
@@ -44,7 +50,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       const at = String(values.get(field) ?? "");
       return at === "" ? [] : [[field, Number(at)] as const];
     });
-    const { encoding, delimiter, dates } = record;
+    const { encoding, delimiter, dates, missing_parents } = record;
     setFailure(null);
     try {
       await call("PUT /imports/{id}", {
@@ -54,6 +60,8 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
           encoding: ENCODINGS.find((one) => one === values.get("encoding")) ?? encoding,
           delimiter: DELIMITERS.find((one) => one === values.get("delimiter")) ?? delimiter,
           dates: DATE_ORDERS.find((one) => one === values.get("dates")) ?? dates,
+          missing_parents:
+            MISSING_PARENTS.find((one) => one === values.get("missing_parents")) ?? missing_parents,
         },
       });
       await revalidate();
@@ -87,48 +95,34 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
             ))}
           </SelectField>
         ))}
-        <SelectField
-          name="encoding"
-          label={m.import_encoding()}
-          placeholder={encodingNames[record.encoding]()}
-          defaultValue={record.encoding}
-          errors={{}}
-          required
-        >
-          {ENCODINGS.map((one) => (
-            <option key={one} value={one}>
-              {encodingNames[one]()}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          name="delimiter"
-          label={m.import_delimiter()}
-          placeholder={delimiterNames[record.delimiter]()}
-          defaultValue={record.delimiter}
-          errors={{}}
-          required
-        >
-          {DELIMITERS.map((one) => (
-            <option key={one} value={one}>
-              {delimiterNames[one]()}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+        <ChoiceField
+          name="missing_parents"
+          label={m.import_parents()}
+          choices={MISSING_PARENTS}
+          words={parentNames}
+          value={record.missing_parents}
+        />
+        <ChoiceField
           name="dates"
           label={m.import_dates()}
-          placeholder={dateNames[record.dates]()}
-          defaultValue={record.dates}
-          errors={{}}
-          required
-        >
-          {DATE_ORDERS.map((one) => (
-            <option key={one} value={one}>
-              {dateNames[one]()}
-            </option>
-          ))}
-        </SelectField>
+          choices={DATE_ORDERS}
+          words={dateNames}
+          value={record.dates}
+        />
+        <ChoiceField
+          name="encoding"
+          label={m.import_encoding()}
+          choices={ENCODINGS}
+          words={encodingNames}
+          value={record.encoding}
+        />
+        <ChoiceField
+          name="delimiter"
+          label={m.import_delimiter()}
+          choices={DELIMITERS}
+          words={delimiterNames}
+          value={record.delimiter}
+        />
       </div>
       <Failure text={failure} />
       <div>

@@ -22,7 +22,7 @@ function undoing({ undone, saved }: ImportRecord): Progress {
 function bringing(record: ImportRecord): Progress {
   const { checked, total, saved } = record;
   const isRead = total > 0 && checked >= total;
-  const toStore = total - record.known - record.faulty;
+  const toStore = total - record.known - record.faulty + record.added;
   if (saved > 0)
     return [saved / Math.max(toStore, saved), m.import_storing({ saved, good: toStore })];
   if (isRead) return [undefined, m.import_matching()];

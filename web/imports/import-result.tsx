@@ -10,12 +10,14 @@ import styles from "./imports.module.css";
 import { failureText } from "../ui/fault-report.ts";
 
 /** What would happen, and the one press that lets it happen. */
-export function ImportResult({ record: { id, total, known, faulty } }: { record: ImportRecord }) {
+export function ImportResult({ record }: { record: ImportRecord }) {
+  const { id, total, known, faulty, added, faults } = record;
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const good = total - known - faulty;
+  const good = total - known - faulty + added;
+  const missesParents = faults.some(({ kind }) => kind === "parent_not_found");
   const confirm = async () => {
     setBusy(true);
     try {
@@ -31,7 +33,11 @@ export function ImportResult({ record: { id, total, known, faulty } }: { record:
   return (
     <section aria-labelledby="import-result" className={styles["form"]}>
       <h2 id="import-result">{m.import_result()}</h2>
-      <output>{m.import_counts({ total, good, known, faulty })}</output>
+      <output>
+        {m.import_counts({ total, good, known, faulty })}
+        {added > 0 && ` ${m.import_added({ added })}`}
+      </output>
+      {missesParents && record.missing_parents === "leave_out" && <p>{m.import_parents_hint()}</p>}
       {good === 0 ? (
         <p>{m.import_nothing()}</p>
       ) : (

@@ -100,6 +100,9 @@ export const imports = pgTable(
     faulty: integer().notNull().default(0),
     known: integer().notNull().default(0),
     saved: integer().notNull().default(0),
+    /** What is done with parents that are found nowhere, and how many of them are added. */
+    missing_parents: text().notNull().default("leave_out"),
+    added: integer().notNull().default(0),
     /** Its cats are among these ids, which others may stand between. */
     first_cat_id: integer(),
     last_cat_id: integer(),

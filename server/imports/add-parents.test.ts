@@ -1,0 +1,143 @@
+/** Parents that a table names and nothing knows: left out with their kittens, or added by their names. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { ImportRecord } from "@felistry/contract/imports.ts";
+import { broughtTable, confirmedImport, settledImport } from "@felistry/testkit/brought-table.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  owner = await buildMember(server);
+  call = server.as(owner);
+});
+afterAll(() => server.stop());
+
+const HEADING = "name,sex,born,breed,number,mother,father";
+
+async function checked(
+  rows: readonly string[],
+  missing_parents: "leave_out" | "add" = "add",
+): Promise<ImportRecord> {
+  const { id, mapping } = await broughtTable(server, owner, [HEADING, ...rows].join("\n"));
+  await call("PUT /imports/{id}", { params: { id }, body: { mapping, missing_parents } });
+  return settledImport(call, id);
+}
+
+const confirmed = ({ id }: ImportRecord) => confirmedImport(call, id);
+
+async function ownCats() {
+  const { rows } = await server.pool.query(
+    `select c.cat_name as name, c.sex, b.ems as breed, c.is_my_cat as mine, m.cat_name as mother, f.cat_name as father
+     from cats c join breeds b on b.id = c.breed_id left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id
+     where c.online_owner_id = $1 order by c.id`,
+    [owner.id],
+  );
+  return rows;
+}
+
+/** Of names of its own: what one test has stored is another's registry. */
+const litter = (of: string) => [
+  `Kitten One,f,2024-01-01,SIB,,Queen Of ${of},Stud Of ${of}`,
+  `Kitten Two,m,2024-01-01,SIB,,queen of ${of.toLowerCase()},Stud Of ${of}`,
+];
+
+test("they are told, and nothing of them is added, until the member says so", async () => {
+  const record = await checked(litter("Nowhere"), "leave_out");
+  expect(record).toMatchObject({ missing_parents: "leave_out", faulty: 2, added: 0 });
+  expect(record.faults.map(({ kind }) => kind)).toEqual(["parent_not_found", "parent_not_found"]);
+});
+
+test("each is added once, of its kittens' breed, and is nobody's own cat", async () => {
+  const record = await checked(litter("Elsewhere"));
+  expect(record).toMatchObject({ total: 2, faulty: 0, added: 2, faults: [] });
+  expect(await ownCats()).toEqual([]);
+  expect(await confirmed(record)).toMatchObject({ state: "saved", saved: 4, added: 2 });
+  const cats = await ownCats();
+  const parents = { mother: "Queen Of Elsewhere", father: "Stud Of Elsewhere" };
+  expect(cats).toHaveLength(4);
+  expect(cats).toEqual(
+    expect.arrayContaining([
+      {
+        name: "Queen Of Elsewhere",
+        sex: "female",
+        breed: "SIB",
+        mine: 0,
+        mother: null,
+        father: null,
+      },
+      { name: "Stud Of Elsewhere", sex: "male", breed: "SIB", mine: 0, mother: null, father: null },
+      { name: "Kitten One", sex: "female", breed: "SIB", mine: 0, ...parents },
+      { name: "Kitten Two", sex: "male", breed: "SIB", mine: 0, ...parents },
+    ]),
+  );
+});
+
+test("brought again, they are known, and a later kitten finds them", async () => {
+  await confirmed(await checked(litter("Somewhere")));
+  const again = await checked([
+    ...litter("Somewhere"),
+    "Kitten Three,f,2025-01-01,SIB,,Queen Of Somewhere,",
+  ]);
+  expect(again).toMatchObject({ known: 2, added: 0, faulty: 0 });
+  expect(await confirmed(again)).toMatchObject({ saved: 1 });
+  expect(await ownCats()).toHaveLength(5);
+});
+
+test("what is in the table or the registry is taken from there", async () => {
+  const stud = await buildCat(server, { cat_name: "Known Stud", sex: "male", born: "2015-01-01" });
+  const record = await checked([
+    "Own Queen,f,2020-01-01,SIB,Q-7,,",
+    "Own Kitten,f,2024-01-01,SIB,,Q-7,Known Stud",
+  ]);
+  expect(record).toMatchObject({ faulty: 0, added: 0 });
+  await confirmed(record);
+  expect((await ownCats()).at(-1)).toMatchObject({ mother: "Own Queen", father: stud.cat_name });
+});
+
+test("a number is no name, and a parent of a row that is left out is not added", async () => {
+  const record = await checked([
+    "By Number,f,2024-01-01,SIB,,123456,",
+    "By Brackets,f,2024-01-01,SIB,,(FI) SK 1234,",
+    "Its Kitten,f,2025-01-01,SIB,,By Number,Stud Of Nobody",
+    "Twice Written,f,2024-01-01,SIB,,,",
+    "Twice Written,f,2024-01-01,SIB,,Dam Of The Second,",
+  ]);
+  expect(record.faults.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+    "2 parent_not_found",
+    "3 parent_not_found",
+    "4 parent_faulty",
+    "6 twice",
+  ]);
+  expect(record).toMatchObject({ added: 0 });
+  expect(await confirmed(record)).toMatchObject({ saved: 1 });
+  expect((await ownCats()).map(({ name }) => name)).toEqual(["Twice Written"]);
+});
+
+test("they go with the import when it is taken back", async () => {
+  const record = await confirmed(await checked(litter("Mistake")));
+  await call("POST /imports/{id}/undo", { params: { id: record.id } });
+  expect(await settledImport(call, record.id)).toMatchObject({ state: "undone", undone: 4 });
+  expect(await ownCats()).toEqual([]);
+});
+
+test("thousands of them are added in pages", async () => {
+  const rows = Array.from(
+    { length: 4_500 },
+    (_, i) => `Kitten ${i},f,2024-01-01,MCO,,Dam Number ${i},Sire Number ${i % 50}`,
+  );
+  const record = await checked(rows);
+  expect(record).toMatchObject({ faulty: 0, added: 4_550 });
+  expect(await confirmed(record)).toMatchObject({ saved: 9_050 });
+});
+
+test("the server has met no fault of its own", () => {
+  expect(server.faults).toEqual([]);
+});

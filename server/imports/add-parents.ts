@@ -1,0 +1,59 @@
+/** Parents that a table names and nothing knows: each becomes a row of its own behind the table's. */
+import type pg from "pg";
+import { isCatName } from "@felistry/domain/cats/name.ts";
+import { IN_FILE_BY_NAME, STILL_ASKED } from "./match.ts";
+
+const PAGE = 2_000;
+
+interface NamedParent {
+  readonly sex: string;
+  readonly name: string;
+  readonly line: number;
+  readonly breed: string;
+}
+
+/**
+ * A parent is of the breed of its first kitten; nothing else is known of it. What cannot be a cat's name (a number, a
+ * title in brackets) stays not found. `rows`: how many there are already.
+ * @returns how many are added
+ */
+export async function addNamedParents(client: pg.Client, rows: number): Promise<number> {
+  await client.query(`declare import_named no scroll cursor for ${NAMED}`);
+  let added = 0;
+  for (;;) {
+    const page = await client.query<NamedParent>(`fetch ${PAGE} from import_named`);
+    if (page.rows.length === 0) break;
+    const parents = page.rows.filter(({ name }) => isCatName(name) && /\p{Letter}/u.test(name));
+    await client.query({
+      name: "import_add_parents",
+      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed)
+             select $1 + n - 1, line, 0, name, sex, breed
+             from unnest($2::int[], $3::text[], $4::text[], $5::text[]) with ordinality p(line, name, sex, breed, n)`,
+      values: [
+        rows + added,
+        parents.map(({ line }) => line),
+        parents.map(({ name }) => name),
+        parents.map(({ sex }) => sex),
+        parents.map(({ breed }) => breed),
+      ],
+    });
+    added += parents.length;
+  }
+  await client.query("close import_named");
+  await client.query("analyze import_rows");
+  await client.query(`insert into import_found ${IN_FILE_BY_NAME}`);
+  await client.query("analyze import_found");
+  return added;
+}
+
+/** Of rows that will be stored: what is known already, or stands twice, needs no parent. */
+const askedBy = (sex: string, role: string) => `
+  select a.sex, a.name, r.line, r.breed from ${STILL_ASKED} a join import_rows r on r.${role} = a.name
+  where a.sex = '${sex}'
+    and not exists (select from import_known k where k.row_no = r.row_no)
+    and not exists (select from import_twice t where t.row_no = r.row_no)`;
+
+const NAMED = `
+  select sex, min(name) as name, min(line) as line, (array_agg(breed order by line))[1] as breed
+  from (${askedBy("female", "mother")} union all ${askedBy("male", "father")}) asked
+  group by sex, lower(name)`;
