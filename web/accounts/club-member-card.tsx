@@ -14,13 +14,54 @@ import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** One member with what an administrator may change: the second role, and a suspension; never one's own. */
 export function ClubMemberCard({ member }: { member: ClubMember }) {
-  const { call, viewer, locale } = usePageTools();
+  const { viewer } = usePageTools();
+  const id = `member-${member.id}`;
+  return (
+    <article className={styles["member"]} aria-labelledby={id}>
+      <Who member={member} nameId={id} />
+      {member.id === viewer!.id ? (
+        <p className="soft">{m.members_own()}</p>
+      ) : (
+        <Changes member={member} />
+      )}
+    </article>
+  );
+}
+
+function Who({ member, nameId }: { member: ClubMember; nameId: string }) {
+  const { locale } = usePageTools();
+  return (
+    <div className={styles["who"]}>
+      <h2 id={nameId}>
+        {member.first_name} {member.last_name}
+      </h2>
+      <p className={styles["email"]}>{member.email}</p>
+      <p className="soft">
+        {m.members_facts({
+          id: member.id,
+          date: shortDate(member.created_at, locale),
+          count: member.cats,
+        })}
+      </p>
+      {isAdministrator(member) && <p className={styles["role"]}>{m.members_is_admin()}</p>}
+      {member.suspended_at !== null && (
+        <p className={styles["suspended"]}>
+          {m.members_suspended({
+            date: shortDate(member.suspended_at, locale),
+            reason: member.suspension_reason ?? "",
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Changes({ member }: { member: ClubMember }) {
+  const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [isSuspending, setSuspending] = useState(false);
-  const id = `member-${member.id}`;
   const params = { id: member.id };
-  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-  const isOwn = member.id === viewer!.id;
+  const isAdmin = isAdministrator(member);
   const role = useTask(async () => {
     await call("PUT /admin/members/{id}/administrator", {
       params,
@@ -37,67 +78,43 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
   const busy = role.running || lifting.running;
   const failure = [role, lifting].find(({ outcome }) => outcome?.failed)?.outcome?.text;
   return (
-    <article className={styles["member"]} aria-labelledby={id}>
-      <div className={styles["who"]}>
-        <h2 id={id}>
-          {member.first_name} {member.last_name}
-        </h2>
-        <p className={styles["email"]}>{member.email}</p>
-        <p className="soft">
-          {m.members_facts({
-            id: member.id,
-            date: shortDate(member.created_at, locale),
-            count: member.cats,
-          })}
-        </p>
-        {isAdmin && <p className={styles["role"]}>{m.members_is_admin()}</p>}
-        {member.suspended_at !== null && (
-          <p className={styles["suspended"]}>
-            {m.members_suspended({
-              date: shortDate(member.suspended_at, locale),
-              reason: member.suspension_reason ?? "",
-            })}
-          </p>
-        )}
-      </div>
-      {isOwn ? (
-        <p className="soft">{m.members_own()}</p>
-      ) : (
-        <Row>
+    <>
+      <Row>
+        <Button
+          small
+          look="second"
+          disabled={busy || (!isAdmin && member.suspended_at !== null)}
+          disabledReason={busy ? m.own_busy() : m.error_member_suspended()}
+          onClick={role.start}
+        >
+          {isAdmin ? m.members_revoke() : m.members_grant()}
+        </Button>
+        {member.suspended_at === null ? (
+          <Button
+            small
+            look="danger"
+            disabled={busy}
+            disabledReason={m.own_busy()}
+            onClick={() => setSuspending(true)}
+          >
+            {m.members_suspend()}
+          </Button>
+        ) : (
           <Button
             small
             look="second"
-            disabled={busy || (!isAdmin && member.suspended_at !== null)}
-            disabledReason={busy ? m.own_busy() : m.error_member_suspended()}
-            onClick={role.start}
+            disabled={busy}
+            disabledReason={m.own_busy()}
+            onClick={lifting.start}
           >
-            {isAdmin ? m.members_revoke() : m.members_grant()}
+            {m.members_unsuspend()}
           </Button>
-          {member.suspended_at === null ? (
-            <Button
-              small
-              look="danger"
-              disabled={busy}
-              disabledReason={m.own_busy()}
-              onClick={() => setSuspending(true)}
-            >
-              {m.members_suspend()}
-            </Button>
-          ) : (
-            <Button
-              small
-              look="second"
-              disabled={busy}
-              disabledReason={m.own_busy()}
-              onClick={lifting.start}
-            >
-              {m.members_unsuspend()}
-            </Button>
-          )}
-        </Row>
-      )}
+        )}
+      </Row>
       <Failure text={failure} />
       {isSuspending && <SuspendDialog member={member} onClose={() => setSuspending(false)} />}
-    </article>
+    </>
   );
 }
+
+const isAdministrator = ({ roleIds }: ClubMember) => roleIds.includes(ROLE_ADMIN);

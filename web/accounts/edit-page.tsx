@@ -20,12 +20,10 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
 import { Head } from "../ui/head.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { Page } from "../ui/page.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
 import { useForm } from "../ui/use-form.ts";
 import { loadCountries } from "./country-options.ts";
 import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
@@ -56,25 +54,18 @@ export function Component() {
       await new Promise<never>(() => {});
     },
   });
-  const { errors, sending, form } = state;
+  const { errors } = state;
   const name = { hint: edit_name_hint(), maxLength: PERSON_NAME_MAX, errors };
   return (
     <Page width="narrow">
       <Head title={edit_title()} description={edit_title()} noIndex />
       <h1>{edit_title()}</h1>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
+      <RecordForm
         state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={edit_saving()}>
-              {sending ? edit_saving() : edit_submit()}
-            </Button>
-            <ButtonLink to={paths.my} look="second">
-              {edit_cancel()}
-            </ButtonLink>
-          </>
-        }
+        save={edit_submit()}
+        saving={edit_saving()}
+        cancel={edit_cancel()}
+        backTo={paths.my}
       >
         <TextField
           name="first_name"
@@ -132,7 +123,7 @@ export function Component() {
           defaultValue={me.social_url ?? ""}
           errors={errors}
         />
-      </Form>
+      </RecordForm>
     </Page>
   );
 }

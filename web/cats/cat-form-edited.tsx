@@ -3,10 +3,8 @@ import type { DESCRIPTION_MAX as ContractMax, FullProfile } from "@felistry/cont
 import { CHIP_MAX } from "@felistry/domain/cats/chip.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
 import type { FieldErrors, FormState } from "../ui/use-form.ts";
 
 /** The contract's, which itself would bring zod into the page's first code. */
@@ -22,26 +20,16 @@ export function EditedCatForm({
   state: FormState;
   children: ReactNode;
 }) {
-  const { sending, form } = state;
   return (
-    <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.catform_saving()}>
-              {sending ? m.catform_saving() : m.catform_save_edit()}
-            </Button>
-            <ButtonLink to={paths.cat(cat.id)} look="second">
-              {m.catform_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        {children}
-      </Form>
-    </>
+    <RecordForm
+      state={state}
+      save={m.catform_save_edit()}
+      saving={m.catform_saving()}
+      cancel={m.catform_cancel()}
+      backTo={paths.cat(cat.id)}
+    >
+      {children}
+    </RecordForm>
   );
 }
 

@@ -5,12 +5,10 @@ import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { failureText } from "../ui/fault-report.ts";
-import { Form } from "../ui/form.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
 import { BirthdateField, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
 import type { AsParent } from "./cat-form-parent.ts";
 import { catPayload, colourPayload } from "./cat-form-values.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";
@@ -24,38 +22,26 @@ interface NewCatFormProps {
 
 export function NewCatForm({ choices, asParent }: NewCatFormProps) {
   const state = useNewCatForm(asParent);
-  const { errors, sending, form } = state;
+  const { errors } = state;
   return (
-    <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.catform_saving()}>
-              {sending ? m.catform_saving() : m.catform_save()}
-            </Button>
-            <ButtonLink
-              to={asParent ? paths.addParent(asParent.child.id, asParent.sex) : paths.my}
-              look="second"
-            >
-              {m.catform_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <NameFields errors={errors} />
-        <SexField sex={asParent?.sex ?? "male"} errors={errors} />
-        <BirthdateField errors={errors} />
-        <ColourFields
-          choices={choices}
-          required
-          errors={errors}
-          about={{ child: asParent?.child.id }}
-        />
-        <IsMineField checked={false} errors={errors} />
-      </Form>
-    </>
+    <RecordForm
+      state={state}
+      save={m.catform_save()}
+      saving={m.catform_saving()}
+      cancel={m.catform_cancel()}
+      backTo={asParent ? paths.addParent(asParent.child.id, asParent.sex) : paths.my}
+    >
+      <NameFields errors={errors} />
+      <SexField sex={asParent?.sex ?? "male"} errors={errors} />
+      <BirthdateField errors={errors} />
+      <ColourFields
+        choices={choices}
+        required
+        errors={errors}
+        about={{ child: asParent?.child.id }}
+      />
+      <IsMineField checked={false} errors={errors} />
+    </RecordForm>
   );
 }
 

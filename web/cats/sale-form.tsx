@@ -24,7 +24,6 @@ export function SaleForm({
   sale: Sale | null;
   currencies: Currencies;
 }) {
-  const { locale } = usePageTools();
   const state = useSaleForm(cat.id);
   const { errors, sending } = state;
   return (
@@ -56,20 +55,11 @@ export function SaleForm({
           errors={errors}
         />
       </div>
-      <SelectField
-        name="currency_id"
-        label={m.cat_sale_currency()}
-        placeholder={m.cat_sale_currency_of_country()}
-        defaultValue={sale?.currency_id ?? currencies.defaultId ?? ""}
+      <CurrencyField
+        currencies={currencies}
+        chosen={sale?.currency_id ?? currencies.defaultId}
         errors={errors}
-        required
-      >
-        {currencies.list.map(({ id, abb, name_en, name_ru }) => (
-          <option key={id} value={id}>
-            {currencyWord(abb, locale)} – {locale === "ru" ? name_ru : name_en}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextField
         name="delivery_text"
         label={m.cat_sale_delivery()}
@@ -103,6 +93,34 @@ export function SaleForm({
         errors={errors}
       />
     </Form>
+  );
+}
+
+function CurrencyField({
+  currencies,
+  chosen,
+  errors,
+}: {
+  currencies: Currencies;
+  chosen: number | null;
+  errors: FieldErrors;
+}) {
+  const { locale } = usePageTools();
+  return (
+    <SelectField
+      name="currency_id"
+      label={m.cat_sale_currency()}
+      placeholder={m.cat_sale_currency_of_country()}
+      defaultValue={chosen ?? ""}
+      errors={errors}
+      required
+    >
+      {currencies.list.map(({ id, abb, name_en, name_ru }) => (
+        <option key={id} value={id}>
+          {currencyWord(abb, locale)} – {locale === "ru" ? name_ru : name_en}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

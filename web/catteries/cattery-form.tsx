@@ -4,11 +4,9 @@ import { CATTERY_NAME_MAX } from "@felistry/domain/catteries/cattery-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
 import { SystemField } from "../ui/system-field.tsx";
 import { usePictureForm } from "../ui/use-picture-form.ts";
 
@@ -25,83 +23,74 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
   const { today } = usePageTools();
   const [file, setFile] = useState<File | null>(null);
   const { state, part } = useCatteryForm(cattery);
-  const { errors, sending, form } = state;
+  const { errors } = state;
   return (
-    <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.cattery_saving()}>
-              {sending ? m.cattery_saving() : m.cattery_save()}
-            </Button>
-            <ButtonLink to={paths.myCatteries} look="second">
-              {m.cattery_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <TextField
-          name="cattery_name"
-          label={m.cattery_name()}
-          hint={m.cattery_name_hint()}
-          maxLength={CATTERY_NAME_MAX}
-          defaultValue={cattery?.cattery_name}
-          autoComplete="off"
-          errors={errors}
-          required
-        />
-        <TextField
-          name="cattery_name_full"
-          label={m.cattery_name_full()}
-          hint={m.cattery_name_full_hint()}
-          defaultValue={cattery?.cattery_name_full ?? ""}
-          autoComplete="off"
-          errors={errors}
-        />
-        <TextField
-          name="certificate_issued_at"
-          type="date"
-          label={m.cattery_issued_at()}
-          max={today}
-          defaultValue={cattery?.certificate_issued_at ?? ""}
-          errors={errors}
-        />
-        <TextField
-          name="certificate_num"
-          label={m.cattery_number()}
-          defaultValue={cattery?.certificate_num ?? ""}
-          autoComplete="off"
-          errors={errors}
-        />
-        <TextField
-          name="certificate_issued_by"
-          label={m.cattery_issued_by()}
-          hint={m.cattery_issued_by_hint()}
-          defaultValue={cattery?.certificate_issued_by}
-          autoComplete="off"
-          errors={errors}
-          required
-        />
-        <SystemField
-          label={m.cattery_system()}
-          placeholder={m.cattery_system_choose()}
-          systems={systems}
-          chosen={cattery?.cat_systems_id}
-          errors={errors}
-        />
-        <PhotoField
-          name={PHOTO}
-          label={m.cattery_photo()}
-          file={file}
-          onChoose={setFile}
-          current={cattery?.image_url}
-          error={errors[PHOTO] ?? null}
-        />
-        {part !== null && <UploadProgress label={m.cattery_uploading()} part={part} />}
-      </Form>
-    </>
+    <RecordForm
+      state={state}
+      save={m.cattery_save()}
+      saving={m.cattery_saving()}
+      cancel={m.cattery_cancel()}
+      backTo={paths.myCatteries}
+    >
+      <TextField
+        name="cattery_name"
+        label={m.cattery_name()}
+        hint={m.cattery_name_hint()}
+        maxLength={CATTERY_NAME_MAX}
+        defaultValue={cattery?.cattery_name}
+        autoComplete="off"
+        errors={errors}
+        required
+      />
+      <TextField
+        name="cattery_name_full"
+        label={m.cattery_name_full()}
+        hint={m.cattery_name_full_hint()}
+        defaultValue={cattery?.cattery_name_full ?? ""}
+        autoComplete="off"
+        errors={errors}
+      />
+      <TextField
+        name="certificate_issued_at"
+        type="date"
+        label={m.cattery_issued_at()}
+        max={today}
+        defaultValue={cattery?.certificate_issued_at ?? ""}
+        errors={errors}
+      />
+      <TextField
+        name="certificate_num"
+        label={m.cattery_number()}
+        defaultValue={cattery?.certificate_num ?? ""}
+        autoComplete="off"
+        errors={errors}
+      />
+      <TextField
+        name="certificate_issued_by"
+        label={m.cattery_issued_by()}
+        hint={m.cattery_issued_by_hint()}
+        defaultValue={cattery?.certificate_issued_by}
+        autoComplete="off"
+        errors={errors}
+        required
+      />
+      <SystemField
+        label={m.cattery_system()}
+        placeholder={m.cattery_system_choose()}
+        systems={systems}
+        chosen={cattery?.cat_systems_id}
+        errors={errors}
+      />
+      <PhotoField
+        name={PHOTO}
+        label={m.cattery_photo()}
+        file={file}
+        onChoose={setFile}
+        current={cattery?.image_url}
+        error={errors[PHOTO] ?? null}
+      />
+      {part !== null && <UploadProgress label={m.cattery_uploading()} part={part} />}
+    </RecordForm>
   );
 }
 

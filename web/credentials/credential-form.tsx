@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { CREDENTIAL_NAME_MAX as ContractMax } from "@felistry/contract/credentials.ts";
 import {
   CREDENTIAL_KINDS,
@@ -11,13 +10,11 @@ import {
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
-import { PhotoField, photoProblem, UploadProgress } from "../ui/photo-field.tsx";
-import { chosenFile, notSavedText, uploadedPath } from "../ui/save-with-picture.ts";
-import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
+import type { FieldErrors } from "../ui/use-form.ts";
+import { usePictureForm } from "../ui/use-picture-form.ts";
 import { kindWord, type Credential } from "./credentials-card.tsx";
 
 interface CredentialFormProps {
@@ -39,132 +36,113 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
   const { today } = usePageTools();
   const [kind, setKind] = useState<CredentialKind>(credential?.kind ?? "title");
   const [file, setFile] = useState<File | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const state = useCredentialForm({ catId, credential }, setPart);
-  const { errors, sending, form } = state;
+  const { state, part } = useCredentialForm({ catId, credential });
+  const { errors } = state;
+  return (
+    <RecordForm
+      state={state}
+      save={m.credential_save()}
+      saving={m.doc_saving()}
+      cancel={m.doc_cancel()}
+      backTo={paths.credentials(catId)}
+    >
+      <SelectField
+        name="kind"
+        label={m.credential_kind()}
+        placeholder={m.credential_kind_choose()}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as CredentialKind)}
+        errors={errors}
+        required
+      >
+        {CREDENTIAL_KINDS.map((value) => (
+          <option key={value} value={value}>
+            {kindWord(value)}
+          </option>
+        ))}
+      </SelectField>
+      <NameField kind={kind} name={credential?.name} errors={errors} />
+      <TextField
+        name="result"
+        label={m.credential_result()}
+        hint={kind === "dna" ? m.credential_result_dna_hint() : undefined}
+        maxLength={NAME_MAX}
+        defaultValue={credential?.result ?? undefined}
+        autoComplete="off"
+        errors={errors}
+      />
+      <TextField
+        name="issued_by"
+        label={isTest(kind) ? m.credential_laboratory() : m.credential_show()}
+        defaultValue={credential?.issued_by ?? undefined}
+        autoComplete="off"
+        errors={errors}
+      />
+      <TextField
+        name="issued_on"
+        type="date"
+        label={m.credential_date()}
+        max={today}
+        defaultValue={credential?.issued_on ?? undefined}
+        errors={errors}
+      />
+      <PhotoField
+        name={SCAN}
+        label={m.credential_scan()}
+        file={file}
+        onChoose={setFile}
+        current={credential?.scan_url ?? undefined}
+        error={errors[SCAN] ?? null}
+      />
+      {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
+    </RecordForm>
+  );
+}
+
+/** With what is known of the kind offered to choose from. */
+function NameField({
+  kind,
+  name,
+  errors,
+}: {
+  kind: CredentialKind;
+  name: string | undefined;
+  errors: FieldErrors;
+}) {
   return (
     <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.doc_saving()}>
-              {sending ? m.doc_saving() : m.credential_save()}
-            </Button>
-            <ButtonLink to={paths.credentials(catId)} look="second">
-              {m.doc_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <SelectField
-          name="kind"
-          label={m.credential_kind()}
-          placeholder={m.credential_kind_choose()}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as CredentialKind)}
-          errors={errors}
-          required
-        >
-          {CREDENTIAL_KINDS.map((value) => (
-            <option key={value} value={value}>
-              {kindWord(value)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="name"
-          label={isTest(kind) ? m.credential_test_name() : m.credential_name()}
-          hint={kind === "title" ? m.credential_name_hint() : undefined}
-          maxLength={NAME_MAX}
-          list={KNOWN}
-          defaultValue={credential?.name}
-          autoComplete="off"
-          errors={errors}
-          required
-        />
-        <datalist id={KNOWN}>
-          {knownNames(kind).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-        <TextField
-          name="result"
-          label={m.credential_result()}
-          hint={kind === "dna" ? m.credential_result_dna_hint() : undefined}
-          maxLength={NAME_MAX}
-          defaultValue={credential?.result ?? undefined}
-          autoComplete="off"
-          errors={errors}
-        />
-        <TextField
-          name="issued_by"
-          label={isTest(kind) ? m.credential_laboratory() : m.credential_show()}
-          defaultValue={credential?.issued_by ?? undefined}
-          autoComplete="off"
-          errors={errors}
-        />
-        <TextField
-          name="issued_on"
-          type="date"
-          label={m.credential_date()}
-          max={today}
-          defaultValue={credential?.issued_on ?? undefined}
-          errors={errors}
-        />
-        <PhotoField
-          name={SCAN}
-          label={m.credential_scan()}
-          file={file}
-          onChoose={setFile}
-          current={credential?.scan_url ?? undefined}
-          error={errors[SCAN] ?? null}
-        />
-        {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
-      </Form>
+      <TextField
+        name="name"
+        label={isTest(kind) ? m.credential_test_name() : m.credential_name()}
+        hint={kind === "title" ? m.credential_name_hint() : undefined}
+        maxLength={NAME_MAX}
+        list={KNOWN}
+        defaultValue={name}
+        autoComplete="off"
+        errors={errors}
+        required
+      />
+      <datalist id={KNOWN}>
+        {knownNames(kind).map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </datalist>
     </>
   );
 }
 
-function useCredentialForm(
-  { catId, credential }: CredentialFormProps,
-  showProgress: (part: number | null) => void,
-) {
-  const { call, site } = usePageTools();
-  const navigate = useNavigate();
-  return useForm({
+function useCredentialForm({ catId, credential }: CredentialFormProps) {
+  const { call } = usePageTools();
+  return usePictureForm({
     schema: () =>
       import("@felistry/contract/credentials.ts").then(({ credentialBody }) => credentialBody),
-    toInput: (values) => ({
-      ...Object.fromEntries(values),
-      [SCAN]: credential?.scan_url ?? null,
-    }),
-    alsoCheck(values): FieldErrors {
-      const chosen = chosenFile(values, SCAN);
-      const problem = chosen && photoProblem(chosen);
-      return problem ? { [SCAN]: problem } : {};
-    },
-    async send(input, values) {
-      const chosen = chosenFile(values, SCAN);
-      try {
-        const scan_url = chosen
-          ? await uploadedPath(
-              site.uploadOrigin,
-              { file: chosen, prefix: "credential", catId },
-              SCAN,
-              showProgress,
-            )
-          : input.scan_url;
-        const body = { ...input, scan_url };
-        await (credential
-          ? call("PUT /credentials/{id}", { params: { id: credential.id }, body })
-          : call("POST /cats/{id}/credentials", { params: { id: catId }, body }));
-      } finally {
-        showProgress(null);
-      }
-      await navigate(paths.credentials(catId));
-    },
-    failureText: notSavedText,
+    field: SCAN,
+    current: credential?.scan_url ?? undefined,
+    upload: { prefix: "credential", catId },
+    save: (body) =>
+      credential
+        ? call("PUT /credentials/{id}", { params: { id: credential.id }, body })
+        : call("POST /cats/{id}/credentials", { params: { id: catId }, body }),
+    to: paths.credentials(catId),
   });
 }

@@ -4,11 +4,9 @@ import type { ISSUED_BY_MAX as ContractMax } from "@felistry/contract/documents.
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
 import { SystemField } from "../ui/system-field.tsx";
 import { usePictureForm } from "../ui/use-picture-form.ts";
 
@@ -37,60 +35,51 @@ const ISSUED_BY_MAX: typeof ContractMax = 50;
 export function DocumentForm({ kind, catId, document, systems }: DocumentFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const { state, part } = useDocumentForm({ kind, catId, document });
-  const { errors, sending, form } = state;
+  const { errors } = state;
   const fileField = scanField(kind);
   return (
-    <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.doc_saving()}>
-              {sending ? m.doc_saving() : m.doc_save()}
-            </Button>
-            <ButtonLink to={paths.cat(catId)} look="second">
-              {m.doc_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <TextField
-          name={`${kind}_num`}
-          label={kind === "metric" ? m.doc_metric_number() : m.doc_pedigree_number()}
-          defaultValue={document?.number}
-          autoComplete="off"
-          errors={errors}
-          required
-        />
-        <TextField
-          name="issued_by"
-          label={m.doc_issued_by()}
-          hint={m.doc_issued_by_hint()}
-          maxLength={ISSUED_BY_MAX}
-          defaultValue={document?.issued_by}
-          autoComplete="off"
-          errors={errors}
-          required
-        />
-        <SystemField
-          label={m.doc_system()}
-          placeholder={m.doc_system_choose()}
-          systems={systems}
-          chosen={document?.cat_systems_id}
-          errors={errors}
-        />
-        <PhotoField
-          name={fileField}
-          label={m.doc_file()}
-          file={file}
-          onChoose={setFile}
-          current={document?.scan}
-          error={errors[fileField] ?? null}
-        />
-        {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
-      </Form>
-    </>
+    <RecordForm
+      state={state}
+      save={m.doc_save()}
+      saving={m.doc_saving()}
+      cancel={m.doc_cancel()}
+      backTo={paths.cat(catId)}
+    >
+      <TextField
+        name={`${kind}_num`}
+        label={kind === "metric" ? m.doc_metric_number() : m.doc_pedigree_number()}
+        defaultValue={document?.number}
+        autoComplete="off"
+        errors={errors}
+        required
+      />
+      <TextField
+        name="issued_by"
+        label={m.doc_issued_by()}
+        hint={m.doc_issued_by_hint()}
+        maxLength={ISSUED_BY_MAX}
+        defaultValue={document?.issued_by}
+        autoComplete="off"
+        errors={errors}
+        required
+      />
+      <SystemField
+        label={m.doc_system()}
+        placeholder={m.doc_system_choose()}
+        systems={systems}
+        chosen={document?.cat_systems_id}
+        errors={errors}
+      />
+      <PhotoField
+        name={fileField}
+        label={m.doc_file()}
+        file={file}
+        onChoose={setFile}
+        current={document?.scan}
+        error={errors[fileField] ?? null}
+      />
+      {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
+    </RecordForm>
   );
 }
 

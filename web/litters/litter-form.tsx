@@ -4,10 +4,8 @@ import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { RecordForm } from "../ui/record-form.tsx";
 import { KittenRows } from "./kitten-rows.tsx";
 import { ownQueens } from "./own-queens.ts";
 import { ParentField } from "./parent-field.tsx";
@@ -28,61 +26,52 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
   const [dam, setDam] = useState(firstDam);
   const [sire, setSire] = useState<CatCard | null>(null);
   const state = useLitterForm(dam, sire);
-  const { errors, sending, form } = state;
+  const { errors } = state;
   const studsNamed = async (q: string) =>
     (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex: "male" } })).data.data;
   return (
-    <>
-      <LeaveGuard form={form.ref} sending={sending} />
-      <Form
-        state={state}
-        actions={
-          <>
-            <Button type="submit" disabled={sending} disabledReason={m.litter_sending()}>
-              {sending ? m.litter_sending() : m.litter_form_save()}
-            </Button>
-            <ButtonLink to={paths.litters} look="second">
-              {m.litter_form_cancel()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <ParentField
-          name="dam_id"
-          chosen={dam}
-          choose={setDam}
-          initial={queens}
-          search={(q) => ownQueens(call, today, q)}
-          errors={errors}
-        />
-        <ParentField
-          name="sire_id"
-          chosen={sire}
-          choose={setSire}
-          initial={studs}
-          search={studsNamed}
-          errors={errors}
-        />
-        <TextField
-          name="born"
-          type="date"
-          label={m.litter_form_born()}
-          min={FIRST_BIRTHDAY}
-          max={today}
-          errors={errors}
-          required
-        />
-        <TextField
-          name="prefix"
-          label={m.litter_form_prefix()}
-          hint={m.litter_form_prefix_hint()}
-          maxLength={CAT_NAME_MAX}
-          defaultValue={dam?.cat_name_cattery_prefix ?? ""}
-          autoComplete="off"
-          errors={errors}
-        />
-        <KittenRows dam={dam} sire={sire} errors={errors} />
-      </Form>
-    </>
+    <RecordForm
+      state={state}
+      save={m.litter_form_save()}
+      saving={m.litter_sending()}
+      cancel={m.litter_form_cancel()}
+      backTo={paths.litters}
+    >
+      <ParentField
+        name="dam_id"
+        chosen={dam}
+        choose={setDam}
+        initial={queens}
+        search={(q) => ownQueens(call, today, q)}
+        errors={errors}
+      />
+      <ParentField
+        name="sire_id"
+        chosen={sire}
+        choose={setSire}
+        initial={studs}
+        search={studsNamed}
+        errors={errors}
+      />
+      <TextField
+        name="born"
+        type="date"
+        label={m.litter_form_born()}
+        min={FIRST_BIRTHDAY}
+        max={today}
+        errors={errors}
+        required
+      />
+      <TextField
+        name="prefix"
+        label={m.litter_form_prefix()}
+        hint={m.litter_form_prefix_hint()}
+        maxLength={CAT_NAME_MAX}
+        defaultValue={dam?.cat_name_cattery_prefix ?? ""}
+        autoComplete="off"
+        errors={errors}
+      />
+      <KittenRows dam={dam} sire={sire} errors={errors} />
+    </RecordForm>
   );
 }

@@ -24,7 +24,7 @@ export function AdReportCard({
   report: AdReport;
   onDone: (said: string) => Promise<void>;
 }) {
-  const { call, locale } = usePageTools();
+  const { call } = usePageTools();
   const [isTakingDown, setTakingDown] = useState(false);
   const params = { id: report.id };
   const name = displayName(report);
@@ -52,16 +52,7 @@ export function AdReportCard({
         </Link>
       </h2>
       <p className="soft">{m.reports_number({ id: report.id })}</p>
-      <dl className={styles["facts"]}>
-        <dt>{m.reports_reason()}</dt>
-        <dd>{reasonText(report.reason)}</dd>
-        <dt>{m.reports_reporter()}</dt>
-        <dd>{report.reporter}</dd>
-        <dt>{m.reports_seller()}</dt>
-        <dd>{report.seller}</dd>
-        <dt>{m.reports_sent()}</dt>
-        <dd>{shortDate(report.created_at, locale)}</dd>
-      </dl>
+      <Facts report={report} />
       {report.text !== null && <blockquote>{report.text}</blockquote>}
       {report.is_active === 0 && <p className="soft">{m.reports_not_active()}</p>}
       <Row>
@@ -96,5 +87,21 @@ export function AdReportCard({
         />
       )}
     </article>
+  );
+}
+
+function Facts({ report }: { report: AdReport }) {
+  const { locale } = usePageTools();
+  return (
+    <dl className={styles["facts"]}>
+      <dt>{m.reports_reason()}</dt>
+      <dd>{reasonText(report.reason)}</dd>
+      <dt>{m.reports_reporter()}</dt>
+      <dd>{report.reporter}</dd>
+      <dt>{m.reports_seller()}</dt>
+      <dd>{report.seller}</dd>
+      <dt>{m.reports_sent()}</dt>
+      <dd>{shortDate(report.created_at, locale)}</dd>
+    </dl>
   );
 }
