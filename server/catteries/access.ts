@@ -1,7 +1,7 @@
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
-import type { RowRuleCheck } from "../http/pipeline.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 import { catteryOwner } from "./queries.ts";
 

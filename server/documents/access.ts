@@ -4,7 +4,7 @@ import type { RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
-import type { RowRuleCheck } from "../http/pipeline.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
 /** A write locks the cat too: whether its documents may change is a fact of the cat. */

@@ -3,7 +3,7 @@ import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners, lockCat } from "../cats/queries.ts";
 import { isTx } from "../db/transaction.ts";
-import type { RowRuleCheck } from "../http/pipeline.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectChange } from "./statements.ts";
 

@@ -47,7 +47,7 @@ export interface StreamedFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
-interface BaseContext extends Caller {
+export interface BaseContext extends Caller {
   readonly services: Services;
   /** The day it is for the reader, `yyyy-mm-dd` (UTC). */
   readonly today: string;

@@ -3,23 +3,28 @@
  * (`routes.ts`) and pages rendered on the server (`in-process.ts`), so that a page can do no more than a browser.
  */
 import type { Pool } from "pg";
-import type { z } from "zod";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
-import { methodOf, type Access, type CallSpec, type RowRule } from "@felistry/contract/call.ts";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
-import type { FieldCode } from "@felistry/contract/errors.ts";
+import { methodOf, type CallSpec } from "@felistry/contract/call.ts";
 import { isWorthRetrying } from "../db/failures.ts";
-import { inTransaction, poolDb, type Acting, type Db, type Tx } from "../db/transaction.ts";
+import { inTransaction, poolDb, type Acting, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import {
+  parseInput,
+  requireRole,
+  requireRow,
+  type ParsedParts,
+  type RawInput,
+  type RowRules,
+} from "./call-checks.ts";
 import { requireRoomFor } from "./call-limits.ts";
-import { failureOf, fieldErrors, type Failure } from "./errors.ts";
+import { failureOf, type Failure } from "./errors.ts";
 import {
   EMPTY,
   JsonText,
+  type BaseContext,
   type Caller,
   type CookieChange,
   type Handlers,
-  type Member,
   type MultipartBody,
   type StreamedFile,
   type WriteContext,
@@ -27,18 +32,9 @@ import {
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 
-export interface RawInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-/** Decides whether the member may touch the row; refuses by throwing. `db` is the call's own transaction for writes. */
-export type RowRuleCheck = (db: Db, rowId: number, member: Member) => Promise<void>;
-
 export interface Pipeline {
   readonly handlers: Handlers;
-  readonly rowRules: Readonly<Record<RowRule, RowRuleCheck>>;
+  readonly rowRules: RowRules;
   readonly services: Services;
   /** What belongs to every write, whichever call makes it: it is committed with it or not at all. */
   readonly beforeCommit: (tx: Tx, services: Services) => Promise<void>;
@@ -84,41 +80,71 @@ async function perform(
   await requireRoomFor(spec.limits, caller, pipeline.services);
   const upload = spec.bodyKind === "multipart" ? await readUpload(spec, caller) : null;
   const input = parseInput(spec, upload ? { ...raw, body: upload.fields } : raw);
-  const base = {
-    ...caller,
-    services: pipeline.services,
-    today: new Date(pipeline.services.now()).toISOString().slice(0, 10),
+  const call: ReadyCall = {
+    spec,
+    input,
+    handler: pipeline.handlers[key] as AnyHandler,
+    base: {
+      ...caller,
+      services: pipeline.services,
+      today: new Date(pipeline.services.now()).toISOString().slice(0, 10),
+    },
   };
-  const handler = pipeline.handlers[key] as (input: unknown, context: unknown) => Promise<unknown>;
+  if (upload) return takeFile(pipeline, call, upload.file, cookies);
+  return methodOf(key) === "GET" ? read(pipeline, call, cookies) : write(pipeline, call, cookies);
+}
 
-  if (upload) {
-    const db = poolDb(pipeline.services.pool);
-    await requireRow(pipeline, spec.access, db, input, caller.member);
-    return reply(
-      await handler(input, { ...base, db, file: upload.file, setCookie: addTo(cookies) }),
-    );
-  }
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
-  if (methodOf(key) === "GET") {
-    const db = poolDb(pipeline.services.pool);
-    await requireRow(pipeline, spec.access, db, input, caller.member);
-    let keepFor: number | undefined;
-    const success = reply(
-      await handler(input, {
-        ...base,
-        db,
-        setCookie: addTo(cookies),
-        keepUntilChange: (version: number) => void (keepFor = version),
-      }),
-    );
-    return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
-  }
+/** A call that its role may make, and whose input is what the contract says. */
+interface ReadyCall {
+  readonly spec: CallSpec;
+  readonly input: ParsedParts;
+  readonly handler: AnyHandler;
+  /** What the contexts of all handlers have. */
+  readonly base: Omit<BaseContext, "setCookie">;
+}
 
-  const { member, requestId } = caller;
+async function takeFile(
+  pipeline: Pipeline,
+  { spec, input, handler, base }: ReadyCall,
+  file: unknown,
+  cookies: CookieChange[],
+): Promise<Success> {
+  const db = poolDb(pipeline.services.pool);
+  await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
+  return reply(await handler(input, { ...base, db, file, setCookie: addTo(cookies) }));
+}
+
+async function read(
+  pipeline: Pipeline,
+  { spec, input, handler, base }: ReadyCall,
+  cookies: CookieChange[],
+): Promise<Success> {
+  const db = poolDb(pipeline.services.pool);
+  await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
+  let keepFor: number | undefined;
+  const success = reply(
+    await handler(input, {
+      ...base,
+      db,
+      setCookie: addTo(cookies),
+      keepUntilChange: (version: number) => void (keepFor = version),
+    }),
+  );
+  return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
+}
+
+async function write(
+  pipeline: Pipeline,
+  { spec, input, handler, base }: ReadyCall,
+  cookies: CookieChange[],
+): Promise<Success> {
+  const { member, requestId } = base;
   const { result, kept } = await committed(
     pipeline.services.pool,
     async (tx, kept) => {
-      await requireRow(pipeline, spec.access, tx, input, member);
+      await requireRow(pipeline.rowRules, spec.access, tx, input, member);
       const context: WriteContext = {
         ...base,
         db: tx,
@@ -147,9 +173,8 @@ async function makeWithin(
   const spec = specOf(key);
   requireRole(spec.access, context.member);
   const input = parseInput(spec, raw);
-  await requireRow(pipeline, spec.access, context.db, input, context.member);
-  const handler = pipeline.handlers[key] as (input: unknown, context: unknown) => Promise<unknown>;
-  await handler(input, context);
+  await requireRow(pipeline.rowRules, spec.access, context.db, input, context.member);
+  await (pipeline.handlers[key] as AnyHandler)(input, context);
 }
 
 /** The change stands, whatever becomes of this: the caller must not be told otherwise, nor the change made again. */
@@ -194,51 +219,6 @@ async function readUpload(
 ): Promise<MultipartBody | { fields: object; file: StreamedFile | null }> {
   if (!parts || !streamedFile) refuse("no_file");
   return streamed ? { fields: {}, file: await streamedFile() } : parts();
-}
-
-function requireRole(access: Access, member: Member | null): void {
-  if (access === "public") return;
-  if (!member) refuse("not_logged_in");
-  if (access === "admin" && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
-}
-
-interface ParsedParts {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
-
-function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
-  const fields: { field: string; code: FieldCode }[] = [];
-  const parse = (
-    schema: z.ZodType | undefined,
-    value: unknown,
-    defaultCode: FieldCode,
-  ): unknown => {
-    const result = schema?.safeParse(value);
-    if (result && !result.success) fields.push(...fieldErrors(result.error.issues, defaultCode));
-    return result?.data;
-  };
-  const parsed = {
-    params: parse(spec.params, raw.params, "invalid"),
-    query: parse(spec.query, raw.query ?? {}, "unknown_query"),
-    // Nothing sent is a body without any field, so that each missing one is named.
-    body: parse(spec.body, raw.body ?? {}, "invalid"),
-  };
-  if (fields.length > 0) refuse("bad_input", { fields });
-  return parsed;
-}
-
-async function requireRow(
-  pipeline: Pipeline,
-  access: Access,
-  db: Db,
-  input: ParsedParts,
-  member: Member | null,
-): Promise<void> {
-  if (typeof access === "string" || !member) return;
-  const [part, name] = access.id.split(".") as ["params" | "body", string];
-  await pipeline.rowRules[access.rule](db, (input[part] as Record<string, number>)[name]!, member);
 }
 
 function reply(result: unknown): Success {

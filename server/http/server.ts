@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 import { errorAnswerer, unreadable } from "./error-answers.ts";
 import { isCrossSite } from "./origin-check.ts";
@@ -47,6 +48,20 @@ export async function createHttpServer(services: Services, front: Front): Promis
   boundConnections(app);
   endConnectionsOnClose(app);
 
+  readJsonOnly(app);
+  if (!config.dev) await refuseWhenLate(app, config.mostLateMs);
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });
+  await app.register(helmet, protection(config));
+  refuseStrangers(app, config);
+  app.setErrorHandler(answerError);
+  answerWhetherFilesMayBeSent(app, config);
+  answerHealth(app, services);
+  return app;
+}
+
+function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     try {
@@ -60,28 +75,29 @@ export async function createHttpServer(services: Services, front: Front): Promis
     payload.resume();
     done(unreadable("content-type"), undefined);
   });
+}
 
-  if (!config.dev) await refuseWhenLate(app, config.mostLateMs);
-  await app.register(cookie);
-  await app.register(multipart);
-  await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });
-  await app.register(helmet, {
+function protection({ publicOrigin, uploadOrigin }: Config): FastifyHelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", "blob:", "data:"],
-        connectSrc: ["'self'", ...(config.uploadOrigin ? [config.uploadOrigin] : [])],
+        connectSrc: ["'self'", ...(uploadOrigin ? [uploadOrigin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: config.publicOrigin.startsWith("https:"),
+    strictTransportSecurity: publicOrigin.startsWith("https:"),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  });
+  };
+}
 
+/** A request that names no host, or is sent by a page of another site, goes no further. */
+function refuseStrangers(app: FastifyInstance, config: Config): void {
   const ownHost = new URL(config.publicOrigin).host;
   const origins = [config.publicOrigin, ...(config.uploadOrigin ? [config.uploadOrigin] : [])];
   app.addHook("onRequest", async (request, reply) => {
@@ -97,14 +113,12 @@ export async function createHttpServer(services: Services, front: Front): Promis
     else if (isCrossSite(request.method, request.headers, request.host, origins))
       throw new Refusal("cross_site");
   });
+}
 
-  app.setErrorHandler(answerError);
-  answerWhetherFilesMayBeSent(app, config);
-
+function answerHealth(app: FastifyInstance, { pool }: Services): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {
-    await services.pool.query("select 1");
+    await pool.query("select 1");
     return { status: "ok" };
   });
-  return app;
 }

@@ -2,7 +2,7 @@ import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
-import type { RowRuleCheck } from "../http/pipeline.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
 const text = `select l.breeder_id, c.users_id, c.online_owner_id from litters l join cats c on c.id = l.sire_id where l.id = $1`;

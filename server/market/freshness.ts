@@ -25,11 +25,24 @@ const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_PATIENCE_MS = 3_000;
 
 /** Resolves after the first attempt to connect; when that fails, further ones go on by themselves. */
-export async function startMarketFreshness({
-  databaseUrl,
-  onError,
-}: FreshnessOptions): Promise<MarketFreshness> {
+export async function startMarketFreshness(options: FreshnessOptions): Promise<MarketFreshness> {
   let version = 1;
+  const changed = (): void => void version++;
+  const ear = await listen(options, changed);
+  return {
+    version: () => (ear.hears() ? version : ++version),
+    changed,
+    stop: () => ear.stop(),
+  };
+}
+
+interface Ear {
+  hears(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Connects again for as long as it takes. `heard` is called once more with each connection: what came before it was missed. */
+async function listen({ databaseUrl, onError }: FreshnessOptions, heard: () => void): Promise<Ear> {
   let stopped = false;
   let listening: Client | null = null;
   let pause = FIRST_PAUSE_MS;
@@ -61,14 +74,8 @@ export async function startMarketFreshness({
   };
 
   async function connect(): Promise<void> {
-    const client = new Client({
-      connectionString: databaseUrl,
-      application_name: "market-freshness",
-      connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
-      query_timeout: HEARTBEAT_PATIENCE_MS,
-      keepAlive: true,
-    });
-    client.on("notification", () => void version++);
+    const client = impatientClient(databaseUrl);
+    client.on("notification", heard);
     client.on("error", (error) => lost(client, error));
     client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
     try {
@@ -80,8 +87,7 @@ export async function startMarketFreshness({
       return retryLater();
     }
     if (stopped) return void client.end().catch(() => {});
-    // What changed while nobody listened was not heard.
-    version++;
+    heard();
     listening = client;
     pause = FIRST_PAUSE_MS;
     beat(client);
@@ -89,8 +95,7 @@ export async function startMarketFreshness({
 
   await connect();
   return {
-    version: () => (listening ? version : ++version),
-    changed: () => void version++,
+    hears: () => listening !== null,
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -98,3 +103,12 @@ export async function startMarketFreshness({
     },
   };
 }
+
+const impatientClient = (databaseUrl: string): Client =>
+  new Client({
+    connectionString: databaseUrl,
+    application_name: "market-freshness",
+    connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
+    query_timeout: HEARTBEAT_PATIENCE_MS,
+    keepAlive: true,
+  });

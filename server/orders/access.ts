@@ -1,6 +1,6 @@
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
-import type { RowRuleCheck } from "../http/pipeline.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
 const lockParties = statement<[orderId: number], { seller_id: number; client_id: number }>(

@@ -4,7 +4,7 @@ import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
-import type { RowRuleCheck } from "../http/pipeline.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
 const applicantOfCat = statement<[catId: number], { applicant_id: number }>(

@@ -54,28 +54,11 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   const [sending, setSending] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const fetchSchema = async (): Promise<Schema> => {
-    await import("@felistry/contract/zod-without-eval.ts");
-    return options.schema();
-  };
-
-  const check = async (): Promise<FieldErrors> => {
-    const schema = await fetchSchema();
-    // The form may be gone by the time its rules have come.
-    if (!ref.current) return {};
-    const values = new FormData(ref.current);
-    const result = schema.safeParse((options.toInput ?? plain)(values));
-    const found: Record<string, string> = {};
-    for (const { path, message } of result.error?.issues ?? [])
-      found[path.join(".")] ??= issueText(message);
-    return { ...found, ...options.alsoCheck?.(values) };
-  };
-
   const checkSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       timer.current = undefined;
-      const all = await check();
+      const all = await check(ref, options);
       setErrors(
         Object.fromEntries(Object.entries(all).filter(([field]) => touched.current.has(field))),
       );
@@ -101,7 +84,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
 
   const checkAndSubmit = async () => {
     setSending(true);
-    const found = await check();
+    const found = await check(ref, options);
     if (!ref.current) return;
     setErrors(found);
     setFailure(null);
@@ -139,9 +122,31 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
       onSubmit,
       onInput,
       onPointerDown,
-      onFocus: () => void fetchSchema(),
+      onFocus: () => void fetchSchema(options),
     },
   };
+}
+
+async function fetchSchema<Schema extends z.ZodType>({
+  schema,
+}: FormOptions<Schema>): Promise<Schema> {
+  await import("@felistry/contract/zod-without-eval.ts");
+  return schema();
+}
+
+async function check<Schema extends z.ZodType>(
+  form: FormState["form"]["ref"],
+  options: FormOptions<Schema>,
+): Promise<FieldErrors> {
+  const schema = await fetchSchema(options);
+  // The form may be gone by the time its rules have come.
+  if (!form.current) return {};
+  const values = new FormData(form.current);
+  const result = schema.safeParse((options.toInput ?? plain)(values));
+  const found: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? [])
+    found[path.join(".")] ??= issueText(message);
+  return { ...found, ...options.alsoCheck?.(values) };
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {

@@ -1,0 +1,65 @@
+/** What stands between a call and its handler: who may make it, of what shape its input is, and whose row it touches. */
+import type { z } from "zod";
+import type { Access, CallSpec, RowRule } from "@felistry/contract/call.ts";
+import type { FieldCode } from "@felistry/contract/errors.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { Db } from "../db/transaction.ts";
+import { fieldErrors } from "./errors.ts";
+import type { Member } from "./handler.ts";
+import { refuse } from "./refusal.ts";
+
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Decides whether the member may touch the row; refuses by throwing. `db` is the call's own transaction for writes. */
+export type RowRuleCheck = (db: Db, rowId: number, member: Member) => Promise<void>;
+
+export type RowRules = Readonly<Record<RowRule, RowRuleCheck>>;
+
+export function requireRole(access: Access, member: Member | null): void {
+  if (access === "public") return;
+  if (!member) refuse("not_logged_in");
+  if (access === "admin" && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+}
+
+export interface ParsedParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
+  const fields: { field: string; code: FieldCode }[] = [];
+  const parse = (
+    schema: z.ZodType | undefined,
+    value: unknown,
+    defaultCode: FieldCode,
+  ): unknown => {
+    const result = schema?.safeParse(value);
+    if (result && !result.success) fields.push(...fieldErrors(result.error.issues, defaultCode));
+    return result?.data;
+  };
+  const parsed = {
+    params: parse(spec.params, raw.params, "invalid"),
+    query: parse(spec.query, raw.query ?? {}, "unknown_query"),
+    // Nothing sent is a body without any field, so that each missing one is named.
+    body: parse(spec.body, raw.body ?? {}, "invalid"),
+  };
+  if (fields.length > 0) refuse("bad_input", { fields });
+  return parsed;
+}
+
+export async function requireRow(
+  rowRules: RowRules,
+  access: Access,
+  db: Db,
+  input: ParsedParts,
+  member: Member | null,
+): Promise<void> {
+  if (typeof access === "string" || !member) return;
+  const [part, name] = access.id.split(".") as ["params" | "body", string];
+  await rowRules[access.rule](db, (input[part] as Record<string, number>)[name]!, member);
+}
