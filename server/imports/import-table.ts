@@ -58,6 +58,7 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
   let added = 0;
   await matchRows(client, job.memberId, async () => {
     if (job.missingParents === "add") added = await addNamedParents(client, staged);
+    if (staged + added > IMPORT_MAX_ROWS) throw new TooManyRows();
   });
   const family = await familyOf(client, staged + added);
   const order = keepStorable(judgeFamily(family), family, staged);
