@@ -121,6 +121,24 @@ test("a number is no name, and a parent of a row that is left out is not added",
   expect((await ownCats()).map(({ name }) => name)).toEqual(["Twice Written"]);
 });
 
+test("one of the other sex is not added a second time", async () => {
+  await buildCat(server, { cat_name: "Surely A Tom", sex: "male", born: "2015-01-01" });
+  const record = await checked([
+    "Tom Of The Table,m,2015-01-01,SIB,,,",
+    "Of A Tom,f,2024-01-01,SIB,,Surely A Tom,",
+    "Of Another,f,2024-01-01,SIB,,Tom Of The Table,",
+    "Of Both One,f,2024-01-01,SIB,,Now Dam Now Sire,",
+    "Of Both Two,f,2024-01-01,SIB,,,now dam now sire",
+  ]);
+  expect(record.faults.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+    "3 parent_not_found",
+    "4 parent_not_found",
+    "5 parent_not_found",
+    "6 parent_not_found",
+  ]);
+  expect(record).toMatchObject({ added: 0, faulty: 4 });
+});
+
 test("they go with the import when it is taken back", async () => {
   const record = await confirmed(await checked(litter("Mistake")));
   await call("POST /imports/{id}/undo", { params: { id: record.id } });

@@ -53,7 +53,10 @@ const askedBy = (sex: string, role: string) => `
     and not exists (select from import_known k where k.row_no = r.row_no)
     and not exists (select from import_twice t where t.row_no = r.row_no)`;
 
+/** A name that a cat of the other sex bears, here or in the registry, was written into the wrong column. */
 const NAMED = `
-  select sex, min(name) as name, min(line) as line, (array_agg(breed order by line))[1] as breed
+  select min(sex) as sex, min(name) as name, min(line) as line, (array_agg(breed order by line))[1] as breed
   from (${askedBy("female", "mother")} union all ${askedBy("male", "father")}) asked
-  group by sex, lower(name)`;
+  where not exists (select from import_rows o where o.full_name = lower(asked.name))
+    and not exists (select from cats c where c.search_name = lower(asked.name))
+  group by lower(name) having min(sex) = max(sex)`;
