@@ -252,7 +252,7 @@ describe("GET /ems", () => {
   test("a second pattern is named beside the first, not called unknown", async () => {
     const { status, body } = await ems("MCO n 22 23");
     const message =
-      "“22” and “23” cannot both stand in one EMS code: they speak of the same thing. Keep one of them";
+      "An EMS code cannot hold both “22” and “23”: they speak of the same thing. Keep one of them";
     expect(status).toBe(400);
     expect(body).toMatchObject({
       message,
