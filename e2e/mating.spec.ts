@@ -114,6 +114,7 @@ for (const language of languages) {
     const guest = await newVisitor();
     await open(guest, language, `/cats/${queen}`);
     await guest.getByRole("link", { name: m.inbreeding_tab({}, say), exact: true }).click();
+    await expect(guest.getByText(m.inbreeding_unknown({}, say))).toBeVisible();
     await expect(guest.getByText(m.inbreeding_loss_none({}, say))).toBeVisible();
     await guest.getByRole("link", { name: m.inbreeding_breed_link({}, say) }).click();
     await expect(guest.getByRole("heading", { level: 1 })).toContainText(

@@ -14,7 +14,7 @@ export function InbreedingFigure({ figures }: { figures: Inbreeding }) {
   return (
     <div className={styles["figures"]}>
       <KeyFigures figures={figures} />
-      <CommonAncestors figures={figures} />
+      {figures.possible > 0 && <CommonAncestors figures={figures} />}
       <Completeness figures={figures} />
     </div>
   );
@@ -23,14 +23,16 @@ export function InbreedingFigure({ figures }: { figures: Inbreeding }) {
 function KeyFigures({ figures }: { figures: Inbreeding }) {
   const { locale } = usePageTools();
   const { coefficient, ancestorLoss, unique, possible, knownGenerations } = figures;
+  // Of a cat without known ancestors nothing can be said: its 0 % would read as proof.
+  const isUnknown = possible === 0;
   const known = m.inbreeding_known_words({ count: oneDigit(knownGenerations, locale) });
   return (
     <>
       <dl className={styles["keys"]}>
         <div className={styles["key"]}>
           <dt>{m.inbreeding_coefficient()}</dt>
-          <dd className={styles["value"]}>{percent(coefficient, locale)}</dd>
-          <dd>{closenessWords(coefficient)}</dd>
+          <dd className={styles["value"]}>{isUnknown ? "—" : percent(coefficient, locale)}</dd>
+          <dd>{isUnknown ? m.inbreeding_unknown() : closenessWords(coefficient)}</dd>
         </div>
         <div className={styles["key"]}>
           <dt>{m.inbreeding_loss()}</dt>
