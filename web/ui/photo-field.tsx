@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, type ChangeEvent } from "react";
+import { useEffect, useId, useMemo, useState, type ChangeEvent } from "react";
 import { PHOTO_ENDINGS, UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 import {
   error_file_too_large,
@@ -40,7 +40,9 @@ export function PhotoField({
   current,
 }: PhotoFieldProps) {
   const id = useId();
-  const preview = useObjectUrl(file);
+  const [unshowable, setUnshowable] = useState<File | null>(null);
+  const url = useObjectUrl(file);
+  const preview = file === unshowable ? null : url;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     onChoose(currentTarget.files?.[0] ?? null);
   return (
@@ -50,7 +52,12 @@ export function PhotoField({
       </label>
       <div className={styles["drop"]}>
         {preview ? (
-          <img className={styles["preview"]} src={preview} alt={photo_preview()} />
+          <img
+            className={styles["preview"]}
+            src={preview}
+            alt={photo_preview()}
+            onError={() => setUnshowable(file)}
+          />
         ) : current ? (
           <img className={styles["preview"]} src={current} alt={photo_current()} />
         ) : (
