@@ -45,6 +45,9 @@ for (const language of languages) {
     await save();
     await expect(page.getByText(m.field_required({}, say)).first()).toBeVisible();
     await input(m.credential_name({}, say)).fill("GIC");
+    await input(m.credential_date({}, say)).fill("2099-05-06");
+    await save();
+    await expect(page.getByText(m.field_future_date({}, say)).first()).toBeVisible();
     await input(m.credential_date({}, say)).fill("2023-05-06");
     await save();
     await expect(page).toHaveURL(`${origins[language]}/cats/${sire}/credentials`);

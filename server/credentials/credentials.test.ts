@@ -95,6 +95,23 @@ test("a scan is one that the member sent for this, and its bytes are for owners 
   expect(await entry(otherUse)).toBe(400);
 });
 
+test("a title or test is not of a day that is still to come", async () => {
+  const cat = await buildCat(server, { owner });
+  const body = { kind: "title" as const, name: "CH" };
+  const { data } = await call("POST /cats/{id}/credentials", { params: { id: cat.id }, body });
+  const future = { ...body, issued_on: "2999-01-01" };
+  const refused = {
+    status: 400,
+    body: { errors: [{ field: "issued_on", message: "This date is still to come" }] },
+  };
+  await expect(
+    call("POST /cats/{id}/credentials", { params: { id: cat.id }, body: future }),
+  ).rejects.toMatchObject(refused);
+  await expect(call("PUT /credentials/{id}", { params: data, body: future })).rejects.toMatchObject(
+    refused,
+  );
+});
+
 test("titles of a cat and its ancestors come in the order in which they were won", async () => {
   const sire = await buildCat(server, { owner, sex: "male", born: "2018-01-01" });
   const cat = await buildCat(server, { owner, born: "2020-01-01", sire });

@@ -1,3 +1,4 @@
+import { addDays } from "@felistry/domain/calendar.ts";
 import { MOST_CREDENTIALS } from "@felistry/domain/credentials/credential.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ownUpload } from "../documents/queries.ts";
@@ -15,8 +16,9 @@ const stored = credentialOwners("");
 
 export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
   { params, body },
-  { db, member },
+  { db, member, today },
 ) => {
+  requireIssued(body.issued_on, today);
   // The cat's row is locked by now: entries of the same moment are counted one after the other.
   const [{ count } = { count: 0 }] = await countCredentials(db, params.id);
   if (count >= MOST_CREDENTIALS) refuse("too_many_credentials");
@@ -37,8 +39,9 @@ export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
 
 export const changeCredential: Handler<"PUT /credentials/{id}"> = async (
   { params, body },
-  { db, member },
+  { db, member, today },
 ) => {
+  requireIssued(body.issued_on, today);
   const [current] = await stored(db, params.id);
   const isKept = body.scan_url === null || body.scan_url === current!.scan_url;
   const scan = isKept ? body.scan_url : await ownScan(db, body.scan_url!, member.id);
@@ -51,6 +54,12 @@ export const removeCredential: Handler<"DELETE /credentials/{id}"> = async ({ pa
   await deleteCredential(db, params.id);
   return { data: null };
 };
+
+/** Where a show is judged the day may have begun already. */
+function requireIssued(issuedOn: string | null, today: string): void {
+  if (issuedOn !== null && issuedOn > addDays(today, 1))
+    refuse("bad_input", { fields: [{ field: "issued_on", code: "future_date" }] });
+}
 
 async function ownScan(db: Tx, path: string, memberId: number): Promise<string> {
   const [upload] = await ownUpload(db, path, memberId, "credential");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CREDENTIAL_NAME_MAX as ContractMax } from "@felistry/contract/credentials.ts";
+import { addDays } from "@felistry/domain/calendar.ts";
 import {
   CREDENTIAL_KINDS,
   isTest,
@@ -132,12 +133,17 @@ function NameField({
 }
 
 function useCredentialForm({ catId, credential }: CredentialFormProps) {
-  const { call } = usePageTools();
+  const { call, today } = usePageTools();
   return usePictureForm({
     schema: () =>
       import("@felistry/contract/credentials.ts").then(({ credentialBody }) => credentialBody),
     field: SCAN,
     current: credential?.scan_url ?? undefined,
+    alsoCheck: (values): FieldErrors => ({
+      ...(String(values.get("issued_on") ?? "") > addDays(today, 1) && {
+        issued_on: m.field_future_date(),
+      }),
+    }),
     upload: { prefix: "credential", catId },
     save: (body) =>
       credential

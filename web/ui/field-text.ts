@@ -14,6 +14,7 @@ const texts: Record<FieldCode, () => string> = {
   birthday: m.field_birthday,
   adult: m.field_adult,
   future_birthdate: m.field_future_birthdate,
+  future_date: m.field_future_date,
   country: m.field_country,
   password: m.field_password,
   passwords_differ: m.field_passwords_differ,

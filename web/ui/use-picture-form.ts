@@ -6,7 +6,7 @@ import { usePageTools } from "../page-tools.ts";
 import { photoProblem } from "./photo-field.tsx";
 import { chosenFile, notSavedText, uploadedPath } from "./save-with-picture.ts";
 import type { UploadRequest } from "./upload.ts";
-import { useForm, type FormState } from "./use-form.ts";
+import { useForm, type FieldErrors, type FormState } from "./use-form.ts";
 
 interface PictureFormOptions<Schema extends z.ZodType> {
   readonly schema: () => Promise<Schema>;
@@ -17,6 +17,8 @@ interface PictureFormOptions<Schema extends z.ZodType> {
   readonly upload: Omit<UploadRequest, "file">;
   /** What the record holds besides the form's fields. */
   readonly also?: Readonly<Record<string, unknown>>;
+  /** What the record's schema cannot see. */
+  readonly alsoCheck?: (values: FormData) => FieldErrors;
   readonly save: (record: z.input<Schema>) => Promise<unknown>;
   /** Where it leads. */
   readonly to: string;
@@ -48,7 +50,7 @@ export function usePictureForm<Schema extends z.ZodType>(
     alsoCheck(values) {
       const chosen = chosenFile(values, field);
       const problem = chosen && photoProblem(chosen);
-      return problem ? { [field]: problem } : {};
+      return { ...options.alsoCheck?.(values), ...(problem && { [field]: problem }) };
     },
     async send(input, values) {
       const file = chosenFile(values, field);
