@@ -74,8 +74,10 @@ test.each([
   expect(text.endsWith("0 TRLR\r\n")).toBe(true);
 });
 
-test("a guest gets nothing, nor anybody a file that is none", async () => {
-  expect((await file("cats.csv", null)).status).toBe(404);
+test("a guest is led to where the files are, behind the login; nobody gets a file that is none", async () => {
+  const answer = await file("cats.csv", null);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/import"]);
+  expect(await answer.text()).toBe("");
   expect((await file("cats.exe")).status).toBe(404);
   expect(server.faults).toEqual([]);
 });

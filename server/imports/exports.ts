@@ -37,10 +37,11 @@ export function registerExports(
 ): void {
   app.get<{ Params: { name: string } }>("/exports/:name", async (request, reply) => {
     const file = FILES[request.params.name];
-    const { member } = await readSession(request.headers.cookie);
     reply.header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
-    if (!file || !member)
-      return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+    if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+    const { member } = await readSession(request.headers.cookie);
+    // Whose session has ended meanwhile logs in and is back where the files are.
+    if (!member) return reply.redirect("/import");
     const locale = localeOf(
       config,
       request.host,
