@@ -1,5 +1,6 @@
 import { buildCat, type BuiltCat } from "./build-cat.ts";
-import { insertRow, nextNumber, referenceId, type Built, type World } from "./world.ts";
+import { buildUploadRow } from "./build-upload-row.ts";
+import { insertRow, referenceId, type Built, type World } from "./world.ts";
 
 export interface BuiltApplication {
   id: number;
@@ -21,22 +22,15 @@ export async function buildPedigree(
   cat: BuiltCat,
   traits: PedigreeTraits = {},
 ): Promise<{ id: number; pedigree_num: string; pedigree_img_url: string }> {
-  const key = `scan-of-cat-${cat.id}-${nextNumber()}`;
-  const scan = await insertRow<{ id: number; path: string }>(world, "uploads", {
-    path: `/scans/${key}-620x877.webp`,
-    users_id: cat.online_owner_id,
-    prefix: "pedigree",
-    original_key: key,
-    width: 620,
-    height: 877,
-    bytes: 900,
-  });
   return insertRow(world, "pedigrees", {
     cat_id: cat.id,
     pedigree_num: traits.number ?? `P-${cat.id}`,
     issued_by: traits.issued_by ?? "Breeders' club",
     cat_systems_id: await referenceId(world, "cat_systems", "abb", traits.system ?? "WCF"),
-    pedigree_img_url: scan.path,
+    pedigree_img_url: await buildUploadRow(world, {
+      owner: { id: cat.online_owner_id },
+      prefix: "pedigree",
+    }),
   });
 }
 

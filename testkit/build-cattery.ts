@@ -1,4 +1,5 @@
 import { buildMember } from "./build-member.ts";
+import { buildUploadRow } from "./build-upload-row.ts";
 import { insertRow, nextNumber, referenceId, type Built, type World } from "./world.ts";
 
 export interface BuiltCattery {
@@ -23,15 +24,7 @@ export async function buildCattery(
 ): Promise<BuiltCattery> {
   const number = nextNumber();
   const owner = await (traits.owner ?? buildMember(world));
-  const { path } = await insertRow<{ id: number; path: string }>(world, "uploads", {
-    path: `/photos/built-cattery-${number}-64x48.webp`,
-    users_id: owner.id,
-    prefix: "cattery",
-    original_key: `built-cattery-${number}`,
-    width: 64,
-    height: 48,
-    bytes: 900,
-  });
+  const path = await buildUploadRow(world, { owner, prefix: "cattery" });
   return insertRow<BuiltCattery>(world, "catteries", {
     users_id: owner.id,
     slot: traits.slot ?? 1,

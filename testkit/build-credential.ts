@@ -1,5 +1,6 @@
 import { buildCat, type BuiltCat } from "./build-cat.ts";
-import { insertRow, nextNumber, type Built, type World } from "./world.ts";
+import { buildUploadRow } from "./build-upload-row.ts";
+import { insertRow, type Built, type World } from "./world.ts";
 
 export interface BuiltCredential {
   id: number;
@@ -23,23 +24,14 @@ export async function buildCredential(
   traits: CredentialTraits = {},
 ): Promise<BuiltCredential> {
   const cat = await (traits.cat ?? buildCat(world));
-  const key = `credential-of-cat-${cat.id}-${nextNumber()}`;
   const scan = traits.scanned
-    ? await insertRow<{ id: number; path: string }>(world, "uploads", {
-        path: `/scans/${key}-620x877.webp`,
-        users_id: cat.online_owner_id,
-        prefix: "credential",
-        original_key: key,
-        width: 620,
-        height: 877,
-        bytes: 900,
-      })
-    : null;
+    ? await buildUploadRow(world, { owner: { id: cat.online_owner_id }, prefix: "credential" })
+    : undefined;
   return insertRow<BuiltCredential>(world, "credentials", {
     cat_id: cat.id,
     kind: traits.kind ?? "title",
     name: traits.name ?? "CH",
     issued_on: traits.issued_on,
-    scan_url: scan?.path,
+    scan_url: scan,
   });
 }

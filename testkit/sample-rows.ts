@@ -8,6 +8,7 @@ import { buildCat } from "./build-cat.ts";
 import { buildCredential } from "./build-credential.ts";
 import { buildOrder } from "./build-order.ts";
 import { describedChange } from "./described-change.ts";
+import { buildUploadRow } from "./build-upload-row.ts";
 import { insertRow, referenceId, type World } from "./world.ts";
 
 /** Whose the rows are; those who are not named are the caller. */
@@ -74,19 +75,7 @@ export async function sampleRows(world: World, cast: Cast) {
     reason: "fraud",
   });
   const system = await referenceId(world, "cat_systems", "abb", "WCF");
-  const sent = async (prefix: UploadPrefix, by = caller, name = "sample"): Promise<string> => {
-    const key = `${name}-${prefix}-${caller.id}`;
-    const row = await insertRow<{ id: number; path: string }>(world, "uploads", {
-      path: `/files/${key}.webp`,
-      users_id: by.id,
-      prefix,
-      original_key: key,
-      width: 64,
-      height: 48,
-      bytes: 900,
-    });
-    return row.path;
-  };
+  const sent = (prefix: UploadPrefix, by = caller) => buildUploadRow(world, { owner: by, prefix });
   const [path, portrait, certificate, metricScan, pedigreeScan] = await Promise.all([
     sent("cat-photo"),
     sent("profile"),
@@ -94,11 +83,11 @@ export async function sampleRows(world: World, cast: Cast) {
     sent("metric"),
     sent("pedigree"),
   ]);
-  const scans = await Promise.all([sent("metric", owner, "kept"), sent("pedigree", owner, "kept")]);
-  const shownCertificate = await sent("cattery", owner, "kept");
+  const scans = await Promise.all([sent("metric", owner), sent("pedigree", owner)]);
+  const shownCertificate = await sent("cattery", owner);
   const photo = await insertRow(world, "cat_photos", {
     cat_id: cat.id,
-    path: await sent("cat-photo", owner, "kept"),
+    path: await sent("cat-photo", owner),
     place: 1,
     chosen: true,
   });

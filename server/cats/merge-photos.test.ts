@@ -3,9 +3,9 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { insertRow } from "@felistry/testkit/world.ts";
 
 let server: TestServer;
 let owner: BuiltMember;
@@ -18,20 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let sent = 0;
-async function upload(): Promise<string> {
-  const key = `joined-${++sent}`;
-  const { path } = await insertRow<{ id: number; path: string }>(server, "uploads", {
-    path: `/photos/${key}.webp`,
-    users_id: owner.id,
-    prefix: "cat-photo",
-    original_key: key,
-    width: 64,
-    height: 48,
-    bytes: 900,
-  });
-  return path;
-}
+const upload = () => buildUploadRow(server, { owner });
 
 async function catWith(paths: readonly string[], main?: string): Promise<number> {
   const { id } = await buildCat(server, { owner, sex: "female", born: "2020-01-01" });

@@ -4,6 +4,7 @@ import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow, referenceId } from "@felistry/testkit/world.ts";
@@ -56,18 +57,7 @@ async function laden() {
   const buyer = await buildMember(server);
   await buildAd(server, { cat: kept });
   await buildOrder(server, { ad: buildAd(server, { cat: gone }), buyer });
-  const scan = async (name: string) =>
-    (
-      await insertRow<{ id: number; path: string }>(server, "uploads", {
-        path: `/files/${name}-${gone.id}.webp`,
-        users_id: owner.id,
-        prefix: "pedigree",
-        original_key: name,
-        width: 64,
-        height: 48,
-        bytes: 900,
-      })
-    ).path;
+  const scan = () => buildUploadRow(server, { owner, prefix: "pedigree" });
   const paper = {
     cat_id: gone.id,
     issued_by: "Club",
@@ -76,12 +66,12 @@ async function laden() {
   await insertRow(server, "metrics", {
     ...paper,
     metric_num: "M-1",
-    metric_img_url: await scan("m"),
+    metric_img_url: await scan(),
   });
   const pedigree = await insertRow(server, "pedigrees", {
     ...paper,
     pedigree_num: "P-1",
-    pedigree_img_url: await scan("p"),
+    pedigree_img_url: await scan(),
   });
   await insertRow(server, "applications", {
     cat_id: gone.id,

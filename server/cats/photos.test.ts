@@ -4,9 +4,9 @@ import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { insertRow } from "@felistry/testkit/world.ts";
 
 let server: TestServer;
 let owner: BuiltMember;
@@ -30,21 +30,7 @@ const photos = async () => (await server.api("GET /cats/{id}/photos", { params: 
 const avatar = async () =>
   (await server.api("GET /cats/{id}", { params: { id } })).data.cat_ava_url;
 
-/** A file's row without the file, for tests that look at no picture. */
-let sent = 0;
-async function upload(): Promise<string> {
-  const key = `photo-${++sent}`;
-  const { path } = await insertRow<{ id: number; path: string }>(server, "uploads", {
-    path: `/photos/${key}.webp`,
-    users_id: owner.id,
-    prefix: "cat-photo",
-    original_key: key,
-    width: 64,
-    height: 48,
-    bytes: 900,
-  });
-  return path;
-}
+const upload = () => buildUploadRow(server, { owner });
 
 describe("the photos of a cat", () => {
   it("[D7-07] are read by anybody, in order, the first one being the avatar", async () => {
