@@ -22,5 +22,5 @@ test.each([
 });
 
 test("the part that is not understood is named", () => {
-  expect(readTypedColour("MCO k 22")).toEqual({ ok: false, part: "k" });
+  expect(readTypedColour("MCO k 22")).toEqual({ ok: false, unknown: "k" });
 });
