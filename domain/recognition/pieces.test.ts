@@ -89,6 +89,11 @@ describe("names", () => {
     ["3axap", "3axap"],
     ["D'Artagnan", "D'Artagnan"],
     ["Ch.", "Ch."],
+    ["CZ*0ld Castle Roland", "CZ Old Castle Roland"],
+    ["0льга из 0зера", "Ольга из Озера"],
+    ["Bond 007", "Bond 007"],
+    ["The 10th of May", "The 10th of May"],
+    ["Apollo 0", "Apollo 0"],
   ])("%s is kept as %s", (printed, kept) => expect(cleanName(printed)).toBe(kept));
 
   test.each([

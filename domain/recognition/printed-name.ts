@@ -31,6 +31,9 @@ const COUNTRY_LETTERS: Readonly<Record<string, string>> = {
   "8": "B",
 };
 
+/** A nought before small letters is a capital O: no name is written so, and some models read "Old" as "0ld". */
+const NOUGHT_FOR_O = /(?<![\p{L}\p{N}])0(?=(\p{Ll})\p{Ll})/gu;
+
 /** The text without titles, remains of lines and stars, as the registry can keep it. */
 export function cleanName(text: string): string {
   const words = text
@@ -48,6 +51,7 @@ export function cleanName(text: string): string {
         .slice(0, 2);
       return country.length === 2 ? `${country} ` : printed;
     })
+    .replaceAll(NOUGHT_FOR_O, (_, next: string) => (/[а-яё]/u.test(next) ? "О" : "O"))
     .replaceAll(/[`´‘]/gu, "'")
     .replaceAll(/[^\p{L}\p{N} .'’-]/gu, " ");
   return name
