@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { fairTurns, turns } from "./turns.ts";
+
+const full = () => new Error("full");
+
+/** Works that end when they are told to, and the order in which they began. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    work: (name: string) => () => {
+      begun.push(name);
+      return new Promise<void>((end) => ends.push(end));
+    },
+    async endNext() {
+      ends.shift()!();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test("at most so many works run at a time, in the order in which they came", async () => {
+  const { begun, work, endNext } = works();
+  const inTurn = turns(2, { most: 1, full });
+  const first = [inTurn(work("a")), inTurn(work("b")), inTurn(work("c"))];
+  await expect(inTurn(work("d"))).rejects.toThrow("full");
+  expect(begun).toEqual(["a", "b"]);
+  for (let i = 0; i < 3; i++) await endNext();
+  await Promise.all(first);
+  expect(begun).toEqual(["a", "b", "c"]);
+});
+
+test("[SEC-01] [SEC-25] one party that asks for much lets another wait for one of its works only", async () => {
+  const { begun, work, endNext } = works();
+  const inTurn = fairTurns(1, { most: 100, mostOfOne: 50, full });
+  const all = Array.from({ length: 20 }, (_, i) => inTurn("greedy", work(`greedy ${i}`)));
+  all.push(inTurn("modest", work("modest")));
+  for (let i = 0; i < 3; i++) await endNext();
+  expect(begun).toEqual(["greedy 0", "greedy 1", "modest", "greedy 2"]);
+  while (begun.length < 21) await endNext();
+  await endNext();
+  await Promise.all(all);
+});
+
+test("[SEC-01] [SEC-25] the places of one party are counted apart from all others'", async () => {
+  const { work, endNext, begun } = works();
+  const inTurn = fairTurns(1, { most: 3, mostOfOne: 2, full });
+  const kept = [inTurn("a", work("1")), inTurn("a", work("2")), inTurn("a", work("3"))];
+  await expect(inTurn("a", work("4"))).rejects.toThrow("full");
+  kept.push(inTurn("b", work("5")));
+  await expect(inTurn("c", work("6"))).rejects.toThrow("full");
+  while (begun.length < 4) await endNext();
+  await endNext();
+  await Promise.all(kept);
+});
+
+test("a work that fails hands its turn on", async () => {
+  const inTurn = fairTurns(1);
+  const failed = inTurn("a", () => Promise.reject(new Error("broken")));
+  const next = inTurn("b", async () => "done");
+  await expect(failed).rejects.toThrow("broken");
+  expect(await next).toBe("done");
+});
