@@ -25,8 +25,11 @@ export interface Jobs {
 
 export interface JobsOptions {
   databaseUrl: string;
-  /** @throws {Undeliverable} to give up; any other failure is tried again. */
-  sendMail: (mail: MailJob) => Promise<void>;
+  /**
+   * A mail that goes out once more, because a process died right after sending it, is given the same id.
+   * @throws {Undeliverable} to give up; any other failure is tried again.
+   */
+  sendMail: (mail: MailJob, id: string) => Promise<void>;
   onError: (error: Error) => void;
   /** Seconds before the first further try; each one doubles it. */
   retryDelay?: number;
@@ -38,9 +41,9 @@ const NOBODYS = /\.invalid$/i;
 const CONNECTIONS = 3;
 const BATCH = 10;
 const POLL_SECONDS = 0.5;
-/** With a pause of at most a quarter of an hour between tries: a mail server may be away for a day. */
-const RETRY_LIMIT = 110;
-const LONGEST_RETRY_DELAY_SECONDS = 15 * 60;
+/** A mail server may be away for a day; within two minutes of its return everything that waited is out. */
+const LONGEST_RETRY_DELAY_SECONDS = 60;
+const RETRY_LIMIT = (24 * 60 * 60) / LONGEST_RETRY_DELAY_SECONDS;
 /** A process that dies while sending leaves its mails to others after this. */
 const EXPIRE_SECONDS = 120;
 const STOP_WITHIN_MS = 5_000;
@@ -104,7 +107,7 @@ async function deliver(
   try {
     // Without its text it was sent already, by a process that died before it could say so.
     if ("text" in data) {
-      await sendMail(data);
+      await sendMail(data, id);
       await forgetText(boss, id).catch(onError);
     }
     return { id, status: "completed" };
@@ -118,14 +121,16 @@ async function deliver(
   }
 }
 
-/** What is sent is forgotten at once: a one-time code must not stay readable in the database. */
+/**
+ * What is sent is forgotten at once: a one-time code must not stay readable in the database. The disk is not waited for:
+ * a process that dies between sending a mail and this sends it twice.
+ */
 const forgetText = (boss: PgBoss, id: string) =>
-  boss
-    .getDb()
-    .executeSql(
-      "update jobs.job set data = jsonb_build_object('to', data->>'to') where name = $1 and id = $2",
-      [MAIL_QUEUE, id],
-    );
+  boss.getDb().executeSql(
+    `with unwaited as (select set_config('synchronous_commit', 'off', true))
+     update jobs.job set data = jsonb_build_object('to', data->>'to') from unwaited where name = $1 and id = $2`,
+    [MAIL_QUEUE, id],
+  );
 
 async function enqueue(boss: PgBoss, tx: Tx, all: readonly MailJob[]): Promise<void> {
   const mails = all.filter(({ to }) => !NOBODYS.test(to));

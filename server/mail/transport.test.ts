@@ -1,62 +1,38 @@
-import type { AddressInfo } from "node:net";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { openMailServer } from "@felistry/testkit/mail-server.ts";
 import { parseMail } from "@felistry/testkit/sent-mails.ts";
-import { Undeliverable } from "../jobs/jobs.ts";
+import { Undeliverable, type MailJob } from "../jobs/jobs.ts";
 import { writeLetter } from "./letter.ts";
 import { siteLink } from "./site-link.ts";
-import { openMailer, type Mailer } from "./transport.ts";
+import { openMailer } from "./transport.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: string;
-}
+const mailServer = async (options?: SMTPServerOptions) => {
+  const opened = await openMailServer(options);
+  closing.push(opened.close);
+  return opened;
+};
 
-/** A mail server that holds a real SMTP conversation. */
-async function mailServer(
-  options: SMTPServerOptions = {},
-): Promise<{ port: number; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : "",
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString("utf8"),
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { port: (server.server.address() as AddressInfo).port, received };
-}
-
-function mailer(port: number, credentials = ""): Mailer {
+function mailer(
+  port: number,
+  credentials = "",
+): { send(mail: MailJob, id?: string): Promise<void> } {
   const opened = openMailer({
     smtpUrl: `smtp://${credentials}127.0.0.1:${port}`,
     from: "Felistry <no-reply@cats.example>",
     outbox: "",
   });
   closing.push(() => opened.close());
-  return opened;
+  return { send: (mail, id = randomUUID()) => opened.send(mail, id) };
 }
 
 const letter = (to = "olga@cats.example") =>
@@ -129,7 +105,7 @@ test("[D5-11] without a mail server each mail is a whole file of the outbox", as
     from: "Felistry <no-reply@cats.example>",
     outbox: join(outbox, "made", "here"),
   });
-  await Promise.all([send(letter()), send(letter("emma@cats.example"))]);
+  await Promise.all([send(letter(), "7a1c"), send(letter("emma@cats.example"), "7a1d")]);
   const files = await readdir(join(outbox, "made", "here"));
   expect(files).toHaveLength(2);
   expect(files.every((file) => file.endsWith(".eml"))).toBe(true);

@@ -12,7 +12,8 @@ export interface MailOptions {
 }
 
 export interface Mailer {
-  send(mail: MailJob): Promise<void>;
+  /** The same `id` makes the same Message-ID, by which a mailbox knows a mail that comes twice. */
+  send(mail: MailJob, id: string): Promise<void>;
   close(): void;
 }
 
@@ -33,15 +34,20 @@ function smtpMailer(url: string, from: string): Mailer {
   };
   const transport = createTransport({ url, pool: true, idleTimeout: IDLE_MS, ...patience });
   return {
-    async send(mail) {
+    async send(mail, id) {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail({ from, messageId: messageIdOf(id, from), ...mail });
       } catch (error) {
         throw isRefusedRecipient(error) ? new Undeliverable((error as Error).message) : error;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Unique in the world by the sender's domain (RFC 5322, 3.6.4). */
+function messageIdOf(id: string, from: string): string {
+  return `<${id}@${/@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost"}>`;
 }
 
 /** Only "no such mailbox" for good (5yz to RCPT TO): a wrong password or a full server is mended, and then the mail goes out. */
@@ -53,8 +59,12 @@ function isRefusedRecipient(error: unknown): boolean {
 function fileMailer(outbox: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
+    async send(mail, id) {
+      const { message } = await transport.sendMail({
+        from,
+        messageId: messageIdOf(id, from),
+        ...mail,
+      });
       await mkdir(outbox, { recursive: true });
       const name = join(
         outbox,
