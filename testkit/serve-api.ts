@@ -6,6 +6,13 @@ import { startServices } from "@felistry/server/start-services.ts";
 const config = readConfig(process.env);
 const { services, close } = await startServices(config);
 const app = await buildApp(services, null);
-process.once("SIGTERM", () => void app.close().then(close));
+process.once(
+  "SIGTERM",
+  () =>
+    void app
+      .close()
+      .then(close)
+      .then(() => process.exit(0)),
+);
 await app.listen({ port: config.port, host: "127.0.0.1" });
 process.stdout.write("ready\n");

@@ -11,7 +11,7 @@ import { errorAnswerer, unreadable } from "./error-answers.ts";
 import { isCrossSite } from "./origin-check.ts";
 import { Refusal } from "./refusal.ts";
 import { frontServer, type Front } from "./front.ts";
-import { boundConnections, endConnectionsOnClose } from "./connections.ts";
+import { boundConnections, endConnectionsOnClose, type Ending } from "./connections.ts";
 import { refuseWhenLate } from "./overload.ts";
 import { isHost, originForm } from "./request-target.ts";
 import { answerWhetherFilesMayBeSent, permissionFor, sendingPage } from "./upload-origin.ts";
@@ -46,7 +46,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   boundConnections(app);
-  endConnectionsOnClose(app);
+  const ending = endConnectionsOnClose(app);
 
   readJsonOnly(app);
   if (!config.dev) await refuseWhenLate(app, config.mostLateMs);
@@ -57,7 +57,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
   refuseStrangers(app, config);
   app.setErrorHandler(answerError);
   answerWhetherFilesMayBeSent(app, config);
-  answerHealth(app, services);
+  answerHealth(app, services, ending);
   return app;
 }
 
@@ -115,9 +115,11 @@ function refuseStrangers(app: FastifyInstance, config: Config): void {
   });
 }
 
-function answerHealth(app: FastifyInstance, { pool }: Services): void {
+function answerHealth(app: FastifyInstance, { pool }: Services, ending: Ending): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {
+    // A balancer sends nobody here any more.
+    if (ending.hasBegun()) throw new Refusal("unavailable");
     await pool.query("select 1");
     return { status: "ok" };
   });
