@@ -17,6 +17,9 @@ export interface ProcessLimits {
 /** The process was ended because it took too long or too much. */
 export class TooHeavy extends Error {}
 
+/** The process ended by itself before it answered. */
+export class ProcessEnded extends Error {}
+
 /** The program speaks by messages, and ends by itself when nobody is left to speak to. */
 export function startProcess(program: URL): ChildProcess {
   return fork(program, [], {
@@ -36,7 +39,8 @@ interface Settle<Answer> {
 /**
  * Gives the process a task, and hears what it says until that settles it.
  * @throws {TooHeavy} where a limit was met: the process is no more
- * @throws {Error} what `hear` rejects with, or that the process ended by itself
+ * @throws {ProcessEnded}
+ * @throws {Error} what `hear` rejects with
  */
 export async function askProcess<News, Answer>(
   child: ChildProcess,
@@ -56,7 +60,9 @@ export async function askProcess<News, Answer>(
   }, WATCH_MS);
   const onMessage = (news: News) => hear(news, { resolve, reject });
   const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-    reject(tooHeavy ? new TooHeavy() : new Error(`the process ended with ${signal ?? code}`));
+    reject(
+      tooHeavy ? new TooHeavy() : new ProcessEnded(`the process ended with ${signal ?? code}`),
+    );
   child.on("message", onMessage).once("error", reject).once("exit", onExit);
   child.send(task, (error) => error && reject(error));
   try {

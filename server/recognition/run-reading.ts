@@ -4,6 +4,7 @@ import { Refusal } from "../http/refusal.ts";
 import {
   askProcess,
   endProcess,
+  ProcessEnded,
   type ProcessLimits,
   startProcess,
   TooHeavy,
@@ -15,13 +16,14 @@ import type { ScanReading } from "./read-scan.ts";
 const PROGRAM = new URL("reading-process.ts", import.meta.url);
 
 /**
- * @throws {Refusal} the scan's fault, or scan_too_heavy where a limit was met
+ * @throws {Refusal} the scan's fault, scan_unreadable where it ended the process, or scan_too_heavy where a limit was met
  * @throws {Error} where the process failed by itself
  */
 export async function runReading(
   task: ReadingTask,
   limits: ProcessLimits,
   onStage: (stage: ReadingStage) => void,
+  onFault: (error: Error) => void,
   onStart: (child: ChildProcess) => void = () => {},
 ): Promise<ScanReading> {
   const child = startProcess(PROGRAM);
@@ -36,7 +38,11 @@ export async function runReading(
       else settle.reject(new Error(`reading a scan failed: ${news.text}`));
     });
   } catch (error) {
-    throw error instanceof TooHeavy ? new Refusal("scan_too_heavy") : error;
+    if (error instanceof TooHeavy) throw new Refusal("scan_too_heavy");
+    // Whatever ends a reader is no pedigree; whether it is a fault of ours too, the log can tell.
+    if (!(error instanceof ProcessEnded)) throw error;
+    onFault(error);
+    throw new Refusal("scan_unreadable");
   } finally {
     await endProcess(child);
   }
