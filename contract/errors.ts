@@ -181,6 +181,7 @@ export const fieldCodes = [
   "sale_required",
   "metric_number",
   "pedigree_number",
+  "number_ours",
   "system",
   "document_file",
   "recovery_code",

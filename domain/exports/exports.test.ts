@@ -19,6 +19,7 @@ test("what was made safe is read as it was", () => {
     breedOfName: new Map(),
     dates: "day_first" as const,
     today: "2026-11-20",
+    registrationPrefix: "FEL",
   };
   expect(readRow([name!, "m", "SIB"], rules)).toMatchObject({ ok: true, cat: { name: "-Boris" } });
 });

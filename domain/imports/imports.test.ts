@@ -71,6 +71,7 @@ describe("a row", () => {
     ]),
     dates: "day_first",
     today: "2026-11-20",
+    registrationPrefix: "FEL",
   };
   const row = (text: string) => readRow(text.split(";"), rules);
 

@@ -7,6 +7,10 @@ import { type ColourCodes, NO_COLOUR } from "../ems/codes.ts";
 import { currentBreedCode } from "../ems/breed-codes.ts";
 import { parseEms } from "../ems/parse.ts";
 import { normaliseName } from "../letters.ts";
+import {
+  isRegistrationNumber,
+  passesForRegistrationNumber,
+} from "../registration/registration-number.ts";
 import type { ColumnMapping, ImportField } from "./columns.ts";
 import { type DateOrder, readDate } from "./dates.ts";
 
@@ -22,6 +26,7 @@ export const IMPORT_FAULTS = [
   "chip",
   "too_long",
   "breeder",
+  "number_ours",
   "twice",
   "parent_not_found",
   "parent_ambiguous",
@@ -65,6 +70,8 @@ export interface RowRules {
   readonly breedOfName: ReadonlyMap<string, string>;
   readonly dates: DateOrder;
   readonly today: string;
+  /** Of the numbers that our club gives. */
+  readonly registrationPrefix: string;
 }
 
 const TEXT_MAX = 100;
@@ -87,6 +94,13 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
       ? text || null
       : fault(field, "too_long", `${text.slice(0, 20)}…`);
   };
+  // As the club writes it, it may come from a table that was brought from here: the cat is known by it.
+  const otherThanOurs = (number: string | null) =>
+    number !== null &&
+    passesForRegistrationNumber(number, rules.registrationPrefix) &&
+    !isRegistrationNumber(number, rules.registrationPrefix)
+      ? fault("number", "number_ours", number)
+      : number;
   const name = cell("name") === "" ? fault("name", "required", "") : named("name");
   const sex =
     cell("sex") === ""
@@ -109,7 +123,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
     sex,
     birthdate,
     ...colour,
-    number: within("number"),
+    number: otherThanOurs(within("number")),
     mother: within("mother"),
     father: within("father"),
     chip: chip === "" || CHIP_RULE.test(chip) ? chip || null : fault("chip", "chip", chip),

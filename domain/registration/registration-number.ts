@@ -1,7 +1,29 @@
+import { skeletonWords, withFigures } from "./number-skeleton.ts";
+
 /**
  * The number under which the club registers a cat, `FEL-2026-000123` (decisions §6): prefix, year of the decision, and
  * the place within that year from 1 on, in at least six digits.
  */
 export function registrationNumber(prefix: string, year: number, place: number): string {
   return `${prefix}-${year}-${String(place).padStart(6, "0")}`;
+}
+
+/** Written just as the club writes its numbers. */
+export function isRegistrationNumber(text: string, prefix: string): boolean {
+  const rest = text.startsWith(`${prefix}-`) ? text.slice(prefix.length + 1) : "";
+  return /^\d{4}-\d{6,}$/.test(rest);
+}
+
+/**
+ * Whether a reader could take a text for a number of the club's, however it is written: with other separators or none,
+ * with letters of other scripts, with signs that are not seen. Only the club gives such numbers.
+ */
+export function passesForRegistrationNumber(text: string, prefix: string): boolean {
+  const words = skeletonWords(text);
+  const [first = "", ...more] = words;
+  const ours = skeletonWords(prefix).join("");
+  if (first === ours && more.length > 0) return true;
+  const whole = words.join("");
+  if (whole.startsWith(ours) && /^\d/u.test(whole.slice(ours.length))) return true;
+  return new RegExp(`${withFigures(ours)}(?:19|20)\\d{8}`, "u").test(withFigures(whole));
 }

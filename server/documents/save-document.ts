@@ -1,11 +1,19 @@
 /** Adding and changing a cat's metric or pedigree document. */
+import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { requireUnlocked } from "../cats/queries.ts";
 import type { Tx } from "../db/transaction.ts";
-import { envelopeText, type Handler, type JsonText, type Member } from "../http/handler.ts";
+import {
+  envelopeText,
+  type Handler,
+  type JsonText,
+  type Member,
+  type WriteContext,
+} from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { systemById } from "../reference/queries.ts";
 import { documents, type DocumentKind } from "./document-statements.ts";
 import { pendingByPedigree } from "../registration/queries.ts";
+import type { Services } from "../services.ts";
 import { ownUpload } from "./queries.ts";
 
 interface Sent {
@@ -16,17 +24,15 @@ interface Sent {
   readonly scan?: string | undefined;
 }
 
-interface Write {
-  readonly db: Tx;
-  readonly member: Member;
-}
+type Write = Pick<WriteContext, "db" | "services"> & { readonly member: Member };
 
 async function add(
   kind: DocumentKind,
   sent: Sent & { cat_id: number; scan: string },
-  { db, member }: Write,
+  { db, member, services }: Write,
 ): Promise<JsonText> {
   await requireUnlocked(db, sent.cat_id, member);
+  requireForeignNumber(`${kind}_num`, sent.number, services);
   await requireSystem(db, sent.cat_systems_id);
   const scan = await ownScan(db, kind, sent.scan, member.id);
   const { number, issued_by, cat_systems_id } = sent;
@@ -45,11 +51,12 @@ async function change(
   kind: DocumentKind,
   id: number,
   sent: Sent,
-  { db, member }: Write,
+  { db, member, services }: Write,
 ): Promise<JsonText> {
   const [stored] = await documents[kind].stored(db, id);
   const { cat_id, scan: current } = stored!;
   await requireUnlocked(db, cat_id, member);
+  requireForeignNumber(`${kind}_num`, sent.number, services);
   if (sent.cat_id !== undefined && sent.cat_id !== cat_id)
     refuse("bad_input", { fields: [{ field: "cat_id", code: "invalid" }] });
   if (kind === "pedigree" && (await pendingByPedigree(db, id)).length > 0)
@@ -61,6 +68,16 @@ async function change(
   const { number, issued_by, cat_systems_id } = sent;
   await documents[kind].update(db, id, number, issued_by, cat_systems_id, scan);
   return answer(kind, db, id);
+}
+
+/** Other registries number documents; what passes for a number of ours would be taken for the club's word. */
+export function requireForeignNumber(
+  field: "metric_num" | "pedigree_num",
+  number: string,
+  { config }: Pick<Services, "config">,
+): void {
+  if (passesForRegistrationNumber(number, config.registrationPrefix))
+    refuse("bad_input", { fields: [{ field, code: "number_ours" }] });
 }
 
 /** @throws bad_input for a system that the registry does not know */

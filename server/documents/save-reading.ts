@@ -11,7 +11,7 @@ import { refuse } from "../http/refusal.ts";
 import { linkParent, parentsOf } from "../pedigree/queries.ts";
 import { breedByEms } from "../reference/queries.ts";
 import { documents } from "./document-statements.ts";
-import { ownScan, requireSystem } from "./save-document.ts";
+import { ownScan, requireForeignNumber, requireSystem } from "./save-document.ts";
 
 type Confirmed = z.output<typeof confirmedReading>;
 type Ancestor = Confirmed["ancestors"][number];
@@ -22,6 +22,7 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
 ) => {
   await requireUnlocked(db, params.id, member);
   requireBorn(body, today);
+  requireForeignNumber("pedigree_num", body.pedigree_num, services);
   await requireSystem(db, body.cat_systems_id);
   const scan = await ownScan(db, "pedigree", body.pedigree_img_url, member.id);
   const [document] = await documents.pedigree.insert(

@@ -1,6 +1,8 @@
 /** Parents that a table names and nothing knows: each becomes a row of its own behind the table's. */
 import type pg from "pg";
 import { isCatName } from "@felistry/domain/cats/name.ts";
+import type { RowRules } from "@felistry/domain/imports/read-row.ts";
+import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { IN_FILE_BY_NAME, STILL_ASKED } from "./match.ts";
 
 const PAGE = 2_000;
@@ -17,13 +19,22 @@ interface NamedParent {
  * title in brackets) stays not found. `rows`: how many there are already.
  * @returns how many are added
  */
-export async function addNamedParents(client: pg.Client, rows: number): Promise<number> {
+export async function addNamedParents(
+  client: pg.Client,
+  rows: number,
+  { registrationPrefix }: Pick<RowRules, "registrationPrefix">,
+): Promise<number> {
   await client.query(`declare import_named no scroll cursor for ${NAMED}`);
   let added = 0;
   for (;;) {
     const page = await client.query<NamedParent>(`fetch ${PAGE} from import_named`);
     if (page.rows.length === 0) break;
-    const parents = page.rows.filter(({ name }) => isCatName(name) && /\p{Letter}/u.test(name));
+    const parents = page.rows.filter(
+      ({ name }) =>
+        isCatName(name) &&
+        /\p{Letter}/u.test(name) &&
+        !passesForRegistrationNumber(name, registrationPrefix),
+    );
     await client.query({
       name: "import_add_parents",
       text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed)

@@ -38,8 +38,6 @@ export interface ImportProgress {
 
 export interface ImportJob {
   readonly memberId: number;
-  /** What a number of our own registry looks like, as a regular expression of PostgreSQL. */
-  readonly ownNumber: string;
   readonly rules: RowRules;
   /** What is done with parents that are found nowhere. */
   readonly missingParents: MissingParents;
@@ -57,7 +55,7 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
   await job.onProgress({ ...progress, saved: 0 });
   let added = 0;
   await matchRows(client, job.memberId, async () => {
-    if (job.missingParents === "add") added = await addNamedParents(client, staged);
+    if (job.missingParents === "add") added = await addNamedParents(client, staged, job.rules);
     if (staged + added > IMPORT_MAX_ROWS) throw new TooManyRows();
   });
   const family = await familyOf(client, staged + added);

@@ -72,11 +72,11 @@ async function run(): Promise<void> {
     if (work.task === "undo") return await undo();
     const outcome = await importTable(client, {
       memberId: work.memberId,
-      ownNumber: `^\\s*${work.registrationPrefix}\\W`,
       rules: {
         mapping: work.mapping,
         dates: work.dates,
         today: work.today,
+        registrationPrefix: work.registrationPrefix,
         breedOfName: await breedsByName(),
       },
       missingParents: work.missingParents,

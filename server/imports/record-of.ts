@@ -52,6 +52,7 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   chip: m.import_fault_chip,
   too_long: m.import_fault_too_long,
   breeder: m.import_fault_breeder,
+  number_ours: m.import_fault_number_ours,
   twice: m.import_fault_twice,
   parent_not_found: m.import_fault_parent_not_found,
   parent_ambiguous: m.import_fault_parent_ambiguous,

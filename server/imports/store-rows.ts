@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 
 /** Each is written as one text: of fifty thousand rows these texts would be the most that an import holds. */
 const ORDER_BATCH = 5_000;
@@ -12,12 +13,15 @@ export interface CatIds {
 
 /**
  * The rows of `order`, parents before their kittens, in steps, so that it can be told how far it is. All in the transaction
- * of `client`. A number is another registry's: one that looks like ours (`ownNumber`, a pattern) is stored of no cat, for
- * only the club gives those.
+ * of `client`. A number is another registry's: one of ours is stored of no cat, for only the club gives those, and one that only
+ * passes for ours has been refused with its row.
  */
 export async function storeRows(
   client: pg.Client,
-  { memberId, ownNumber }: { readonly memberId: number; readonly ownNumber: string },
+  {
+    memberId,
+    rules,
+  }: { readonly memberId: number; readonly rules: Pick<RowRules, "registrationPrefix"> },
   order: Int32Array,
   onStored: (count: number) => Promise<void>,
 ): Promise<CatIds | null> {
@@ -26,7 +30,7 @@ export async function storeRows(
     await client.query({
       name: "import_store_cats",
       text: STORE_CATS,
-      values: [memberId, first, first + STORE_BATCH, ownNumber],
+      values: [memberId, first, first + STORE_BATCH, `${rules.registrationPrefix}-`],
     });
     await client.query({
       name: "import_store_colours",
@@ -70,7 +74,7 @@ const STORE_CATS = `
     is_my_cat, chip, description, breeder_not_user, mother_id, father_id, number_elsewhere)
   select i.id, r.cat_name, r.prefix, r.suffix, r.sex, r.birthdate, b.id, $1, $1,
     r.mine, r.chip, r.description, r.breeder, i.mother_id, i.father_id,
-    case when r.number !~* $4 then r.number end
+    case when not starts_with(r.number, $4) then r.number end
   from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3
   order by i.place`;

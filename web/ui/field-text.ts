@@ -36,6 +36,7 @@ const texts: Record<FieldCode, () => string> = {
   sale_required: m.field_sale_required,
   metric_number: m.field_metric_number,
   pedigree_number: m.field_pedigree_number,
+  number_ours: m.field_number_ours,
   system: m.field_system,
   document_file: m.field_document_file,
   recovery_code: m.field_recovery_code,

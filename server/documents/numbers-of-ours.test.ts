@@ -1,0 +1,141 @@
+/** Only the club gives registration numbers: what a member types of another registry may not pass for one. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  broughtTable,
+  checkedImport,
+  confirmedImport,
+  settledImport,
+} from "@felistry/testkit/brought-table.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildUpload } from "@felistry/testkit/build-upload.ts";
+import { refusalOf } from "@felistry/testkit/outcome.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { referenceId } from "@felistry/testkit/world.ts";
+
+let server: TestServer;
+let member: BuiltMember;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { REG_PREFIX: "CLUB" } });
+  member = await buildMember(server);
+});
+afterAll(() => server.stop());
+
+/** "СLUВ" with Cyrillic letters, no separators, other ones, full width, signs that are not seen. */
+const DISGUISES = [
+  "CLUB-2026-000123",
+  "CLUB2026-000123",
+  "CLUB_2026_000123",
+  "СLUВ-2026-000123",
+  "ＣＬＵＢ–２０２６–０００１２３",
+  "CL\u200BUB 2026 000123",
+];
+
+describe("[SEC-11] a number that looks like the club's is refused", () => {
+  test.each(DISGUISES)("of a metric, of a pedigree and in a reading: %s", async (number) => {
+    const cat = await buildCat(server, { owner: member });
+    const call = server.as(member);
+    const rest = {
+      issued_by: "Club",
+      cat_systems_id: await referenceId(server, "cat_systems", "abb", "FIFe"),
+    };
+    const scan = (prefix: "metric" | "pedigree") => buildUpload(server, { owner: member, prefix });
+    const metric = { ...rest, cat_id: cat.id, metric_img_url: await scan("metric") };
+    const pedigree = { ...rest, cat_id: cat.id, pedigree_img_url: await scan("pedigree") };
+    const sent = await call("POST /metrics", { body: { ...metric, metric_num: "M 1" } });
+    const other = await call("POST /pedigrees", { body: { ...pedigree, pedigree_num: "P 1" } });
+    const scanRead = await scan("pedigree");
+    const attempts: [string, () => Promise<unknown>][] = [
+      ["metric_num", () => call("POST /metrics", { body: { ...metric, metric_num: number } })],
+      [
+        "metric_num",
+        () =>
+          call("PUT /metrics/{id}", {
+            params: { id: sent.data.id },
+            body: { ...metric, metric_num: number },
+          }),
+      ],
+      [
+        "pedigree_num",
+        () => call("POST /pedigrees", { body: { ...pedigree, pedigree_num: number } }),
+      ],
+      [
+        "pedigree_num",
+        () =>
+          call("PUT /pedigrees/{id}", {
+            params: { id: other.data.id },
+            body: { ...pedigree, pedigree_num: number },
+          }),
+      ],
+      [
+        "pedigree_num",
+        () =>
+          call("POST /cats/{id}/pedigree/reading", {
+            params: { id: cat.id },
+            body: {
+              ...rest,
+              pedigree_num: number,
+              pedigree_img_url: scanRead,
+              cat: {},
+              ancestors: [],
+            },
+          }),
+      ],
+    ];
+    for (const [field, attempt] of attempts) {
+      const { status, fieldErrors } = await refusalOf(attempt());
+      expect(status).toBe(400);
+      expect(fieldErrors).toEqual([
+        {
+          field,
+          message: "This looks like a registration number of ours, which only the club gives",
+        },
+      ]);
+    }
+    const { rows } = await server.pool.query(
+      `select metric_num as number from metrics where cat_id = $1
+       union all select pedigree_num from pedigrees where cat_id = $1`,
+      [cat.id],
+    );
+    expect(rows).toEqual([{ number: "M 1" }, { number: "P 1" }]);
+  });
+
+  test("in a table: with its row, except where it is written as the club writes it, and then it is stored of no cat", async () => {
+    const rows = DISGUISES.map((number, i) => `Disguised ${i},female,SIB,${number},`);
+    const record = await broughtTable(
+      server,
+      member,
+      ["name,sex,breed,number,mother", ...rows, "Honest One,female,SIB,RX 17,"].join("\n"),
+    );
+    const call = server.as(member);
+    const { faults } = await checkedImport(call, record);
+    expect(faults.map(({ line, field, kind }) => [line, field, kind])).toEqual(
+      DISGUISES.slice(1).map((_, i) => [i + 3, "number", "number_ours"]),
+    );
+    await confirmedImport(call, record.id);
+    const { rows: stored } = await server.pool.query(
+      "select cat_name, number_elsewhere from cats where online_owner_id = $1 and cat_name ~ '^(Disg|Hon)' order by cat_name",
+      [member.id],
+    );
+    expect(stored).toEqual([
+      { cat_name: "Disguised 0", number_elsewhere: null },
+      { cat_name: "Honest One", number_elsewhere: "RX 17" },
+    ]);
+  });
+
+  test("as the name of a parent that is added with a table", async () => {
+    const record = await broughtTable(
+      server,
+      member,
+      "name,sex,breed,mother\nKitten One,female,SIB,CLUB-2026-000999\nKitten Two,female,SIB,Named Mother\n",
+    );
+    const call = server.as(member);
+    await call("PUT /imports/{id}", {
+      params: { id: record.id },
+      body: { mapping: record.mapping, missing_parents: "add" },
+    });
+    const done = await settledImport(call, record.id);
+    expect(done.faults.map(({ line, kind }) => [line, kind])).toEqual([[2, "parent_not_found"]]);
+  });
+});
