@@ -216,6 +216,7 @@ export const catCalls = calls({
     errors: [
       "cat_not_found",
       "cat_locked",
+      "online_owner_alone",
       "parent_too_young",
       "sex_of_parent_fixed",
       "member_not_found",
@@ -228,7 +229,7 @@ export const catCalls = calls({
     params: byCat,
     body: catPatchBody,
     data: z.object({ id }),
-    errors: ["cat_not_found", "member_not_found"],
+    errors: ["cat_not_found", "online_owner_alone", "member_not_found"],
   },
   "DELETE /cats/{id}": {
     summary: "Delete a cat that nothing else needs",

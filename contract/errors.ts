@@ -53,6 +53,7 @@ export const errorStatus = {
   scan_too_heavy: 400,
   not_logged_in: 401,
   not_allowed: 403,
+  online_owner_alone: 403,
   cross_site: 403,
   own_cat: 403,
   own_application: 403,

@@ -67,6 +67,7 @@ export const historyCalls = calls({
       "cat_not_found",
       "document_not_found",
       "cat_locked",
+      "online_owner_alone",
       "parent_not_found",
       "mother_not_female",
       "father_not_male",

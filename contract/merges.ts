@@ -44,6 +44,7 @@ export type MergeEntry = z.output<typeof merge>;
 const refusals = [
   "cat_not_found",
   "not_allowed",
+  "online_owner_alone",
   "merge_same_cat",
   "merge_sexes",
   "own_ancestor",
@@ -87,6 +88,12 @@ export const mergeCalls = calls({
     access: "member",
     params: z.object({ id: idInPath }),
     data: merge,
-    errors: ["merge_not_found", "merge_undone", "merge_changed", "merge_fields_changed"],
+    errors: [
+      "merge_not_found",
+      "online_owner_alone",
+      "merge_undone",
+      "merge_changed",
+      "merge_fields_changed",
+    ],
   },
 });

@@ -110,8 +110,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,
-  "GET /cats/{id}/merge": catReaders,
-  "POST /cats/{id}/merge": catReaders,
+  // Both records are kept by the online owner; the club merges any.
+  "GET /cats/{id}/merge": cells(401, 403, 403, 200, 200),
+  "POST /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "GET /me/merges": members,
   // It is undone already.
   "POST /merges/{id}/undo": membersThen(409),

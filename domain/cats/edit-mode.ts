@@ -21,6 +21,11 @@ export function ownsCat(cat: CatOwners, memberId: number): boolean {
   return cat.users_id === memberId || cat.online_owner_id === memberId;
 }
 
+/** Free cats are anybody's to take: only who keeps the page may make its cat one (decisions §11.2). */
+export function mayFree({ online_owner_id }: CatOwners, memberId: number): boolean {
+  return online_owner_id === memberId;
+}
+
 export interface EditModeFacts extends CatOwners {
   readonly registered: 0 | 1;
   /** A registered cat descends from it within four generations. */

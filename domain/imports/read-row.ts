@@ -98,7 +98,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const otherThanOurs = (number: string | null) =>
     number !== null &&
     passesForRegistrationNumber(number, rules.registrationPrefix) &&
-    !isRegistrationNumber(number, rules.registrationPrefix)
+    !isRegistrationNumber(number.toUpperCase(), rules.registrationPrefix)
       ? fault("number", "number_ours", number)
       : number;
   const name = cell("name") === "" ? fault("name", "required", "") : named("name");

@@ -8,12 +8,14 @@ import { selectColour } from "./colour-statements.ts";
 import { saveColour } from "./save-colour.ts";
 import { selectSexAndChildren, updateCat } from "./statements.ts";
 import { requireUnlocked } from "./edit-facts.ts";
+import { requireMayFree } from "./free-cat.ts";
 
 export const editCat: Handler<"PUT /cats/{id}"> = async (
   { params, body },
   { db, member, today, services, onCommit },
 ) => {
   await requireUnlocked(db, params.id, member);
+  await requireMayFree(db, params.id, body.is_my_cat, member);
   requireBorn(body.cat_birthdate, today);
   const breed = await requireBreed(db, body.breed_id);
   const sex = await allowedSex(db, params.id, body.sex);

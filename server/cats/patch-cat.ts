@@ -1,16 +1,18 @@
 import { memberExists } from "../accounts/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireMayFree } from "./free-cat.ts";
 import { patchCatRow } from "./ownership-statements.ts";
 
 /** The limited edit, open in every mode: what is not sent stays as it is. */
 export const patchCat: Handler<"PATCH /cats/{id}"> = async (
   { params, body },
-  { db, services, onCommit },
+  { db, member, services, onCommit },
 ) => {
   const { description, chip, is_my_cat, users_id } = body;
   if (users_id !== undefined && (await memberExists(db, users_id)).length === 0)
     refuse("member_not_found");
+  await requireMayFree(db, params.id, is_my_cat, member);
   await patchCatRow(
     db,
     params.id,

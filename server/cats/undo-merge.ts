@@ -31,6 +31,9 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
   if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
   if (merge.undone_at !== null) refuse("merge_undone");
+  // Whoever merged for the club may have left it since.
+  if (!isAdmin && merge.record.before.kept["online_owner_id"] !== member.id)
+    refuse("online_owner_alone");
   await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
   await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
   await markUndone(db, params.id, member.id);
@@ -67,7 +70,7 @@ async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord
   await restoreCat(tx, before.kept);
   await tx.query({ text: "delete from cat_colours where cat_id = $1", values: [kept] });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
-  await restoreRow(tx, "cats", before.gone);
+  await restoreRow(tx, "cats", await freedIfLeft(tx, before.gone));
   if (before.goneColour) await restoreRow(tx, "cat_colours", before.goneColour);
   await partPhotos(tx, kept, gone, photos);
   if (sale) await bringSaleBack(tx, kept, gone, sale);
@@ -78,6 +81,15 @@ async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord
       values: [row["user_id"], kept, gone],
     });
   for (const row of favourites.dropped) await restoreRow(tx, "favourites", row);
+}
+
+/** Cats of a member who has left meanwhile are anybody's to care for. */
+async function freedIfLeft(tx: Tx, cat: Row): Promise<Row> {
+  const { rowCount } = await tx.query({
+    text: "select from users where id = $1 and closed_at is not null",
+    values: [cat["online_owner_id"]],
+  });
+  return rowCount === 0 ? cat : { ...cat, is_my_cat: 0 };
 }
 
 async function bringSaleBack(

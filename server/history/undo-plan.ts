@@ -76,9 +76,11 @@ function catPlan(change: Change, fields: readonly string[]): UndoPlan {
       unlockedOnly: false,
       calls: () => [{ key: "PUT /cats/user-from-prev", input: { body: { catId: id } } }],
     };
+  const onlineOwnerOnly = change.before!["is_my_cat"] === 0;
   if (fields.every((field) => LIMITED.has(field)))
     return {
       ...OWNERS,
+      onlineOwnerOnly,
       calls: () => [
         { key: "PATCH /cats/{id}", input: { params: { id }, body: asBody(change.before!) } },
       ],
@@ -86,6 +88,7 @@ function catPlan(change: Change, fields: readonly string[]): UndoPlan {
   const body = (present: Columns | null) => ({ ...present, ...change.before });
   return {
     ...UNLOCKED_OWNERS,
+    onlineOwnerOnly,
     calls: (present) => [
       { key: "PUT /cats/{id}", input: { params: { id }, body: asBody(body(present)) } },
     ],

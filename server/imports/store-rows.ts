@@ -74,7 +74,7 @@ const STORE_CATS = `
     is_my_cat, chip, description, breeder_not_user, mother_id, father_id, number_elsewhere)
   select i.id, r.cat_name, r.prefix, r.suffix, r.sex, r.birthdate, b.id, $1, $1,
     r.mine, r.chip, r.description, r.breeder, i.mother_id, i.father_id,
-    case when not starts_with(r.number, $4) then r.number end
+    case when not starts_with(upper(r.number), $4) then r.number end
   from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3
   order by i.place`;

@@ -36,7 +36,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
       />
       <DescriptionFields cat={cat} errors={errors} />
       <BreederFields cat={cat} errors={errors} />
-      <IsMineField checked={cat.is_my_cat === 1} errors={errors} />
+      <IsMineField checked={cat.is_my_cat === 1} fixed={!cat.is_online_owner} errors={errors} />
     </EditedCatForm>
   );
 }

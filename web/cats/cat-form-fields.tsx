@@ -88,7 +88,23 @@ export function BirthdateField({ value, errors }: { value?: string | null; error
   );
 }
 
-export function IsMineField({ checked, errors }: { checked: boolean; errors: FieldErrors }) {
+export function IsMineField({
+  checked,
+  fixed = false,
+  errors,
+}: {
+  checked: boolean;
+  /** A cat that is somebody's own is made free by the online owner alone. */
+  fixed?: boolean;
+  errors: FieldErrors;
+}) {
+  if (checked && fixed)
+    return (
+      <>
+        <input type="hidden" name="is_my_cat" value="1" />
+        <p className={styles["help"]}>{m.catform_is_mine_fixed()}</p>
+      </>
+    );
   return (
     <CheckField
       name="is_my_cat"

@@ -20,7 +20,7 @@ export function ShortCatForm({ cat }: { cat: FullProfile }) {
   return (
     <EditedCatForm cat={cat} state={state}>
       <DescriptionFields cat={cat} errors={errors} />
-      <IsMineField checked={cat.is_my_cat === 1} errors={errors} />
+      <IsMineField checked={cat.is_my_cat === 1} fixed={!cat.is_online_owner} errors={errors} />
       <OwnerField cat={cat} />
     </EditedCatForm>
   );
