@@ -4,6 +4,7 @@ import { administrators, grantAdmin, revokeAdmin } from "./accounts/administrato
 import { BadConfiguration, readConfig } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { isDatabaseAway } from "./db/failures.ts";
+import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
 import { withDatabase } from "./operator-database.ts";
 import { RegistryNotEmpty, seedRegistry } from "./scale/seed-registry.ts";
 
@@ -65,10 +66,11 @@ async function admin(
     case "grant":
     case "revoke": {
       if (email === undefined) throw new BadUsage(`Whom? Give the e-mail of a member.`);
-      return withDatabase(readConfig(env), async (pool) => {
+      const config = readConfig(env);
+      return withDatabase(config, async (pool, url) => {
         const outcome = await (verb === "grant"
           ? grantAdmin(pool, email)
-          : revokeAdmin(pool, email));
+          : withMailQueue(url, (jobs) => revokeAdmin(pool, email, { jobs, config })));
         const line = OUTCOMES[outcome](email);
         if (outcome === "no-such-member") console.error(line);
         else console.log(line);
@@ -79,6 +81,15 @@ async function admin(
       throw new BadUsage(
         verb === undefined ? "What about administrators?" : `There is no "admin ${verb}".`,
       );
+  }
+}
+
+async function withMailQueue<T>(databaseUrl: string, work: (jobs: Jobs) => Promise<T>): Promise<T> {
+  const jobs = await startMailQueue({ databaseUrl, onError: (error) => console.error(error) });
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop();
   }
 }
 

@@ -8,7 +8,7 @@ import { loadReference } from "./reference/load.ts";
 
 export async function withDatabase<T>(
   config: Config,
-  work: (pool: Pool) => Promise<T>,
+  work: (pool: Pool, url: string) => Promise<T>,
 ): Promise<T> {
   const found = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))?.url;
   if (found !== undefined) return withPool(found, work);
@@ -23,13 +23,13 @@ export async function withDatabase<T>(
   }
 }
 
-async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+async function withPool<T>(url: string, work: (pool: Pool, url: string) => Promise<T>): Promise<T> {
   const pool = openPool({ url, max: 2, onIdleError: () => {} });
   try {
     // The command may be the first to meet this database, or newer than the server that last did.
     await migrateSchema(pool);
     await loadReference(pool);
-    return await work(pool);
+    return await work(pool, url);
   } finally {
     await pool.end();
   }

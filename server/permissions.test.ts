@@ -164,6 +164,9 @@ describe("the permission table", () => {
     expect(differing.sort()).toEqual([
       "DELETE /cats/{id}",
       "DELETE /parents/{id}",
+      // Decisions §11.2.
+      "GET /cats/{id}/merge",
+      "POST /cats/{id}/merge",
       "POST /parents/",
     ]);
   });

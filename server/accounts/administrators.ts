@@ -1,8 +1,10 @@
 /** Administrators are made by an operator's command and by no call of the API. */
 import type { Pool } from "pg";
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { returnTakenBy } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
 
 const memberByEmail = statement<[string], { id: number }>(
   "administrators_member",
@@ -36,13 +38,17 @@ export function grantAdmin(
   );
 }
 
+/** What the member has taken for the club's check goes home with the role, and its members are told. */
 export function revokeAdmin(
   pool: Pool,
   email: string,
+  { jobs, config }: Pick<Services, "jobs" | "config">,
 ): Promise<"revoked" | "not-granted" | "no-such-member"> {
-  return ofMember(pool, email, async (tx, id) =>
-    (await deleteRole(tx, id, ROLE_ADMIN)).length > 0 ? "revoked" : "not-granted",
-  );
+  return ofMember(pool, email, async (tx, id) => {
+    if ((await deleteRole(tx, id, ROLE_ADMIN)).length === 0) return "not-granted";
+    await jobs.enqueueMails(tx, await returnTakenBy(tx, id, config));
+    return "revoked";
+  });
 }
 
 export function administrators(

@@ -1,4 +1,5 @@
 /** What an administrator changes of another member: the second role, and a suspension. */
+import { returnTakenBy } from "../cats/queries.ts";
 import { pauseAds, resumeAds } from "../market/queries.ts";
 import type { Tx } from "../db/transaction.ts";
 import { envelopeText, type Handler, type JsonText, type Member } from "../http/handler.ts";
@@ -30,11 +31,15 @@ async function asItIsNow(db: Tx, memberId: number): Promise<JsonText> {
 
 export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> = async (
   { params: { id }, body },
-  { db, member: caller },
+  { db, member: caller, services, onCommit },
 ) => {
   const member = await otherMember(db, id, caller);
   if (body.is_administrator && member.suspended) refuse("member_suspended");
   await (body.is_administrator ? grantRole : revokeRole)(db, id);
+  if (!body.is_administrator) {
+    await services.jobs.enqueueMails(db, await returnTakenBy(db, id, services.config));
+    onCommit(services.market.changed);
+  }
   return asItIsNow(db, id);
 };
 
@@ -46,7 +51,10 @@ export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = asyn
   await setSuspension(db, id, reason);
   await closeAllSessions(db, id);
   await pauseAds(db, id);
-  await services.jobs.enqueueMails(db, [suspendedMail(member, reason, services.config)]);
+  await services.jobs.enqueueMails(db, [
+    suspendedMail(member, reason, services.config),
+    ...(await returnTakenBy(db, id, services.config)),
+  ]);
   onCommit(services.market.changed);
   return asItIsNow(db, id);
 };

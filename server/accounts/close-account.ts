@@ -1,5 +1,6 @@
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { returnTakenBy } from "../cats/queries.ts";
 import type { Tx } from "../db/transaction.ts";
 import { forgetPersonalPhotos } from "../documents/queries.ts";
 import type { Handler } from "../http/handler.ts";
@@ -36,11 +37,13 @@ export const closeAccount: Handler<"POST /me/close"> = async (
   if (!account) refuse("not_logged_in");
 
   await withdrawAllOf(db, id);
+  const returned = await returnTakenBy(db, id, services.config);
   await lockKeptCats(db, id);
   await endAds(db, id);
   await freeKeptCats(db, id);
   // The mails name who has left, so they are written before the name goes.
   const mails = [
+    ...returned,
     ...(await endOrdersOfLeaving(db, id, services.config)),
     closedMail(account, services.config),
   ];

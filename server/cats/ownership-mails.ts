@@ -32,10 +32,11 @@ const selectFacts = statement<[catId: number, readerId: number, doerId: number],
 const texts = {
   take: { subject: m.own_mail_taken_subject, body: m.own_mail_taken },
   "club-take": { subject: m.own_mail_club_taken_subject, body: m.own_mail_club_taken },
+  "club-return": { subject: m.own_mail_club_returned_subject, body: m.own_mail_club_returned },
   "move-back": { subject: m.own_mail_moved_back_subject, body: m.own_mail_moved_back },
 };
 
-/** To the former online owner of a taken cat, or to whom a cat was moved back. */
+/** To the former online owner of a taken cat, or to whom a cat was moved back or has come back. */
 export async function mailOfChange(
   tx: Tx,
   kind: keyof typeof texts,

@@ -14,4 +14,5 @@ export { editFacts, editFactsOfOwn, requireUnlocked, type EditFacts } from "./ed
 export { assumptionTexts, kittenColour } from "./kitten-colours.ts";
 export { mergeRefusals } from "./merge-rule.ts";
 export { lockCat, passCat, registerCat, returnFromClub, type LockedCat } from "./pass-cat.ts";
+export { returnTakenBy } from "./return-taken.ts";
 export { requireEms } from "./require-ems.ts";

@@ -1,5 +1,6 @@
 /** "Add the cat to my page": two calls that are one change, whichever comes first (decisions §3, §10.5). */
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Handler, WriteContext, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -7,13 +8,27 @@ import { mailOfChange } from "./ownership-mails.ts";
 import { hasPendingApplication, lastChange } from "./ownership-statements.ts";
 import { lockCat, passCat, type LockedCat } from "./pass-cat.ts";
 
+/**
+ * Held until the end of the transaction: whoever is dismissed or suspended at the same moment is so before the taking, or
+ * gives back what was taken. Asked before the cat is locked, in the order of those who dismiss.
+ */
+const holdAdministrator = statement<[memberId: number], { id: number }>(
+  "cat_taker_acts_for_club",
+  `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
+   where u.id = $1 and u.suspended_at is null and u.closed_at is null for share`,
+);
+
+const isActing = async (tx: Tx, memberId: number) =>
+  (await holdAdministrator(tx, memberId)).length > 0;
+
 type Taking = "take" | "club-take";
 
 async function takeCat(catId: number, context: WriteContext & { member: Member }): Promise<void> {
   const { db, member, services } = context;
+  const actsForClub = member.roleIds.includes(ROLE_ADMIN) && (await isActing(db, member.id));
   const [cat] = await lockCat(db, catId);
   if (!cat) refuse("cat_not_found");
-  const kind = await takingOf(db, cat, member);
+  const kind = await takingOf(db, cat, member, actsForClub);
   if (kind === "done") return;
   const is_my_cat = kind === "take" ? 1 : cat.is_my_cat;
   await passCat(db, cat, { users_id: member.id, online_owner_id: member.id, is_my_cat }, kind);
@@ -23,13 +38,17 @@ async function takeCat(catId: number, context: WriteContext & { member: Member }
 }
 
 /** What this taking is, or that the other call of the pair has done it. @throws cat_not_free */
-async function takingOf(db: Tx, cat: LockedCat, member: Member): Promise<Taking | "done"> {
+async function takingOf(
+  db: Tx,
+  cat: LockedCat,
+  member: Member,
+  actsForClub: boolean,
+): Promise<Taking | "done"> {
   const [last] = await lastChange(db, cat.id);
   const isTaken = last?.kind === "take" || last?.kind === "club-take";
   if (cat.online_owner_id === member.id)
     return isTaken && last.new_owner_id === member.id ? "done" : refuse("cat_not_free");
-  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-  if (isAdmin && (await hasPendingApplication(db, cat.id)).length > 0) return "club-take";
+  if (actsForClub && (await hasPendingApplication(db, cat.id)).length > 0) return "club-take";
   // What lies on the club's desk goes back to its applicant.
   const isWithClub = last?.kind === "club-take" && last.returned_at === null;
   return cat.is_my_cat === 0 && !isWithClub ? "take" : refuse("cat_not_free");

@@ -55,12 +55,37 @@ const WORK_OPTIONS = {
   burstWhenBatchFull: true,
 } as const;
 
-export async function startJobs({
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { sendMail, onError } = options;
+  const boss = await openBoss(options);
+  // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
+  await boss.work<MailJob | SentMail, unknown, typeof WORK_OPTIONS>(
+    MAIL_QUEUE,
+    WORK_OPTIONS,
+    (jobs) => Promise.all(jobs.map((job) => deliver(job, boss, sendMail, onError))),
+  );
+  return jobsOf(boss);
+}
+
+/** For a command of an operator: a server sends the mails, now or when one next starts. */
+export async function startMailQueue(
+  options: Pick<JobsOptions, "databaseUrl" | "onError">,
+): Promise<Jobs> {
+  return jobsOf(await openBoss(options));
+}
+
+function jobsOf(boss: PgBoss): Jobs {
+  return {
+    enqueueMails: (tx, mails) => enqueue(boss, tx, mails),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+async function openBoss({
   databaseUrl,
-  sendMail,
   onError,
   retryDelay = 2,
-}: JobsOptions): Promise<Jobs> {
+}: Omit<JobsOptions, "sendMail">): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: CONNECTIONS,
@@ -74,16 +99,7 @@ export async function startJobs({
   );
   await boss.start();
   await openMailQueue(boss, retryDelay);
-  // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
-  await boss.work<MailJob | SentMail, unknown, typeof WORK_OPTIONS>(
-    MAIL_QUEUE,
-    WORK_OPTIONS,
-    (jobs) => Promise.all(jobs.map((job) => deliver(job, boss, sendMail, onError))),
-  );
-  return {
-    enqueueMails: (tx, mails) => enqueue(boss, tx, mails),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
-  };
+  return boss;
 }
 
 async function openMailQueue(boss: PgBoss, retryDelay: number): Promise<void> {

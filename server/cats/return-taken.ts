@@ -1,0 +1,40 @@
+/** Cats lie on an administrator's page for the club's check, and only while that member acts for the club. */
+import type { Config } from "../config.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { mailOfChange } from "./ownership-mails.ts";
+import { lockCat, returnFromClub } from "./pass-cat.ts";
+
+const takenBy = statement<[memberId: number], { id: number }>(
+  "owner_change_taken_by",
+  `select c.id from cats c
+   where c.online_owner_id = $1 and exists (
+     select from owner_changes h where h.cat_id = c.id and h.kind = 'club-take' and h.returned_at is null)
+   order by c.id`,
+);
+
+/** Who has the page again, and who waits for the decision: mostly one member. */
+const readersOf = statement<[catId: number], { id: number }>(
+  "owner_change_returned_readers",
+  `select online_owner_id as id from cats where id = $1
+   union select applicant_id from applications where cat_id = $1 and status = 'pending'`,
+);
+
+/** Gives back what the member has taken for the check; answers the mails that tell of it. */
+export async function returnTakenBy(
+  tx: Tx,
+  memberId: number,
+  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+): Promise<MailJob[]> {
+  const mails: MailJob[] = [];
+  for (const { id } of await takenBy(tx, memberId)) {
+    const [cat] = await lockCat(tx, id);
+    await returnFromClub(tx, cat!);
+    for (const reader of await readersOf(tx, id)) {
+      const mail = { catId: id, readerId: reader.id, doerId: memberId };
+      mails.push(await mailOfChange(tx, "club-return", mail, site));
+    }
+  }
+  return mails;
+}
