@@ -19,8 +19,10 @@ import {
   pageQuery,
   query,
   ruled,
+  seenVersion,
   sex,
   text,
+  version,
 } from "./fields.ts";
 import { HOUR_SECONDS, SEARCH_LIMITS } from "./limits.ts";
 
@@ -78,6 +80,7 @@ export const profileBody = z.object({
   about: optionalText(ABOUT_MAX),
   site_url: site,
   social_url: site,
+  version: seenVersion,
 });
 
 const roleIds = z.array(z.int());
@@ -98,6 +101,7 @@ export const me = z.object({
   user_ava_url: z.string().nullable(),
   roleIds,
   total_cats: z.int().describe("cats on the member's page"),
+  version,
 });
 
 /** What other members may know of a member: never an address. */
@@ -118,6 +122,7 @@ export const accountCalls = calls({
     // A club's members may all join at one exhibition.
     limits: [{ name: "register", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: registerBody,
+    creates: true,
     data: z.object({ id }),
     errors: ["email_in_use"],
   },
@@ -142,6 +147,7 @@ export const accountCalls = calls({
     summary: "Change one's profile",
     access: "member",
     body: profileBody,
+    versioned: { of: "profile", id: "member" },
     data: me,
   },
   "GET /me/cats": {
@@ -177,6 +183,7 @@ export const accountCalls = calls({
       catId: idInBody(),
       favorite: z.boolean().optional().describe("the wanted state; without it the state toggles"),
     }),
+    creates: true,
     data: z.object({ catId: id, favorite: z.boolean() }),
     errors: ["cat_not_found"],
   },

@@ -2,7 +2,18 @@
 import { z } from "zod";
 import { REPORT_REASONS } from "@felistry/domain/market/report-reasons.ts";
 import { calls } from "./call.ts";
-import { code, flagOut, id, idInPath, moment, optionalText, pageQuery, text } from "./fields.ts";
+import {
+  code,
+  flagOut,
+  id,
+  idInPath,
+  moment,
+  optionalText,
+  pageQuery,
+  seenVersion,
+  text,
+  version,
+} from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
 export const REPORT_TEXT_MAX = 500;
@@ -16,6 +27,7 @@ const byId = z.object({ id: idInPath });
 
 export const takeDownBody = z.object({
   reason: text(REPORT_TEXT_MAX).min(1, { error: code("decline_reason") }),
+  version: seenVersion,
 });
 
 export const adReport = z.object({
@@ -30,6 +42,10 @@ export const adReport = z.object({
   cat_name: z.string(),
   cat_name_suffix: z.string().nullable(),
   is_active: flagOut,
+  version,
+  facts: z
+    .record(z.string(), z.union([z.string(), z.number()]).nullable())
+    .describe("what the version is of: the ad and its cat as the market shows them"),
 });
 export type AdReport = z.output<typeof adReport>;
 
@@ -53,6 +69,7 @@ export const adReportCalls = calls({
     limits: [{ name: "report-ad", most: 20, windowSeconds: HOUR_SECONDS, per: "member" }],
     params: z.object({ catId: idInPath }),
     body: reportBody,
+    creates: true,
     data: z.object({ report_id: id }),
     errors: ["ad_not_found", "own_ad", "report_open", "too_many_attempts"],
   },
@@ -67,6 +84,8 @@ export const adReportCalls = calls({
     summary: "The ad is right: the report is closed",
     access: "admin",
     params: byId,
+    body: z.object({ version: seenVersion }).optional(),
+    versioned: { of: "ad-report", id: "params.id" },
     data: z.object({ id, status: z.literal("dismissed") }),
     errors: ["report_not_found", "report_decided", "own_ad"],
   },
@@ -76,6 +95,7 @@ export const adReportCalls = calls({
     access: "admin",
     params: byId,
     body: takeDownBody,
+    versioned: { of: "ad-report", id: "params.id" },
     data: z.object({ id, status: z.literal("taken_down") }),
     errors: ["report_not_found", "report_decided", "own_ad"],
   },

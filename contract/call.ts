@@ -47,6 +47,25 @@ export interface CallLimit {
   readonly per: "member" | "address";
 }
 
+/** What forms and the club's desk show as one thing. Its `version` is another as soon as anything of that is. */
+export type Versioned =
+  | "cat"
+  | "cattery"
+  | "metric"
+  | "pedigree"
+  | "credential"
+  | "ad"
+  | "ad-report"
+  | "application"
+  | "litter"
+  | "profile";
+
+/** Whose version `body.version` is; `member` is the caller. */
+export interface VersionedRow {
+  readonly of: Versioned;
+  readonly id: `params.${string}` | `body.${string}` | "member";
+}
+
 export interface CallSpec {
   readonly summary: string;
   readonly access: Access;
@@ -66,6 +85,13 @@ export interface CallSpec {
   readonly paged?: true;
   /** The call may answer 204 without a body. */
   readonly mayBeEmpty?: true;
+  /**
+   * The caller decides on, or overwrites, what it has seen: where `body.version` is sent and no longer the present one
+   * the answer is 409 with what there is now.
+   */
+  readonly versioned?: VersionedRow;
+  /** Sent twice with the same `Idempotency-Key` it is done once, and answered twice. */
+  readonly creates?: true;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -91,7 +117,11 @@ export type InputOf<Spec> = (Spec extends { params: z.ZodType }
       ? { query?: z.input<Spec["query"]> }
       : { query: z.input<Spec["query"]> }
     : unknown) &
-  (Spec extends { body: z.ZodType } ? { body: z.input<Spec["body"]> } : unknown);
+  (Spec extends { body: z.ZodType }
+    ? undefined extends z.input<Spec["body"]>
+      ? { body?: z.input<Spec["body"]> }
+      : { body: z.input<Spec["body"]> }
+    : unknown);
 
 /** The whole envelope of a successful answer. */
 export type AnswerOf<Spec> = { success: true; message: string } & (Spec extends { data: z.ZodType }

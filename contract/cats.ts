@@ -25,8 +25,10 @@ import {
   pageQuery,
   query,
   ruled,
+  seenVersion,
   sex,
   text,
+  version,
 } from "./fields.ts";
 import { SEARCH_LIMITS } from "./limits.ts";
 
@@ -119,6 +121,7 @@ const documentBrief = z.object({
 /** What owner, online owner and administrators see besides. */
 export const fullProfile = z.object({
   ...publicProfileShape,
+  version,
   chip: z.string().nullable(),
   is_online_owner: z
     .boolean()
@@ -158,6 +161,7 @@ export const catBody = z.object({
   breeder_id: optionalId,
   breeder_not_user: optionalRuled(BREEDER_TEXT_RULE, "breeder_text"),
   users_id: ignored,
+  version: seenVersion,
 });
 
 export const catPatchBody = z.object({
@@ -166,6 +170,7 @@ export const catPatchBody = z.object({
   chip: orNull(ruled(CHIP_RULE, "chip")).optional(),
   is_my_cat: flag.optional(),
   users_id: idInBody().optional(),
+  version: seenVersion,
 });
 
 const byCat = z.object({ id: idInPath });
@@ -196,6 +201,7 @@ export const catCalls = calls({
     summary: "Add a cat",
     access: "member",
     body: newCatBody,
+    creates: true,
     data: z.object({ newCatId: id }),
     beside: { catData: z.object({ insertId: id }) },
     errors: ["colour_contradiction"],
@@ -212,6 +218,7 @@ export const catCalls = calls({
     access: ofCat("cat-owner"),
     params: byCat,
     body: catBody,
+    versioned: { of: "cat", id: "params.id" },
     data: z.object({ id }),
     errors: [
       "cat_not_found",
@@ -221,6 +228,7 @@ export const catCalls = calls({
       "sex_of_parent_fixed",
       "member_not_found",
       "colour_contradiction",
+      "cat_under_review",
     ],
   },
   "PATCH /cats/{id}": {
@@ -228,6 +236,7 @@ export const catCalls = calls({
     access: ofCat("cat-owner"),
     params: byCat,
     body: catPatchBody,
+    versioned: { of: "cat", id: "params.id" },
     data: z.object({ id }),
     errors: ["cat_not_found", "online_owner_alone", "member_not_found"],
   },

@@ -15,7 +15,9 @@ import {
   pageQuery,
   query,
   ruled,
+  seenVersion,
   text,
+  version,
 } from "./fields.ts";
 
 export const cattery = z.object({
@@ -29,6 +31,7 @@ export const cattery = z.object({
   cat_systems_id: id,
   users_id: id,
   abb: z.string(),
+  version,
 });
 
 export const catteryBody = z.object({
@@ -39,6 +42,7 @@ export const catteryBody = z.object({
   certificate_issued_by: text().min(1, { error: code("cattery_issuer") }),
   cat_systems_id: idInBody("cattery_system"),
   image_url: filePath("cattery_photo"),
+  version: seenVersion,
 });
 
 /** What anybody may see of a cattery. */
@@ -74,6 +78,7 @@ export const catteryCalls = calls({
     summary: "Create a cattery",
     access: "member",
     body: catteryBody,
+    creates: true,
     data: cattery,
     errors: ["fifth_cattery", "foreign_upload"],
   },
@@ -111,6 +116,7 @@ export const catteryCalls = calls({
     access: { rule: "cattery-owner", id: "params.id" },
     params: byId,
     body: catteryBody,
+    versioned: { of: "cattery", id: "params.id" },
     data: cattery,
     errors: ["cattery_not_found", "foreign_upload"],
   },

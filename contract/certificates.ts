@@ -103,6 +103,7 @@ export const certificateCalls = calls({
     access: { rule: "cat-reader", id: "params.id" },
     params: byCat,
     body: issueBody,
+    creates: true,
     data: certificate,
     errors: ["cat_not_found", "cat_not_registered"],
   },

@@ -58,30 +58,75 @@ export function emptyAnswer<Key extends ApiKey>(): Answer<Key> {
   return { success: true, message: "", data: null } as unknown as Answer<Key>;
 }
 
-/** A caller over `fetch`, with cookies. There is no time limit: a slow answer is awaited (spec §7). */
+/**
+ * A caller over `fetch`, with cookies. There is no time limit: a slow answer is awaited (spec §7). A POST whose answer was
+ * lost on the way is sent once more by itself, and by its key is known to be the same one; so it is when somebody
+ * presses the button again.
+ */
 export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCaller {
+  /** By what was sent: the keys of calls of which nobody knows yet what has become of them. */
+  const unanswered = new Map<string, string>();
   return async <Key extends ApiKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
     const loose = input as LooseInput;
-    const response = await fetcher(origin + urlOf(key, loose), {
-      method: key.slice(0, key.indexOf(" ")),
-      credentials: "include",
-      ...(loose.body !== undefined && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(loose.body),
-      }),
-    }).catch((cause: Error) => {
-      throw new ApiFailure(0, { message: cause.message });
-    });
-    if (response.status === 204) return emptyAnswer<Key>();
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok || body === null || (body as { success?: unknown }).success === false) {
-      throw new ApiFailure(
-        response.status,
-        (body as FailureBody | null) ?? {
-          message: `Error ${response.status} ${response.statusText}`,
-        },
-      );
-    }
-    return body as Answer<Key>;
+    const method = key.slice(0, key.indexOf(" "));
+    const url = origin + urlOf(key, loose);
+    const body = loose.body === undefined ? undefined : JSON.stringify(loose.body);
+    const sent = `${url} ${body}`;
+    const once = method === "POST" ? (unanswered.get(sent) ?? newKey()) : null;
+    if (once !== null) unanswered.set(sent, once);
+    const headers = {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(once !== null && { "idempotency-key": once }),
+    };
+    const exchange = async (): Promise<Exchanged> => {
+      const response = await fetcher(url, {
+        method,
+        credentials: "include",
+        ...(Object.keys(headers).length > 0 && { headers }),
+        ...(body !== undefined && { body }),
+      });
+      return { response, text: await response.text() };
+    };
+    const answered = await (once === null ? exchange() : exchange().catch(exchange)).catch(
+      (cause: Error) => {
+        throw new ApiFailure(0, { message: cause.message });
+      },
+    );
+    if (answered.response.status < 500) unanswered.delete(sent);
+    return answerIn<Key>(answered);
   };
+}
+
+/** An answer that broke off in the middle is none. */
+interface Exchanged {
+  readonly response: Response;
+  readonly text: string;
+}
+
+function answerIn<Key extends ApiKey>({ response, text }: Exchanged): Answer<Key> {
+  if (response.status === 204) return emptyAnswer<Key>();
+  const body = parsed(text);
+  if (!response.ok || body === null || body.success === false) {
+    throw new ApiFailure(
+      response.status,
+      body ?? { message: `Error ${response.status} ${response.statusText}` },
+    );
+  }
+  return body as unknown as Answer<Key>;
+}
+
+function parsed(text: string): (FailureBody & { success?: unknown }) | null {
+  try {
+    return JSON.parse(text) as FailureBody;
+  } catch {
+    return null;
+  }
+}
+
+const KEY_BYTES = 16;
+
+/** `crypto.randomUUID` is not there on a page without https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,7 +1,7 @@
 /** A cat's colour as EMS codes. */
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { code, id, idInBody, idInPath, ignored, rawText } from "./fields.ts";
+import { code, id, idInBody, idInPath, ignored, rawText, seenVersion } from "./fields.ts";
 
 export const colourCodes = z.object({
   main: z.string().nullable(),
@@ -57,16 +57,19 @@ export const colourCalls = calls({
   "POST /color": {
     summary: "Save a cat's colour",
     access: { rule: "cat-owner", id: "body.cat_id" },
-    body: colourBody.extend({ cat_id: idInBody() }),
+    body: colourBody.extend({ cat_id: idInBody(), version: seenVersion }),
+    versioned: { of: "cat", id: "body.cat_id" },
+    creates: true,
     data: colourRecord,
-    errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
+    errors: ["cat_not_found", "cat_locked", "colour_contradiction", "cat_under_review"],
   },
   "PUT /color/{id}": {
     summary: "Save a cat's colour",
     access: { rule: "cat-owner", id: "params.id" },
     params: byCat,
-    body: colourBody.extend({ cat_id: ignored }),
+    body: colourBody.extend({ cat_id: ignored, version: seenVersion }),
+    versioned: { of: "cat", id: "params.id" },
     data: colourRecord,
-    errors: ["cat_not_found", "cat_locked", "colour_contradiction"],
+    errors: ["cat_not_found", "cat_locked", "colour_contradiction", "cat_under_review"],
   },
 });

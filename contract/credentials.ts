@@ -13,7 +13,9 @@ import {
   optionalDay,
   optionalText,
   pageQuery,
+  seenVersion,
   text,
+  version,
 } from "./fields.ts";
 
 export const CREDENTIAL_NAME_MAX = 60;
@@ -30,6 +32,7 @@ export const credential = z.object({
   evidence: z.literal(EVIDENCE_LEVELS),
   confirmed_at: moment.nullable(),
   scan_url: z.string().nullable().describe("for owners and the club; null for everybody else"),
+  version: version.nullable().describe("for whom the scan is"),
 });
 
 export const credentialBody = z.object({
@@ -39,6 +42,7 @@ export const credentialBody = z.object({
   issued_by: optionalText(),
   issued_on: optionalDay,
   scan_url: optional(filePath("document_file")),
+  version: seenVersion,
 });
 
 const waiting = credential.extend({
@@ -64,6 +68,7 @@ export const credentialCalls = calls({
     access: { rule: "cat-owner", id: "params.id" },
     params: byId,
     body: credentialBody,
+    creates: true,
     data: z.object({ id }),
     errors: ["cat_not_found", "foreign_upload", "too_many_credentials"],
   },
@@ -72,6 +77,7 @@ export const credentialCalls = calls({
     access: { rule: "credential-owner", id: "params.id" },
     params: byId,
     body: credentialBody,
+    versioned: { of: "credential", id: "params.id" },
     data: z.object({ id }),
     errors: ["credential_not_found", "foreign_upload"],
   },
@@ -86,7 +92,8 @@ export const credentialCalls = calls({
     summary: "The club has seen the paper; not for a cat of one's own",
     access: "admin",
     params: byId,
-    body: z.object({ confirmed: z.boolean({ error: code("invalid") }) }),
+    body: z.object({ confirmed: z.boolean({ error: code("invalid") }), version: seenVersion }),
+    versioned: { of: "credential", id: "params.id" },
     data: z.object({ id, confirmed: flagOut }),
     errors: ["credential_not_found", "credential_without_scan", "own_cat_credential"],
   },

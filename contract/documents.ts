@@ -1,7 +1,18 @@
 /** Uploads, and the metric and pedigree documents whose scans only owners and the club see. */
 import { z } from "zod";
 import { calls, type CallLimit } from "./call.ts";
-import { code, filePath, id, idInBody, idInPath, ignored, query, text } from "./fields.ts";
+import {
+  code,
+  filePath,
+  id,
+  idInBody,
+  idInPath,
+  ignored,
+  query,
+  seenVersion,
+  text,
+  version,
+} from "./fields.ts";
 import type { FieldCode } from "./errors.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
@@ -28,6 +39,7 @@ const documentFields = (number: FieldCode) => ({
   cat_systems_id: idInBody("system"),
   cat_id: idInBody(),
   users_id: ignored,
+  version: seenVersion,
 });
 
 const { number: metric_num, ...metricRest } = documentFields("metric_number");
@@ -41,8 +53,10 @@ export const metric = z.object({
   cat_systems_id: id,
   cat_id: id,
   abb: z.string(),
+  version,
 });
 export const pedigree = z.object({
+  version,
   id,
   pedigree_num: z.string(),
   issued_by: z.string(),
@@ -86,8 +100,6 @@ export const documentCalls = calls({
       "wrong_file_type",
       "too_many_pixels",
       "broken_image",
-      "picture_too_heavy",
-      "pictures_busy",
       "not_allowed",
       "cat_not_found",
     ],
@@ -126,6 +138,7 @@ export const documentCalls = calls({
     access: { rule: "cat-owner", id: "body.cat_id" },
     query: owner,
     body: metricBody,
+    creates: true,
     data: metric,
     errors: ["cat_not_found", "cat_locked", "foreign_upload"],
   },
@@ -135,6 +148,7 @@ export const documentCalls = calls({
     params: byId,
     query: owner,
     body: metricChanges,
+    versioned: { of: "metric", id: "params.id" },
     data: metric,
     errors: ["document_not_found", "cat_locked", "foreign_upload"],
   },
@@ -150,6 +164,7 @@ export const documentCalls = calls({
     access: { rule: "cat-owner", id: "body.cat_id" },
     query: owner,
     body: pedigreeBody,
+    creates: true,
     data: pedigree,
     errors: ["cat_not_found", "cat_locked", "foreign_upload"],
   },
@@ -159,6 +174,7 @@ export const documentCalls = calls({
     params: byId,
     query: owner,
     body: pedigreeChanges,
+    versioned: { of: "pedigree", id: "params.id" },
     data: pedigree,
     errors: ["document_not_found", "cat_locked", "application_pending", "foreign_upload"],
   },

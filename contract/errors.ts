@@ -115,6 +115,9 @@ export const errorStatus = {
   litter_too_close: 409,
   litter_not_waiting: 409,
   state_changed: 409,
+  version_stale: 409,
+  key_of_another_call: 409,
+  cat_under_review: 409,
   undo_not_offered: 409,
   changed_since: 409,
   file_too_large: 413,
@@ -122,7 +125,6 @@ export const errorStatus = {
   wrong_file_type: 415,
   too_many_pixels: 415,
   broken_image: 415,
-  picture_too_heavy: 415,
   wrong_scan_type: 415,
   pdf_broken: 415,
   pdf_encrypted: 415,
@@ -130,7 +132,6 @@ export const errorStatus = {
   fault: 500,
   unavailable: 503,
   readers_busy: 503,
-  pictures_busy: 503,
   no_recogniser: 503,
 } as const;
 

@@ -79,6 +79,22 @@ export const idInBody = (error: FieldCode = "invalid") =>
 
 export const idInPath = idInBody();
 
+/** Of what is shown for editing or deciding; compared, never counted. */
+export const version = z
+  .int()
+  .min(0)
+  .describe("another as soon as anything shown is; sent back with a change, 409 where it is old");
+
+/** The version that the caller has seen; without one the last write wins. */
+export const seenVersion = z
+  .union([z.number(), z.string().regex(/^\d{0,16}$/, { error: code("invalid") })], {
+    error: code("invalid"),
+  })
+  .transform((sent) => (sent === "" ? null : Number(sent)))
+  .nullable()
+  .optional()
+  .describe("the `version` that was read; where it is old the answer is 409");
+
 export const optionalId = optional(idInBody());
 
 function isCalendarDay(value: string): boolean {

@@ -59,6 +59,7 @@ export const historyCalls = calls({
     summary: "Take a change back, by the rules of the change that this is",
     access: { rule: "history-reader", id: "params.id" },
     params: byId,
+    creates: true,
     data: z.object({ id }).describe("the history's entry of the taking back"),
     errors: [
       "change_not_found",

@@ -16,8 +16,10 @@ import {
   optionalText,
   pageQuery,
   ruled,
+  seenVersion,
   sex,
   text,
+  version,
 } from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
@@ -57,6 +59,7 @@ const parent = z.object({
 
 export const litter = z.object({
   id,
+  version,
   status: z.literal(LITTER_STATUSES),
   born: z.string(),
   prefix: z.string().nullable(),
@@ -95,6 +98,7 @@ export const litterCalls = calls({
     access: { rule: "cat-owner", id: "body.dam_id" },
     limits: [{ name: "litter", most: 60, windowSeconds: HOUR_SECONDS, per: "member" }],
     body: litterBody,
+    creates: true,
     data: litter,
     errors: [
       "cat_not_found",
@@ -118,7 +122,9 @@ export const litterCalls = calls({
     params: byId,
     body: z.object({
       answer: z.literal(["confirm", "decline", "cancel"], { error: code("invalid") }),
+      version: seenVersion,
     }),
+    versioned: { of: "litter", id: "params.id" },
     data: litter,
     errors: ["litter_not_found", "litter_not_waiting", "not_allowed", "parent_too_young"],
   },

@@ -15,7 +15,9 @@ import {
   optional,
   optionalId,
   pageQuery,
+  seenVersion,
   text,
+  version,
 } from "./fields.ts";
 
 export const saleCard = catCard.extend({
@@ -54,6 +56,7 @@ export const sale = saleCard.extend({
   location: z.string(),
   delivery_text: z.string(),
   ready_to_move_at: z.string(),
+  version,
   taken_down_reason: z
     .string()
     .nullable()
@@ -82,6 +85,7 @@ export const saleBody = z
     ready_to_move_at: day("sale_required"),
     is_active: flag.default(1),
     currency_id: optionalId,
+    version: seenVersion,
   })
   .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, {
     path: ["price_breeding"],
@@ -121,6 +125,8 @@ export const marketCalls = calls({
     access: { rule: "cat-owner", id: "params.catId" },
     params: byCat,
     body: saleBody,
+    versioned: { of: "ad", id: "params.catId" },
+    creates: true,
     data: z.object({ id, cat_id: id }),
     errors: ["cat_not_found", "seller_suspended", "ad_taken_down"],
   },

@@ -73,6 +73,7 @@ export const mergeCalls = calls({
         .default([])
         .describe("fields whose values are the other record's"),
     }),
+    creates: true,
     data: merge,
     errors: [...refusals, "parent_too_young", "merge_clash", "too_many_photos"],
   },
@@ -87,6 +88,7 @@ export const mergeCalls = calls({
     summary: "Take a merge apart: both records are as they were",
     access: "member",
     params: z.object({ id: idInPath }),
+    creates: true,
     data: merge,
     errors: [
       "merge_not_found",

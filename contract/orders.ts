@@ -73,6 +73,7 @@ export const orderCalls = calls({
       { name: "order", most: 600, windowSeconds: HOUR_SECONDS, per: "address" },
     ],
     body: orderBody,
+    creates: true,
     data: z.object({ orderId: id }),
     beside: { orderId: id },
     errors: [
@@ -110,6 +111,7 @@ export const orderCalls = calls({
     summary: "The seller offers the cat's page to the buyer of a completed order",
     access: { rule: "order-party", id: "params.id" },
     params: z.object({ id: idInPath }),
+    creates: true,
     data: z.object({ orders_id: id, handover }),
     errors: ["order_not_found", "order_status_conflict"],
   },

@@ -7,7 +7,7 @@ import {
 import { generationOf } from "@felistry/domain/pedigree/positions.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
-import { code, id, idInBody, idInPath, ignored, nothing } from "./fields.ts";
+import { code, id, idInBody, idInPath, ignored, nothing, seenVersion } from "./fields.ts";
 
 const byCat = z.object({ id: idInPath });
 
@@ -49,7 +49,12 @@ export const ancestors = z.object(
 export type AncestorsRecord = z.output<typeof ancestors>;
 
 const parentBody = z
-  .object({ catId: idInBody(), motherId: idInBody().optional(), fatherId: idInBody().optional() })
+  .object({
+    catId: idInBody(),
+    motherId: idInBody().optional(),
+    fatherId: idInBody().optional(),
+    version: seenVersion,
+  })
   .refine((body) => (body.motherId === undefined) !== (body.fatherId === undefined), {
     path: ["motherId"],
     error: code("required"),
@@ -81,6 +86,8 @@ export const pedigreeCalls = calls({
     summary: "Set a cat's mother or father",
     access: { rule: "cat-online-owner", id: "body.catId" },
     body: parentBody,
+    versioned: { of: "cat", id: "body.catId" },
+    creates: true,
     data: parents,
     errors: [
       "cat_not_found",
@@ -90,6 +97,7 @@ export const pedigreeCalls = calls({
       "father_not_male",
       "parent_too_young",
       "own_ancestor",
+      "cat_under_review",
     ],
   },
   "DELETE /parents/{id}": {
@@ -101,13 +109,15 @@ export const pedigreeCalls = calls({
         mother: z.literal(true).optional(),
         father: z.literal(true).optional(),
         userId: ignored,
+        version: seenVersion,
       })
       .refine((body) => (body.mother === true) !== (body.father === true), {
         path: ["mother"],
         error: "required",
       }),
+    versioned: { of: "cat", id: "params.id" },
     data: nothing,
-    errors: ["cat_not_found", "no_parent_link", "cat_locked"],
+    errors: ["cat_not_found", "no_parent_link", "cat_locked", "cat_under_review"],
   },
   "GET /parents/{id}/ancestors": {
     summary: "The 30 ancestors of four generations",

@@ -30,6 +30,7 @@ export const photoCalls = calls({
     access,
     params: byCat,
     body: z.object({ filePath: filePath("invalid") }),
+    creates: true,
     data: photos,
     errors: ["cat_not_found", "foreign_upload", "too_many_photos"],
   },

@@ -211,6 +211,7 @@ export const readingCalls = calls({
     access: { rule: "cat-owner", id: "params.id" },
     params: z.object({ id: idInPath }),
     body: confirmedReading,
+    creates: true,
     data: savedReading,
     errors: [
       "cat_not_found",

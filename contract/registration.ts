@@ -12,7 +12,9 @@ import {
   moment,
   optional,
   pageQuery,
+  seenVersion,
   text,
+  version,
 } from "./fields.ts";
 
 export const REASON_MAX = 500;
@@ -43,6 +45,10 @@ export const application = z.object({
   applicant_first_name: z.string(),
   applicant_last_name: z.string(),
   created_at: moment,
+  version,
+  facts: z
+    .record(z.string(), z.union([z.string(), z.number()]).nullable())
+    .describe("what the version is of: cat, document and the ancestors by their place, as text"),
 });
 export type Application = z.output<typeof application>;
 
@@ -52,6 +58,7 @@ const seenApplication = optional(idInBody());
 export const declineBody = z.object({
   userId: ignored,
   application_id: seenApplication,
+  version: seenVersion,
   reason: text(REASON_MAX).min(1, { error: code("decline_reason") }),
 });
 
@@ -84,6 +91,7 @@ export const registrationCalls = calls({
     access: { rule: "cat-owner", id: "params.catId" },
     params: z.object({ catId: idInPath }),
     body: z.object({ pedigrees_id: idInBody() }),
+    creates: true,
     data: z.object({ application_id: id, status: z.literal("pending") }),
     errors: ["cat_not_found", "pedigree_not_of_cat", "application_pending", "already_registered"],
   },
@@ -98,7 +106,10 @@ export const registrationCalls = calls({
     summary: "Confirm: the cat becomes a registered cat",
     access: "admin",
     params: byId,
-    body: z.object({ userId: ignored, application_id: seenApplication }).optional(),
+    body: z
+      .object({ userId: ignored, application_id: seenApplication, version: seenVersion })
+      .optional(),
+    versioned: { of: "application", id: "params.id" },
     data: z.object({ cat_id: id, reg_num: z.string() }),
     errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
   },
@@ -107,6 +118,7 @@ export const registrationCalls = calls({
     access: "admin",
     params: byId,
     body: declineBody,
+    versioned: { of: "application", id: "params.id" },
     data: z.object({ cat_id: id, status: z.literal("declined") }),
     errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
   },

@@ -2,19 +2,24 @@
 import type { FastifyInstance } from "fastify";
 import { accountHandlers } from "./accounts/handlers.ts";
 import { sessionReader } from "./accounts/session-reader.ts";
+import { profileVersionRules } from "./accounts/version.ts";
 import { catRowRules } from "./cats/access.ts";
 import { catHandlers } from "./cats/handlers.ts";
+import { catVersionRules } from "./cats/version.ts";
 import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
+import { catteryVersionRules } from "./catteries/version.ts";
 import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { registerSheets } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
 import { credentialRowRules } from "./credentials/access.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
+import { credentialVersionRules } from "./credentials/version.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { registerPictures } from "./documents/photos.ts";
+import { documentVersionRules } from "./documents/version.ts";
 import { registerApiDocs } from "./http/docs-page.ts";
 import { registerScans } from "./documents/scans.ts";
 import { historyRowRules } from "./history/access.ts";
@@ -31,14 +36,17 @@ import { registerExports } from "./imports/exports.ts";
 import { importHandlers } from "./imports/handlers.ts";
 import { litterRowRules } from "./litters/access.ts";
 import { litterHandlers } from "./litters/handlers.ts";
+import { litterVersionRules } from "./litters/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { registerSitemap } from "./market/sitemap.ts";
+import { adVersionRules } from "./market/version.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { registerPedigreeFiles } from "./pedigree/chart-files.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
 import { applicationRowRules } from "./registration/access.ts";
+import { applicationVersionRules } from "./registration/version.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
 import type { Services } from "./services.ts";
 
@@ -71,12 +79,29 @@ const rowRules: Pipeline["rowRules"] = {
   ...applicationRowRules,
 };
 
+const versionRules: Pipeline["versionRules"] = {
+  ...catVersionRules,
+  ...catteryVersionRules,
+  ...documentVersionRules,
+  ...credentialVersionRules,
+  ...adVersionRules,
+  ...litterVersionRules,
+  ...profileVersionRules,
+  ...applicationVersionRules,
+};
+
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
 export async function buildApp(
   services: Services,
   renderer: Renderer | null,
 ): Promise<FastifyInstance> {
-  const pipeline: Pipeline = { handlers, rowRules, services, beforeCommit: tellOfSuperseded };
+  const pipeline: Pipeline = {
+    handlers,
+    rowRules,
+    versionRules,
+    services,
+    beforeCommit: tellOfSuperseded,
+  };
   const front = createFront(services.market.version, frontKey(services.config), () =>
     services.now(),
   );

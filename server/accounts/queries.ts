@@ -1,5 +1,6 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { statement } from "../db/statement.ts";
+import { profileVersion } from "./version.ts";
 
 export interface Account {
   id: number;
@@ -28,6 +29,7 @@ export const accountById = statement<[number], Account>(
 
 interface MeRow {
   id: number;
+  version: number;
   first_name: string;
   last_name: string;
   middle_name: string | null;
@@ -46,7 +48,7 @@ interface MeRow {
 
 export const selectMe = statement<[number], MeRow>(
   "me",
-  `select u.id, u.first_name, u.last_name, u.middle_name, u.email, u.birthday, u.about, u.site_url, u.social_url,
+  `select u.id, ${profileVersion}::float8 as version, u.first_name, u.last_name, u.middle_name, u.email, u.birthday, u.about, u.site_url, u.social_url,
           u.country_id, c.country_en, c.country_ru, u.user_ava_url,
           array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
           (select count(*)::int from cats where online_owner_id = u.id) as total_cats

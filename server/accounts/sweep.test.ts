@@ -26,3 +26,19 @@ test("[D2-03] what has run out is deleted, and nothing else", async () => {
     await server.stop();
   }
 });
+
+test("[SEC-27] what a creating call was answered is kept for a day, and then forgotten", async () => {
+  const server = await startTestServer();
+  const { pool } = server;
+  try {
+    await pool.query(
+      `insert into kept_answers (member_id, key, request_hash, created_at)
+       select 1, hours::text, '', now() - make_interval(hours => hours) from unnest(array[0, 23, 25, 90]) hours`,
+    );
+    await sweepAccounts(pool);
+    const left = await pool.query("select key from kept_answers order by key");
+    expect(left.rows).toEqual([{ key: "0" }, { key: "23" }]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,4 +1,4 @@
-/** Deletes what has run out: sessions, recovery codes and links that are over, and counts of tries whose window is long past. */
+/** Deletes what has run out: sessions, recovery codes and links that are over, answers kept for a day, and counts of tries whose window is long past. */
 import type { Pool } from "pg";
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -9,6 +9,7 @@ const STATEMENTS = [
   "delete from recovery_codes where id in (select id from recovery_codes where greatest(expires_at, reset_expires_at) < now() limit 10000)",
   "delete from email_changes where token_hash in (select token_hash from email_changes where expires_at < now() limit 10000)",
   "delete from attempts where key in (select key from attempts where window_started_at < now() - interval '1 day' limit 10000)",
+  "delete from kept_answers where (member_id, key) in (select member_id, key from kept_answers where created_at < now() - interval '1 day' limit 10000)",
 ];
 
 export async function sweepAccounts(pool: Pool): Promise<void> {

@@ -6,6 +6,7 @@ import type { catCard } from "@felistry/contract/cats.ts";
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
+import { catVersion } from "./version.ts";
 
 type Card = z.output<typeof catCard>;
 
@@ -73,6 +74,7 @@ export interface DocumentBrief {
 }
 
 interface OwnersRow {
+  version: number;
   chip: string | null;
   metric: DocumentBrief | null;
   pedigree: DocumentBrief | null;
@@ -86,7 +88,7 @@ const brief = (table: "metrics" | "pedigrees", number: string) =>
 
 export const selectOwnersPart = statement<[catId: number], OwnersRow>(
   "cat_profile_of_owners",
-  `select c.chip, ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
+  `select ${catVersion}::float8 as version, c.chip, ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
           (select a.status from applications a where a.cat_id = c.id order by a.id desc limit 1) as application_status,
           (select h.prev_owner_id from owner_changes h
            where h.cat_id = c.id and h.returned_at is null and h.kind <> 'move-back' order by h.id desc limit 1) as prev_owner_id

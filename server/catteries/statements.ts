@@ -1,10 +1,11 @@
 import { cardFields, cardJoins } from "../cats/queries.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
+import { catteryVersion } from "./version.ts";
 
 const record = `json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
   'certificate_issued_at', k.certificate_issued_at, 'certificate_num', k.certificate_num,
   'certificate_issued_by', k.certificate_issued_by, 'image_url', k.image_url, 'cat_systems_id', k.cat_systems_id,
-  'users_id', k.users_id, 'abb', s.abb)`;
+  'users_id', k.users_id, 'abb', s.abb, 'version', ${catteryVersion})`;
 const from = "catteries k join cat_systems s on s.id = k.cat_systems_id";
 
 export const selectCattery = jsonStatement<[id: number]>(

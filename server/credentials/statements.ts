@@ -1,12 +1,14 @@
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
+import { credentialVersion } from "./version.ts";
 
 /** `readsScan` is the SQL of whether the reader may see the scan. */
 const fields = (readsScan: string) => `
   'id', e.id, 'kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
   'evidence', case when e.confirmed_at is not null then 'confirmed' when e.scan_url is not null then 'scanned' else 'claimed' end,
-  'confirmed_at', ${momentText("e.confirmed_at")}, 'scan_url', case when ${readsScan} then e.scan_url end`;
+  'confirmed_at', ${momentText("e.confirmed_at")}, 'scan_url', case when ${readsScan} then e.scan_url end,
+  'version', case when ${readsScan} then ${credentialVersion} end`;
 
 /** Titles first, then the rest by date, newest first. Null for an unknown cat. */
 export const selectCredentials = jsonStatement<

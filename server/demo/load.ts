@@ -15,7 +15,8 @@ import { breeds, catSystems, countries, currencies } from "../db/schema/referenc
 import type { Tx } from "../db/transaction.ts";
 import { applications } from "../db/schema/registration.ts";
 import type { DemoApplication } from "./applications.ts";
-import { bytesOf, type MadePicture } from "../pictures/make-picture.ts";
+import type { CatteryPicture } from "./cattery-pictures.ts";
+import type { PedigreeScan } from "./pedigree-scans.ts";
 import type { DemoAd, DemoCat, Registry } from "./registry.ts";
 
 export interface LoadOptions {
@@ -26,10 +27,10 @@ export interface LoadOptions {
   /** What registration numbers begin with. */
   registrationPrefix: string;
   /** Uploads that are the catteries' pictures, by cattery id; a cattery without one is left out. */
-  catteryPictures: ReadonlyMap<number, MadePicture>;
+  catteryPictures: ReadonlyMap<number, CatteryPicture>;
   applications: readonly DemoApplication[];
   /** The applications' papers, by cat id. */
-  pedigreeScans: ReadonlyMap<number, MadePicture>;
+  pedigreeScans: ReadonlyMap<number, PedigreeScan>;
 }
 
 interface Builder {
@@ -122,7 +123,7 @@ async function insertCatteries(
   { orm }: Builder,
   registry: Registry,
   ids: ReferenceIds,
-  pictures: ReadonlyMap<number, MadePicture>,
+  pictures: ReadonlyMap<number, CatteryPicture>,
 ): Promise<void> {
   const pictured = registry.catteries.flatMap((cattery) => {
     const picture = pictures.get(cattery.id);
@@ -130,10 +131,14 @@ async function insertCatteries(
   });
   if (pictured.length === 0) return;
   await orm.insert(uploads).values(
-    pictured.map(({ cattery, picture }) => ({
-      ...uploadOf(picture),
+    pictured.map(({ cattery, picture: { path, originalKey, width, height, bytes } }) => ({
+      path,
       users_id: cattery.memberId,
       prefix: "cattery",
+      original_key: originalKey,
+      width,
+      height,
+      bytes,
     })),
   );
   await orm.insert(catteries).values(
@@ -194,17 +199,23 @@ async function insertApplications(
 ): Promise<void> {
   for (const application of options.applications) {
     const { catId, applicantId, number, issuedBy, system } = application;
-    const scan = options.pedigreeScans.get(catId)!;
-    await orm
-      .insert(uploads)
-      .values({ ...uploadOf(scan), users_id: applicantId, prefix: "pedigree" });
+    const { path, originalKey, width, height, bytes } = options.pedigreeScans.get(catId)!;
+    await orm.insert(uploads).values({
+      path,
+      users_id: applicantId,
+      prefix: "pedigree",
+      original_key: originalKey,
+      width,
+      height,
+      bytes,
+    });
     const [pedigree] = await orm
       .insert(pedigrees)
       .values({
         cat_id: catId,
         pedigree_num: number,
         issued_by: issuedBy,
-        pedigree_img_url: scan.path,
+        pedigree_img_url: path,
         cat_systems_id: ids.system(system),
       })
       .returning({ id: pedigrees.id });
@@ -212,11 +223,6 @@ async function insertApplications(
       .insert(applications)
       .values({ cat_id: catId, pedigrees_id: pedigree!.id, applicant_id: applicantId });
   }
-}
-
-function uploadOf(made: MadePicture) {
-  const { path, originalKey, width, height } = made;
-  return { path, original_key: originalKey, width, height, bytes: bytesOf(made) };
 }
 
 function colourRow({ id, breed, codes }: DemoCat) {

@@ -1,6 +1,7 @@
 /** Metrics and pedigrees: the same document twice, by the names that the wire has for it. */
 import { jsonStatement, statement, type Statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
+import { documentVersion } from "./version.ts";
 
 export type DocumentKind = "metric" | "pedigree";
 
@@ -21,7 +22,8 @@ function statementsOf(kind: DocumentKind): DocumentStatements {
   const number = `${kind}_num`;
   const scan = `${kind}_img_url`;
   const record = `json_build_object('id', d.id, '${number}', d.${number}, 'issued_by', d.issued_by, '${scan}', d.${scan},
-    'cat_systems_id', d.cat_systems_id, 'cat_id', d.cat_id, 'abb', s.abb)::text`;
+    'cat_systems_id', d.cat_systems_id, 'cat_id', d.cat_id, 'abb', s.abb,
+    'version', ${documentVersion(kind)})::text`;
   const from = `${table} d join cat_systems s on s.id = d.cat_systems_id`;
   return {
     byId: jsonStatement<[id: number]>(

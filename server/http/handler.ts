@@ -28,6 +28,8 @@ export interface Caller {
   readonly address: string;
   readonly requestId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** What a creating call is known by when it is sent again. */
+  readonly idempotencyKey?: string;
   /** Reads the multipart body of an upload, where there is one. */
   readonly parts?: () => Promise<MultipartBody>;
   /** The same for a file that is handed on as it comes. */

@@ -22,7 +22,12 @@ export interface Operation {
   description: string;
   tags: [Noun];
   security: Record<string, string[]>[];
-  parameters: { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema }[];
+  parameters: {
+    name: string;
+    in: "path" | "query" | "header";
+    required: boolean;
+    schema: JsonSchema;
+  }[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, ResponseObject>;
 }
@@ -85,7 +90,11 @@ function operation(key: ApiKey, noun: Noun): Operation {
     description: [`${m.api_access()}: ${accessText(spec.access)}.`, ...limitTexts(spec)].join(" "),
     tags: [noun],
     security: spec.access === "public" ? [] : [{ [SESSION]: [] }],
-    parameters: [...parameters("path", spec.params), ...parameters("query", spec.query)],
+    parameters: [
+      ...parameters("path", spec.params),
+      ...parameters("query", spec.query),
+      ...(spec.creates ? [idempotencyKey] : []),
+    ],
     ...(spec.body && { requestBody: requestBody(spec) }),
     responses: responses(key, spec),
   };
@@ -124,6 +133,18 @@ function parameters(
     schema: value,
   }));
 }
+
+/** What a caller makes up, so that the call may be sent again where its answer was lost. */
+const idempotencyKey: Operation["parameters"][number] = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: {
+    type: "string",
+    maxLength: 100,
+    description: "sent again with the same key within a day the call is answered, not made again",
+  },
+};
 
 function requestBody(spec: CallSpec): NonNullable<Operation["requestBody"]> {
   const schema = schemaOf(spec.body!, "input");
@@ -169,13 +190,15 @@ function responses(key: ApiKey, spec: CallSpec): Operation["responses"] {
 /** What the call's own list says, and what every call of its kind can be answered. */
 function refusalsOf(
   key: ApiKey,
-  { access, limits, params, query, body, bodyKind, errors = [] }: CallSpec,
+  { access, limits, params, query, body, bodyKind, versioned, creates, errors = [] }: CallSpec,
 ): ErrorCode[] {
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
   if (params || query || body) codes.push("bad_input");
   if (writes) codes.push("unreadable_body", "cross_site");
   if (writes && bodyKind !== "multipart") codes.push("body_too_large");
+  if (versioned) codes.push("version_stale");
+  if (creates) codes.push("key_of_another_call");
   if (limits) codes.push("too_many_attempts");
   if (access !== "public") codes.push("not_logged_in");
   if (access === "admin" || typeof access === "object") codes.push("not_allowed");

@@ -29,6 +29,7 @@ function call(write: Write) {
   const pipeline: Pipeline = {
     handlers: { "POST /auth/logout": write } as Partial<Handlers> as Handlers,
     rowRules: {} as Pipeline["rowRules"],
+    versionRules: {} as Pipeline["versionRules"],
     services: server.services,
     beforeCommit: async () => {},
   };

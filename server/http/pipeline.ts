@@ -18,6 +18,7 @@ import {
 } from "./call-checks.ts";
 import { requireRoomFor } from "./call-limits.ts";
 import { failureOf, type Failure } from "./errors.ts";
+import { earlierAnswer, keepAnswer, onceOf } from "./done-once.ts";
 import {
   EMPTY,
   JsonText,
@@ -31,17 +32,19 @@ import {
 } from "./handler.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
+import { requireVersion, type VersionRules } from "./versions.ts";
 
 export interface Pipeline {
   readonly handlers: Handlers;
   readonly rowRules: RowRules;
+  readonly versionRules: VersionRules;
   readonly services: Services;
   /** What belongs to every write, whichever call makes it: it is committed with it or not at all. */
   readonly beforeCommit: (tx: Tx, services: Services) => Promise<void>;
 }
 
 /** A body that is a string is JSON text already; with `keepFor` it may be kept ready while that version lasts. */
-type Success =
+export type Success =
   | { readonly kind: "answer"; readonly body: object | string; readonly keepFor?: number }
   | { readonly kind: "empty" };
 
@@ -81,6 +84,8 @@ async function perform(
   const upload = spec.bodyKind === "multipart" ? await readUpload(spec, caller) : null;
   const input = parseInput(spec, upload ? { ...raw, body: upload.fields } : raw);
   const call: ReadyCall = {
+    key,
+    raw,
     spec,
     input,
     handler: pipeline.handlers[key] as AnyHandler,
@@ -98,6 +103,8 @@ type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
 /** A call that its role may make, and whose input is what the contract says. */
 interface ReadyCall {
+  readonly key: ApiKey;
+  readonly raw: RawInput;
   readonly spec: CallSpec;
   readonly input: ParsedParts;
   readonly handler: AnyHandler;
@@ -137,14 +144,19 @@ async function read(
 
 async function write(
   pipeline: Pipeline,
-  { spec, input, handler, base }: ReadyCall,
+  { key, raw, spec, input, handler, base }: ReadyCall,
   cookies: CookieChange[],
 ): Promise<Success> {
   const { member, requestId } = base;
+  const once = spec.creates ? onceOf(key, raw, base) : null;
   const { result, kept } = await committed(
     pipeline.services.pool,
     async (tx, kept) => {
+      // Before all else: what was done once has changed what the rules below would look at.
+      const earlier = once && (await earlierAnswer(tx, once));
+      if (earlier) return earlier;
       await requireRow(pipeline.rowRules, spec.access, tx, input, member);
+      await requireVersion(pipeline.versionRules, spec.versioned, tx, input, member);
       const context: WriteContext = {
         ...base,
         db: tx,
@@ -152,7 +164,8 @@ async function write(
         onCommit: addTo(kept.afterCommit),
         make: (other, sent) => makeWithin(pipeline, other, sent as RawInput, context),
       };
-      const done = await handler(input, context);
+      const done = reply(await handler(input, context));
+      if (once) await keepAnswer(tx, once, done);
       await pipeline.beforeCommit(tx, pipeline.services);
       return done;
     },
@@ -160,7 +173,7 @@ async function write(
   );
   cookies.push(...kept.cookies);
   for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
-  return reply(result);
+  return result;
 }
 
 /** By all the rules of that call; how often it may be made is counted for callers, not for us. */
@@ -194,9 +207,9 @@ interface Kept {
 
 async function committed(
   pool: Pool,
-  work: (tx: Tx, kept: Kept) => Promise<unknown>,
+  work: (tx: Tx, kept: Kept) => Promise<Success>,
   acting: Acting | undefined,
-): Promise<{ result: unknown; kept: Kept }> {
+): Promise<{ result: Success; kept: Kept }> {
   for (let attempt = 1; ; attempt++) {
     const kept: Kept = { cookies: [], afterCommit: [] };
     try {

@@ -67,11 +67,16 @@ export async function callerOf(
     address: request.ip,
     requestId: request.id,
     cookies: request.cookies,
+    ...idempotencyKeyOf(request.headers["idempotency-key"]),
     ...(request.isMultipart?.() && {
       parts: () => readMultipart(request),
       streamedFile: () => openMultipartFile(request),
     }),
   };
+}
+
+function idempotencyKeyOf(header: string | string[] | undefined): { idempotencyKey?: string } {
+  return typeof header === "string" ? { idempotencyKey: header } : {};
 }
 
 function send(

@@ -6,7 +6,18 @@ import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import type { LitterRow } from "./statements.ts";
 
 export function litterRecord(row: LitterRow, memberId: number): z.input<typeof litter> {
-  const { id, status, born, prefix, breed, breeder, sire_owner, breeder_id, sire_members } = row;
+  const {
+    id,
+    version,
+    status,
+    born,
+    prefix,
+    breed,
+    breeder,
+    sire_owner,
+    breeder_id,
+    sire_members,
+  } = row;
   const parent = ({
     id,
     cat_name_cattery_prefix,
@@ -20,6 +31,7 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
   });
   return {
     id,
+    version,
     status,
     born,
     prefix,

@@ -1,6 +1,7 @@
 import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { statement } from "../db/statement.ts";
+import { litterVersion } from "./version.ts";
 
 type Status = "waiting" | "confirmed" | "declined" | "cancelled";
 
@@ -14,6 +15,7 @@ interface ParentRow extends ColourCodes {
 
 export interface LitterRow {
   id: number;
+  version: number;
   status: Status;
   born: string;
   prefix: string | null;
@@ -43,7 +45,7 @@ const parent = (cat: string) => `(
   from cats p join breeds b on b.id = p.breed_id left join cat_colours k on k.cat_id = p.id where p.id = ${cat})`;
 
 const litter = `
-  select l.id, l.status, l.born, l.prefix, l.breeder_id, l.created_at, u.first_name || ' ' || u.last_name as breeder,
+  select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, u.first_name || ' ' || u.last_name as breeder,
     o.first_name || ' ' || o.last_name as sire_owner, array[s.users_id, s.online_owner_id] as sire_members,
     b.ems as breed, b.id as breed_id, ${parent("l.dam_id")} as dam, ${parent("l.sire_id")} as sire,
     (select coalesce(json_agg(json_build_object('place', k.place, 'cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour,

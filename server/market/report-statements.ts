@@ -1,5 +1,6 @@
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
+import { reportedState, reportVersion } from "./version.ts";
 
 export const reportedSale = statement<
   [catId: number],
@@ -33,7 +34,8 @@ export const selectOpenReports = statement<[afterId: number, limit: number], Rep
      select json_build_object('id', r.id, 'reason', r.reason, 'text', r.text, 'created_at', ${momentText("r.created_at")},
               'reporter', u.first_name || ' ' || u.last_name, 'seller', o.first_name || ' ' || o.last_name, 'cat_id', c.id,
               'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name,
-              'cat_name_suffix', c.cat_name_suffix, 'is_active', s.is_active::int) as record,
+              'cat_name_suffix', c.cat_name_suffix, 'is_active', s.is_active::int,
+              'version', ${reportVersion}, 'facts', ${reportedState}) as record,
             r.id, row_number() over (order by r.id) as place
      from ad_reports r
      join sales s on s.id = r.sale_id

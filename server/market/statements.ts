@@ -3,6 +3,7 @@ import { shownName } from "../accounts/queries.ts";
 import { exactMomentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import { saleFields, saleJoins } from "./card.ts";
+import { adVersion } from "./version.ts";
 
 export interface SalesPageRow {
   json: string;
@@ -67,7 +68,7 @@ export const selectSale = jsonStatement<
      'description', c.description, 'owner', ${shownName("u", "$1")},
      'cattery', a.cattery, 'cattery_id', a.id,
      'location', case when $1 = 'ru' then n.country_ru else n.country_en end,
-     'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at,
+     'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
        select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null
      ) end)::text as json

@@ -1,6 +1,8 @@
 /** Pages of applications that wait, the oldest first: whoever waits longest is looked at next. */
 import { momentText } from "../db/json-text.ts";
 import { statement, type Statement } from "../db/statement.ts";
+import { versionOf } from "../db/versioned.ts";
+import { applicationState } from "./version.ts";
 
 export interface ApplicationsPageRow {
   json: string;
@@ -17,7 +19,7 @@ const RECORD = `json_build_object(
   'pedigree_system_abb', s.abb, 'cat_systems_id', p.cat_systems_id, 'pedigree_img_url', p.pedigree_img_url,
   'breeder_first_name', b.first_name, 'breeder_last_name', b.last_name, 'breeder_not_user', c.breeder_not_user,
   'applicant_id', a.applicant_id, 'applicant_first_name', u.first_name, 'applicant_last_name', u.last_name,
-  'created_at', ${momentText("a.created_at")})`;
+  'created_at', ${momentText("a.created_at")}, 'version', ${versionOf("now.facts")}, 'facts', now.facts)`;
 
 const NAMED = `
   and (c.search_name like $3 or c.search_name like $4 or lower(p.pedigree_num) like $3 or lower(p.pedigree_num) like $4
@@ -33,17 +35,26 @@ function page<Values extends unknown[]>(
     `select coalesce(json_agg(record order by id) filter (where place <= $2), '[]')::text as json, count(*)::int as found,
             max(id) filter (where place <= $2) as last_id
      from (
-       select ${RECORD} as record, a.id, row_number() over (order by a.id) as place
+       select a.id, row_number() over (order by a.id) as place
+       from applications a
+       join cats c on c.id = a.cat_id
+       join pedigrees p on p.id = a.pedigrees_id
+       join users u on u.id = a.applicant_id
+       where a.status = 'pending' and a.id > $1 ${narrowed}
+       order by a.id
+       limit $2::int + 1
+     ) page
+     cross join lateral (
+       select ${RECORD} as record
        from applications a
        join cats c on c.id = a.cat_id
        join pedigrees p on p.id = a.pedigrees_id
        join cat_systems s on s.id = p.cat_systems_id
        join users u on u.id = a.applicant_id
        left join users b on b.id = c.breeder_id
-       where a.status = 'pending' and a.id > $1 ${narrowed}
-       order by a.id
-       limit $2::int + 1
-     ) page`,
+       cross join lateral (select ${applicationState} as facts) now
+       where a.id = page.id
+     ) shown`,
   );
 }
 

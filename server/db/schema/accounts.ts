@@ -152,3 +152,23 @@ export const attempts = pgTable(
   },
   (t) => [index("attempts_window_started_at_idx").on(t.window_started_at)],
 );
+
+/** What creating calls answered, so that one whose answer was lost is not made again when it is sent again. Kept for a day. */
+export const keptAnswers = pgTable(
+  "kept_answers",
+  {
+    /** 0 is nobody: whoever joins is no member yet. */
+    member_id: integer().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the call and what was sent. */
+    request_hash: bytea().notNull(),
+    /** The envelope as text; null for 204. */
+    answer: text(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: "kept_answers_pkey", columns: [t.member_id, t.key] }),
+    index("kept_answers_created_at_idx").on(t.created_at),
+    check("kept_answers_key_length", sql`char_length(${t.key}) between 1 and 100`),
+  ],
+);

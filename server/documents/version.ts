@@ -1,0 +1,19 @@
+import { presentState, versionOf } from "../db/versioned.ts";
+
+/** SQL over the document `d`: what its form shows, by the names of its fields. */
+const stateOf = (kind: "metric" | "pedigree") => `jsonb_build_object(
+  '${kind}_num', d.${kind}_num, 'issued_by', d.issued_by, 'cat_systems_id', d.cat_systems_id,
+  '${kind}_img_url', d.${kind}_img_url)`;
+
+export const documentVersion = (kind: "metric" | "pedigree") => versionOf(stateOf(kind));
+
+/** The cat is locked, as by every write of its documents. */
+const ruleOf = (kind: "metric" | "pedigree") =>
+  presentState(
+    kind,
+    `select from ${kind}s d join cats c on c.id = d.cat_id where d.id = $1 for no key update of c`,
+    stateOf(kind),
+    `from ${kind}s d where d.id = $1`,
+  );
+
+export const documentVersionRules = { metric: ruleOf("metric"), pedigree: ruleOf("pedigree") };

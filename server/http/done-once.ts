@@ -1,0 +1,78 @@
+/**
+ * A creating call that is sent again, because its answer was lost, is answered and not made again. The caller's key is
+ * taken in the call's own transaction: of two calls at once the second waits for the first, and a call that was refused
+ * leaves its key free.
+ */
+import { createHash } from "node:crypto";
+import type { ApiKey } from "@felistry/contract/api.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { RawInput } from "./call-checks.ts";
+import type { Caller } from "./handler.ts";
+import type { Success } from "./pipeline.ts";
+import { refuse } from "./refusal.ts";
+
+const HEADER = "Idempotency-Key";
+const KEY = /^[\x21-\x7e]{1,100}$/;
+/** Whoever joins is no member yet. */
+const NOBODY = 0;
+
+interface Once {
+  readonly memberId: number;
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+const takeKey = statement<[memberId: number, key: string, hash: Buffer], { taken: true }>(
+  "kept_answer_take_key",
+  `insert into kept_answers (member_id, key, request_hash) values ($1, $2, $3)
+   on conflict do nothing returning true as taken`,
+);
+
+const selectKept = statement<
+  [memberId: number, key: string],
+  { request_hash: Buffer; answer: string | null }
+>("kept_answer", "select request_hash, answer from kept_answers where member_id = $1 and key = $2");
+
+const updateKept = statement<[memberId: number, key: string, answer: string], never>(
+  "kept_answer_keep",
+  "update kept_answers set answer = $3 where member_id = $1 and key = $2",
+);
+
+/** Null where the caller sent no key. */
+export function onceOf(
+  call: ApiKey,
+  { params, query, body }: RawInput,
+  { member, idempotencyKey }: Pick<Caller, "member" | "idempotencyKey">,
+): Once | null {
+  if (idempotencyKey === undefined) return null;
+  if (!KEY.test(idempotencyKey))
+    refuse("bad_input", { fields: [{ field: HEADER, code: "invalid" }] });
+  const sent = JSON.stringify([call, params, query, body]);
+  return {
+    memberId: member?.id ?? NOBODY,
+    key: idempotencyKey,
+    hash: createHash("sha256").update(sent).digest(),
+  };
+}
+
+/** What the call was answered when it was made. @throws a refusal where the key belongs to another call */
+export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null> {
+  if ((await takeKey(tx, once.memberId, once.key, once.hash)).length > 0) return null;
+  const [kept] = await selectKept(tx, once.memberId, once.key);
+  // Swept between the two statements: as good as new, but not this time.
+  if (!kept) refuse("unavailable");
+  if (!once.hash.equals(kept.request_hash)) refuse("key_of_another_call");
+  return kept.answer === null ? { kind: "empty" } : { kind: "answer", body: kept.answer };
+}
+
+export async function keepAnswer(tx: Tx, once: Once, success: Success): Promise<void> {
+  if (success.kind === "empty") return;
+  const { body } = success;
+  await updateKept(
+    tx,
+    once.memberId,
+    once.key,
+    typeof body === "string" ? body : JSON.stringify(body),
+  );
+}
