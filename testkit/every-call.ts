@@ -65,7 +65,7 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
 }
 
 const LEAK =
-  /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation "|\bselect \w+.* from\b|postgres/i;
+  /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation \\?"|\bselect \w+.* from\b|postgres/i;
 
 /** A server for the tests of one file, from its first test to its last. */
 export function everyCall() {

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { describeApi } from "@felistry/server/http/openapi.ts";
+import type { FuzzRequest } from "./requests.ts";
+import { verdictsBy } from "./verdict.ts";
+
+const verdict = verdictsBy(describeApi("Felistry", "1"));
+const request: FuzzRequest = {
+  method: "GET",
+  template: "/currencies",
+  path: "/currencies",
+  headers: {},
+  body: undefined,
+};
+const said = (status: number, body: unknown) =>
+  verdict(request, { status, text: typeof body === "string" ? body : JSON.stringify(body) });
+const refusal = { success: false, message: "No", data: null, requestId: "1" };
+
+test("[SEC-29] an answer is held to what is declared: its status, its fields, its length, its words", () => {
+  expect(said(200, { success: true, message: "", data: [] })).toBeNull();
+  expect(said(500, { ...refusal })).toBe("answered 500");
+  expect(said(418, refusal)).toContain("not declared");
+  expect(said(200, { success: true, message: "", data: [{ id: "x" }] })).toContain(
+    "off its schema",
+  );
+  expect(said(200, { success: true, data: [] })).toContain("off its schema");
+  expect(said(200, "<html>")).toContain("no JSON");
+  expect(said(503, refusal)).toBe("answered 503");
+});
+
+test("[SEC-29] a refusal longer than any of ours, or one that says how it is made, is found", () => {
+  const of = (text: string) =>
+    verdict(
+      { ...request, method: "POST", template: "/auth/login", path: "/auth/login" },
+      { status: 400, text },
+    );
+  expect(of(JSON.stringify(refusal))).toBeNull();
+  expect(of(JSON.stringify({ ...refusal, message: "x".repeat(10_001) }))).toContain("characters");
+  expect(of(JSON.stringify({ ...refusal, message: 'relation "cats" is gone' }))).toContain("slip");
+});
