@@ -100,6 +100,8 @@ export const documentCalls = calls({
       "wrong_file_type",
       "too_many_pixels",
       "broken_image",
+      "picture_too_heavy",
+      "pictures_busy",
       "not_allowed",
       "cat_not_found",
     ],

@@ -125,6 +125,7 @@ export const errorStatus = {
   wrong_file_type: 415,
   too_many_pixels: 415,
   broken_image: 415,
+  picture_too_heavy: 415,
   wrong_scan_type: 415,
   pdf_broken: 415,
   pdf_encrypted: 415,
@@ -132,6 +133,7 @@ export const errorStatus = {
   fault: 500,
   unavailable: 503,
   readers_busy: 503,
+  pictures_busy: 503,
   no_recogniser: 503,
 } as const;
 

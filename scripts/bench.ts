@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure beside its limit, measured in the same run. `-- --json FILE` also writes the rows. */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { benchCrowd } from "@felistry/bench/crowd.ts";
 import { benchImport } from "@felistry/bench/import.ts";
 import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
@@ -18,6 +19,7 @@ const { values } = parseArgs({ options: { json: { type: "string" }, only: { type
 const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   inbreeding: benchInbreeding,
+  crowd: benchCrowd,
   import: benchImport,
 };
 

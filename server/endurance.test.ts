@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RenderPage } from "@felistry/contract/rendering.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -107,6 +108,38 @@ describe("too much", () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: "unavailable", status: 503 });
     expect(await passwordMatches(hash, "Queen4kittens")).toBe(true);
+  });
+
+  test("[SEC-25] pages of one address are made two at a time, another's at once, and whether the site lives is told meanwhile", async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const render: RenderPage = async ({ url }) => {
+      begun.push(new URL(url).pathname);
+      await new Promise<void>((end) => ends.push(end));
+      return { kind: "page", status: 200, html: "<!doctype html>", faults: [] };
+    };
+    const config = { ...server.services.config, trustProxy: 1 };
+    const app = await buildApp({ ...server.services, config }, { render, clientDir: undefined });
+    const requester = await listening(app);
+    const visitor = (address: string) => async (path: string) =>
+      (await requester.send(path, { headers: { "x-forwarded-for": address } })).status;
+    const [crowd, other] = [visitor("192.0.2.1"), visitor("192.0.2.2")];
+    const asked = Array.from({ length: 30 }, (_, i) => crowd(`/cats/${i + 1}`));
+    await until(() => begun.length === 2);
+    const others = other("/cats/99");
+    await until(() => begun.length === 3);
+    expect(await crowd("/healthz")).toBe(200);
+    expect(begun).toHaveLength(3);
+    expect(begun).toContain("/cats/99");
+    // Some are made, the others have waited too long by then.
+    const statuses = Promise.all([...asked, others]);
+    const ending = setInterval(() => ends.shift()?.(), 150);
+    const seen = new Set(await statuses);
+    clearInterval(ending);
+    expect(await others).toBe(200);
+    expect(seen).toEqual(new Set([200, 503]));
+    requester.close();
+    await app.close();
   });
 
   test("work for the event loop is 503 with Retry-After, though not for who asks whether we live; then all is well again", async () => {

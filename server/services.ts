@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./pedigree/population-desk.ts";
 import type { Readings } from "./recognition/readings.ts";
+import type { Pictures } from "./pictures/picture-desk.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly files: FileStore;
   /** Where scans are read, in processes of their own. */
   readonly readings: Readings;
+  /** Where members' pictures are decoded, in processes of their own. */
+  readonly pictures: Pictures;
   readonly log: Logger;
   /** Milliseconds since the epoch; tests set it. */
   now(): number;

@@ -15,6 +15,7 @@ import { createParentIndex } from "./pedigree/parent-index.ts";
 import { createPopulationDesk } from "./pedigree/population-desk.ts";
 import { startSweepingParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import { Refusal } from "./http/refusal.ts";
+import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./recognition/readings.ts";
 import { loadReference } from "./reference/load.ts";
 import type { Services } from "./services.ts";
@@ -69,7 +70,11 @@ export async function startServices(
     const db = poolDb(pool);
     const parents = createParentIndex(db);
     const readings = openReadings(config.recognition, onError);
-    closing.push(() => readings.stop());
+    const pictures = openPictures(onError);
+    closing.push(
+      () => readings.stop(),
+      () => pictures.stop(),
+    );
 
     const services: Services = {
       config,
@@ -80,6 +85,7 @@ export async function startServices(
       parents,
       populations: createPopulationDesk(db, parents, () => new Refusal("unavailable")),
       readings,
+      pictures,
       files: dataStore(config.dataDir),
       log,
       now: Date.now,

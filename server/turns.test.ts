@@ -62,3 +62,26 @@ test("a work that fails hands its turn on", async () => {
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("done");
 });
+
+test("[SEC-25] of one party only so many works run at a time, and turns stay free for others", async () => {
+  const { begun, work, endNext } = works();
+  const inTurn = fairTurns(3, { most: 9, mostOfOne: 9, atOnceOfOne: 2, full });
+  const all = ["1", "2", "3"].map((name) => inTurn("a", work(name)));
+  all.push(inTurn("b", work("4")));
+  expect(begun).toEqual(["1", "2", "4"]);
+  for (let i = 0; i < 4; i++) await endNext();
+  await Promise.all(all);
+  expect(begun).toEqual(["1", "2", "4", "3"]);
+});
+
+test("[SEC-25] who has waited too long is refused, and its turn goes to the next", async () => {
+  const { begun, work, endNext } = works();
+  const inTurn = fairTurns(1, { most: 9, mostOfOne: 9, patienceMs: 20, full });
+  const first = inTurn("a", work("first"));
+  await expect(inTurn("a", work("impatient"))).rejects.toThrow("full");
+  const next = inTurn("b", work("next"));
+  await endNext();
+  await endNext();
+  await Promise.all([first, next]);
+  expect(begun).toEqual(["first", "next"]);
+});

@@ -8,6 +8,10 @@ interface Queue {
 interface FairQueue extends Queue {
   /** How many of one party may wait. */
   readonly mostOfOne: number;
+  /** How many of one party run at a time; the others' turns then stay free for the others. Without it, all. */
+  readonly atOnceOfOne?: number;
+  /** How long one waits before it meets what those meet who find no place. Without it, for ever. */
+  readonly patienceMs?: number;
 }
 
 /** Runs at most `atOnce` of the given works at a time; the others wait for their turn. */
@@ -24,37 +28,98 @@ export function fairTurns(
   atOnce: number,
   queue?: FairQueue,
 ): <T>(party: string, work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  let waiting = 0;
-  /** In the order in which parties come next; only those with somebody waiting stand here. */
-  const rounds = new Map<string, (() => void)[]>();
+  const { atOnceOfOne = atOnce } = queue ?? {};
+  const running = new Map<string, number>();
+  const runningOf = (party: string) => running.get(party) ?? 0;
+  let runningOfAll = 0;
+  const line = new Line(queue);
 
-  const wait = (party: string): Promise<void> => {
-    const own = rounds.get(party) ?? [];
-    if (queue && (waiting >= queue.most || own.length >= queue.mostOfOne)) throw queue.full();
-    waiting++;
-    return new Promise((go) => rounds.set(party, [...own, go]));
+  const mayBegin = (party: string) => runningOfAll < atOnce && runningOf(party) < atOnceOfOne;
+  const begin = (party: string): void => {
+    runningOfAll++;
+    running.set(party, runningOf(party) + 1);
   };
-
-  const callNext = (): boolean => {
-    for (const [party, [go, ...others]] of rounds) {
-      rounds.delete(party);
-      if (others.length > 0) rounds.set(party, others);
-      waiting--;
-      go!();
-      return true;
-    }
-    return false;
+  const end = (party: string): void => {
+    runningOfAll--;
+    if (runningOf(party) === 1) running.delete(party);
+    else running.set(party, runningOf(party) - 1);
   };
 
   return async (party, work) => {
-    if (running >= atOnce) await wait(party);
-    else running++;
+    // Begun here or by who ends, in either case before anybody else can look: nobody slips in between.
+    if (mayBegin(party)) begin(party);
+    else await line.wait(party);
     try {
       return await work();
     } finally {
-      // The turn is handed on rather than given back, so that nobody slips in between.
-      if (!callNext()) running--;
+      end(party);
+      const next = line.next(mayBegin);
+      if (next) {
+        begin(next.party);
+        next.go();
+      }
     }
   };
+}
+
+interface Waiting {
+  readonly party: string;
+  go(): void;
+}
+
+class Line {
+  readonly #queue: FairQueue | undefined;
+  /** In the order in which parties come next; only those with somebody waiting stand here. */
+  readonly #rounds = new Map<string, Set<Waiting>>();
+  #length = 0;
+
+  constructor(queue: FairQueue | undefined) {
+    this.#queue = queue;
+  }
+
+  async wait(party: string): Promise<void> {
+    const own = this.#rounds.get(party) ?? new Set();
+    const queue = this.#queue;
+    if (queue && (this.#length >= queue.most || own.size >= queue.mostOfOne)) throw queue.full();
+    this.#rounds.set(party, own);
+    this.#length++;
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const waiting: Waiting = {
+        party,
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      own.add(waiting);
+      if (queue?.patienceMs === undefined) return;
+      timer = setTimeout(() => {
+        this.#remove(waiting);
+        reject(queue.full());
+      }, queue.patienceMs);
+    });
+  }
+
+  /** Takes the first of the party whose round it is out of the line; that party comes last then. */
+  next(mayBegin: (party: string) => boolean): Waiting | undefined {
+    for (const [party, own] of this.#rounds) {
+      if (!mayBegin(party)) continue;
+      const [first] = own;
+      this.#remove(first!);
+      if (own.size > 0) {
+        this.#rounds.delete(party);
+        this.#rounds.set(party, own);
+      }
+      return first;
+    }
+    return undefined;
+  }
+
+  #remove(waiting: Waiting): void {
+    const own = this.#rounds.get(waiting.party)!;
+    own.delete(waiting);
+    if (own.size === 0) this.#rounds.delete(waiting.party);
+    this.#length--;
+  }
 }

@@ -2,15 +2,11 @@
 import sharp from "sharp";
 import { drawCat } from "@felistry/domain/drawing/draw.ts";
 import { catLook } from "@felistry/domain/drawing/look.ts";
-import { keepPhoto, type KeptPicture } from "../documents/keep-picture.ts";
-import { openPicture } from "../documents/picture.ts";
 import { pictureTurn } from "../documents/picture-work.ts";
+import { makePicture, type MadePicture } from "../pictures/make-picture.ts";
+import { storePicture } from "../pictures/store-picture.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { DemoCat, Registry } from "./registry.ts";
-
-export interface CatteryPicture extends KeptPicture {
-  readonly bytes: number;
-}
 
 /** As wide as it is shown, and no wider: the demo's first start waits for these. */
 const SIDE = 240;
@@ -19,7 +15,7 @@ const SIDE = 240;
 export async function catteryPictures(
   { catteries, cats }: Pick<Registry, "catteries" | "cats">,
   files: FileStore,
-): Promise<Map<number, CatteryPicture>> {
+): Promise<Map<number, MadePicture>> {
   const pictures = catteries.map(async ({ id, memberId }) => {
     const cat = cats.findLast(({ ownerId, isMyCat }) => isMyCat && ownerId === memberId);
     return cat && ([id, await pictureOf(cat, files)] as const);
@@ -27,10 +23,12 @@ export async function catteryPictures(
   return new Map((await Promise.all(pictures)).filter((picture) => picture !== undefined));
 }
 
-async function pictureOf({ breed, codes }: DemoCat, files: FileStore): Promise<CatteryPicture> {
+async function pictureOf({ breed, codes }: DemoCat, files: FileStore): Promise<MadePicture> {
   return pictureTurn(async () => {
     const svg = Buffer.from(drawCat(catLook({ breed, ...codes })));
     const bytes = await sharp(svg).resize(SIDE, SIDE).png({ compressionLevel: 3 }).toBuffer();
-    return { ...(await keepPhoto(files, await openPicture(bytes))), bytes: bytes.length };
+    const made = await makePicture({ bytes, extension: "png", kind: "photo" });
+    await storePicture(files, made);
+    return made;
   });
 }

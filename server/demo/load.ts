@@ -15,8 +15,7 @@ import { breeds, catSystems, countries, currencies } from "../db/schema/referenc
 import type { Tx } from "../db/transaction.ts";
 import { applications } from "../db/schema/registration.ts";
 import type { DemoApplication } from "./applications.ts";
-import type { CatteryPicture } from "./cattery-pictures.ts";
-import type { PedigreeScan } from "./pedigree-scans.ts";
+import { bytesOf, type MadePicture } from "../pictures/make-picture.ts";
 import type { DemoAd, DemoCat, Registry } from "./registry.ts";
 
 export interface LoadOptions {
@@ -27,10 +26,10 @@ export interface LoadOptions {
   /** What registration numbers begin with. */
   registrationPrefix: string;
   /** Uploads that are the catteries' pictures, by cattery id; a cattery without one is left out. */
-  catteryPictures: ReadonlyMap<number, CatteryPicture>;
+  catteryPictures: ReadonlyMap<number, MadePicture>;
   applications: readonly DemoApplication[];
   /** The applications' papers, by cat id. */
-  pedigreeScans: ReadonlyMap<number, PedigreeScan>;
+  pedigreeScans: ReadonlyMap<number, MadePicture>;
 }
 
 interface Builder {
@@ -123,7 +122,7 @@ async function insertCatteries(
   { orm }: Builder,
   registry: Registry,
   ids: ReferenceIds,
-  pictures: ReadonlyMap<number, CatteryPicture>,
+  pictures: ReadonlyMap<number, MadePicture>,
 ): Promise<void> {
   const pictured = registry.catteries.flatMap((cattery) => {
     const picture = pictures.get(cattery.id);
@@ -131,14 +130,10 @@ async function insertCatteries(
   });
   if (pictured.length === 0) return;
   await orm.insert(uploads).values(
-    pictured.map(({ cattery, picture: { path, originalKey, width, height, bytes } }) => ({
-      path,
+    pictured.map(({ cattery, picture }) => ({
+      ...uploadOf(picture),
       users_id: cattery.memberId,
       prefix: "cattery",
-      original_key: originalKey,
-      width,
-      height,
-      bytes,
     })),
   );
   await orm.insert(catteries).values(
@@ -199,23 +194,17 @@ async function insertApplications(
 ): Promise<void> {
   for (const application of options.applications) {
     const { catId, applicantId, number, issuedBy, system } = application;
-    const { path, originalKey, width, height, bytes } = options.pedigreeScans.get(catId)!;
-    await orm.insert(uploads).values({
-      path,
-      users_id: applicantId,
-      prefix: "pedigree",
-      original_key: originalKey,
-      width,
-      height,
-      bytes,
-    });
+    const scan = options.pedigreeScans.get(catId)!;
+    await orm
+      .insert(uploads)
+      .values({ ...uploadOf(scan), users_id: applicantId, prefix: "pedigree" });
     const [pedigree] = await orm
       .insert(pedigrees)
       .values({
         cat_id: catId,
         pedigree_num: number,
         issued_by: issuedBy,
-        pedigree_img_url: path,
+        pedigree_img_url: scan.path,
         cat_systems_id: ids.system(system),
       })
       .returning({ id: pedigrees.id });
@@ -223,6 +212,11 @@ async function insertApplications(
       .insert(applications)
       .values({ cat_id: catId, pedigrees_id: pedigree!.id, applicant_id: applicantId });
   }
+}
+
+function uploadOf(made: MadePicture) {
+  const { path, originalKey, width, height } = made;
+  return { path, original_key: originalKey, width, height, bytes: bytesOf(made) };
 }
 
 function colourRow({ id, breed, codes }: DemoCat) {

@@ -2,16 +2,12 @@
 import sharp from "sharp";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { colourEms } from "@felistry/domain/ems/write.ts";
-import { keepScan, type KeptPicture } from "../documents/keep-picture.ts";
-import { openPicture } from "../documents/picture.ts";
 import { pictureTurn } from "../documents/picture-work.ts";
+import { makePicture, type MadePicture } from "../pictures/make-picture.ts";
+import { storePicture } from "../pictures/store-picture.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { DemoApplication } from "./applications.ts";
 import type { DemoCat, Registry } from "./registry.ts";
-
-export interface PedigreeScan extends KeptPicture {
-  readonly bytes: number;
-}
 
 const WIDTH = 1240;
 const HEIGHT = 880;
@@ -23,7 +19,7 @@ export async function pedigreeScans(
   applications: readonly DemoApplication[],
   registry: Pick<Registry, "cats" | "members">,
   files: FileStore,
-): Promise<Map<number, PedigreeScan>> {
+): Promise<Map<number, MadePicture>> {
   const scans = applications.map(
     async (application) =>
       [application.catId, await scanOf(paper(application, registry), files)] as const,
@@ -31,10 +27,12 @@ export async function pedigreeScans(
   return new Map(await Promise.all(scans));
 }
 
-async function scanOf(svg: string, files: FileStore): Promise<PedigreeScan> {
+async function scanOf(svg: string, files: FileStore): Promise<MadePicture> {
   return pictureTurn(async () => {
     const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer();
-    return { ...(await keepScan(files, await openPicture(bytes))), bytes: bytes.length };
+    const made = await makePicture({ bytes, extension: "png", kind: "scan" });
+    await storePicture(files, made);
+    return made;
   });
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../services.ts";
 import { drawingFile } from "./drawings.ts";
-import { PHOTO_FOLDER } from "./picture-names.ts";
+import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
 
 const PHOTO_NAME = /^[A-Za-z0-9_-]{16,60}\.(avif|webp)$/;
 

@@ -6,7 +6,7 @@ import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { drawingFile } from "./drawings.ts";
-import { PHOTO_FOLDER } from "./picture-names.ts";
+import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
 import { pictureTurn } from "./picture-work.ts";
 
 /** The upload with this path, where this very member sent it for this very use; a photo call takes no other. */

@@ -4,7 +4,7 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { printedWords } from "../reference/queries.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { SCAN_FOLDER } from "./picture-names.ts";
+import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 import { noticesOf, progressKey } from "./read-uploaded-scan.ts";
 
 const selectScan = statement<[pedigreeId: number], { scan: string; original: string | null }>(

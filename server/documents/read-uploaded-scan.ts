@@ -13,6 +13,7 @@ import { catOwners, catsOfNames } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { hasTooManyScans } from "../pictures/picture-head.ts";
 import { printedWords } from "../reference/queries.ts";
 import type { Services } from "../services.ts";
 
@@ -67,7 +68,9 @@ const PICTURES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", 
 async function isPdfOrPicture(bytes: Buffer): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === "application/pdf") return true;
-  return type && PICTURES.has(type.mime) ? false : refuse("wrong_scan_type");
+  if (!type || !PICTURES.has(type.mime)) refuse("wrong_scan_type");
+  if (type.mime === "image/jpeg" && hasTooManyScans(bytes)) refuse("scan_too_heavy");
+  return false;
 }
 
 export function noticesOf(

@@ -8,7 +8,7 @@ import type { Member } from "../http/handler.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { noPicture } from "./photos.ts";
-import { SCAN_FOLDER } from "./picture-names.ts";
+import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 
 const SCAN_NAME = /^[A-Za-z0-9_-]{16,60}\.webp$/;
 

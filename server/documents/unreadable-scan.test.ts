@@ -1,6 +1,8 @@
 import Document from "pdfkit";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { MAX_SCANS } from "../pictures/picture-head.ts";
+import { jpegOfScans } from "@felistry/testkit/heavy-pictures.ts";
 import { paperPedigree } from "@felistry/testkit/scans/paper-pedigree.ts";
 import { printPedigree } from "@felistry/testkit/scans/print-pedigree.ts";
 import {
@@ -22,6 +24,22 @@ function pdfOfPages(count: number): Promise<Buffer> {
   document.end();
   return new Promise((resolve) => document.on("end", () => resolve(Buffer.concat(chunks))));
 }
+
+/** A PDF of these objects, the first of which is its catalogue. */
+function pdfOf(...objects: string[]): Buffer {
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj`);
+  return Buffer.from(
+    `%PDF-1.7\n${body.join("\n")}\ntrailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`,
+  );
+}
+
+const CATALOGUE = "<</Type/Catalog/Pages 2 0 R>>";
+const pdfOfBox = (box: string) =>
+  pdfOf(
+    CATALOGUE,
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[${box}]>>`,
+  );
 
 describe("bad input", () => {
   test.for([
@@ -73,4 +91,35 @@ describe("bad input", () => {
       expect(server.faults).toEqual([]);
     },
   );
+
+  test.for([
+    ["a page smaller than a pixel", pdfOfBox("0 0 0.1 0.1")],
+    ["a page thinner than a pixel", pdfOfBox("0 0 0.1 500")],
+    ["a page of a million by one", pdfOfBox("0 0 1000000 1")],
+    ["a page tree that names itself", pdfOf(CATALOGUE, "<</Type/Pages/Kids[2 0 R]/Count 1>>")],
+    [
+      "two page trees that name each other",
+      pdfOf(
+        CATALOGUE,
+        "<</Type/Pages/Kids[3 0 R]/Count 3>>",
+        "<</Type/Pages/Kids[2 0 R]/Parent 3 0 R/Count 2>>",
+      ),
+    ],
+    ["pages that are only counted", pdfOf(CATALOGUE, "<</Type/Pages/Kids[]/Count 5>>")],
+  ] as const)("[SEC-02] a PDF with %s is 400", { timeout: LONG }, async ([, file]) => {
+    const answer = await send(file);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      expect.stringContaining("No printed pedigree can be made out here"),
+    ]);
+    expect(server.faults).toEqual([]);
+  });
+
+  test("[SEC-02] a JPEG of more scans than any camera writes is refused unread", async () => {
+    const before = server.services.readings.running();
+    const answer = await send(await jpegOfScans(MAX_SCANS + 1));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain("takes too long");
+    expect(server.services.readings.running()).toEqual(before);
+  });
 });

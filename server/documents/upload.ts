@@ -4,29 +4,25 @@ import { catOwners } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { keepPhoto, keepScan } from "./keep-picture.ts";
-import { openPicture } from "./picture.ts";
-import { pictureTurn } from "./picture-work.ts";
+import { bytesOf } from "../pictures/make-picture.ts";
+import { forgetPicture, storePicture } from "../pictures/store-picture.ts";
 import { insertUpload } from "./statements.ts";
 
 export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, services, file }) => {
+  const { files, pictures } = services;
   if (body.catId !== undefined) await requireOwnCat(db, body.catId, member.id);
   if (!file || file.bytes.length === 0) refuse("no_file");
-  const picture = await openPicture(file.bytes);
-  const keep = scanPrefixes.includes(body.prefix) ? keepScan : keepPhoto;
-  const { path, originalKey, width, height } = await pictureTurn(() =>
-    keep(services.files, picture),
-  );
-  await insertUpload(
-    db,
-    path,
-    member.id,
-    body.prefix,
-    originalKey,
-    width,
-    height,
-    file.bytes.length,
-  );
+  const kind = scanPrefixes.includes(body.prefix) ? "scan" : "photo";
+  const made = await pictures.make(member.id, file.bytes, kind);
+  await storePicture(files, made);
+  const { path, originalKey, width, height } = made;
+  try {
+    const bytes = bytesOf(made);
+    await insertUpload(db, path, member.id, body.prefix, originalKey, width, height, bytes);
+  } catch (error) {
+    await forgetPicture(files, made);
+    throw error;
+  }
   return { data: { filePath: path, width, height }, filePath: path };
 };
 

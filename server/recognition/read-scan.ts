@@ -4,6 +4,7 @@ import type { PageTurn } from "@felistry/domain/recognition/place.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/recognition/recognised.ts";
 import { jpegOf, openImage, type PagePicture } from "./page-picture.ts";
 import { openPdf } from "./pdf-pages.ts";
+import { ReadingFault } from "./reading-fault.ts";
 import { readPage, type UprightPage } from "./read-page.ts";
 import type { Tesseract } from "./tesseract.ts";
 
@@ -11,6 +12,8 @@ import type { Tesseract } from "./tesseract.ts";
 export const MOST_PAGES = 3;
 /** Fewer sure words than this on all pages together are no print. */
 const LEAST_WORDS = 8;
+/** On a page whose shorter side has fewer pixels no line of print has room; a PDF's page may have none at all. */
+const LEAST_SIDE = 24;
 
 export interface ShownPage {
   readonly width: number;
@@ -44,6 +47,8 @@ export async function readScan(
   for (let page = 0; page < pages; page++) {
     advance({ page: page + 1, pages, part: 0 });
     const picture = await source.page(page);
+    if (Math.min(picture.width, picture.height) < LEAST_SIDE)
+      throw new ReadingFault("scan_unreadable");
     upright.push(
       await readPage(picture, tesseract, (part) => advance({ page: page + 1, pages, part })),
     );

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@felistry/contract/errors.ts";
 
 export type ReadingFaultCode = Extract<
   ErrorCode,
-  "pdf_encrypted" | "pdf_broken" | "broken_image" | "too_many_pixels"
+  "pdf_encrypted" | "pdf_broken" | "scan_unreadable" | "broken_image" | "too_many_pixels"
 >;
 
 export class ReadingFault extends Error {

@@ -66,6 +66,7 @@ export function openReadings(config: RecognitionConfig, onFault: (error: Error) 
         { bytes, isPdf, vocabulary, tessdata },
         config,
         (stage) => void (key !== null && progress.set(key, stage)),
+        onFault,
         (started) => children.add((child = started)),
       );
     } finally {

@@ -1,95 +1,49 @@
-/** Runs one reading in a process of its own, and ends it when it takes too long or too much. */
-import { execFile, fork, type ChildProcess } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+/** Runs one reading in a process of its own, which ends with it. */
+import type { ChildProcess } from "node:child_process";
 import { Refusal } from "../http/refusal.ts";
+import {
+  askProcess,
+  endProcess,
+  ProcessEnded,
+  type ProcessLimits,
+  startProcess,
+  TooHeavy,
+} from "../processes/watched-process.ts";
 import type { ReadingFaultCode } from "./reading-fault.ts";
 import type { ReadingNews, ReadingStage, ReadingTask } from "./reading-process.ts";
 import type { ScanReading } from "./read-scan.ts";
 
-const PROGRAM = fileURLToPath(new URL("reading-process.ts", import.meta.url));
-const WATCH_MS = 100;
-const PAGE_BYTES = 4096;
-
-export interface ReadingLimits {
-  readonly seconds: number;
-  readonly megabytes: number;
-}
+const PROGRAM = new URL("reading-process.ts", import.meta.url);
 
 /**
- * @throws {Refusal} the scan's fault, or scan_too_heavy where a limit was met
+ * @throws {Refusal} the scan's fault, scan_unreadable where it ended the process, or scan_too_heavy where a limit was met
  * @throws {Error} where the process failed by itself
  */
 export async function runReading(
   task: ReadingTask,
-  { seconds, megabytes }: ReadingLimits,
+  limits: ProcessLimits,
   onStage: (stage: ReadingStage) => void,
+  onFault: (error: Error) => void,
   onStart: (child: ChildProcess) => void = () => {},
 ): Promise<ScanReading> {
-  const child = fork(PROGRAM, [], {
-    serialization: "advanced",
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    // Neither the database's address nor any key is a file's business.
-    env: { NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const child = startProcess(PROGRAM);
   onStart(child);
-  let tooHeavy = false;
-  const end = () => {
-    tooHeavy = true;
-    child.kill("SIGKILL");
-  };
-  const timer = setTimeout(end, seconds * 1000);
-  const watch = setInterval(() => {
-    void residentMegabytes(child.pid).then((used) => used > megabytes && end());
-  }, WATCH_MS);
   try {
-    return await new Promise<ScanReading>((resolve, reject) => {
-      child.on("message", (news: ReadingNews) => {
-        if (news.kind === "stage") {
-          const { page, pages, part } = news;
-          onStage({ page, pages, part });
-        } else if (news.kind === "done") resolve(news.reading);
-        else if (news.kind === "fault") reject(new Refusal(news.code as ReadingFaultCode));
-        else reject(new Error(`reading a scan failed: ${news.text}`));
-      });
-      child.once("error", reject);
-      child.once("exit", (code, signal) =>
-        reject(
-          tooHeavy
-            ? new Refusal("scan_too_heavy")
-            : new Error(`the reading process ended with ${signal ?? code}`),
-        ),
-      );
-      child.send(task, (error) => error && reject(error));
+    return await askProcess<ReadingNews, ScanReading>(child, task, limits, (news, settle) => {
+      if (news.kind === "stage") {
+        const { page, pages, part } = news;
+        onStage({ page, pages, part });
+      } else if (news.kind === "done") settle.resolve(news.reading);
+      else if (news.kind === "fault") settle.reject(new Refusal(news.code as ReadingFaultCode));
+      else settle.reject(new Error(`reading a scan failed: ${news.text}`));
     });
+  } catch (error) {
+    if (error instanceof TooHeavy) throw new Refusal("scan_too_heavy");
+    // Whatever ends a reader is no pedigree; whether it is a fault of ours too, the log can tell.
+    if (!(error instanceof ProcessEnded)) throw error;
+    onFault(error);
+    throw new Refusal("scan_unreadable");
   } finally {
-    clearTimeout(timer);
-    clearInterval(watch);
-    await ended(child);
-  }
-}
-
-/** No process is left behind, whatever became of the reading. */
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  child.kill("SIGKILL");
-  await exit;
-}
-
-/** Memory that the process holds: from the kernel on Linux, else from `ps`; 0 where nobody can say. */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  if (pid === undefined) return 0;
-  try {
-    if (process.platform === "linux") {
-      const pages = (await readFile(`/proc/${pid}/statm`, "utf8")).split(" ")[1];
-      return (Number(pages) * PAGE_BYTES) / 1_000_000;
-    }
-    const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
-    return (Number(stdout) * 1024) / 1_000_000;
-  } catch {
-    return 0;
+    await endProcess(child);
   }
 }

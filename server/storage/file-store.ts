@@ -4,7 +4,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
 export interface FileStore {
-  put(key: string, bytes: Buffer): Promise<void>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;

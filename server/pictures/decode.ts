@@ -1,0 +1,47 @@
+/** Opens a picture carefully. Runs in a process of its own for whatever a member sent (picture-process.ts). */
+import sharp from "sharp";
+import { MAX_PIXELS } from "./picture-head.ts";
+import { PictureFault } from "./picture-fault.ts";
+
+export interface Pixels {
+  readonly data: Buffer;
+  readonly raw: {
+    readonly width: number;
+    readonly height: number;
+    readonly channels: 1 | 2 | 3 | 4;
+  };
+}
+
+/**
+ * The first frame, upright, in sRGB, at most so large. Pixels carry no metadata: where a photo was taken stays with
+ * whoever took it.
+ * @throws {PictureFault}
+ */
+export async function decode(
+  bytes: Uint8Array,
+  maxWidth: number,
+  maxHeight: number,
+): Promise<Pixels> {
+  const { width, height } = await readable(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  if (width * height > MAX_PIXELS) throw new PictureFault("too_many_pixels");
+  const { data, info } = await readable(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize(maxWidth, maxHeight, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/** A file that begins as a picture may still not be one. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    throw new PictureFault("broken_image");
+  }
+}

@@ -1,0 +1,114 @@
+/** Where members' pictures are handed in: fair turns, and processes that stay warm while pictures come. */
+import type { ChildProcess } from "node:child_process";
+import { fairTurns } from "../fair-turns.ts";
+import { Refusal } from "../http/refusal.ts";
+import {
+  askProcess,
+  endProcess,
+  ProcessEnded,
+  type ProcessLimits,
+  residentMegabytes,
+  startProcess,
+  TooHeavy,
+} from "../processes/watched-process.ts";
+import type { MadePicture, PictureKind, SentPicture } from "./make-picture.ts";
+import { type PictureHead, readHead } from "./picture-head.ts";
+import type { PictureNews } from "./picture-process.ts";
+
+export interface Pictures {
+  /** @throws {Refusal} whatever is wrong with the picture, pictures_busy */
+  make(memberId: number, bytes: Buffer, kind: PictureKind): Promise<MadePicture>;
+  /** Processes that there are now. */
+  running(): readonly number[];
+  stop(): Promise<void>;
+}
+
+const PROGRAM = new URL("picture-process.ts", import.meta.url);
+const AT_ONCE = 2;
+/** A telephone's photo stays below both; what is above takes much memory or time, and only one of them is worked on at a time. */
+const LARGE_PIXELS = 16_000_000;
+const LARGE_SCANS = 16;
+/** The costliest honest picture, a progressive JPEG of fifty megapixels, takes five seconds and 460 MB. */
+const LIMITS: ProcessLimits = { seconds: 30, megabytes: 600 };
+/** After a picture that has left more than this behind, the next has a new process: memory is given back. */
+const KEPT_MEGABYTES = 220;
+const IDLE_MS = 60_000;
+/** Held in memory while they wait, of one member and of all. */
+const MOST_WAITING = { bytesOfOne: 64 * 1024 * 1024, bytes: 192 * 1024 * 1024 };
+const BUSY_SECONDS = 10;
+
+export function openPictures(
+  onFault: (error: Error) => void,
+  limits: ProcessLimits = LIMITS,
+): Pictures {
+  const turn = fairTurns(
+    { atOnce: AT_ONCE, largeAtOnce: 1, ...MOST_WAITING },
+    () => new Refusal("pictures_busy", { retryAfterSeconds: BUSY_SECONDS }),
+  );
+  const all = new Set<ChildProcess>();
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+
+  const started = (): ChildProcess => {
+    const child = startProcess(PROGRAM);
+    all.add(child);
+    child.once("exit", () => {
+      all.delete(child);
+      const place = idle.findIndex((one) => one.child === child);
+      if (place >= 0) idle.splice(place, 1);
+    });
+    return child;
+  };
+  const taken = (): ChildProcess => {
+    const warm = idle.pop();
+    clearTimeout(warm?.timer);
+    return warm?.child ?? started();
+  };
+  const givenBack = async (child: ChildProcess) => {
+    if ((await residentMegabytes(child.pid)) > KEPT_MEGABYTES) return endProcess(child);
+    const timer = setTimeout(() => void endProcess(child), IDLE_MS);
+    idle.push({ child, timer: timer.unref() });
+  };
+
+  const work = async (sent: SentPicture): Promise<MadePicture> => {
+    const child = taken();
+    try {
+      const made = await askProcess<PictureNews, MadePicture | Refusal>(
+        child,
+        sent,
+        limits,
+        (news, { resolve, reject }) => {
+          if (news.kind === "failure") reject(new Error(`a picture failed: ${news.text}`));
+          else resolve(news.kind === "done" ? news.picture : new Refusal(news.code));
+        },
+      );
+      await givenBack(child);
+      if (made instanceof Refusal) throw made;
+      return made;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      await endProcess(child);
+      if (error instanceof TooHeavy) throw new Refusal("picture_too_heavy");
+      // Whatever ends a decoder is no picture; whether it is a fault of ours too, the log can tell.
+      if (!(error instanceof ProcessEnded)) throw error;
+      onFault(error);
+      throw new Refusal("broken_image");
+    }
+  };
+
+  return {
+    async make(memberId, bytes, kind) {
+      const head = await readHead(bytes);
+      const ask = { asker: memberId, isLarge: isLarge(head), bytes: bytes.length };
+      return turn(ask, () => work({ bytes, extension: head.extension, kind }));
+    },
+    running: () => [...all].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
+    async stop() {
+      for (const { timer } of idle) clearTimeout(timer);
+      await Promise.all([...all].map(endProcess));
+    },
+  };
+}
+
+function isLarge({ pixels, scans }: PictureHead): boolean {
+  return pixels > LARGE_PIXELS || scans > LARGE_SCANS;
+}

@@ -1,0 +1,26 @@
+/** The process that decodes and encodes pictures, one after the other; it ends with its parent. */
+import sharp from "sharp";
+import { makePicture, type MadePicture, type SentPicture } from "./make-picture.ts";
+import { PictureFault, type PictureFaultCode } from "./picture-fault.ts";
+
+export type PictureNews =
+  | { readonly kind: "done"; readonly picture: MadePicture }
+  | { readonly kind: "fault"; readonly code: PictureFaultCode }
+  | { readonly kind: "failure"; readonly text: string };
+
+async function newsOf(sent: SentPicture): Promise<PictureNews> {
+  try {
+    return { kind: "done", picture: await makePicture(sent) };
+  } catch (error) {
+    if (error instanceof PictureFault) return { kind: "fault", code: error.code };
+    return { kind: "failure", text: (error as Error).stack ?? String(error) };
+  }
+}
+
+// One thread a picture; libvips' own cache would only keep what is never asked for again.
+sharp.concurrency(1);
+sharp.cache(false);
+process.once("disconnect", () => process.exit(0));
+process.on("message", (sent: SentPicture) => {
+  void newsOf(sent).then((news) => process.send?.(news));
+});
