@@ -1,6 +1,14 @@
 /** What an operator does from the command line: `node server/cli.ts admin grant <email>`, or `npm run admin -- grant <email>`. */
 import { parseArgs } from "node:util";
 import { administrators, grantAdmin, revokeAdmin } from "./accounts/administrators.ts";
+import {
+  BACKUP_USAGE,
+  backupCommand,
+  BadBackupUsage,
+  restoreCommand,
+  verifyCommand,
+} from "./backup/commands.ts";
+import { Unusable } from "./backup/unusable.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { isDatabaseAway } from "./db/failures.ts";
@@ -12,7 +20,8 @@ const USAGE = `Usage:
   admin grant <email>     make a member an administrator
   admin revoke <email>    take that right away
   admin list              show the administrators
-  seed --cats <number>    fill an empty database with a synthetic registry (--force: one with members too)`;
+  seed --cats <number>    fill an empty database with a synthetic registry (--force: one with members too)
+${BACKUP_USAGE}`;
 
 class BadUsage extends Error {}
 
@@ -24,14 +33,15 @@ export async function runCommand(
   try {
     return await run(args, env);
   } catch (error) {
-    if (error instanceof BadUsage) {
+    if (error instanceof BadUsage || error instanceof BadBackupUsage) {
       console.error(`${error.message}\n\n${USAGE}`);
       return 2;
     }
     const known =
       error instanceof BadConfiguration ||
       error instanceof DatabaseInUseError ||
-      error instanceof RegistryNotEmpty;
+      error instanceof RegistryNotEmpty ||
+      error instanceof Unusable;
     if (known) console.error(error.message);
     else if (isDatabaseAway(error))
       console.error(`The database cannot be reached: ${(error as Error).message}`);
@@ -43,9 +53,18 @@ export async function runCommand(
 async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (command === "admin") return admin(rest, env);
   if (command === "seed") return seed(rest, env);
+  const output = { say: (line: string) => console.log(line) };
+  if (command === "backup") return done(backupCommand(rest, readConfig(env), output));
+  if (command === "verify") return done(verifyCommand(rest, output));
+  if (command === "restore") return done(restoreCommand(rest, readConfig(env), output));
   throw new BadUsage(
     command === undefined ? "Which command?" : `There is no command "${command}".`,
   );
+}
+
+async function done(work: Promise<void>): Promise<number> {
+  await work;
+  return 0;
 }
 
 async function admin(
@@ -56,7 +75,7 @@ async function admin(
   switch (verb) {
     case "list":
       if (email !== undefined) throw new BadUsage(`Not understood: ${email}`);
-      return withDatabase(readConfig(env), async (pool) => {
+      return withDatabase(readConfig(env), { migrate: true }, async (pool) => {
         const found = await administrators(pool);
         for (const { email: address, first_name, last_name } of found)
           console.log(`${address}  ${first_name} ${last_name}`);
@@ -67,7 +86,7 @@ async function admin(
     case "revoke": {
       if (email === undefined) throw new BadUsage(`Whom? Give the e-mail of a member.`);
       const config = readConfig(env);
-      return withDatabase(config, async (pool, url) => {
+      return withDatabase(config, { migrate: true }, async (pool, url) => {
         const outcome = await (verb === "grant"
           ? grantAdmin(pool, email)
           : withMailQueue(url, (jobs) => revokeAdmin(pool, email, { jobs, config })));
@@ -104,7 +123,7 @@ const OUTCOMES = {
 
 async function seed(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { cats, force } = seedOptions(args);
-  return withDatabase(readConfig(env), async (pool) => {
+  return withDatabase(readConfig(env), { migrate: true }, async (pool) => {
     const started = performance.now();
     const { members, ads, email, password } = await seedRegistry(pool, { cats, force });
     console.log(

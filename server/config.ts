@@ -1,5 +1,5 @@
 /** The configuration is the environment, read and checked here only; a bad value stops the start. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { sharesCookies } from "./http/upload-origin.ts";
 
@@ -48,9 +48,15 @@ const environment = z.object({
   RECOGNISER_SECONDS: z.coerce.number().positive().max(600).default(30),
   RECOGNISER_MB: z.coerce.number().int().positive().default(512),
   TESSDATA_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
+
+/** What is kept to come back to. */
+export interface BackupConfig {
+  readonly folder: string;
+}
 
 /** Given and empty, these say "none"; any other empty variable is one that is not given. */
 const EMPTY_MEANS_NONE = new Set(["RU_HOSTS"]);
@@ -94,6 +100,7 @@ export interface Config {
   /** How late the event loop may run, on average over a second, before calls are refused with 503. */
   readonly mostLateMs: number;
   readonly recognition: RecognitionConfig;
+  readonly backups: BackupConfig;
   readonly logLevel: string;
   readonly dev: boolean;
 }
@@ -151,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       megabytes: value.RECOGNISER_MB,
       tessdataDir: value.TESSDATA_DIR,
     },
+    backups: { folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, "backups")) },
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

@@ -6,29 +6,40 @@ import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
 import { loadReference } from "./reference/load.ts";
 
+interface DatabaseOptions {
+  /** The command may be the first to meet this database, or newer than the server that last did. */
+  readonly migrate: boolean;
+}
+
 export async function withDatabase<T>(
   config: Config,
+  options: DatabaseOptions,
   work: (pool: Pool, url: string) => Promise<T>,
 ): Promise<T> {
   const found = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))?.url;
-  if (found !== undefined) return withPool(found, work);
+  if (found !== undefined) return withPool(found, options, work);
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: { info: () => {} },
   });
   try {
-    return await withPool(database.url, work);
+    return await withPool(database.url, options, work);
   } finally {
     await database.stop();
   }
 }
 
-async function withPool<T>(url: string, work: (pool: Pool, url: string) => Promise<T>): Promise<T> {
+async function withPool<T>(
+  url: string,
+  { migrate }: DatabaseOptions,
+  work: (pool: Pool, url: string) => Promise<T>,
+): Promise<T> {
   const pool = openPool({ url, max: 2, onIdleError: () => {} });
   try {
-    // The command may be the first to meet this database, or newer than the server that last did.
-    await migrateSchema(pool);
-    await loadReference(pool);
+    if (migrate) {
+      await migrateSchema(pool);
+      await loadReference(pool);
+    }
     return await work(pool, url);
   } finally {
     await pool.end();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Pool, PoolClient } from "pg";
+import type { ClientBase, Pool, PoolClient } from "pg";
 
 const TABLE = "schema_migrations";
 
@@ -21,21 +21,9 @@ export async function migrateSchema(pool: Pool): Promise<void> {
  * files, would keep them. Its own library would do the same with a hundred megabytes more, kept for the server's life.
  */
 async function migrate(client: PoolClient): Promise<void> {
-  await client.query(
-    `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
-  );
-  const newest = await newestRun(client);
   try {
     await client.query("begin");
-    for (const { tag, when } of await written()) {
-      if (when <= newest) continue;
-      const text = await readFile(new URL(`migrations/${tag}.sql`, import.meta.url), "utf8");
-      for (const part of text.split("--> statement-breakpoint")) await client.query(part);
-      await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [
-        createHash("sha256").update(text).digest("hex"),
-        when,
-      ]);
-    }
+    await runMigrations(client);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -43,24 +31,57 @@ async function migrate(client: PoolClient): Promise<void> {
   }
 }
 
-/** By the moment the newest migration was written. */
-async function isBehind(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ is_there: boolean }>(
-    `select to_regclass('public.${TABLE}') is not null as is_there`,
+/** In the caller's transaction; up to the one written at `last`, where it is given. */
+export async function runMigrations(client: ClientBase, last = Infinity): Promise<void> {
+  await client.query(
+    `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  if (!rows[0]!.is_there) return true;
+  const newest = await newestRun(client);
+  for (const { tag, when } of await written()) {
+    if (when <= newest || when > last) continue;
+    const text = await readFile(new URL(`migrations/${tag}.sql`, import.meta.url), "utf8");
+    for (const part of text.split("--> statement-breakpoint")) await client.query(part);
+    await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [
+      createHash("sha256").update(text).digest("hex"),
+      when,
+    ]);
+  }
+}
+
+/** The newest that was run in this database; null where none was. */
+export async function newestMigration(client: ClientBase): Promise<Migration | null> {
+  if (!(await isThere(client))) return null;
+  const when = await newestRun(client);
+  return (await written()).find((migration) => migration.when === when) ?? { tag: "unknown", when };
+}
+
+/** Whether this release knows all that was run, or whether a newer one has been here. */
+export async function isKnownMigration(when: number): Promise<boolean> {
+  return (await written()).some((migration) => migration.when === when);
+}
+
+/** By the moment the newest migration was written. */
+async function isBehind(client: ClientBase): Promise<boolean> {
+  if (!(await isThere(client))) return true;
   const moments = (await written()).map(({ when }) => when);
   return (await newestRun(client)) < Math.max(...moments);
 }
 
-async function newestRun(client: PoolClient): Promise<number> {
+async function isThere(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.${TABLE}') is not null as is_there`,
+  );
+  return rows[0]!.is_there;
+}
+
+async function newestRun(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ newest: string | null }>(
     `select max(created_at) as newest from ${TABLE}`,
   );
   return Number(rows[0]!.newest ?? 0);
 }
 
-interface Migration {
+export interface Migration {
   readonly tag: string;
   /** When it was written, in milliseconds. */
   readonly when: number;

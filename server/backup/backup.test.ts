@@ -1,0 +1,349 @@
+/** A backup of a site in use, from its first byte to a site that answers as the old one did. */
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
+import { runCommand } from "../cli.ts";
+import { SILENT } from "./progress.ts";
+import { backUpNow, pauseOf } from "./scheduled.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+let server: TestServer;
+let folder: string;
+let seller: BuiltMember;
+let catId: number;
+let file: string;
+const said: string[] = [];
+const complained: string[] = [];
+const emptied: TestDatabase[] = [];
+
+const PHOTO = Buffer.from("the bytes of a photo");
+/** All that COPY's own text form has to escape, or PostgreSQL could take for null. */
+const AWKWARD = "A \\N \\. tab\there, Кирилл, 🐈 and a 'quote'";
+
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(console, "error").mockImplementation((line: string) => void complained.push(line));
+  folder = await mkdtemp(join(tmpdir(), "felistry-backup-"));
+  server = await startTestServer();
+  seller = await buildMember(server);
+  const mother = await buildCat(server, {
+    owner: seller,
+    sex: "female",
+    born: "2015-01-01",
+  });
+  const cat = await buildCat(server, { owner: seller, dam: mother });
+  catId = cat.id;
+  await server.pool.query("update cats set description = $1 where id = $2", [AWKWARD, catId]);
+  await buildAd(server, { cat, price_pet: 400 });
+  await server.services.files.put("public/deep/photo.avif", PHOTO);
+  await server.services.files.put("scans/empty.pdf", Buffer.alloc(0));
+  file = join(folder, "site.tar.zst");
+  await command("backup", file);
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.stop();
+  for (const database of emptied) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function command(...args: string[]): Promise<number> {
+  said.length = complained.length = 0;
+  const { databaseUrl, dataDir } = server.services.config;
+  return runCommand(args, { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir });
+}
+
+/** A database for a restore, with what a first start leaves in it. */
+async function empty(): Promise<{ url: string; dataDir: string; run: typeof command }> {
+  const database = await copyOfTemplate(inject("cluster"));
+  emptied.push(database);
+  const dataDir = await mkdtemp(join(folder, "data-"));
+  return {
+    url: database.url,
+    dataDir,
+    run: (...args) => {
+      said.length = complained.length = 0;
+      return runCommand(args, { DATABASE_URL: database.url, DATA_DIR: dataDir });
+    },
+  };
+}
+
+async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table, and every rule, trigger, index and right, each table by its sum. */
+function contentOf(url: string): Promise<Record<string, string>> {
+  return inDatabase(url, async (client) => {
+    const sums: Record<string, string> = {};
+    const sum = async (name: string, query: string) => {
+      const { rows } = await client.query<{ line: string }>({ text: query });
+      const lines = rows.map(({ line }) => line).toSorted();
+      sums[name] = `${lines.length} ${createHash("sha256").update(lines.join("\n")).digest("hex")}`;
+    };
+    const { rows } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+    );
+    for (const { name } of rows) await sum(name, `select "${name}"::text as line from "${name}"`);
+    await sum("indexes", "select indexdef as line from pg_indexes where schemaname = 'public'");
+    await sum(
+      "constraints",
+      "select format('%s %s %s %s', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace",
+    );
+    await sum(
+      "triggers",
+      "select format('%s %s %s', tgrelid::regclass, tgenabled, pg_get_triggerdef(oid)) as line from pg_trigger where not tgisinternal",
+    );
+    await sum(
+      "rights",
+      "select format('%s %s', relname, relacl) as line from pg_class where relnamespace = 'public'::regnamespace",
+    );
+    await sum(
+      "sequences",
+      "select format('%s %s', sequencename, last_value) as line from pg_sequences where schemaname = 'public'",
+    );
+    return sums;
+  });
+}
+
+it("[SEC-28] a backup restored into an empty database is that database, row by row and rule by rule, with its files", async () => {
+  const before = await contentOf(server.services.config.databaseUrl!);
+  const target = await empty();
+  expect(await target.run("restore", file), complained.join()).toBe(0);
+  expect(await contentOf(target.url)).toEqual(before);
+  expect(await readFile(join(target.dataDir, "files/public/deep/photo.avif"))).toEqual(PHOTO);
+  expect(await readFile(join(target.dataDir, "files/scans/empty.pdf"))).toHaveLength(0);
+  expect(said[0]).toMatch(/^The site is as it was at \d{4}-/);
+});
+
+it("[SEC-28] the restored site serves, and goes on with the next number of each kind", async () => {
+  const target = await empty();
+  await target.run("restore", file);
+  const database = emptied.pop()!;
+  const restored = await startTestServer({ database });
+  try {
+    const answer = await restored.raw(`/api/cats/${catId}`);
+    expect(await answer.json()).toEqual(await (await server.raw(`/api/cats/${catId}`)).json());
+    const [next, there] = [await buildCat(restored, { owner: seller }), await idsOf(restored)];
+    expect(next.id).toBe(Math.max(...there));
+    await expect(restored.pool.query("delete from history")).rejects.toThrow("history");
+  } finally {
+    await restored.stop();
+  }
+});
+
+const idsOf = async ({ pool }: TestServer) =>
+  (await pool.query<{ id: number }>("select id from cats")).rows.map(({ id }) => id);
+
+it("[SEC-28] a backup holds one moment: what is written while it is read is in none of its tables", async () => {
+  const writing = new AbortController();
+  const both = (count: number) =>
+    inTransaction(server.pool, async (tx) => {
+      await tx.query({
+        text: "update cats set chip = $1 where id = $2",
+        values: [`no ${count}`, catId],
+      });
+      await tx.query({
+        text: "update sales set price_pet = $1 where cat_id = $2",
+        values: [count, catId],
+      });
+    });
+  await both(0);
+  const writes = (async () => {
+    for (let count = 1; !writing.signal.aborted; count++) await both(count % 1000);
+  })();
+  const made = join(folder, "moment.tar.zst");
+  const code = await command("backup", made);
+  writing.abort();
+  await writes;
+  expect(code).toBe(0);
+  const target = await empty();
+  await target.run("restore", made);
+  const { rows } = await inDatabase(target.url, (client) =>
+    client.query(
+      "select c.chip, s.price_pet from cats c join sales s on s.cat_id = c.id where c.id = $1",
+      [catId],
+    ),
+  );
+  expect(rows[0].chip).toBe(`no ${rows[0].price_pet}`);
+});
+
+it("[SEC-28] verify restores into a database of its own and says what came back", async () => {
+  expect(await command("verify", file), complained.join()).toBe(0);
+  expect(said[0]).toMatch(
+    /can be restored: [\d,]+ rows of \d+ tables and 2 files, all as they were/,
+  );
+}, 60_000);
+
+it("[SEC-28] one changed byte of a row, a file or the archive is found by verify and by restore, which then changes nothing", async () => {
+  const whole = zstdDecompressSync(await readFile(file));
+  const spoiled = async (name: string, what: string | Buffer, by: string) => {
+    const at = whole.indexOf(what);
+    expect(at, name).toBeGreaterThan(0);
+    const copy = Buffer.from(whole);
+    copy.write(by, at);
+    const place = join(folder, name);
+    await writeFile(place, zstdCompressSync(copy));
+    return place;
+  };
+  const packed = await readFile(file);
+  packed[Math.floor(packed.length / 2)]! ^= 1;
+  const flipped = join(folder, "flipped.tar.zst");
+  await writeFile(flipped, packed);
+  const cut = join(folder, "cut.tar.zst");
+  await writeFile(cut, await readFile(file));
+  await truncate(cut, Math.floor((await stat(file)).size / 2));
+  const nonsense = join(folder, "nonsense");
+  await writeFile(nonsense, "no backup at all, but a text that is long enough to be one");
+  const target = await empty();
+  const before = await contentOf(target.url);
+  for (const place of [
+    await spoiled("row", "Кирилл", "Карилл"),
+    await spoiled("photo", PHOTO, "THE"),
+    flipped,
+    cut,
+    nonsense,
+  ]) {
+    expect(await target.run("restore", place), place).toBe(1);
+    expect(complained).toEqual([expect.stringMatching(/cannot be used: it[s ][^\n]+\.$/)]);
+    expect(await contentOf(target.url)).toEqual(before);
+    expect(await readdir(target.dataDir)).toEqual([]);
+  }
+  expect(await command("verify", flipped)).toBe(1);
+}, 60_000);
+
+it("[SEC-28] a site that serves, or has members, is left alone unless told; --replace keeps its files aside", async () => {
+  const target = await empty();
+  const database = emptied.pop()!;
+  const other = await startTestServer({ database: { url: database.url, drop: async () => {} } });
+  await buildMember(other, { email: "stays@cats.example" });
+  const before = await contentOf(database.url);
+  expect(await target.run("restore", file, "--replace")).toBe(1);
+  expect(complained).toEqual([expect.stringContaining("Stop the site first.")]);
+  await other.stop();
+  emptied.push(database);
+
+  await mkdir(join(target.dataDir, "files/public"), { recursive: true });
+  await writeFile(join(target.dataDir, "files/public/old.avif"), PHOTO);
+  expect(await target.run("restore", file)).toBe(1);
+  expect(complained).toEqual([expect.stringContaining("say --replace")]);
+  expect(await contentOf(database.url)).toEqual(before);
+  expect(await target.run("restore", file, "--replace"), complained.join()).toBe(0);
+  const { rows } = await inDatabase(database.url, (client) =>
+    client.query("select id from users order by 1"),
+  );
+  expect(rows).toEqual([{ id: seller.id }]);
+  const [aside] = (await readdir(target.dataDir)).filter((name) =>
+    name.startsWith("files.before-"),
+  );
+  expect(await readFile(join(target.dataDir, aside!, "public/old.avif"))).toEqual(PHOTO);
+  expect(said.join()).toContain(aside);
+});
+
+it("[SEC-28] mails that waited at the moment of the backup are held back, and go out when told", async () => {
+  await inTransaction(server.pool, (tx) =>
+    tx.query({
+      text: "insert into jobs.job (name, data, start_after) values ('mail', $1, now() + interval '1 hour')",
+      values: [{ to: "late@cats.example", subject: "S", text: "T", html: "H" }],
+    }),
+  );
+  const made = join(folder, "mails.tar.zst");
+  await command("backup", made);
+  await server.pool.query("delete from jobs.job where state < 'completed'");
+  const target = await empty();
+  expect(await target.run("restore", made), complained.join()).toBe(0);
+  expect(said.join()).toContain("1 mails that were waiting back then are held back");
+  const mails = () =>
+    inDatabase(target.url, async (client) => [
+      (await client.query("select data->>'to' as to from held_mails")).rows,
+      (await client.query("select data->>'to' as to, state::text from jobs.job")).rows,
+    ]);
+  expect(await target.run("restore", "--send-mails"), complained.join()).toBe(0);
+  expect(await mails()).toEqual([[], [{ to: "late@cats.example", state: "created" }]]);
+});
+
+it("[SEC-28] a backup of a newer release is refused in one line", async () => {
+  const whole = zstdDecompressSync(await readFile(file));
+  const head = whole.toString("latin1", 512, 512 + 4096);
+  const when = /"when":(\d+)/.exec(head)![1]!;
+  const newer = Buffer.from(whole);
+  newer.write(String(Number(when) + 1), 512 + head.indexOf(when));
+  const place = join(folder, "newer.tar.zst");
+  await writeFile(place, zstdCompressSync(newer));
+  const target = await empty();
+  expect(await target.run("restore", place)).toBe(1);
+  expect(complained).toEqual([expect.stringContaining("newer release")]);
+});
+
+it("[SEC-28] a name that is taken is never written over, and half a backup never has its name", async () => {
+  const before = await readFile(file);
+  expect(await command("backup", file)).toBe(1);
+  expect(complained).toEqual([`${file} exists already. Give a name that is free.`]);
+  expect(await readFile(file)).toEqual(before);
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+it.for([[["restore"]], [["verify"]], [["restore", "a", "b"]], [["backup", "--dogs"]]])(
+  "[SEC-28] does not understand %j",
+  async ([args]) => {
+    expect(await command(...args!)).toBe(2);
+    expect(complained.join()).toContain("Usage:");
+  },
+);
+
+it("[SEC-28] --every goes on making backups, keeps as many as told, and says when one fails", async () => {
+  const target = join(folder, "kept");
+  for (const day of ["01", "02", "03"])
+    await expect(
+      backUpNow({
+        pool: server.pool,
+        databaseUrl: server.services.config.databaseUrl!,
+        filesFolder: join(server.services.config.dataDir, "files"),
+        folder: target,
+        keep: 2,
+        progress: SILENT,
+        now: new Date(`2026-01-${day}T10:00:00Z`),
+      }),
+    ).resolves.toMatchObject({ files: 2 });
+  expect((await readdir(target)).toSorted()).toEqual([
+    "felistry-2026-01-02T10-00-00Z.tar.zst",
+    "felistry-2026-01-03T10-00-00Z.tar.zst",
+  ]);
+  const { rows } = await server.pool.query(
+    "select kind, place, bytes > 0 as made, failure from backups order by id",
+  );
+  expect(rows.at(-1)).toEqual({
+    kind: "whole",
+    place: join(target, "felistry-2026-01-03T10-00-00Z.tar.zst"),
+    made: true,
+    failure: null,
+  });
+});
+
+it.for([
+  ["30m", 1_800_000],
+  ["24h", 86_400_000],
+  ["7d", 604_800_000],
+  ["0h", null],
+  ["25d", null],
+  ["24", null],
+  ["day", null],
+] as const)("[SEC-28] %s is a pause of %s ms", ([text, pause]) => {
+  expect(pauseOf(text)).toBe(pause);
+});

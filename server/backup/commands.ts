@@ -1,0 +1,192 @@
+/** `npm run backup`, `verify` and `restore`: what they take, and what they say. */
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { Config } from "../config.ts";
+import { withDatabase } from "../operator-database.ts";
+import { startMailQueue } from "../jobs/jobs.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { backupName } from "./kept-backups.ts";
+import { queueHeldMails } from "./mails.ts";
+import { counted, inMegabytes, progressOn } from "./progress.ts";
+import { backUpNow, pauseOf } from "./scheduled.ts";
+import { restoreSite } from "./restore-site.ts";
+import { verifyBackup } from "./verify-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+import type { Restored } from "./restore-backup.ts";
+
+export const BACKUP_USAGE = `  backup [<file>]         write everything into one file, while the site serves (without one: into BACKUP_DIR)
+  backup --every 24h --keep 14 [<folder>]   go on doing so, and keep the newest 14
+  verify <file>           prove that a backup can be restored: into a database that is thrown away
+  restore <file>          put a backup into an empty database (--replace: in place of what is there)
+                          (--send-mails: send the mails that were waiting back then)
+  restore --send-mails    send the mails that an earlier restore held back`;
+
+export class BadBackupUsage extends Error {}
+
+export interface Output {
+  say(line: string): void;
+}
+
+export async function backupCommand(
+  args: readonly string[],
+  config: Config,
+  output: Output,
+): Promise<void> {
+  const { values, positionals } = understood(args, {
+    every: { type: "string" },
+    keep: { type: "string" },
+  });
+  const place = onePlace(positionals);
+  if (values["every"] !== undefined) {
+    const [every, keep] = [pauseOf(String(values["every"])), Number(values["keep"] ?? 14)];
+    if (every === null) throw new BadBackupUsage("--every takes a time such as 30m, 24h or 7d.");
+    if (!Number.isSafeInteger(keep) || keep < 1)
+      throw new BadBackupUsage("--keep takes a number from 1.");
+    return keepBackingUp(config, { folder: place ?? config.backups.folder, every, keep }, output);
+  }
+  if (values["keep"] !== undefined) throw new BadBackupUsage("--keep goes with --every.");
+  await backUpTo(place ?? join(config.backups.folder, backupName(new Date())), config, output);
+}
+
+async function backUpTo(place: string, config: Config, { say }: Output): Promise<void> {
+  const started = performance.now();
+  await withDatabase(config, { migrate: false }, async (_pool, databaseUrl) => {
+    const { at, rows, files, bytes } = await writeBackup({
+      databaseUrl,
+      filesFolder: join(config.dataDir, "files"),
+      place,
+      progress: progressOn(process.stderr),
+    });
+    say(
+      `${place}: ${counted(rows)} rows and ${counted(files)} files as of ${at}, ${inMegabytes(bytes)}, in ${secondsSince(started)} s.`,
+    );
+    say(`Prove it with: npm run verify -- ${place}`);
+  });
+}
+
+interface Schedule {
+  readonly folder: string;
+  readonly every: number;
+  readonly keep: number;
+}
+
+/** Until the process is told to end. One that fails is said, and the next is tried in its time. */
+async function keepBackingUp(
+  config: Config,
+  { folder, every, keep }: Schedule,
+  { say }: Output,
+): Promise<void> {
+  const filesFolder = join(config.dataDir, "files");
+  const once = () =>
+    withDatabase(config, { migrate: true }, (pool, databaseUrl) =>
+      backUpNow({
+        pool,
+        databaseUrl,
+        filesFolder,
+        folder,
+        keep,
+        progress: progressOn(process.stderr),
+      }),
+    );
+  for (let next = Date.now(); ; next += every) {
+    await sleep(Math.max(0, next - Date.now()));
+    await once().then(
+      ({ place, bytes }) => say(`${place}: ${inMegabytes(bytes)}.`),
+      (error: Error) => say(`No backup was made: ${error.message}`),
+    );
+  }
+}
+
+export async function verifyCommand(args: readonly string[], { say }: Output): Promise<void> {
+  const { positionals } = understood(args, {});
+  const place = onePlace(positionals);
+  if (place === undefined) throw new BadBackupUsage("Which file?");
+  const started = performance.now();
+  const verified = await verifyBackup(place, progressOn(process.stderr));
+  say(
+    `${place} can be restored: ${contentOf(verified)}, all as they were, in ${secondsSince(started)} s.`,
+  );
+}
+
+export async function restoreCommand(
+  args: readonly string[],
+  config: Config,
+  { say }: Output,
+): Promise<void> {
+  const { values, positionals } = understood(args, {
+    replace: { type: "boolean", default: false },
+    "send-mails": { type: "boolean", default: false },
+  });
+  const place = onePlace(positionals);
+  const sendMails = values["send-mails"] === true;
+  if (place === undefined) {
+    if (!sendMails) throw new BadBackupUsage("Which file?");
+    return say(`${counted(await releaseMails(config))} mails are in the queue now.`);
+  }
+  const started = performance.now();
+  const restored = await restoreSite({
+    config,
+    place,
+    replace: values["replace"] === true,
+    progress: progressOn(process.stderr),
+    now: new Date(),
+  });
+  say(
+    `The site is as it was at ${restored.head.at}: ${contentOf(restored)}, in ${secondsSince(started)} s.`,
+  );
+  for (const kept of restored.keptAside)
+    say(`What was there before is in ${kept}; delete it when all is well.`);
+  await sayMails(config, restored.heldMails, sendMails, say);
+}
+
+export async function sayMails(
+  config: Config,
+  held: number,
+  send: boolean,
+  say: Output["say"],
+): Promise<void> {
+  if (held === 0) return;
+  if (send)
+    say(
+      `${counted(await releaseMails(config))} mails that were waiting back then go out with the next start.`,
+    );
+  else
+    say(
+      `${counted(held)} mails that were waiting back then are held back, for most of them went out since. To send them: npm run restore -- --send-mails`,
+    );
+}
+
+function releaseMails(config: Config): Promise<number> {
+  return withDatabase(config, { migrate: true }, async (pool, databaseUrl) => {
+    const jobs = await startMailQueue({ databaseUrl, onError: () => {} });
+    try {
+      return await inTransaction(pool, (tx) => queueHeldMails(tx, jobs));
+    } finally {
+      await jobs.stop();
+    }
+  });
+}
+
+function contentOf({ manifest }: Pick<Restored, "manifest">): string {
+  const tables = Object.values(manifest.tables);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${counted(rows)} rows of ${tables.length} tables and ${counted(manifest.files.count)} files`;
+}
+
+function understood(args: readonly string[], options: NonNullable<ParseArgsConfig["options"]>) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new BadBackupUsage((error as Error).message);
+  }
+}
+
+function onePlace(positionals: readonly string[]): string | undefined {
+  if (positionals.length > 1) throw new BadBackupUsage(`Not understood: ${positionals[1]}`);
+  return positionals[0];
+}
+
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}

@@ -1,0 +1,33 @@
+/** A connection of its own for work that takes long, in which every value has one spelling, whatever the server's settings. */
+import pg from "pg";
+
+const OPTIONS = [
+  "timezone=UTC",
+  "datestyle=ISO",
+  "intervalstyle=postgres",
+  "extra_float_digits=1",
+  "bytea_output=hex",
+  "synchronize_seqscans=off",
+  "statement_timeout=0",
+  "lock_timeout=0",
+  "idle_in_transaction_session_timeout=0",
+];
+
+export async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    options: OPTIONS.map((setting) => `-c ${setting}`).join(" "),
+  });
+  // What breaks the connection fails the statement under way; without a listener it would end the process, too.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Mails that wait to be sent are part of what is restored, but most of them went out in the time that is undone:
+ * they are held back, and sent only when the operator says so.
+ */
+import type { ClientBase } from "pg";
+import type { Jobs, MailJob } from "../jobs/jobs.ts";
+import type { Tx } from "../db/transaction.ts";
+
+export const UNSENT_MAILS =
+  "select id, data, created_on as queued_at from jobs.job where name = 'mail' and state < 'completed' and data ? 'text'";
+
+export async function countHeldMails(client: Pick<ClientBase, "query">): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from held_mails",
+  );
+  return rows[0]!.count;
+}
+
+/** Puts them back into the queue; whoever runs next sends them. */
+export async function queueHeldMails(tx: Tx, jobs: Jobs): Promise<number> {
+  const { rows } = await tx.query<{ data: MailJob }>({
+    text: "with held as (delete from held_mails returning data, queued_at) select data from held order by queued_at",
+  });
+  await jobs.enqueueMails(
+    tx,
+    rows.map(({ data }) => data),
+  );
+  return rows.length;
+}

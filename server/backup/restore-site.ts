@@ -1,0 +1,87 @@
+/** Restores a whole backup into the configured database and file store, and keeps what was there beside it where it can. */
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Config } from "../config.ts";
+import { startEmbeddedPostgres } from "../db/embedded/start.ts";
+import { withConnection } from "./connection.ts";
+import { openBackup } from "./read-backup.ts";
+import { SILENT, type Progress } from "./progress.ts";
+import { restoreBackup, type Restored } from "./restore-backup.ts";
+import { refuseWhileServing } from "./serving.ts";
+import { setAside, type SetAside } from "./set-aside.ts";
+import { Unusable } from "./unusable.ts";
+
+export interface SiteRestore {
+  readonly config: Config;
+  readonly place: string;
+  readonly replace: boolean;
+  readonly progress: Progress;
+  readonly now: Date;
+}
+
+export interface SiteRestored extends Restored {
+  /** Where what was there lies now. */
+  readonly keptAside: readonly string[];
+}
+
+export async function restoreSite(options: SiteRestore): Promise<SiteRestored> {
+  const { config, place, replace, now } = options;
+  // A file that cannot be used is said before anything is moved.
+  (await openBackup(place, SILENT)).close();
+  await refuseWhileServing(config);
+  if (config.databaseUrl !== undefined) return into(config.databaseUrl, options);
+
+  const cluster = join(config.dataDir, "db", "cluster");
+  const aside = replace ? await setAside(cluster, now) : null;
+  try {
+    const database = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: { info: () => {} },
+    });
+    try {
+      const restored = await into(database.url, { ...options, replace: false });
+      return { ...restored, keptAside: [...placesOf(aside), ...restored.keptAside] };
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    await aside?.putBack();
+    throw error;
+  }
+}
+
+const placesOf = (aside: SetAside | null): string[] => (aside?.place ? [aside.place] : []);
+
+async function into(
+  databaseUrl: string,
+  { config, place, replace, progress, now }: SiteRestore,
+): Promise<SiteRestored> {
+  const files = join(config.dataDir, "files");
+  const unfinished = `${files}.restoring`;
+  await rm(unfinished, { recursive: true, force: true });
+  const restored = await withConnection(databaseUrl, async (client) => {
+    await refuseWhileOthersAreConnected(client);
+    return restoreBackup({ client, place, filesFolder: unfinished, replace, progress });
+  }).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  });
+  const aside = await setAside(files, now);
+  await rename(unfinished, files).catch((error: NodeJS.ErrnoException) => {
+    // A backup without a single file has made no folder.
+    if (error.code !== "ENOENT") throw error;
+  });
+  return { ...restored, keptAside: placesOf(aside) };
+}
+
+async function refuseWhileOthersAreConnected(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'",
+  );
+  const { count } = rows[0]!;
+  if (count > 0)
+    throw new Unusable(
+      `Something else is connected to this database (${count} ${count === 1 ? "connection" : "connections"}). Stop the site first.`,
+    );
+}

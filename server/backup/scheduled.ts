@@ -1,0 +1,77 @@
+/** Backups made one after the other into one folder: each recorded, as many kept as wanted. */
+import { mkdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { poolDb } from "../db/transaction.ts";
+import { backupName, backupsIn, prune } from "./kept-backups.ts";
+import { forgetOldAttempts, recordBackup } from "./made-backups.ts";
+import { inMegabytes, type Progress } from "./progress.ts";
+import { Unusable } from "./unusable.ts";
+import { writeBackup, type BackupMade } from "./write-backup.ts";
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+/** Timers know no longer pause. */
+const LONGEST_MS = 24 * UNITS.d;
+
+/** "24h", "30m", "7d" in milliseconds; null where it is none of these. */
+export function pauseOf(text: string): number | null {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const pause = Number(count) * UNITS[unit as keyof typeof UNITS];
+  return pause > 0 && pause <= LONGEST_MS ? pause : null;
+}
+
+export interface BackupRun {
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  readonly filesFolder: string;
+  readonly folder: string;
+  readonly keep: number;
+  readonly progress: Progress;
+  readonly now?: Date;
+}
+
+export interface KeptBackup extends BackupMade {
+  readonly place: string;
+}
+
+/** The next backup, and the oldest goes; how it ended is recorded either way. */
+export async function backUpNow(run: BackupRun): Promise<KeptBackup> {
+  const {
+    pool,
+    databaseUrl,
+    filesFolder,
+    folder,
+    keep,
+    progress,
+    now: startedAt = new Date(),
+  } = run;
+  const place = join(folder, backupName(startedAt));
+  const record = (bytes: number | null, failure: string | null) =>
+    recordBackup(poolDb(pool), "whole", startedAt, place, bytes, failure);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await refuseWithoutRoom(folder);
+    const made = await writeBackup({ databaseUrl, filesFolder, place, progress });
+    await record(made.bytes, null);
+    await prune(folder, keep);
+    await forgetOldAttempts(poolDb(pool));
+    return { ...made, place };
+  } catch (error) {
+    // The database may be what is at fault.
+    await record(null, (error as Error).message).catch(() => {});
+    throw error;
+  }
+}
+
+/** A disk that a backup fills stops the site: the next one will be about as long as the last. */
+async function refuseWithoutRoom(folder: string): Promise<void> {
+  const [last] = await backupsIn(folder);
+  if (last === undefined) return;
+  const { size } = await stat(join(folder, last));
+  const { bavail, bsize } = await statfs(folder);
+  const needed = size * 1.2;
+  if (bavail * bsize < needed)
+    throw new Unusable(
+      `There is too little room in ${folder}: a backup takes about ${inMegabytes(needed)}, and ${inMegabytes(bavail * bsize)} are free.`,
+    );
+}

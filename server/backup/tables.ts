@@ -1,0 +1,90 @@
+/** What the database holds, asked of the database itself: a table that is added is in the next backup without a word here. */
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+
+export interface Table {
+  readonly name: string;
+  /** Those that are written; generated ones follow from them. */
+  readonly columns: readonly string[];
+  /** What puts the rows into the same order in every database. */
+  readonly order: readonly string[];
+}
+
+/** One table's content, to compare by. */
+export interface TableSum {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** How far the schema was brought is what migrations say; mails have a place of their own in a backup. */
+const NOT_COPIED = ["schema_migrations", "held_mails"];
+
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name,
+       (select json_agg(a.attname order by a.attnum) from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       coalesce((select json_agg(format('%I%s', a.attname, case when a.attcollation > 0 then ' collate "C"' end) order by k.place)
+         from pg_index i, unnest(i.indkey::int2[]) with ordinality k(attnum, place), pg_attribute a
+         where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum), '[]') as "order"
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by c.relname`,
+    [NOT_COPIED],
+  );
+  return rows;
+}
+
+/** Where each sequence stands; null where it never gave a number. */
+export async function sequencesOf(client: pg.Client): Promise<Record<string, string | null>> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    "select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' order by 1",
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Roughly, as the planner knows it. */
+export async function rowsExpected(client: pg.Client, tables: readonly Table[]): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    "select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as count from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)",
+    [tables.map(({ name }) => name)],
+  );
+  return rows[0]!.count;
+}
+
+export function columnList({ columns }: Table): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+}
+
+/** Counts as rows pass by. A line break within a value is written as two signs, so each one ends a row. */
+export class TableTally {
+  private readonly hash = createHash("sha256");
+  private bytes = 0;
+  rows = 0;
+
+  update(chunk: Uint8Array): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.rows++;
+  }
+
+  sum(): TableSum {
+    return { rows: this.rows, bytes: this.bytes, sha256: this.hash.copy().digest("hex") };
+  }
+}
+
+const NEWLINE = 10;
+
+/** A query's rows in PostgreSQL's own text form, in the pieces that they come in. */
+export function copyOut(client: pg.Client, query: string): AsyncIterable<Buffer> {
+  return client.query(copyTo(`copy (${query}) to stdout`, { highWaterMark: 256 * 1024 }));
+}
+
+export function inOrder(table: Table): string {
+  const order =
+    table.order.length > 0 ? table.order : [`${pg.escapeIdentifier(table.name)}::text collate "C"`];
+  return `select ${columnList(table)} from ${pg.escapeIdentifier(table.name)} order by ${order.join(", ")}`;
+}

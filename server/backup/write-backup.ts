@@ -1,0 +1,189 @@
+/** Writes a backup while the site serves: all tables as of one moment, then the files, as one stream that is never held whole. */
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { newestMigration } from "../db/migrate.ts";
+import { compressor } from "./compression.ts";
+import { withConnection } from "./connection.ts";
+import {
+  FILES,
+  FORMAT,
+  HEAD,
+  MAILS,
+  MANIFEST,
+  TABLES,
+  type Head,
+  type Manifest,
+} from "./format.ts";
+import { UNSENT_MAILS } from "./mails.ts";
+import { openSink } from "./place.ts";
+import { counted, inMegabytes, type Progress } from "./progress.ts";
+import { fileEntry, FilesHash, keysBelow } from "./stored-files.ts";
+import {
+  copyOut,
+  inOrder,
+  rowsExpected,
+  sequencesOf,
+  tablesOf,
+  TableTally,
+  type TableSum,
+} from "./tables.ts";
+import { smallEntry, writeTar, type TarEntry } from "./tar.ts";
+import { Unusable } from "./unusable.ts";
+
+const PIECE_BYTES = 2 * 1024 * 1024;
+
+export interface BackupOptions {
+  readonly databaseUrl: string;
+  readonly filesFolder: string;
+  readonly place: string;
+  readonly progress: Progress;
+}
+
+export interface BackupMade {
+  readonly at: string;
+  readonly rows: number;
+  readonly files: number;
+  /** As it lies there, compressed. */
+  readonly bytes: number;
+}
+
+export async function writeBackup({
+  databaseUrl,
+  filesFolder,
+  place,
+  progress,
+}: BackupOptions): Promise<BackupMade> {
+  return withConnection(databaseUrl, async (client) => {
+    // Before anything is written: what cannot be read leaves no half a file.
+    await client.query("begin isolation level repeatable read read only");
+    const head = await headOf(client);
+    const sink = await openSink(place);
+    try {
+      const made = { rows: 0, files: 0 };
+      const count = counting();
+      await pipeline(
+        Readable.from(writeTar(entries({ client, head, filesFolder, progress, made })), {
+          objectMode: false,
+          highWaterMark: 1,
+        }),
+        compressor(),
+        count.stream,
+        sink.stream,
+      );
+      await sink.keep();
+      return { at: head.at, ...made, bytes: count.bytes() };
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    } finally {
+      progress.end();
+    }
+  });
+}
+
+async function headOf(client: pg.Client): Promise<Head> {
+  const migration = await newestMigration(client);
+  if (!migration) throw new Unusable("There is no site in this database: nothing to back up.");
+  const { rows } = await client.query<{ at: Date }>("select now() as at");
+  return {
+    format: FORMAT,
+    at: rows[0]!.at.toISOString(),
+    migration,
+    tables: await tablesOf(client),
+    sequences: await sequencesOf(client),
+  };
+}
+
+interface Source {
+  readonly client: pg.Client;
+  readonly head: Head;
+  readonly filesFolder: string;
+  readonly progress: Progress;
+  readonly made: { rows: number; files: number };
+}
+
+async function* entries(source: Source): AsyncGenerator<TarEntry> {
+  const { client, head, filesFolder, progress, made } = source;
+  yield smallEntry(HEAD, JSON.stringify(head));
+  const expected = await rowsExpected(client, head.tables);
+  const sums: Record<string, TableSum> = {};
+  const tell = (table: string, rows: number) =>
+    progress.say(
+      `Tables: ${table}, ${counted(made.rows + rows)} of about ${counted(expected)} rows`,
+    );
+  for (const table of head.tables) {
+    const sum = yield* pieces(client, inOrder(table), `${TABLES}${table.name}/`, (rows) =>
+      tell(table.name, rows),
+    );
+    sums[table.name] = sum;
+    made.rows += sum.rows;
+  }
+  const mails = yield* pieces(client, await waitingMails(client), MAILS);
+  // No moment has to be kept any longer: what files there are by now, these rows name.
+  await client.query("commit");
+  const hash = new FilesHash();
+  for await (const key of keysBelow(filesFolder)) {
+    const entry = await fileEntry(filesFolder, key, `${FILES}${key}`, hash);
+    if (entry) yield entry;
+    const { count, bytes } = hash.sum();
+    progress.say(`Files: ${counted(count)}, ${inMegabytes(bytes)}`);
+  }
+  const files = hash.sum();
+  made.files = files.count;
+  yield smallEntry(MANIFEST, JSON.stringify({ tables: sums, mails, files } satisfies Manifest));
+}
+
+/** A table's length is known when it is read, an entry's before: so a table is many entries. */
+async function* pieces(
+  client: pg.Client,
+  query: string,
+  prefix: string,
+  onRows: (rows: number) => void = () => {},
+): AsyncGenerator<TarEntry, TableSum> {
+  const tally = new TableTally();
+  let held: Buffer[] = [];
+  let bytes = 0;
+  let part = 0;
+  const piece = (): TarEntry => {
+    const content = Buffer.concat(held);
+    held = [];
+    bytes = 0;
+    return smallEntry(`${prefix}${String(++part).padStart(8, "0")}`, content);
+  };
+  for await (const chunk of copyOut(client, query)) {
+    tally.update(chunk);
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PIECE_BYTES) continue;
+    onRows(tally.rows);
+    yield piece();
+  }
+  if (bytes > 0) yield piece();
+  return tally.sum();
+}
+
+/** Mails that no one has got yet. The queue's own tables belong to its library, and are made anew by it. */
+async function waitingMails(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ queue: boolean; held: boolean }>(
+    "select to_regclass('jobs.job') is not null as queue, to_regclass('public.held_mails') is not null as held",
+  );
+  const { queue, held } = rows[0]!;
+  const parts = [
+    "select null::uuid as id, null::jsonb as data, null::timestamptz as queued_at where false",
+    ...(queue ? [UNSENT_MAILS] : []),
+    ...(held ? ["select id, data, queued_at from held_mails"] : []),
+  ];
+  return `${parts.join(" union all ")} order by id`;
+}
+
+function counting(): { stream: Transform; bytes(): number } {
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, bytes: () => bytes };
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./accounts.ts";
+
+/** Each attempt at a backup, and how it ended. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** "whole": one file with everything; "base": what the log is played on top of. */
+    kind: text().notNull(),
+    started_at: moment().notNull(),
+    ended_at: moment().notNull().defaultNow(),
+    place: text().notNull(),
+    bytes: bigint({ mode: "number" }),
+    failure: text(),
+  },
+  (t) => [
+    check("backups_kind_known", sql`${t.kind} in ('whole', 'base')`),
+    check("backups_made_or_failed", sql`(${t.bytes} is null) = (${t.failure} is not null)`),
+  ],
+);
+
+/** Mails that were waiting at the moment that was restored: most of them went out back then, so nobody sends them unasked. */
+export const heldMails = pgTable("held_mails", {
+  id: uuid().primaryKey(),
+  data: jsonb().notNull(),
+  queued_at: moment().notNull(),
+});
