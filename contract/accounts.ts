@@ -24,7 +24,7 @@ import {
   text,
   version,
 } from "./fields.ts";
-import { HOUR_SECONDS, SEARCH_LIMITS } from "./limits.ts";
+import { HOUR_SECONDS, MINUTE_SECONDS, SEARCH_LIMITS } from "./limits.ts";
 
 export const ABOUT_MAX = 200;
 export { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/domain/accounts/roles.ts";
@@ -129,6 +129,8 @@ export const accountCalls = calls({
   "POST /auth/login": {
     summary: "Open a session",
     access: "public",
+    // Beside the ten wrong ones that an account has from a place: so that one place cannot try a password on many accounts.
+    limits: [{ name: "login-place", most: 100, windowSeconds: MINUTE_SECONDS, per: "address" }],
     body: loginBody,
     data: z.object({ id, email: z.string(), first_name: z.string(), roleIds }),
     errors: ["wrong_credentials", "user_not_found", "account_suspended", "too_many_attempts"],

@@ -97,9 +97,9 @@ describe("too much", () => {
   });
 
   test("passwords at once are refused by 503 rather than left to wait; those before them are served", async () => {
-    const hash = await hashPassword("Queen4kittens");
+    const hash = await hashPassword("Queen4kittens", "here");
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 70 }, () => passwordMatches(hash, "Queen4kittens")),
+      Array.from({ length: 70 }, () => passwordMatches(hash, "Queen4kittens", "here")),
     );
     const refused = outcomes.filter(
       ({ status }) => status === "rejected",
@@ -107,7 +107,7 @@ describe("too much", () => {
     expect(refused).toHaveLength(8);
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: "unavailable", status: 503 });
-    expect(await passwordMatches(hash, "Queen4kittens")).toBe(true);
+    expect(await passwordMatches(hash, "Queen4kittens", "here")).toBe(true);
   });
 
   test("[SEC-25] pages of one address are made two at a time, another's at once, and whether the site lives is told meanwhile", async () => {

@@ -1,5 +1,5 @@
 import { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/contract/accounts.ts";
-import { hashPassword } from "@felistry/server/accounts/password-hash.ts";
+import { hashPassword, THE_SERVER } from "@felistry/server/accounts/password-hash.ts";
 import { insertRow, nextNumber, referenceId, type World } from "./world.ts";
 
 export interface BuiltMember {
@@ -39,8 +39,8 @@ export async function buildMember(world: World, traits: MemberTraits = {}): Prom
     country_id: await referenceId(world, "countries", "iso2", traits.country ?? "DE"),
     locale: traits.locale ?? "en",
     password_hash: await (password === PASSWORD
-      ? (hashOfDefault ??= hashPassword(PASSWORD))
-      : hashPassword(password)),
+      ? (hashOfDefault ??= hashPassword(PASSWORD, THE_SERVER))
+      : hashPassword(password, THE_SERVER)),
   });
   await giveRole(world, row.id, ROLE_MEMBER);
   const { id, email, first_name, last_name } = row;

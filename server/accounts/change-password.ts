@@ -29,11 +29,11 @@ export const changePassword: Handler<"PUT /auth/change-password"> = async ({ bod
 };
 
 async function changeOwn(wanted: Wanted, member: Member, context: Context): Promise<void> {
-  const { db, services, cookies } = context;
+  const { db, cookies, address } = context;
   if (wanted.email !== undefined && !sameAddress(wanted.email, member.email))
     refuse("reset_not_verified");
-  await requireCurrentPassword(services, member.id, wanted.currentPassword!);
-  const hash = await hashPassword(wanted.valuePassword);
+  await requireCurrentPassword(context, member.id, wanted.currentPassword!);
+  const hash = await hashPassword(wanted.valuePassword, networkOf(address));
   await setPassword(db, member.id, hash);
   await dropCodes(db, member.id);
   await closeOtherSessions(db, member.id, cookies);
@@ -48,7 +48,7 @@ async function reset(wanted: Wanted, context: Context): Promise<void> {
   if (!granted) refuse(refused);
   if (wanted.email === undefined || !sameAddress(wanted.email, granted.email))
     refuse("reset_not_verified");
-  const hash = await hashPassword(wanted.valuePassword);
+  const hash = await hashPassword(wanted.valuePassword, networkOf(address));
   if ((await takeReset(db, tokenHash(token))).length === 0) refuse("reset_not_verified");
   await setPassword(db, granted.user_id, hash);
   await dropCodes(db, granted.user_id);

@@ -26,12 +26,10 @@ async function requireAnotherAdministrator(db: Tx, memberId: number): Promise<vo
   if ((await otherAdministrators(db, memberId)).length === 0) refuse("last_administrator");
 }
 
-export const closeAccount: Handler<"POST /me/close"> = async (
-  { body },
-  { db, member, services, setCookie, onCommit },
-) => {
+export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context) => {
+  const { db, member, services, setCookie, onCommit } = context;
   const { id } = member;
-  await requireCurrentPassword(services, id, body.currentPassword);
+  await requireCurrentPassword(context, id, body.currentPassword);
   if (member.roleIds.includes(ROLE_ADMIN)) await requireAnotherAdministrator(db, id);
   const [account] = await lockAccount(db, id);
   if (!account) refuse("not_logged_in");

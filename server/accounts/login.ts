@@ -14,10 +14,12 @@ export const login: Handler<"POST /auth/login"> = async (
 ) => {
   const [found] = await accountByEmail(poolDb(services.pool), body.email);
   // Counted by the account that was found: a database may take other letters for those of its address.
-  const counted = [found ? `member ${found.id}` : body.email.toLowerCase(), networkOf(address)];
+  const place = networkOf(address);
+  const counted = [found ? `member ${found.id}` : body.email.toLowerCase(), place];
   await countOrRefuse(services.apart, LOGIN_LIMIT, ...counted);
   if (!found) refuse("user_not_found");
-  if (!(await passwordMatches(found.password_hash, body.password))) refuse("wrong_credentials");
+  if (!(await passwordMatches(found.password_hash, body.password, place)))
+    refuse("wrong_credentials");
   // Said to nobody who does not know the password.
   if (found.suspension_reason !== null)
     refuse("account_suspended", { values: { reason: found.suspension_reason } });

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../http/refusal.ts";
-import { turns } from "../turns.ts";
+import { fairTurns } from "../turns.ts";
 
 /** The library's `Algorithm.Argon2id`, a const enum that stripped types cannot reach. */
 const ARGON2ID = 2;
@@ -8,13 +8,25 @@ const ARGON2ID = 2;
 /** OWASP's argon2id setting for an interactive login: 19 MiB, two passes. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two of the four threads that files and names of hosts need as well; those who wait are served within seconds. */
-const inTurn = turns(2, { most: 60, full: () => new Refusal("unavailable") });
+/** Node's threads, which files and names of hosts need as well. */
+const THREADS = Number(process.env["UV_THREADPOOL_SIZE"] ?? 4);
+const MOST_AT_ONCE = 2;
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+const inTurn = fairTurns(Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(THREADS / 2))), {
+  most: 480,
+  // Served within seconds, if nobody else is waiting.
+  mostOfOne: 60,
+  full: () => new Refusal("unavailable"),
+});
+
+/** Who asks, among whom the turns are shared out fairly: a place on the network, or the server itself. */
+export type Asker = string;
+export const THE_SERVER: Asker = "the server";
+
+export function hashPassword(password: string, asker: Asker): Promise<string> {
+  return inTurn(asker, () => hash(password, OPTIONS));
 }
 
-export function passwordMatches(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored, password));
+export function passwordMatches(stored: string, password: string, asker: Asker): Promise<boolean> {
+  return inTurn(asker, () => verify(stored, password));
 }

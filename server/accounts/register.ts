@@ -5,6 +5,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { hashPassword } from "./password-hash.ts";
 import { addressHeldByOther, NOBODY } from "./queries.ts";
@@ -32,7 +33,7 @@ const insertMember = statement<NewMember, { id: number }>(
 
 export const register: Handler<"POST /auth/register"> = async (
   { body },
-  { db, locale, services, today },
+  { db, locale, address, services, today },
 ) => {
   const reads = poolDb(services.pool);
   const fields: { field: string; code: FieldCode }[] = [];
@@ -43,7 +44,7 @@ export const register: Handler<"POST /auth/register"> = async (
   if ((await addressHeldByOther(reads, body.email, NOBODY))[0]!.held) refuse("email_in_use");
 
   // Before the first statement of the transaction, whose connection would wait for it.
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashPassword(body.password, networkOf(address));
   const [member] = await insertMember(
     db,
     body.first_name,

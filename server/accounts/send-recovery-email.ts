@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { poolDb } from "../db/transaction.ts";
 import { countOrRefuse } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { recoveryMail } from "./account-mails.ts";
 import { CODES_OF_ACCOUNT } from "./attempt-limits.ts";
@@ -15,7 +16,7 @@ const HIGHEST_CODE = 9999;
 /** Made here and not by the browser, or anybody could choose the code for anybody's account (decisions §2). */
 export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   { body },
-  { db, services },
+  { db, address, services },
 ) => {
   const [account] = await accountByEmail(poolDb(services.pool), body.recipient_email);
   if (!account) refuse("no_such_email");
@@ -23,7 +24,7 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
 
   const code = String(randomInt(LOWEST_CODE, HIGHEST_CODE + 1));
   // As slow as a password's: of four digits a fast hash would hide nothing.
-  const codeHash = await hashPassword(code);
+  const codeHash = await hashPassword(code, networkOf(address));
   await dropUnusedCodes(db, account.id);
   await insertCode(db, account.id, codeHash);
   await services.jobs.enqueueMails(db, [recoveryMail(account, code, services.config)]);

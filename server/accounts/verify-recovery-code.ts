@@ -1,6 +1,7 @@
 import { poolDb } from "../db/transaction.ts";
 import { countOrRefuse } from "../http/attempts.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { TRIES_OF_CODE } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
@@ -11,7 +12,7 @@ import { freshToken, tokenHash } from "./token.ts";
 
 export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = async (
   { body },
-  { db, services, setCookie },
+  { db, address, services, setCookie },
 ) => {
   const reads = poolDb(services.pool);
   const [account] = await accountByEmail(reads, body.email);
@@ -19,7 +20,8 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   const [sent] = await selectCode(reads, account.id);
   if (!sent) refuse("wrong_recovery_code");
   await countOrRefuse(services.apart, TRIES_OF_CODE, `code ${sent.id}`);
-  if (!(await passwordMatches(sent.code_hash, body.OTP))) refuse("wrong_recovery_code");
+  if (!(await passwordMatches(sent.code_hash, body.OTP, networkOf(address))))
+    refuse("wrong_recovery_code");
 
   const token = freshToken();
   const granted = await grantReset(db, sent.id, tokenHash(token), RESET_SECONDS);

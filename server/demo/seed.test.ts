@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { PASSWORD_RULE } from "@felistry/domain/accounts/password.ts";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
 import { testConfig } from "@felistry/testkit/test-config.ts";
-import { passwordMatches } from "../accounts/password-hash.ts";
+import { passwordMatches, THE_SERVER } from "../accounts/password-hash.ts";
 import { openPool } from "../db/pool.ts";
 import { diskStore } from "../storage/file-store.ts";
 import { seedDemoApart } from "./seed-apart.ts";
@@ -89,7 +89,7 @@ test("[D2-27] the accounts that are shown open, and no other does", async () => 
       "select password_hash from users where email = $1",
       [email],
     );
-    expect(await passwordMatches(member!.password_hash, password)).toBe(true);
+    expect(await passwordMatches(member!.password_hash, password, THE_SERVER)).toBe(true);
     const roles = await rows<{ role_id: number }>(
       "select role_id from user_roles join users on users.id = user_id where email = $1 order by 1",
       [email],

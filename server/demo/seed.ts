@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { PASSWORD_MIN } from "@felistry/domain/accounts/password.ts";
-import { hashPassword } from "../accounts/password-hash.ts";
+import { hashPassword, THE_SERVER } from "../accounts/password-hash.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { demoApplications } from "./applications.ts";
@@ -48,13 +48,14 @@ export async function seedDemo({
       password: randomPassword(),
     }));
     const hashes = accounts.map(
-      async ({ member, password }) => [member.id, await hashPassword(password)] as const,
+      async ({ member, password }) =>
+        [member.id, await hashPassword(password, THE_SERVER)] as const,
     );
     const applications = demoApplications(registry);
     const [pictures, scans, otherPasswordHash, ...passwordHashes] = await Promise.all([
       catteryPictures(registry, files),
       pedigreeScans(applications, registry, files),
-      hashPassword(randomPassword()),
+      hashPassword(randomPassword(), THE_SERVER),
       ...hashes,
     ]);
     await loadRegistry(tx, registry, {

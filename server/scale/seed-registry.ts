@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import type { Pool, PoolClient } from "pg";
 import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
-import { hashPassword } from "../accounts/password-hash.ts";
+import { hashPassword, THE_SERVER } from "../accounts/password-hash.ts";
 import { unrecorded } from "../db/unrecorded.ts";
 import { syntheticColours } from "./colours.ts";
 import {
@@ -39,7 +39,7 @@ const NAMES = new URL("../../data/names.csv", import.meta.url);
 /** @throws {RegistryNotEmpty} */
 export async function seedRegistry(pool: Pool, options: SeedOptions): Promise<SeededRegistry> {
   const password = randomBytes(9).toString("base64url");
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, THE_SERVER);
   const client = await pool.connect();
   try {
     await client.query("begin; set local statement_timeout = 0");
