@@ -67,20 +67,29 @@ const ownData = z.object({
 
 export const accountCareCalls = calls({
   "POST /send-recovery-email": {
-    summary: "Mail a one-time code (made by the server; an OTP sent along is ignored)",
+    summary:
+      "Mail a one-time code (made by the server; an OTP sent along is ignored), or a link where codes might be guessed",
     access: "public",
     // So that one place cannot ask which of many addresses have an account, or have mails sent to them all.
     limits: [{ name: "recovery", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: recoveryEmailBody,
-    data: nothing,
+    data: z.object({ sent: z.literal(["code", "link"]) }),
     errors: ["no_such_email", "too_many_attempts"],
   },
   "POST /auth/verify-recovery-code": {
     summary: "Check the one-time code; a right one sets the reset cookie",
     access: "public",
+    limits: [{ name: "recovery-check", most: 60, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: recoveryCodeBody,
     data: nothing,
     errors: ["wrong_recovery_code", "no_such_email", "too_many_attempts"],
+  },
+  "POST /auth/open-recovery-link": {
+    summary: "Open a mailed link, once; it sets the reset cookie and answers whose account it is",
+    access: "public",
+    body: z.object({ token: text(100, "invalid") }),
+    data: z.object({ email: z.string() }),
+    errors: ["recovery_link_over"],
   },
   "PUT /auth/change-password": {
     summary: "Set a new password, with the reset cookie or as a member with the current password",

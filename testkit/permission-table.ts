@@ -45,6 +45,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /send-recovery-email": anybody,
   // A wrong code.
   "POST /auth/verify-recovery-code": cells(400, 400, 400, 400, 400),
+  "POST /auth/open-recovery-link": anybody,
   // A guest needs the reset cookie.
   "PUT /auth/change-password": cells(403, 200, 200, 200, 200),
   "POST /auth/undo-email-change": anybody,

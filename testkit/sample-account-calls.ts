@@ -8,6 +8,7 @@ export function accountSamples({
   certificate,
   country,
   foreign,
+  linkToken,
   portrait,
   stranger,
   system,
@@ -36,6 +37,7 @@ export function accountSamples({
     "GET /auth/check-email-exists": { query: { email: "anna@cats.example" } },
     "POST /send-recovery-email": { body: { recipient_email: stranger.email } },
     "POST /auth/verify-recovery-code": { body: { email: stranger.email, OTP: "1234" } },
+    "POST /auth/open-recovery-link": { body: { token: linkToken } },
     "PUT /auth/change-password": {
       body: { valuePassword: "Kitten124", currentPassword: caller.password },
     },

@@ -146,6 +146,12 @@ export async function sampleRows(world: World, cast: Cast) {
     [tokenHash(undoToken), caller.id, caller.email],
   );
 
+  const linkToken = freshToken();
+  await world.pool.query(
+    `insert into recovery_codes (user_id, link_hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [caller.id, tokenHash(linkToken)],
+  );
+
   return {
     ad,
     applied,
@@ -161,6 +167,7 @@ export async function sampleRows(world: World, cast: Cast) {
     entered,
     foreign,
     free,
+    linkToken,
     merge,
     metric,
     metricNumber,

@@ -26,6 +26,16 @@ export function recoveryMail(reader: Reader, code: string, site: Site): MailJob 
   return letterTo(reader, site, m.mail_recovery_subject({}, speak), body);
 }
 
+/** For accounts whose codes might be guessed. The token stands behind the `#`, where no server's log sees it. */
+export function recoveryLinkMail(reader: Reader, token: string, site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  const body = [m.mail_recovery_link_text({}, speak), m.mail_recovery_not_you({}, speak)];
+  return letterTo(reader, site, m.mail_recovery_link_subject({}, speak), body, {
+    label: m.mail_recovery_link({}, speak),
+    url: siteLink(site, reader.locale, `/restore#${token}`),
+  });
+}
+
 /** To the old address. The token stands behind the `#`, where no server's log sees it. */
 export function emailChangedMail(
   reader: Reader,

@@ -10,5 +10,17 @@ const HOUR = 60 * 60;
 export const CODES_OF_ACCOUNT: Limit = { name: "recovery-code", most: 5, windowSeconds: HOUR };
 export const TRIES_OF_CODE: Limit = { name: "recovery-try", most: 5, windowSeconds: 10 * 60 };
 
+/** Decisions §11: ten guesses a day, over all codes of an account; after that its mails bring links. */
+export const GUESSES_OF_ACCOUNT: Limit = {
+  name: "recovery-guess",
+  most: 10,
+  windowSeconds: 24 * HOUR,
+};
+
+/** Decisions §11: more wrong codes than this, over all accounts, are somebody's who tries one after the other. */
+export const WRONG_CODES: Limit = { name: "recovery-wrong", most: 200, windowSeconds: HOUR };
+/** From then on codes count for nothing, for an hour. */
+export const LINKS_ONLY: Limit = { name: "recovery-links-only", most: 1, windowSeconds: HOUR };
+
 /** A session left open on somebody else's computer is no way to find out the password. */
 export const CURRENT_PASSWORD_LIMIT: Limit = { name: "password", most: 10, windowSeconds: 15 * 60 };

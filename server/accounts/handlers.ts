@@ -14,6 +14,7 @@ import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { openRecoveryLink } from "./open-recovery-link.ts";
 import { register } from "./register.ts";
 import { sendRecoveryEmail } from "./send-recovery-email.ts";
 import { setUserPhoto } from "./set-user-photo.ts";
@@ -27,6 +28,7 @@ export const accountHandlers = {
   "GET /auth/check-email-exists": checkEmailExists,
   "POST /send-recovery-email": sendRecoveryEmail,
   "POST /auth/verify-recovery-code": verifyRecoveryCode,
+  "POST /auth/open-recovery-link": openRecoveryLink,
   "PUT /auth/change-password": changePassword,
   "POST /auth/undo-email-change": undoEmailChange,
   "GET /me": getMe,

@@ -11,14 +11,18 @@ import { Form } from "../ui/form.tsx";
 import { Lead } from "../ui/page.tsx";
 import { useForm } from "../ui/use-form.ts";
 
-export function RestoreEmail({ onSent }: { onSent: (email: string) => void }) {
+export function RestoreEmail({
+  onSent,
+}: {
+  onSent: (email: string, sent: "code" | "link") => void;
+}) {
   const { call } = usePageTools();
   const state = useForm({
     schema: () =>
       import("@felistry/contract/account-care.ts").then((contract) => contract.recoveryEmailBody),
     async send(body) {
-      await call("POST /send-recovery-email", { body });
-      onSent(body.recipient_email.trim());
+      const { data } = await call("POST /send-recovery-email", { body });
+      onSent(body.recipient_email.trim(), data.sent);
     },
   });
   const { errors, sending } = state;

@@ -1,15 +1,6 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import {
-  restore_code_title,
-  restore_description,
-  restore_done_text,
-  restore_done_title,
-  restore_password_title,
-  restore_steps,
-  restore_title,
-  restore_to_login,
-} from "@felistry/i18n/compiled/messages.js";
+import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,23 +8,18 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import styles from "./accounts.module.css";
 import { focus } from "./focus.ts";
+import { linkInAddress, RestoreByLink } from "./restore-by-link.tsx";
 import { RestoreCode } from "./restore-code.tsx";
 import { RestoreEmail } from "./restore-email.tsx";
 import { RestorePassword } from "./restore-password.tsx";
+import { RestoreResend, type Sent } from "./restore-resend.tsx";
 import { forgetUser } from "./user-storage.ts";
 
-/** Each step is reached by doing the one before: none has an address of its own that could be opened first. */
+/** Each step is reached by doing the one before; but for the mailed link none has an address that could be opened first. */
 type Step =
   | { readonly name: "enterEmail" }
-  | { readonly name: "otp" | "reset"; readonly email: string }
+  | { readonly name: "otp" | "reset"; readonly email: string; readonly sent: Sent }
   | { readonly name: "recovered" };
-
-const titles: Record<Step["name"], () => string> = {
-  enterEmail: restore_title,
-  otp: restore_code_title,
-  reset: restore_password_title,
-  recovered: restore_done_title,
-};
 
 const places: Record<Step["name"], number | null> = {
   enterEmail: 1,
@@ -44,49 +30,98 @@ const places: Record<Step["name"], number | null> = {
 
 const FIRST: Step = { name: "enterEmail" };
 
+const never = () => () => {};
+
+function titleOf(step: Step): string {
+  switch (step.name) {
+    case "enterEmail":
+      return m.restore_title();
+    case "otp":
+      return step.sent === "link" ? m.restore_link_title() : m.restore_code_title();
+    case "reset":
+      return m.restore_password_title();
+    case "recovered":
+      return m.restore_done_title();
+  }
+}
+
 export function Component() {
   const { viewer } = usePageTools();
   const [step, setStep] = useState<Step>(FIRST);
-  const place = places[step.name];
+  const link = useSyncExternalStore(never, linkInAddress, () => null);
+  const place = step.name === "enterEmail" && link !== null ? 2 : places[step.name];
   const done = () => {
     if (viewer) forgetUser();
     setStep({ name: "recovered" });
   };
   return (
     <Page width="narrow">
-      <Head title={restore_title()} description={restore_description()} />
+      <Head title={m.restore_title()} description={m.restore_description()} />
       <div className={styles["heading"]}>
-        {place !== null && <p className={styles["step"]}>{restore_steps({ step: place })}</p>}
+        {place !== null && <p className={styles["step"]}>{m.restore_steps({ step: place })}</p>}
         <h1 tabIndex={-1} ref={place === null ? focus : undefined}>
-          {titles[step.name]()}
+          {titleOf(step)}
         </h1>
       </div>
-      {step.name === "enterEmail" && (
-        <RestoreEmail onSent={(email) => setStep({ name: "otp", email })} />
-      )}
-      {step.name === "otp" && (
-        <RestoreCode
-          email={step.email}
-          onRight={() => setStep({ name: "reset", email: step.email })}
-          onOtherEmail={() => setStep(FIRST)}
-        />
-      )}
-      {step.name === "reset" && (
-        <RestorePassword email={step.email} onSaved={done} onAgain={() => setStep(FIRST)} />
-      )}
-      {step.name === "recovered" && <Lead>{restore_done_text()}</Lead>}
+      <Now step={step} setStep={setStep} link={link} onDone={done} />
       {step.name === "recovered" ? (
         <Row>
           {/* A whole page: the member whose session has just ended is not logged in any more. */}
           <ButtonLink to={paths.login} reloadDocument={viewer !== null}>
-            {restore_to_login()}
+            {m.restore_to_login()}
           </ButtonLink>
         </Row>
       ) : (
         <p className={styles["aside"]}>
-          <Link to={paths.login}>{restore_to_login()}</Link>
+          <Link to={paths.login}>{m.restore_to_login()}</Link>
         </p>
       )}
     </Page>
   );
+}
+
+interface NowProps {
+  readonly step: Step;
+  readonly setStep: (step: Step) => void;
+  readonly link: string | null;
+  readonly onDone: () => void;
+}
+
+function Now({ step, setStep, link, onDone }: NowProps) {
+  // A step of its own each time: one that is the first already would not be shown anew.
+  const again = () => setStep({ ...FIRST });
+  switch (step.name) {
+    case "enterEmail":
+      return link === null ? (
+        <RestoreEmail onSent={(email, sent) => setStep({ name: "otp", email, sent })} />
+      ) : (
+        <RestoreByLink
+          token={link}
+          onOpened={(email) => setStep({ name: "reset", email, sent: "link" })}
+          onAgain={again}
+        />
+      );
+    case "otp":
+      return (
+        <>
+          {step.sent === "link" ? (
+            <Lead>{m.restore_link_lead({ email: step.email })}</Lead>
+          ) : (
+            <RestoreCode email={step.email} onRight={() => setStep({ ...step, name: "reset" })} />
+          )}
+          <RestoreResend
+            email={step.email}
+            sent={step.sent}
+            onSent={(sent) => setStep({ ...step, sent })}
+            onOtherEmail={again}
+          />
+        </>
+      );
+    case "reset":
+      return (
+        <RestorePassword email={step.email} sent={step.sent} onSaved={onDone} onAgain={again} />
+      );
+    case "recovered":
+      return <Lead>{m.restore_done_text()}</Lead>;
+  }
 }

@@ -5,6 +5,7 @@ import {
   restore_not_equal,
   restore_password,
   restore_password_lead,
+  restore_password_lead_link,
   restore_password_saving,
   restore_password_submit,
 } from "@felistry/i18n/compiled/messages.js";
@@ -15,10 +16,12 @@ import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Lead } from "../ui/page.tsx";
 import { focus } from "./focus.ts";
+import type { Sent } from "./restore-resend.tsx";
 import { useForm, type FieldErrors } from "../ui/use-form.ts";
 
 interface RestorePasswordProps {
   readonly email: string;
+  readonly sent: Sent;
   readonly onSaved: () => void;
   readonly onAgain: () => void;
 }
@@ -30,7 +33,7 @@ export function notEqual(values: FormData): FieldErrors {
     : { confirmPassword: restore_not_equal() };
 }
 
-export function RestorePassword({ email, onSaved, onAgain }: RestorePasswordProps) {
+export function RestorePassword({ email, sent, onSaved, onAgain }: RestorePasswordProps) {
   const { call } = usePageTools();
   const state = useForm({
     schema: () =>
@@ -45,7 +48,9 @@ export function RestorePassword({ email, onSaved, onAgain }: RestorePasswordProp
   const { errors, sending } = state;
   return (
     <>
-      <Lead>{restore_password_lead({ email })}</Lead>
+      <Lead>
+        {sent === "link" ? restore_password_lead_link({ email }) : restore_password_lead({ email })}
+      </Lead>
       <Form
         state={state}
         actions={

@@ -1,6 +1,7 @@
 /** Members, their roles and sessions, and what limits attempts. */
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   customType,
   date,
@@ -87,15 +88,24 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: a copy of the database lets nobody in. */
     token_hash: bytea().primaryKey(),
+    /** What the member's own list calls it by. */
+    id: integer().notNull().generatedAlwaysAsIdentity().unique("sessions_id_key"),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
+    /** "Firefox, Linux": what the browser calls itself, in few words. */
+    device: text(),
+    /** Its cookie has a name that no other host can set; under another name it lets nobody in. */
+    host_only: boolean().notNull().default(false),
+    /** To a few minutes. */
+    last_seen_at: moment().notNull().defaultNow(),
   },
   (t) => [
     index("sessions_user_id_idx").on(t.user_id),
     index("sessions_expires_at_idx").on(t.expires_at),
+    check("sessions_device_length", sql`char_length(${t.device}) <= 60`),
   ],
 );
 
@@ -106,7 +116,9 @@ export const recoveryCodes = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    code_hash: text().notNull(),
+    code_hash: text(),
+    /** In place of a code: SHA-256 of the token in a mailed link. */
+    link_hash: bytea().unique("recovery_codes_link_hash_key"),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
     /** Stands once the code was given rightly: SHA-256 of the token in the reset cookie. */
@@ -115,6 +127,7 @@ export const recoveryCodes = pgTable(
   },
   (t) => [
     index("recovery_codes_user_id_idx").on(t.user_id, t.id),
+    check("recovery_codes_code_or_link", sql`(${t.code_hash} is null) <> (${t.link_hash} is null)`),
     check(
       "recovery_codes_reset_whole",
       sql`(${t.reset_token_hash} is null) = (${t.reset_expires_at} is null)`,

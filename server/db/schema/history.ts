@@ -17,8 +17,9 @@ export const history = pgTable(
     request_id: text(),
     noun: text().notNull(),
     action: text().notNull(),
-    cat_id: integer().notNull(),
-    /** Of the row in the noun's own table. */
+    /** Null where the change is one of a member: a role, a suspension. */
+    cat_id: integer(),
+    /** Of the row in the noun's own table; of the member. */
     row_id: integer().notNull(),
     /** Changed columns only. */
     before: jsonb(),
@@ -35,6 +36,10 @@ export const history = pgTable(
     index("history_undoes_idx")
       .on(t.undoes)
       .where(sql`undoes is not null`),
+    check(
+      "history_of_cat_or_member",
+      sql`(${t.cat_id} is null) = (${t.noun} in ('role', 'suspension'))`,
+    ),
     check("history_action_known", sql`${t.action} in ('insert', 'update', 'delete')`),
   ],
 );
