@@ -22,7 +22,14 @@ export const historyEntry = z.object({
     .describe("who changed it; null is the system itself"),
   noun: z.literal(HISTORY_NOUNS),
   action: z.literal(HISTORY_ACTIONS),
-  cat: z.object({ id, name: z.string().nullable(), exists: flagOut }),
+  cat: z
+    .object({ id, name: z.string().nullable(), exists: flagOut })
+    .nullable()
+    .describe("null where it is no cat's"),
+  about: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe("the member whose role or suspension it is"),
   changes: z.array(change),
   undoes: id.nullable().describe("the change that this one took back"),
   undone: flagOut.describe("has been taken back"),
@@ -49,7 +56,7 @@ export const historyCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /history": {
-    summary: "What happened to all cats, newest first",
+    summary: "What happened to all cats, and to roles and suspensions of members, newest first",
     access: "admin",
     query: historyQuery,
     data: z.array(historyEntry),

@@ -4,9 +4,10 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { logIn } from "./accounts.ts";
 import { type Language, languages } from "./address.ts";
 import { expect, test } from "./journey.ts";
+import { enterAsAdministrator } from "./club.ts";
 import { mailsTo } from "./mailbox.ts";
 import { enterAsMember, type Member } from "./member.ts";
-import { field, open } from "./screen.ts";
+import { field, open, takenOver } from "./screen.ts";
 
 const NEW_PASSWORD = "Fresh4kittens";
 
@@ -146,3 +147,52 @@ test("[2.6-02] [4-20] no step can be skipped: the password's page has no address
   await open(page, "en", "/restore");
   await expect(field(page, m.restore_email(), "en")).toBeVisible();
 });
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`[SEC-12] an administrator recovers by the link in the mail, which is good once (${language})`, async ({
+    page,
+    newVisitor,
+    watch,
+  }) => {
+    watch.expectConsoleError(/open-recovery-link/);
+    const admin = await enterAsAdministrator(page.context(), language);
+    await page.context().clearCookies();
+    await open(page, language, "/restore");
+    await field(page, m.restore_email({}, say), language).fill(admin.email);
+    await press(page, m.restore_send({}, say));
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(m.restore_link_title({}, say));
+    await expect(page.getByText(m.restore_link_lead({ email: admin.email }, say))).toBeVisible();
+    await expect(field(page, m.restore_code({}, say), language)).toHaveCount(0);
+
+    await expect.poll(async () => (await mailsTo(admin.email)).length, { timeout: 30_000 }).toBe(1);
+    const [mail] = await mailsTo(admin.email);
+    const link = /https?:\S+\/restore#\S+/.exec(mail!.text)![0];
+    await page.goto("about:blank");
+    await page.goto(link);
+    await takenOver(page);
+    await press(page, m.restore_by_link_open({}, say));
+    const password = field(page, m.restore_password({}, say), language);
+    await expect(password).toBeFocused();
+    await expect(page).toHaveURL(/\/restore$/);
+    await password.fill(NEW_PASSWORD);
+    await field(page, m.restore_confirm({}, say), language).fill(NEW_PASSWORD);
+    await press(page, m.restore_password_submit({}, say));
+    await expect(page.getByRole("heading", { name: m.restore_done_title({}, say) })).toBeVisible();
+
+    const other = await newVisitor();
+    await other.goto(link);
+    await takenOver(other);
+    await press(other, m.restore_by_link_open({}, say));
+    await expect(other.getByText(m.error_recovery_link_over({}, say))).toBeVisible();
+    await press(other, m.restore_again({}, say));
+    await expect(field(other, m.restore_email({}, say), language)).toBeVisible();
+    await open(other, language, "/login");
+    await logIn(other, language, { ...admin, password: NEW_PASSWORD });
+    await expect(
+      other.getByRole("banner").getByRole("link", { name: admin.first_name }),
+    ).toBeVisible();
+  });
+}

@@ -1,6 +1,6 @@
 /** What the record of changes speaks of. */
 
-/** What a change was made to; `owners`, `parents` and `photo` stand on the cat's own row; a litter is told of its dam and of its sire. */
+/** What a change was made to; `owners`, `parents` and `photo` stand on the cat's own row; a litter is told of its dam and of its sire; the last two are of a member. */
 export const HISTORY_NOUNS = [
   "cat",
   "parents",
@@ -14,6 +14,8 @@ export const HISTORY_NOUNS = [
   "order",
   "credential",
   "litter",
+  "role",
+  "suspension",
 ] as const;
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 

@@ -12,8 +12,11 @@ export const historyRowRules = {
   "history-reader": async (db, changeId, member) => {
     const [change] = await selectChange(db, changeId);
     if (!change) refuse("change_not_found");
+    const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+    // A role or a suspension: the club's own business, and nobody's to take back here.
+    if (change.cat_id === null) return isAdmin ? undefined : refuse("not_allowed");
     const [cat] = await (isTx(db) ? lockCat(db, change.cat_id) : catOwners(db, change.cat_id));
     if (!cat) refuse("cat_not_found");
-    if (!ownsCat(cat, member.id) && !member.roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
+    if (!ownsCat(cat, member.id) && !isAdmin) refuse("not_allowed");
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

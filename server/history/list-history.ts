@@ -4,7 +4,7 @@ import { editMode, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { editFacts, editFactsOfOwn, type EditFacts } from "../cats/queries.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler, Member } from "../http/handler.ts";
-import { selectAll, selectOfCat, type EntryRow } from "./statements.ts";
+import { isOfCat, selectAll, selectOfCat, type EntryRow } from "./statements.ts";
 import { undoPlan } from "./undo-plan.ts";
 
 const NEWEST = 2_147_483_647;
@@ -29,10 +29,14 @@ export const listHistory: Handler<"GET /history"> = async (
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
   const rows = await selectAll(db, locale, beforeId, limit, filter);
-  const own = await editFactsOfOwn(db, [...new Set(rows.map(({ cat_id }) => cat_id))], member.id);
+  const own = await editFactsOfOwn(
+    db,
+    [...new Set(rows.flatMap(({ cat_id }) => cat_id ?? []))],
+    member.id,
+  );
   const facts = new Map(own.map((cat) => [cat.id, cat]));
   return pageOf(rows, limit, (row) => {
-    const cat = facts.get(row.cat_id);
+    const cat = isOfCat(row) ? facts.get(row.cat_id) : undefined;
     return cat !== undefined && mayUndo(row, cat, member);
   });
 };

@@ -55,8 +55,9 @@ describe("what is recorded", () => {
       "colour insert",
       "cat insert",
     ]);
-    await call("DELETE /cats/{id}", { params: cat });
+    // Appointing one is a change too.
     const admin = server.as(await buildAdmin(server));
+    await call("DELETE /cats/{id}", { params: cat });
     const { data: all } = await admin("GET /history", { query: { limit: 2 } });
     expect(all.map(({ noun, action }) => `${noun} ${action}`).sort()).toEqual([
       "cat delete",

@@ -12,10 +12,17 @@ export interface Change {
   id: number;
   noun: HistoryNoun;
   action: HistoryAction;
-  cat_id: number;
+  /** Null for a role or a suspension. */
+  cat_id: number | null;
   row_id: number;
   before: Columns | null;
   after: Columns | null;
+}
+
+export type CatChange = Change & { readonly cat_id: number };
+
+export function isOfCat(change: Change): change is CatChange {
+  return change.cat_id !== null;
 }
 
 export const selectChange = statement<[id: number], Change>(
@@ -90,9 +97,10 @@ const ENTRY = `json_build_object(
   'id', h.id, 'at', ${momentText("h.at")},
   'member', case when u.id is not null then json_build_object('id', u.id, 'name', ${shownName("u", "$1")}) end,
   'noun', h.noun, 'action', h.action,
-  'cat', json_build_object('id', h.cat_id, 'exists', (c.id is not null)::int, 'name', case when c.id is not null then ${catName("c")} else (
+  'about', case when s.id is not null then json_build_object('id', s.id, 'name', ${shownName("s", "$1")}) end,
+  'cat', case when h.cat_id is not null then json_build_object('id', h.cat_id, 'exists', (c.id is not null)::int, 'name', case when c.id is not null then ${catName("c")} else (
     select concat_ws(' ', d.before ->> 'cat_name_cattery_prefix', d.before ->> 'cat_name', d.before ->> 'cat_name_suffix')
-    from history d where d.cat_id = h.cat_id and d.noun = 'cat' and d.action = 'delete' order by d.id desc limit 1) end),
+    from history d where d.cat_id = h.cat_id and d.noun = 'cat' and d.action = 'delete' order by d.id desc limit 1) end) end,
   'changes', ${CHANGES}, 'undoes', h.undoes,
   'undone', exists (select from history back where back.undoes = h.id)::int)`;
 
@@ -112,6 +120,7 @@ function page<Filter extends unknown[]>(name: string, filter: string): PageOf<Fi
      from (select * from history h where h.id < $2 ${filter} order by h.id desc limit $3::int + 1) h
      left join users u on u.id = h.member_id
      left join cats c on c.id = h.cat_id
+     left join users s on s.id = h.row_id and h.cat_id is null
      order by h.id desc`,
   );
 }

@@ -2,7 +2,7 @@
 import type { Input } from "@felistry/contract/api.ts";
 import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
 import type { WriteKey } from "../http/handler.ts";
-import type { Change, Columns } from "./statements.ts";
+import { isOfCat, type CatChange, type Change, type Columns } from "./statements.ts";
 
 export type UndoCall = { readonly [Key in WriteKey]: { key: Key; input: Input<Key> } }[WriteKey];
 
@@ -33,6 +33,7 @@ const UNLOCKED_OWNERS = { onlineOwnerOnly: false, unlockedOnly: true };
  * is proved by another scan.
  */
 export function undoPlan(change: Change): UndoPlan | null {
+  if (!isOfCat(change)) return null;
   const fields = Object.keys(change.before ?? {});
   if (change.noun === "colour")
     return { ...UNLOCKED_OWNERS, calls: (present) => [colourCall(change, present)] };
@@ -68,7 +69,7 @@ export function undoPlan(change: Change): UndoPlan | null {
 /** Columns go to a body as they are: the schemas of the calls check them as they check anybody's. */
 const asBody = (columns: object) => columns as never;
 
-function catPlan(change: Change, fields: readonly string[]): UndoPlan {
+function catPlan(change: CatChange, fields: readonly string[]): UndoPlan {
   const { cat_id: id } = change;
   if (fields.includes("online_owner_id"))
     return {
@@ -95,7 +96,7 @@ function catPlan(change: Change, fields: readonly string[]): UndoPlan {
   };
 }
 
-function parentCall({ cat_id: id, before }: Change, field: string): UndoCall {
+function parentCall({ cat_id: id, before }: CatChange, field: string): UndoCall {
   const parentId = before![field] as number | null;
   const isMother = field === "mother_id";
   if (parentId === null)
@@ -112,7 +113,7 @@ function parentCall({ cat_id: id, before }: Change, field: string): UndoCall {
 }
 
 /** The call states all six parts: those that the change left alone stay as they are. */
-function colourCall({ cat_id: id, action, before }: Change, present: Columns | null): UndoCall {
+function colourCall({ cat_id: id, action, before }: CatChange, present: Columns | null): UndoCall {
   const codes: Columns = action === "update" ? { ...present, ...before } : (before ?? {});
   const body = Object.fromEntries(
     COLOUR_KINDS.map((kind) => [`${kind}_ems`, (codes[kind] ?? null) as string | null]),
@@ -120,25 +121,25 @@ function colourCall({ cat_id: id, action, before }: Change, present: Columns | n
   return { key: "PUT /color/{id}", input: { params: { id }, body } };
 }
 
-function removalCall({ cat_id: id, row_id: photoId }: Change): UndoCall {
+function removalCall({ cat_id: id, row_id: photoId }: CatChange): UndoCall {
   return { key: "DELETE /cats/{id}/photos/{photoId}", input: { params: { id, photoId } } };
 }
 
-function photoCall({ cat_id: id, before }: Change): UndoCall {
+function photoCall({ cat_id: id, before }: CatChange): UndoCall {
   return {
     key: "POST /cats/{id}/catavaurl",
     input: { params: { id }, body: { filePath: String(before!["cat_ava_url"]) } },
   };
 }
 
-function documentCall({ noun, row_id: id, before }: Change, present: Columns): UndoCall {
+function documentCall({ noun, row_id: id, before }: CatChange, present: Columns): UndoCall {
   const body = asBody({ ...present, ...before });
   return noun === "metric"
     ? { key: "PUT /metrics/{id}", input: { params: { id }, query: {}, body } }
     : { key: "PUT /pedigrees/{id}", input: { params: { id }, query: {}, body } };
 }
 
-function saleCall({ cat_id: catId, before }: Change, present: Columns): UndoCall {
+function saleCall({ cat_id: catId, before }: CatChange, present: Columns): UndoCall {
   const fields = Object.keys(before!);
   if (fields.length === 1 && fields[0] === "is_active")
     return {

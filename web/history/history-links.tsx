@@ -5,7 +5,12 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { searchOf, type HistoryFilter } from "./history-query.ts";
 
-export function About({ cat: { id, name, exists } }: Pick<HistoryEntry, "cat">) {
+/** A change is a cat's or a member's. */
+export function About({ cat, about }: Pick<HistoryEntry, "cat" | "about">) {
+  return cat ? <AboutCat {...cat} /> : about?.name;
+}
+
+function AboutCat({ id, name, exists }: NonNullable<HistoryEntry["cat"]>) {
   const words = name ?? m.history_cat_number({ id });
   if (exists === 1) return <Link to={paths.catHistory(id)}>{words}</Link>;
   return (

@@ -23,7 +23,7 @@ export function HistoryList({ entries, filter }: HistoryListProps) {
   const [asked, setAsked] = useState<HistoryEntry | null>(null);
   const outcome = useRef<HTMLOutputElement>(null);
   const named = (entry: HistoryEntry) =>
-    filter && entry.cat.name ? `${whatHappened(entry)} · ${entry.cat.name}` : whatHappened(entry);
+    filter && entry.cat?.name ? `${whatHappened(entry)} · ${entry.cat.name}` : whatHappened(entry);
   // The button is gone with what it undid; whoever works by keyboard goes on at what is said of it.
   const agree = async ({ id }: HistoryEntry) => {
     setAsked(null);
@@ -42,7 +42,7 @@ export function HistoryList({ entries, filter }: HistoryListProps) {
           <li key={entry.id}>
             <Entry
               entry={entry}
-              about={filter && <About cat={entry.cat} />}
+              about={filter && <About cat={entry.cat} about={entry.about} />}
               who={filter && entry.member && <Who member={entry.member} filter={filter} />}
             >
               {entry.may_undo === 1 && (

@@ -21,6 +21,8 @@ export const nounWords: Readonly<Record<Noun, Text>> = {
   order: m.history_noun_order,
   credential: m.history_noun_credential,
   litter: m.history_noun_litter,
+  role: m.history_noun_role,
+  suspension: m.history_noun_suspension,
 };
 
 const titles: Readonly<Record<string, Text>> = {
@@ -56,6 +58,11 @@ const titles: Readonly<Record<string, Text>> = {
   litter_insert: m.history_litter_insert,
   litter_update: m.history_litter_update,
   litter_delete: m.history_litter_delete,
+  role_insert: m.history_role_insert,
+  role_delete: m.history_role_delete,
+  suspension_insert: m.history_suspension_insert,
+  suspension_update: m.history_suspension_update,
+  suspension_delete: m.history_suspension_delete,
 };
 
 /** "The parents were changed" */
