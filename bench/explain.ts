@@ -89,7 +89,9 @@ function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string):
 
 export async function explainLists(world: ExplainWorld): Promise<ExplainedCall[]> {
   const { services, app, memberId } = world;
-  const { name, value } = await inTransaction(services.pool, (tx) => openSession(tx, memberId));
+  const { name, value } = await inTransaction(services.pool, (tx) =>
+    openSession(tx, memberId, { userAgent: undefined, hostOnlyCookies: false }),
+  );
   const pool = openPool({
     url: services.pool.options.connectionString!,
     max: 1,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { email, me, password } from "./accounts.ts";
 import { calls } from "./call.ts";
 import { HOUR_SECONDS } from "./limits.ts";
-import { code, ignored, moment, nothing, rawText, text } from "./fields.ts";
+import { code, flagOut, id, idInPath, ignored, moment, nothing, rawText, text } from "./fields.ts";
 
 export const recoveryEmailBody = z.object({ recipient_email: email, OTP: ignored });
 export const recoveryCodeBody = z.object({
@@ -40,6 +40,15 @@ export const faultBody = z.object({
   message: text(500),
   meta: faultMeta.optional(),
 });
+
+const ownSession = z.object({
+  id,
+  device: z.string().nullable().describe("browser and system, as they call themselves"),
+  created_at: moment,
+  last_seen_at: moment.describe("to ten minutes"),
+  is_this: flagOut.describe("the one that asks"),
+});
+export type OwnSession = z.output<typeof ownSession>;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
@@ -124,6 +133,18 @@ export const accountCareCalls = calls({
     access: "member",
     data: z.object({ ended: z.int() }),
   },
+  "GET /me/sessions": {
+    summary: "Where the member is logged in: this session first, then those last seen, at most 100",
+    access: "member",
+    data: z.array(ownSession),
+  },
+  "DELETE /me/sessions/{id}": {
+    summary: "End one of the member's sessions",
+    access: "member",
+    params: z.object({ id: idInPath }),
+    data: nothing,
+    errors: ["session_not_found"],
+  },
   "GET /me/data": {
     summary: "All that is kept about the member, to be saved as one file",
     access: "member",
@@ -136,6 +157,7 @@ export const accountCareCalls = calls({
     access: "member",
     body: closeBody,
     data: nothing,
+    clearsStorage: true,
     errors: ["wrong_current_password", "last_administrator", "too_many_attempts"],
   },
   "POST /logs/client": {

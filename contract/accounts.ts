@@ -135,7 +135,12 @@ export const accountCalls = calls({
     data: z.object({ id, email: z.string(), first_name: z.string(), roleIds }),
     errors: ["wrong_credentials", "user_not_found", "account_suspended", "too_many_attempts"],
   },
-  "POST /auth/logout": { summary: "End the session", access: "public", data: nothing },
+  "POST /auth/logout": {
+    summary: "End the session",
+    access: "public",
+    data: nothing,
+    clearsStorage: true,
+  },
   "GET /auth/check-email-exists": {
     summary: "Whether an address is in use",
     access: "public",

@@ -92,6 +92,8 @@ export interface CallSpec {
   readonly versioned?: VersionedRow;
   /** Sent twice with the same `Idempotency-Key` it is done once, and answered twice. */
   readonly creates?: true;
+  /** After it the browser keeps nothing that pages have stored there: whoever comes next finds nothing of the member's. */
+  readonly clearsStorage?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -54,6 +54,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /me/settings": members,
   "PUT /me/change-email": members,
   "POST /me/end-other-sessions": members,
+  "GET /me/sessions": members,
+  "DELETE /me/sessions/{id}": members,
   "GET /me/data": members,
   "POST /me/close": members,
   "GET /me/cats": members,

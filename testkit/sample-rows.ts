@@ -152,6 +152,12 @@ export async function sampleRows(world: World, cast: Cast) {
     [caller.id, tokenHash(linkToken)],
   );
 
+  const { id: session } = await insertRow<{ id: number }>(world, "sessions", {
+    token_hash: tokenHash(freshToken()),
+    user_id: caller.id,
+    expires_at: new Date(Date.now() + 60 * 60 * 1000),
+  });
+
   return {
     ad,
     applied,
@@ -188,6 +194,7 @@ export async function sampleRows(world: World, cast: Cast) {
     scan,
     scans,
     sentApplication,
+    session,
     stranger,
     system,
     toConfirm,

@@ -7,6 +7,8 @@ export async function openSessionFor(
   pool: Pool,
   memberId: number,
 ): Promise<{ name: string; value: string }> {
-  const { name, value } = await inTransaction(pool, (tx) => openSession(tx, memberId));
+  const { name, value } = await inTransaction(pool, (tx) =>
+    openSession(tx, memberId, { userAgent: undefined, hostOnlyCookies: false }),
+  );
   return { name, value: value! };
 }

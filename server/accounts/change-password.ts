@@ -4,10 +4,11 @@ import { networkOf } from "../http/network.ts";
 import { poolDb } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { LOGIN_LIMIT } from "./attempt-limits.ts";
+import { refuseCommon } from "./common-passwords.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { dropCodes, selectReset, takeReset } from "./recovery-statements.ts";
-import { resetTokenOf, usedResetCookie } from "./reset-cookie.ts";
+import { resetTokenIn, usedResetCookie } from "./reset-cookie.ts";
 import { closeAllSessions, closedSessionCookie, closeOtherSessions } from "./sessions.ts";
 import { setPassword } from "./settings-statements.ts";
 import { tokenHash } from "./token.ts";
@@ -22,6 +23,7 @@ interface Wanted {
 
 /** With the current password in a session of one's own, or with the cookie that a right recovery code gave. */
 export const changePassword: Handler<"PUT /auth/change-password"> = async ({ body }, context) => {
+  await refuseCommon(body.valuePassword, "valuePassword");
   if (context.member && body.currentPassword !== undefined)
     await changeOwn(body, context.member, context);
   else await reset(body, context);
@@ -29,21 +31,21 @@ export const changePassword: Handler<"PUT /auth/change-password"> = async ({ bod
 };
 
 async function changeOwn(wanted: Wanted, member: Member, context: Context): Promise<void> {
-  const { db, cookies, address } = context;
+  const { db, cookieHeader, address } = context;
   if (wanted.email !== undefined && !sameAddress(wanted.email, member.email))
     refuse("reset_not_verified");
   await requireCurrentPassword(context, member.id, wanted.currentPassword!);
   const hash = await hashPassword(wanted.valuePassword, networkOf(address));
   await setPassword(db, member.id, hash);
   await dropCodes(db, member.id);
-  await closeOtherSessions(db, member.id, cookies);
+  await closeOtherSessions(db, member.id, cookieHeader);
 }
 
 /** Ends every session, of this browser too: who lost the password may have lost it to somebody. */
 async function reset(wanted: Wanted, context: Context): Promise<void> {
-  const { db, services, cookies, member, address, setCookie, onCommit } = context;
+  const { db, services, cookieHeader, member, address, setCookie, onCommit } = context;
   const refused = member ? "wrong_current_password" : "reset_not_verified";
-  const token = resetTokenOf(cookies) ?? refuse(refused);
+  const token = resetTokenIn(cookieHeader) ?? refuse(refused);
   const [granted] = await selectReset(poolDb(services.pool), tokenHash(token));
   if (!granted) refuse(refused);
   if (wanted.email === undefined || !sameAddress(wanted.email, granted.email))

@@ -3,5 +3,5 @@ import { closeOtherSessions } from "./sessions.ts";
 
 export const endOtherSessions: Handler<"POST /me/end-other-sessions"> = async (
   _input,
-  { db, member, cookies },
-) => ({ data: { ended: await closeOtherSessions(db, member.id, cookies) } });
+  { db, member, cookieHeader },
+) => ({ data: { ended: await closeOtherSessions(db, member.id, cookieHeader) } });

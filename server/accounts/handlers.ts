@@ -14,6 +14,7 @@ import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { endOwnSession, listOwnSessions } from "./own-sessions.ts";
 import { openRecoveryLink } from "./open-recovery-link.ts";
 import { register } from "./register.ts";
 import { sendRecoveryEmail } from "./send-recovery-email.ts";
@@ -37,6 +38,8 @@ export const accountHandlers = {
   "GET /me/settings": getSettings,
   "PUT /me/change-email": changeEmail,
   "POST /me/end-other-sessions": endOtherSessions,
+  "GET /me/sessions": listOwnSessions,
+  "DELETE /me/sessions/{id}": endOwnSession,
   "GET /me/data": getOwnData,
   "POST /me/close": closeAccount,
   "GET /me/cats": listOwnCats,

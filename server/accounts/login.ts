@@ -6,12 +6,10 @@ import { refuse } from "../http/refusal.ts";
 import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
-import { closeSession, openSession, sessionTokenOf } from "./sessions.ts";
+import { closeSession, openSession } from "./sessions.ts";
 
-export const login: Handler<"POST /auth/login"> = async (
-  { body },
-  { db, address, cookies, services, setCookie },
-) => {
+export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
+  const { db, address, cookieHeader, services, setCookie } = context;
   const [found] = await accountByEmail(poolDb(services.pool), body.email);
   // Counted by the account that was found: a database may take other letters for those of its address.
   const place = networkOf(address);
@@ -25,9 +23,8 @@ export const login: Handler<"POST /auth/login"> = async (
     refuse("account_suspended", { values: { reason: found.suspension_reason } });
 
   await forgetAttempts(services.apart, LOGIN_LIMIT, ...counted);
-  const before = sessionTokenOf(cookies);
-  if (before) await closeSession(db, before);
-  setCookie(await openSession(db, found.id));
+  await closeSession(db, cookieHeader);
+  setCookie(await openSession(db, found.id, context));
   const { id, email, first_name, roleIds } = found;
   return { data: { id, email, first_name, roleIds } };
 };

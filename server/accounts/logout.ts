@@ -1,9 +1,11 @@
 import type { Handler } from "../http/handler.ts";
-import { closedSessionCookie, closeSession, sessionTokenOf } from "./sessions.ts";
+import { closedSessionCookie, closeSession } from "./sessions.ts";
 
-export const logout: Handler<"POST /auth/logout"> = async (_input, { db, cookies, setCookie }) => {
-  const token = sessionTokenOf(cookies);
-  if (token) await closeSession(db, token);
+export const logout: Handler<"POST /auth/logout"> = async (
+  _input,
+  { db, cookieHeader, setCookie },
+) => {
+  await closeSession(db, cookieHeader);
   setCookie(closedSessionCookie());
   return { data: null };
 };

@@ -37,7 +37,7 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
     created_at: momentText("u.created_at"),
     locale: "u.locale",
     sessions: list(
-      "json_build_object('created_at', created_at, 'expires_at', expires_at)",
+      "json_build_object('created_at', created_at, 'last_seen_at', last_seen_at, 'expires_at', expires_at, 'device', device)",
       "sessions where user_id = $1",
       "created_at",
     ),

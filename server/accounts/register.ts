@@ -7,6 +7,7 @@ import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
+import { refuseCommon } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";
 import { addressHeldByOther, NOBODY } from "./queries.ts";
 import { countryById } from "../reference/queries.ts";
@@ -41,6 +42,7 @@ export const register: Handler<"POST /auth/register"> = async (
   if ((await countryById(reads, body.countries_id)).length === 0)
     fields.push({ field: "countries_id", code: "country" });
   if (fields.length > 0) refuse("bad_input", { fields });
+  await refuseCommon(body.password, "password");
   if ((await addressHeldByOther(reads, body.email, NOBODY))[0]!.held) refuse("email_in_use");
 
   // Before the first statement of the transaction, whose connection would wait for it.

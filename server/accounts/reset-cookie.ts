@@ -1,5 +1,5 @@
 /** The cookie that a right recovery code gives: the right to set one new password for that account. */
-import type { Caller, CookieChange } from "../http/handler.ts";
+import { ownCookie, type CookieChange } from "../http/cookies.ts";
 import { asToken } from "./token.ts";
 
 const RESET_COOKIE = "reset";
@@ -13,6 +13,6 @@ export function usedResetCookie(): CookieChange {
   return { name: RESET_COOKIE, value: null };
 }
 
-export function resetTokenOf(cookies: Caller["cookies"]): string | null {
-  return asToken(cookies[RESET_COOKIE]);
+export function resetTokenIn(cookieHeader: string | undefined): string | null {
+  return asToken(ownCookie(cookieHeader, RESET_COOKIE)?.value);
 }

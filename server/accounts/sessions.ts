@@ -1,8 +1,9 @@
 /** Sessions: a token in a cookie, for 30 days from its last use (decisions §2). */
+import { deviceOf } from "@felistry/domain/accounts/device.ts";
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
-import type { Caller, CookieChange, Member } from "../http/handler.ts";
-import { cookieIn } from "../http/language.ts";
+import { ownCookie, type CookieChange } from "../http/cookies.ts";
+import type { Caller, Member } from "../http/handler.ts";
 import { asToken, freshToken, tokenHash } from "./token.ts";
 
 const SESSION_COOKIE = "session";
@@ -11,58 +12,88 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 /** The cookie with a fresh life of 30 days is given again once a day of use (sliding expiry). */
 const RENEW_WHEN_LEFT = "29 days";
+/** As exactly as the list of sessions says when each was last seen: a write for every call would cost more than it tells. */
+const SEEN_EVERY = "10 minutes";
 
-export function sessionTokenIn(cookieHeader: string | undefined): string | null {
-  return asToken(cookieIn(cookieHeader, SESSION_COOKIE));
+/** What a browser shows of the session that it is in. */
+export interface HeldSession {
+  readonly token: string;
+  readonly hostOnly: boolean;
 }
 
-export function sessionTokenOf(cookies: Caller["cookies"]): string | null {
-  return asToken(cookies[SESSION_COOKIE]);
+export function sessionIn(cookieHeader: string | undefined): HeldSession | null {
+  const cookie = ownCookie(cookieHeader, SESSION_COOKIE);
+  const token = asToken(cookie?.value);
+  return token === null ? null : { token, hostOnly: cookie!.hostOnly };
 }
 
-const selectMember = statement<[Buffer], Member & { renew: boolean }>(
+// A cookie that any host of the domain could have set does not stand for a session that has a better one.
+const selectMember = statement<
+  [tokenHash: Buffer, hostOnly: boolean],
+  Member & { renew: boolean; seen_long_ago: boolean }
+>(
   "session_member",
   `select u.id, u.email, u.first_name, array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
-          s.expires_at < now() + interval '${RENEW_WHEN_LEFT}' as renew
+          s.expires_at < now() + interval '${RENEW_WHEN_LEFT}' as renew,
+          s.last_seen_at < now() - interval '${SEEN_EVERY}' as seen_long_ago
    from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.expires_at > now() and u.suspended_at is null`,
+   where s.token_hash = $1 and s.expires_at > now() and (s.host_only <= $2) and u.suspended_at is null`,
 );
 
-const renewSession = statement<[Buffer], never>(
+const renewSession = statement<[Buffer, hostOnly: boolean], never>(
   "session_renew",
-  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days' where token_hash = $1`,
+  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = $2 where token_hash = $1`,
 );
 
+const seeSession = statement<[Buffer], never>(
+  "session_see",
+  "update sessions set last_seen_at = now() where token_hash = $1",
+);
+
+/** @param betterName whether the cookie would be set under a name that no other host can set: one that is not so is renewed */
 export async function memberOfSession(
   db: Db,
-  token: string,
+  { token, hostOnly }: HeldSession,
+  betterName: boolean,
 ): Promise<(Member & { renewed: CookieChange | null }) | null> {
   const hash = tokenHash(token);
-  const [row] = await selectMember(db, hash);
+  const [row] = await selectMember(db, hash, hostOnly);
   if (!row) return null;
-  const { renew, ...member } = row;
-  if (renew) await renewSession(db, hash);
-  return { ...member, renewed: renew ? sessionCookie(token) : null };
+  const { renew, seen_long_ago, ...member } = row;
+  const renews = renew || (betterName && !hostOnly);
+  if (renews) await renewSession(db, hash, betterName || hostOnly);
+  else if (seen_long_ago) await seeSession(db, hash);
+  return { ...member, renewed: renews ? sessionCookie(token) : null };
 }
 
-const insertSession = statement<[Buffer, number], never>(
+const insertSession = statement<
+  [Buffer, memberId: number, device: string | null, hostOnly: boolean],
+  never
+>(
   "session_open",
-  `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${SESSION_DAYS} days')`,
+  `insert into sessions (token_hash, user_id, device, host_only, expires_at)
+   values ($1, $2, $3, $4, now() + interval '${SESSION_DAYS} days')`,
 );
 
-const deleteSession = statement<[Buffer], never>(
+const deleteSession = statement<[Buffer], { user_id: number }>(
   "session_close",
-  "delete from sessions where token_hash = $1",
+  "delete from sessions where token_hash = $1 returning user_id",
 );
 
-export async function openSession(tx: Tx, memberId: number): Promise<CookieChange> {
+export async function openSession(
+  tx: Tx,
+  memberId: number,
+  { userAgent, hostOnlyCookies }: Pick<Caller, "userAgent" | "hostOnlyCookies">,
+): Promise<CookieChange> {
   const token = freshToken();
-  await insertSession(tx, tokenHash(token), memberId);
+  await insertSession(tx, tokenHash(token), memberId, deviceOf(userAgent), hostOnlyCookies);
   return sessionCookie(token);
 }
 
-export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await deleteSession(tx, tokenHash(token));
+/** Ends the session that a browser is in, if it is in one. */
+export async function closeSession(tx: Tx, cookieHeader: string | undefined): Promise<void> {
+  const held = sessionIn(cookieHeader);
+  if (held) await deleteSession(tx, tokenHash(held.token));
 }
 
 const deleteSessionsBut = statement<[memberId: number, kept: Buffer], { user_id: number }>(
@@ -75,14 +106,18 @@ const deleteSessions = statement<[memberId: number], never>(
   "delete from sessions where user_id = $1",
 );
 
+/** Of the session that a member calls from. */
+export function hashOfSession(cookieHeader: string | undefined): Buffer {
+  return tokenHash(sessionIn(cookieHeader)!.token);
+}
+
 /** Ends the member's sessions in all browsers but the one that calls; answers how many there were. */
 export async function closeOtherSessions(
   tx: Tx,
   memberId: number,
-  cookies: Caller["cookies"],
+  cookieHeader: string | undefined,
 ): Promise<number> {
-  const token = sessionTokenOf(cookies)!;
-  return (await deleteSessionsBut(tx, memberId, tokenHash(token))).length;
+  return (await deleteSessionsBut(tx, memberId, hashOfSession(cookieHeader))).length;
 }
 
 export async function closeAllSessions(tx: Tx, memberId: number): Promise<void> {

@@ -33,7 +33,7 @@ test("[SEC-15] a role given and taken away, by whom and whose, by page and by co
     body: { is_administrator: false },
   });
   await grantAdmin(server.pool, member.email);
-  await revokeAdmin(server.pool, member.email);
+  await revokeAdmin(server.pool, member.email, server.services);
   const told = await toldOf(member);
   expect(told.map(({ noun, action, member: by }) => [noun, action, by?.id ?? null])).toEqual([
     ["role", "insert", admin.id],
@@ -78,7 +78,7 @@ test("[SEC-15] neither is a member's to see or to take back, nor is what is no c
   const member = await buildMember(server);
   const cat = await buildCat(server, { owner: member });
   await grantAdmin(server.pool, member.email);
-  await revokeAdmin(server.pool, member.email);
+  await revokeAdmin(server.pool, member.email, server.services);
   const [granted] = await toldOf(member);
   const own = await server.as(member)("GET /cats/{id}/history", {
     params: { id: cat.id },

@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 import { failureOf } from "./errors.ts";
-import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
+import { cookieIn } from "./cookies.ts";
+import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { withLocale } from "./locale-scope.ts";
 import { isForPage, plainPage } from "./plain-page.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,7 +1,8 @@
 /** Which requests may be answered from what is kept ready, and under which key. */
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../config.ts";
-import { cookieIn, LANGUAGE_COOKIE, localeOf } from "./language.ts";
+import { cookieIn } from "./cookies.ts";
+import { LANGUAGE_COOKIE, localeOf } from "./language.ts";
 import { THEME_COOKIE, themeOf } from "./theme.ts";
 
 const MAX_URL = 300;

@@ -4,6 +4,7 @@ import type { Api, ApiKey, Input } from "@felistry/contract/api.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import type { CookieChange } from "./cookies.ts";
 
 /** The member a session belongs to. */
 export interface Member {
@@ -13,13 +14,6 @@ export interface Member {
   readonly roleIds: readonly number[];
 }
 
-export interface CookieChange {
-  readonly name: string;
-  /** Null takes the cookie away. */
-  readonly value: string | null;
-  readonly maxAgeSeconds?: number;
-}
-
 export interface Caller {
   readonly member: Member | null;
   /** The session's cookie with a new life, where its use today prolongs it. */
@@ -27,9 +21,13 @@ export interface Caller {
   readonly locale: Locale;
   readonly address: string;
   readonly requestId: string;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
   /** What a creating call is known by when it is sent again. */
   readonly idempotencyKey?: string;
+  /** The browser's name for itself. */
+  readonly userAgent: string | undefined;
+  readonly cookieHeader: string | undefined;
+  /** Our cookies get a name here that no other host can set. */
+  readonly hostOnlyCookies: boolean;
   /** Reads the multipart body of an upload, where there is one. */
   readonly parts?: () => Promise<MultipartBody>;
   /** The same for a file that is handed on as it comes. */

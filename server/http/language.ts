@@ -14,12 +14,3 @@ export function localeOf(rule: LanguageRule, host: string, cookie: string | unde
   if (rule.russianHosts.includes(named) || rule.russianHosts.includes(bare)) return "ru";
   return rule.russianHosts.length === 0 && isLocale(cookie) ? cookie : "en";
 }
-
-/** The value of one cookie in a `Cookie` header, undecoded. */
-export function cookieIn(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(";") ?? []) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name) return value;
-  }
-  return undefined;
-}

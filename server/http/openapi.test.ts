@@ -102,6 +102,8 @@ const OURS = `
 POST /auth/open-recovery-link
 POST /auth/undo-email-change
 POST /me/end-other-sessions
+GET /me/sessions
+DELETE /me/sessions/{id}
 GET /me/data
 POST /me/close
 GET /readings/{id}/progress

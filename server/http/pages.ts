@@ -6,14 +6,13 @@ import { retryAfterSeconds } from "@felistry/contract/errors.ts";
 import type { PageRequest, RenderedPage, RenderPage } from "@felistry/contract/rendering.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "./in-process.ts";
-import { cookieIn } from "./language.ts";
+import { cookieIn, sendCookies } from "./cookies.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 import { callerOf, type RouteOptions } from "./routes.ts";
 import { THEME_COOKIE, themeOf } from "./theme.ts";
 import { pageTurns } from "./page-turns.ts";
 import { siteOrigins } from "./site-origins.ts";
-import { cookieDomain } from "./upload-origin.ts";
 
 export interface Renderer {
   readonly render: RenderPage;
@@ -89,18 +88,9 @@ async function page(
   const rendered = await withLocale(locale, () => renderer.render(pageRequest));
   if (rendered.kind === "page")
     for (const fault of rendered.faults) request.log.error({ err: fault }, "page failed");
-  if (caller.renewedCookie) {
-    const { name, value, maxAgeSeconds } = caller.renewedCookie;
-    reply.setCookie(name, value!, {
-      ...cookieDomain(config, request),
-      path: "/",
-      httpOnly: true,
-      sameSite: "lax",
-      secure: request.protocol === "https",
-      maxAge: maxAgeSeconds!,
-    });
-  }
-  reply.header("cache-control", member ? "private, no-cache" : "no-cache");
+  if (caller.renewedCookie) sendCookies(reply, config, [caller.renewedCookie]);
+  // A member's page is nobody else's who comes to this browser next.
+  reply.header("cache-control", member ? "no-store" : "no-cache");
   return sendPage(request, reply, rendered, front, version);
 }
 

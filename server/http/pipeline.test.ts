@@ -19,7 +19,9 @@ const caller: Caller = {
   locale: "en",
   address: "127.0.0.1",
   requestId: "1",
-  cookies: {},
+  userAgent: undefined,
+  cookieHeader: undefined,
+  hostOnlyCookies: false,
 };
 const serialization = (): never => {
   throw Object.assign(new Error("could not serialize access"), { code: "40001" });

@@ -17,6 +17,7 @@ import {
   type RowRules,
 } from "./call-checks.ts";
 import { requireRoomFor } from "./call-limits.ts";
+import type { CookieChange } from "./cookies.ts";
 import { failureOf, type Failure } from "./errors.ts";
 import { earlierAnswer, keepAnswer, onceOf } from "./done-once.ts";
 import {
@@ -24,7 +25,6 @@ import {
   JsonText,
   type BaseContext,
   type Caller,
-  type CookieChange,
   type Handlers,
   type MultipartBody,
   type StreamedFile,

@@ -2,16 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
-import type { Caller, CookieChange } from "./handler.ts";
-import { cookieIn, LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
+import type { Caller } from "./handler.ts";
+import { cookieIn, cookieRule, sendCookies } from "./cookies.ts";
+import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { openMultipartFile, readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
-import { cookieDomain } from "./upload-origin.ts";
 
 export type SessionReader = (
   cookieHeader: string | undefined,
+  hostOnlyCookies?: boolean,
 ) => Promise<Pick<Caller, "member" | "renewedCookie">>;
 
 export interface RouteOptions {
@@ -53,21 +54,27 @@ async function serve(
           },
           caller as Caller,
         );
+  if (specOf(key).clearsStorage && outcome.kind !== "failure")
+    // Cookies are taken away by name: all of them would be the language and the theme of every host of the site too.
+    reply.header("clear-site-data", '"storage"');
   return send(reply, outcome, options);
 }
 
 export async function callerOf(
   request: FastifyRequest,
-  { readSession, languages }: Omit<RouteOptions, "pipeline" | "front">,
+  { readSession, languages, pipeline }: Omit<RouteOptions, "front">,
 ): Promise<Caller> {
   const header = request.headers.cookie;
+  const { hostOnly } = cookieRule(pipeline.services.config, request);
   return {
-    ...(await readSession(header)),
+    ...(await readSession(header, hostOnly)),
     locale: localeOf(languages, request.host, cookieIn(header, LANGUAGE_COOKIE)),
     address: request.ip,
     requestId: request.id,
-    cookies: request.cookies,
     ...idempotencyKeyOf(request.headers["idempotency-key"]),
+    userAgent: request.headers["user-agent"],
+    cookieHeader: header,
+    hostOnlyCookies: hostOnly,
     ...(request.isMultipart?.() && {
       parts: () => readMultipart(request),
       streamedFile: () => openMultipartFile(request),
@@ -84,8 +91,7 @@ function send(
   outcome: Outcome,
   { front, pipeline }: RouteOptions,
 ): FastifyReply {
-  const domain = cookieDomain(pipeline.services.config, reply.request);
-  for (const cookie of outcome.cookies) setCookie(reply, cookie, domain);
+  sendCookies(reply, pipeline.services.config, outcome.cookies);
   reply.header("cache-control", "no-store");
   switch (outcome.kind) {
     case "empty":
@@ -119,24 +125,4 @@ function sendAndKeep(
   return namesTag(reply.request.headers["if-none-match"], etag)
     ? reply.code(304).send()
     : reply.send(text);
-}
-
-function setCookie(
-  reply: FastifyReply,
-  { name, value, maxAgeSeconds }: CookieChange,
-  domain: { domain?: string },
-): void {
-  const options = {
-    ...domain,
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: reply.request.protocol === "https",
-  } as const;
-  if (value === null) reply.clearCookie(name, options);
-  else
-    reply.setCookie(name, value, {
-      ...options,
-      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
-    });
 }

@@ -1,6 +1,6 @@
 /** The bare HTTP server: security headers, body limits, errors in the envelope, health. Knows no noun. */
 import { randomUUID } from "node:crypto";
-import cookie from "@fastify/cookie";
+import type { IncomingHttpHeaders } from "node:http";
 import compress from "@fastify/compress";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import multipart from "@fastify/multipart";
@@ -50,7 +50,6 @@ export async function createHttpServer(services: Services, front: Front): Promis
 
   readJsonOnly(app);
   if (!config.dev) await refuseWhenLate(app, config.mostLateMs);
-  await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });
   await app.register(helmet, protection(config));
@@ -104,6 +103,7 @@ function refuseStrangers(app: FastifyInstance, config: Config): void {
     // A proxy passes `Host` on. This one a client may write: it would name our host in links, languages and checks.
     delete request.raw.headers["x-forwarded-host"];
     reply.header("x-request-id", request.id);
+    believeSchemesOnly(request.raw.headers);
     // HTTP/1.0 knows no `Host`.
     const host = (request.raw.headers.host ||= ownHost);
     if (!isHost(host))
@@ -113,6 +113,14 @@ function refuseStrangers(app: FastifyInstance, config: Config): void {
     else if (isCrossSite(request.method, request.headers, request.host, origins))
       throw new Refusal("cross_site");
   });
+}
+
+/** What a proxy says of the scheme ends up in links; whatever is none is as if nothing had been said. */
+function believeSchemesOnly(headers: IncomingHttpHeaders): void {
+  const told = String(headers["x-forwarded-proto"] ?? "");
+  const last = told.slice(told.lastIndexOf(",") + 1).trim();
+  if (last === "http" || last === "https") headers["x-forwarded-proto"] = last;
+  else delete headers["x-forwarded-proto"];
 }
 
 function answerHealth(app: FastifyInstance, { pool }: Services, ending: Ending): void {

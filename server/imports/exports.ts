@@ -11,7 +11,8 @@ import {
 } from "@felistry/domain/exports/gedcom.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { poolDb, type Db } from "../db/transaction.ts";
-import { cookieIn, LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
+import { cookieIn } from "../http/cookies.ts";
+import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import {

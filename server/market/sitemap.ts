@@ -8,7 +8,8 @@ import type { SiteFacts } from "@felistry/contract/rendering.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
-import { cookieIn, LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
+import { cookieIn } from "../http/cookies.ts";
+import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
 import { siteOrigins } from "../http/site-origins.ts";
 import type { Services } from "../services.ts";
 

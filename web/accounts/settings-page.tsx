@@ -10,19 +10,22 @@ import { SettingsPassword } from "./settings-password.tsx";
 import { SettingsSessions } from "./settings-sessions.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await orErrorScreen(requireViewer(args).call("GET /me/settings", {}));
-  return data;
+  const { call } = requireViewer(args);
+  const [settings, sessions] = await orErrorScreen(
+    Promise.all([call("GET /me/settings", {}), call("GET /me/sessions", {})]),
+  );
+  return { ...settings.data, sessions: sessions.data };
 }
 
 export function Component() {
-  const { email } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { email, sessions } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (
     <Page width="narrow">
       <Head title={settings_title()} description={settings_title()} noIndex />
       <h1>{settings_title()}</h1>
       <SettingsEmail email={email} />
       <SettingsPassword />
-      <SettingsSessions />
+      <SettingsSessions sessions={sessions} />
       <SettingsData />
       <SettingsClose />
     </Page>

@@ -5,7 +5,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import styles from "./history.module.css";
 import { fieldWord, valueWord, whatHappened } from "./history-words.ts";
-import { when } from "./when.ts";
+import { when } from "../ui/when.ts";
 
 interface EntryProps {
   readonly entry: HistoryEntry;

@@ -17,6 +17,7 @@ const texts: Record<FieldCode, () => string> = {
   future_date: m.field_future_date,
   country: m.field_country,
   password: m.field_password,
+  common_password: m.field_common_password,
   passwords_differ: m.field_passwords_differ,
   cat_prefix: m.field_cat_prefix,
   cat_name: m.field_cat_name,

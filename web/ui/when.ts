@@ -1,5 +1,5 @@
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { shortDate } from "../ui/dates.ts";
+import { shortDate } from "./dates.ts";
 
 const DAY_MS = 86_400_000;
 /** Beyond a month a date says more than a number of days. */

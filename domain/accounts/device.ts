@@ -1,0 +1,33 @@
+/** What a browser calls itself, in few words: names of products, which are the same in every language. */
+
+/** The first that is found: browsers name those before them whose pages they want. */
+const BROWSERS: readonly [name: string, sign: RegExp][] = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\b(?:OPR|Opera)\b/],
+  ["Yandex", /\bYaBrowser\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+];
+
+const SYSTEMS: readonly [name: string, sign: RegExp][] = [
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const nameIn = (names: readonly [string, RegExp][], text: string) =>
+  names.find(([, sign]) => sign.test(text))?.[0];
+
+/** "Firefox, Linux"; null where neither is told. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  // Beyond that no browser says anything of interest.
+  const text = (userAgent ?? "").slice(0, 1_000);
+  const known = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean);
+  return known.length > 0 ? known.join(", ") : null;
+}

@@ -1,0 +1,94 @@
+/** The only place that reads cookies and writes those of ours. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { cookieDomain } from "./upload-origin.ts";
+
+/** The value of one cookie in a `Cookie` header, undecoded; of several with a name the first, as browsers order them. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(";") ?? []) {
+    const [key, value] = pair.trim().split("=", 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+/** A browser takes a cookie of such a name only from the very host it is for, over https, and for all its paths. */
+const HOST_PREFIX = "__Host-";
+
+export interface OwnCookie {
+  readonly value: string;
+  /** It came under the name that no other host of the domain can set. */
+  readonly hostOnly: boolean;
+}
+
+export function ownCookie(header: string | undefined, name: string): OwnCookie | null {
+  const hostOnly = cookieIn(header, HOST_PREFIX + name);
+  if (hostOnly !== undefined) return { value: hostOnly, hostOnly: true };
+  const plain = cookieIn(header, name);
+  return plain === undefined ? null : { value: plain, hostOnly: false };
+}
+
+export interface CookieChange {
+  readonly name: string;
+  /** Null takes the cookie away. */
+  readonly value: string | null;
+  readonly maxAgeSeconds?: number;
+}
+
+/** How our cookies are set for a host: what the configuration says counts, whatever a proxy tells of the request. */
+export interface CookieRule {
+  readonly secure: boolean;
+  readonly hostOnly: boolean;
+  readonly domain?: string;
+}
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts" | "uploadOrigin">;
+
+export function cookieRule(
+  config: Site,
+  request: Pick<FastifyRequest, "protocol" | "hostname">,
+): CookieRule {
+  const { domain } = cookieDomain(config, request);
+  const secure = config.publicOrigin.startsWith("https:") || request.protocol === "https";
+  return { secure, hostOnly: secure && domain === undefined, ...(domain && { domain }) };
+}
+
+export function sendCookies(
+  reply: FastifyReply,
+  config: Site,
+  changes: readonly CookieChange[],
+): void {
+  const rule = cookieRule(config, reply.request);
+  const held = reply.request.headers.cookie;
+  // What is said of a cookie last counts: a logout's end of one that was about to be renewed.
+  for (const change of new Map(changes.map((one) => [one.name, one])).values()) {
+    reply.header("set-cookie", cookieLine(change, rule));
+    // One from before its name said whose it is must not linger beside it.
+    if (rule.hostOnly && cookieIn(held, change.name) !== undefined)
+      reply.header(
+        "set-cookie",
+        cookieLine({ name: change.name, value: null }, { ...rule, hostOnly: false }),
+      );
+  }
+}
+
+function cookieLine(
+  { name, value, maxAgeSeconds }: CookieChange,
+  { secure, hostOnly, domain }: CookieRule,
+): string {
+  const life =
+    value === null
+      ? "Expires=Thu, 01 Jan 1970 00:00:00 GMT"
+      : maxAgeSeconds !== undefined && `Max-Age=${maxAgeSeconds}`;
+  return [
+    `${hostOnly ? HOST_PREFIX : ""}${name}=${value ?? ""}`,
+    "Path=/",
+    domain && `Domain=${domain}`,
+    life,
+    "HttpOnly",
+    "SameSite=Lax",
+    secure && "Secure",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
