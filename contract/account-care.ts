@@ -54,7 +54,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 
 /** Everything the database holds about a member, in its own names; hashes and the addresses of others excepted. */
 const ownData = z.object({
-  profile: me,
+  profile: me.omit({ version: true }),
   created_at: moment,
   locale: z.string(),
   sessions: rows,
