@@ -73,11 +73,11 @@ const FILL: readonly string[] = [
    select i, i + $1::int * 2, case when i % 10 = 0 then 1 else ${MEMBER(9)} end, '{"before": {"gone": {"cat_name": "Gone"}}}' from generate_series(1, $1::int / 10) i`,
   `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping)
    select ${MEMBER(10)}, 'cats.csv', 'utf-8', ',', '[]', '{}' from generate_series(1, $1::int / 50) i`,
-  `insert into ad_reports (sale_id, reporter_id, reason, status, decided_at, decided_by)
-   select id, 2, 'fraud', case when id % 5 = 0 then 'open' else 'dismissed' end, case when id % 5 > 0 then now() end, case when id % 5 > 0 then 1 end
+  `insert into ad_reports (sale_id, reporter_id, seller_id, owner_id, reason, status, decided_at, decided_by)
+   select id, 2, 3, 3, 'fraud', case when id % 5 = 0 then 'open' else 'dismissed' end, case when id % 5 > 0 then now() end, case when id % 5 > 0 then 1 end
    from sales where $1::int > 0`,
   `insert into orders (sale_id, cat_id, client_id, seller_id, status, with_breeding, price_pet, currency_id, is_delivery_needed)
-   select s.id, s.cat_id, case when p = 1 then 1 else 2 end, case when p = 2 then 1 else 3 end, 'completed', false, s.price_pet, s.currency_id, false
+   select s.id, s.cat_id, case when p = 1 then 1 else 2 end, case when p = 2 then 1 else 3 end, case when p = 1 then 'completed' else 'declined' end, false, s.price_pet, s.currency_id, false
    from sales s, generate_series(1, 2) p where $1::int > 0`,
   `insert into favourites (user_id, cat_id, created_at)
    select case when i % 10 = 0 then 1 else ${MEMBER(11)} end, i, now() - interval '1 second' * i from generate_series(1, $1::int / 2) i`,

@@ -251,6 +251,7 @@ export const catCalls = calls({
       "cat_is_parent",
       "cat_has_order",
       "cat_has_application",
+      "ad_with_club",
       "cat_is_certified",
     ],
   },

@@ -105,6 +105,7 @@ export const errorStatus = {
   report_decided: 409,
   seller_suspended: 409,
   ad_taken_down: 409,
+  ad_with_club: 409,
   taken_down_lifted: 409,
   application_pending: 409,
   already_registered: 409,

@@ -50,6 +50,7 @@ const refusals = [
   "own_ancestor",
   "merge_both_registered",
   "merge_registered",
+  "ad_with_club",
 ] as const;
 
 export const mergeCalls = calls({
@@ -96,6 +97,7 @@ export const mergeCalls = calls({
       "merge_undone",
       "merge_changed",
       "merge_fields_changed",
+      "ad_with_club",
     ],
   },
 });

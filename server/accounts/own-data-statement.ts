@@ -62,7 +62,7 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       "e.id",
     ),
     litters: list(
-      "to_jsonb(l) - '{token_hash,form_key}'::text[] || jsonb_build_object('kittens', (select coalesce(jsonb_agg(to_jsonb(k) - 'litter_id' order by k.place), '[]') from litter_kittens k where k.litter_id = l.id))",
+      "to_jsonb(l) - '{token_hash,form_key,asked_id}'::text[] || jsonb_build_object('kittens', (select coalesce(jsonb_agg(to_jsonb(k) - 'litter_id' order by k.place), '[]') from litter_kittens k where k.litter_id = l.id))",
       "litters l join cats c on c.id = l.sire_id where $1 in (l.breeder_id, c.users_id, c.online_owner_id)",
       "l.id",
     ),
@@ -85,7 +85,11 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       "applications a where a.applicant_id = $1",
       "a.id",
     ),
-    ad_reports: list("to_jsonb(r) - 'decided_by'", "ad_reports r where r.reporter_id = $1", "r.id"),
+    ad_reports: list(
+      "to_jsonb(r) - '{decided_by,note,seller_id,owner_id}'::text[]",
+      "ad_reports r where r.reporter_id = $1",
+      "r.id",
+    ),
     owner_changes: list(
       "to_jsonb(h)",
       "owner_changes h where $1 in (h.prev_owner_id, h.new_owner_id)",

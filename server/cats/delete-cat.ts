@@ -1,5 +1,6 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireNoneWithClub } from "../market/queries.ts";
 import { deleteRow, deletionFacts, lockForDeletion } from "./ownership-statements.ts";
 
 /** Only a cat that no pedigree, order or application of others needs (decisions §3). */
@@ -14,6 +15,7 @@ export const deleteCat: Handler<"DELETE /cats/{id}"> = async (
   if (is_parent) refuse("cat_is_parent");
   if (has_order) refuse("cat_has_order");
   if (has_application) refuse("cat_has_application");
+  await requireNoneWithClub(db, [params.id]);
   await deleteRow(db, params.id);
   onCommit(services.market.changed);
   return { data: null };

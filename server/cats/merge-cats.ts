@@ -3,6 +3,7 @@ import { COLOUR_KINDS, type ColourCodes, NO_COLOUR } from "@felistry/domain/ems/
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireNoneWithClub } from "../market/queries.ts";
 import { selectColour } from "./colour-statements.ts";
 import {
   insertMerge,
@@ -80,6 +81,7 @@ async function requirePair(
   if (keptId === goneId) refuse("merge_same_cat");
   const [refusal] = await mergeRefusals(db, [[keptId, goneId]], member);
   if (refusal) refuse(refusal);
+  await requireNoneWithClub(db, [keptId, goneId]);
   const [[kept], [gone]] = await Promise.all([
     mergeSide(db, locale, keptId),
     mergeSide(db, locale, goneId),

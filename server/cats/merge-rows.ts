@@ -82,19 +82,20 @@ export async function moveBack(
   return rowCount === keys.length;
 }
 
-async function writableColumns(tx: Tx, table: string): Promise<string> {
+/** Those that the row has: one written down before a column was added knows nothing of it. */
+async function writableColumns(tx: Tx, table: string, row: Row): Promise<string> {
   const { rows } = await tx.query<{ columns: string }>({
     text: `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
            from information_schema.columns
-           where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-    values: [table],
+           where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name = any($2)`,
+    values: [table, Object.keys(row)],
   });
   return rows[0]!.columns;
 }
 
 /** Puts a row back as it was. */
 export async function restoreRow(tx: Tx, table: string, row: Row): Promise<void> {
-  const columns = await writableColumns(tx, table);
+  const columns = await writableColumns(tx, table, row);
   await tx.query({
     text: `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)`,
     values: [JSON.stringify(row)],
@@ -102,7 +103,7 @@ export async function restoreRow(tx: Tx, table: string, row: Row): Promise<void>
 }
 
 export async function restoreCat(tx: Tx, row: Row): Promise<void> {
-  const columns = await writableColumns(tx, "cats");
+  const columns = await writableColumns(tx, "cats", row);
   await tx.query({
     text: `update cats set (${columns}) = (select ${columns} from jsonb_populate_record(null::cats, $1::jsonb))
            where id = ($1::jsonb ->> 'id')::int`,

@@ -4,6 +4,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireNoneWithClub, sellerSuspended } from "../market/queries.ts";
 import type { Tx } from "../db/transaction.ts";
 import { listMerges, lockMerge, markUndone, selectMerge } from "./merge-statements.ts";
 import { differingFields, fieldNames } from "./merge-columns.ts";
@@ -51,6 +52,7 @@ async function requireAsLeft(
   locale: Locale,
 ): Promise<void> {
   await tx.query({ text: "select id from cats where id = $1 for update", values: [kept] });
+  await requireNoneWithClub(tx, [kept]);
   const cat = await rowOf(tx, "cats", "id", kept);
   const isColourSame = isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour);
   const arePhotosSame = await arePhotosAsLeft(tx, kept, photos);
@@ -106,7 +108,10 @@ async function bringSaleBack(
     if (rowCount !== 1) refuse("merge_changed");
     return;
   }
-  await restoreRow(tx, "sales", row);
+  // Nobody who is suspended gets an ad on the market by this, nor comes one back of a cat that was sold meanwhile.
+  const keptAd = await rowOf(tx, "sales", "id", movedTo);
+  const may = keptAd?.["is_active"] === true && (await sellerSuspended(tx, gone)).length === 0;
+  await restoreRow(tx, "sales", may ? row : { ...row, is_active: false });
   const { rowCount } = await tx.query({
     text: "update orders set sale_id = $2 where id = any($1) and sale_id = $3",
     values: [orders, row["id"], movedTo],

@@ -20,8 +20,14 @@ const byConstraint: Record<string, ErrorCode> = {
   ad_reports_one_open_a_member: "report_open",
   sales_not_while_taken_down: "ad_taken_down",
   taken_down_ads_one_an_ad: "report_decided",
+  ad_reports_open_with_ad: "ad_with_club",
+  ad_reports_not_by_seller: "own_ad",
+  taken_down_ads_standing_with_ad: "ad_with_club",
+  taken_down_ads_not_by_seller: "own_ad",
+  sales_stay_while_with_club: "ad_with_club",
   orders_not_own_cat: "own_cat",
   orders_one_open_a_buyer: "merge_clash",
+  orders_one_completed_a_round: "order_status_conflict",
   orders_cat_id_cats_id_fk: "cat_has_order",
 };
 

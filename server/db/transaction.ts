@@ -28,6 +28,12 @@ export interface Tx extends Db {
   readonly notices: readonly RuleNotice[];
 }
 
+/** The ids that the rules have said something of under this code, each once. */
+export function idsNoticed({ notices }: Tx, sought: string): number[] {
+  const said = notices.filter(({ code }) => code === sought);
+  return [...new Set(said.flatMap(({ detail }) => JSON.parse(detail) as number[]))];
+}
+
 export function isTx(db: Db): db is Tx {
   return "kind" in db;
 }

@@ -1,5 +1,4 @@
 /** What the club makes of a report: the ad is right, or it leaves the market. */
-import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { Tx } from "../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler, type Member } from "../http/handler.ts";
@@ -8,15 +7,15 @@ import { mailOfTakenDown, mailsToReporters } from "./report-mails.ts";
 import {
   closeReportsOfSale,
   dismissReport,
+  lockReport,
   lockReportedCat,
-  reportStatus,
   selectOpenReports,
   takeSaleDown,
 } from "./report-statements.ts";
 
-export const listReports: Handler<"GET /admin/reports"> = async ({ query }, { db }) => {
+export const listReports: Handler<"GET /admin/reports"> = async ({ query }, { db, member }) => {
   const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
-  const [page] = await selectOpenReports(db, afterId, query.limit);
+  const [page] = await selectOpenReports(db, afterId, query.limit, member.id);
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
@@ -25,8 +24,8 @@ export const listReports: Handler<"GET /admin/reports"> = async ({ query }, { db
 async function openReport(db: Tx, reportId: number, { id }: Member) {
   const [reported] = await lockReportedCat(db, reportId);
   if (!reported) refuse("report_not_found");
-  if (ownsCat(reported, id)) refuse("own_ad");
-  const [report] = await reportStatus(db, reportId);
+  const [report] = await lockReport(db, reportId, id);
+  if (report?.is_own) refuse("own_ad");
   if (report?.status !== "open") refuse("report_decided");
   return reported;
 }
@@ -48,7 +47,7 @@ export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
 ) => {
   const { sale_id, cat_id } = await openReport(db, id, member);
   const reporters = await closeReportsOfSale(db, sale_id, member.id, reason);
-  await takeSaleDown(db, sale_id, member.id, reason);
+  await takeSaleDown(db, id, member.id, reason);
   const mails = await mailsToReporters(db, cat_id, reporters, "taken_down", services.config);
   const mail = await mailOfTakenDown(db, cat_id, reason, services.config);
   await services.jobs.enqueueMails(db, [mail, ...mails]);

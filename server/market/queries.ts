@@ -1,6 +1,10 @@
 /** What other nouns may do to ads. */
 import { statement } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Db, Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+
+export { RESERVED } from "./card.ts";
+export { sellerSuspended } from "./statements.ts";
 
 /** Cats before their ads, as everybody who writes an ad locks them. */
 const lockSellersCats = statement<[memberId: number], { id: number }>(
@@ -28,6 +32,24 @@ const resume = statement<[memberId: number], never>(
 const forgetPaused = statement<[memberId: number], never>(
   "ads_forget_paused",
   "delete from paused_ads where member_id = $1",
+);
+
+const adsWithClub = statement<[catIds: readonly number[]], { id: number }>(
+  "ads_with_club",
+  `select s.id from sales s where s.cat_id = any($1::int[]) and (
+     exists (select from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null)
+     or exists (select from ad_reports r where r.sale_id = s.id and r.status = 'open'))`,
+);
+
+/** Refuses what would part cats from the club's word in their ads: its decision that stands, or a report that waits for one. */
+export async function requireNoneWithClub(db: Db, catIds: readonly number[]): Promise<void> {
+  if ((await adsWithClub(db, catIds)).length > 0) refuse("ad_with_club");
+}
+
+/** The cat is locked, and sold. */
+export const restAd = statement<[catId: number], never>(
+  "ad_rest",
+  "update sales set is_active = false, updated_at = now() where cat_id = $1 and is_active",
 );
 
 /** Takes the ads of a suspended member from the market. */

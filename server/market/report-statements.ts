@@ -2,6 +2,12 @@ import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import { reportedState, reportVersion } from "./version.ts";
 
+/** Reporting takes turns with a merge or a deletion of the cat: none of them overlooks what the other has done. */
+export const lockForReport = statement<[catId: number], { id: number }>(
+  "ad_report_lock",
+  "select id from cats where id = $1 for key share",
+);
+
 export const reportedSale = statement<
   [catId: number],
   { id: number; users_id: number; online_owner_id: number }
@@ -26,7 +32,14 @@ export interface ReportsPageRow {
   last_id: number | null;
 }
 
-export const selectOpenReports = statement<[afterId: number, limit: number], ReportsPageRow>(
+/** Whose ad it is, or was when it was reported: nothing of the reports of it is for them. */
+const concerns = (viewer: string) => `(${viewer}::int in (c.users_id, c.online_owner_id) or exists (
+  select from ad_reports o where o.sale_id = s.id and o.status = 'open' and ${viewer}::int in (o.seller_id, o.owner_id)))`;
+
+export const selectOpenReports = statement<
+  [afterId: number, limit: number, viewerId: number],
+  ReportsPageRow
+>(
   "ad_reports_open",
   `select coalesce(json_agg(record order by id) filter (where place <= $2), '[]')::text as json, count(*)::int as found,
           max(id) filter (where place <= $2) as last_id
@@ -42,25 +55,26 @@ export const selectOpenReports = statement<[afterId: number, limit: number], Rep
      join cats c on c.id = s.cat_id
      join users u on u.id = r.reporter_id
      join users o on o.id = c.online_owner_id
-     where r.status = 'open' and r.id > $1
+     where r.status = 'open' and r.id > $1 and not ${concerns("$3")}
      order by r.id limit $2::int + 1
    ) page`,
 );
 
 /** The cat is locked before its ad, as by everybody who writes an ad: of two who decide one finds it open. */
-export const lockReportedCat = statement<
-  [reportId: number],
-  { cat_id: number; users_id: number; online_owner_id: number; sale_id: number }
->(
+export const lockReportedCat = statement<[reportId: number], { cat_id: number; sale_id: number }>(
   "ad_report_lock_cat",
-  `select c.id as cat_id, c.users_id, c.online_owner_id, s.id as sale_id
+  `select c.id as cat_id, s.id as sale_id
    from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id
    where r.id = $1 for no key update of c`,
 );
 
-export const reportStatus = statement<[reportId: number], { status: string }>(
-  "ad_report_status",
-  "select status from ad_reports where id = $1 for update",
+export const lockReport = statement<
+  [reportId: number, adminId: number],
+  { status: string; is_own: boolean }
+>(
+  "ad_report_lock_row",
+  `select r.status, ${concerns("$2")} as is_own
+   from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id where r.id = $1 for update of r`,
 );
 
 /** Who has reported. */
@@ -83,8 +97,9 @@ export const closeReportsOfSale = statement<
    where sale_id = $1 and status = 'open' returning reporter_id`,
 );
 
-/** The row takes the ad from the market, and keeps it away until the decision is lifted (trigger). */
-export const takeSaleDown = statement<[saleId: number, adminId: number, reason: string], never>(
+/** The row takes the ad from the market, and keeps it away until the decision is lifted (trigger). It is about the reported seller. */
+export const takeSaleDown = statement<[reportId: number, adminId: number, reason: string], never>(
   "ad_take_down",
-  "insert into taken_down_ads (sale_id, taken_down_by, reason) values ($1, $2, $3)",
+  `insert into taken_down_ads (sale_id, seller_id, owner_id, taken_down_by, reason)
+   select sale_id, seller_id, owner_id, $2, $3 from ad_reports where id = $1`,
 );

@@ -1,5 +1,4 @@
 /** Ads that the club keeps from the market, and how one may come back. */
-import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -8,9 +7,12 @@ import { lockTakenDown, markLifted, selectTakenDown } from "./taken-down-stateme
 
 const NEWEST = 2_147_483_647;
 
-export const listTakenDown: Handler<"GET /admin/taken-down-ads"> = async ({ query }, { db }) => {
+export const listTakenDown: Handler<"GET /admin/taken-down-ads"> = async (
+  { query },
+  { db, member },
+) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const [page] = await selectTakenDown(db, beforeId, query.limit);
+  const [page] = await selectTakenDown(db, beforeId, query.limit, member.id);
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
@@ -20,9 +22,9 @@ export const liftTakenDown: Handler<"PUT /admin/taken-down-ads/{id}/lift"> = asy
   { params: { id } },
   { db, member, services },
 ) => {
-  const [standing] = await lockTakenDown(db, id);
+  const [standing] = await lockTakenDown(db, id, member.id);
   if (!standing) refuse("taken_down_not_found");
-  if (ownsCat(standing, member.id)) refuse("own_ad");
+  if (standing.is_own) refuse("own_ad");
   if (standing.is_lifted) refuse("taken_down_lifted");
   await markLifted(db, id, member.id);
   const mail = await mailOfLifted(db, standing.cat_id, services.config);

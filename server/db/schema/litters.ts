@@ -37,6 +37,8 @@ export const litters = pgTable(
     /** SHA-256 of the token in the mail to the stud's owner. */
     token_hash: bytea().unique("litters_token_hash_key"),
     token_expires_at: moment(),
+    /** Whose consent the mail asks for: theirs alone, while both cats are whose they were (see the triggers). */
+    asked_id: integer().references(() => users.id, { onDelete: "restrict" }),
     created_at: moment().notNull().defaultNow(),
     decided_at: moment(),
   },
@@ -49,6 +51,13 @@ export const litters = pgTable(
       "litters_status_known",
       sql`${t.status} in ('waiting', 'confirmed', 'declined', 'cancelled')`,
     ),
+    check(
+      "litters_asked_whole",
+      sql`(${t.token_hash} is null) = (${t.asked_id} is null) and (${t.token_hash} is null) = (${t.token_expires_at} is null)`,
+    ),
+    index("litters_asked_id_idx")
+      .on(t.asked_id)
+      .where(sql`asked_id is not null`),
     check("litters_decision_whole", sql`(${t.status} = 'waiting') = (${t.decided_at} is null)`),
   ],
 );

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  pgSequence,
   pgTable,
   smallint,
   text,
@@ -15,6 +16,15 @@ import {
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { currencies } from "./reference.ts";
+
+/** Each time that a cat is for sale is a round: see the triggers in the migrations. */
+export const saleRounds = pgSequence("sale_rounds", {
+  startWith: 1,
+  increment: 1,
+  minValue: 1,
+  maxValue: 2147483647,
+  cache: 1,
+});
 
 /** The one ad of a cat. `breed_id` repeats the cat's (kept equal by the foreign key), so that the filtered market is one index range. */
 export const sales = pgTable(
@@ -32,6 +42,10 @@ export const sales = pgTable(
     currency_id: smallint()
       .notNull()
       .references(() => currencies.id, { onDelete: "restrict" }),
+    /** Another one when the ad is active again after the cat was sold. */
+    round: integer()
+      .notNull()
+      .default(sql`nextval('sale_rounds')`),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
   },
@@ -70,6 +84,13 @@ export const pausedAds = pgTable(
   (t) => [index("paused_ads_member_id_idx").on(t.member_id)],
 );
 
+/** Whom it was about: the ad may pass on with its cat, and is gone with it once the club has no more to say. */
+const ofSeller = () => ({
+  sale_id: integer().references(() => sales.id, { onDelete: "set null" }),
+  seller_id: integer().references(() => users.id, { onDelete: "restrict" }),
+  owner_id: integer().references(() => users.id, { onDelete: "restrict" }),
+});
+
 /**
  * What the club has decided against ads, one row a decision, kept when it is lifted. While one is not, the ad is not
  * active: see the triggers in the migrations.
@@ -78,9 +99,7 @@ export const takenDownAds = pgTable(
   "taken_down_ads",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sale_id: integer()
-      .notNull()
-      .references(() => sales.id, { onDelete: "cascade" }),
+    ...ofSeller(),
     /** The seller reads it. */
     reason: text().notNull(),
     taken_down_by: integer()
@@ -99,6 +118,16 @@ export const takenDownAds = pgTable(
       .where(sql`lifted_at is null`),
     check("taken_down_ads_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
     check("taken_down_ads_lifting_whole", sql`(${t.lifted_at} is null) = (${t.lifted_by} is null)`),
+    check(
+      "taken_down_ads_standing_with_ad",
+      sql`${t.lifted_at} is not null or ${t.sale_id} is not null`,
+    ),
+    check(
+      "taken_down_ads_not_by_seller",
+      sql`${t.taken_down_by} is distinct from ${t.seller_id} and ${t.taken_down_by} is distinct from ${t.owner_id}
+  and (${t.lifted_by} is null or (${t.lifted_by} is distinct from ${t.seller_id} and ${t.lifted_by} is distinct from ${t.owner_id}))`,
+    ),
+    index("taken_down_ads_sale_id_idx").on(t.sale_id),
   ],
 );
 
@@ -107,9 +136,7 @@ export const adReports = pgTable(
   "ad_reports",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    sale_id: integer()
-      .notNull()
-      .references(() => sales.id, { onDelete: "cascade" }),
+    ...ofSeller(),
     reporter_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
@@ -139,6 +166,12 @@ export const adReports = pgTable(
       "ad_reports_decision_whole",
       sql`(${t.status} = 'open') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
     ),
+    check("ad_reports_open_with_ad", sql`${t.status} <> 'open' or ${t.sale_id} is not null`),
+    check(
+      "ad_reports_not_by_seller",
+      sql`${t.decided_by} is null or (${t.decided_by} is distinct from ${t.seller_id} and ${t.decided_by} is distinct from ${t.owner_id})`,
+    ),
+    index("ad_reports_sale_id_idx").on(t.sale_id),
     check("ad_reports_text_length", sql`char_length(${t.text}) <= 500`),
     check("ad_reports_note_length", sql`char_length(${t.note}) <= 500`),
   ],

@@ -22,6 +22,8 @@ export const orders = pgTable(
     sale_id: integer()
       .notNull()
       .references(() => sales.id, { onDelete: "restrict" }),
+    /** The ad's, by a trigger, whatever is written here. */
+    sale_round: integer().notNull().default(0),
     cat_id: integer()
       .notNull()
       .references(() => cats.id, { onDelete: "restrict" }),
@@ -51,6 +53,10 @@ export const orders = pgTable(
     uniqueIndex("orders_one_open_a_buyer")
       .on(t.sale_id, t.client_id)
       .where(sql`status in ('new', 'accepted')`),
+    // A cat is sold once each time it is for sale.
+    uniqueIndex("orders_one_completed_a_round")
+      .on(t.sale_round)
+      .where(sql`status = 'completed'`),
     index("orders_seller_id_idx").on(t.seller_id, t.id),
     index("orders_client_id_idx").on(t.client_id, t.id),
     index("orders_cat_id_idx").on(t.cat_id),
