@@ -23,6 +23,7 @@ import {
 export const saleCard = catCard.extend({
   sale_id: id,
   is_active: flagOut,
+  is_reserved: flagOut.describe("the seller has accepted an order of the cat"),
   country_en: z.string(),
   country_ru: z.string(),
   price_pet: z.int(),

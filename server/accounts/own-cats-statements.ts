@@ -2,6 +2,7 @@
 import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
+import { RESERVED } from "../market/queries.ts";
 
 interface OwnCatsRow {
   json: string;
@@ -67,7 +68,7 @@ export const selectFavourites = statement<FavouritesPage, FavouritesRow>(
           max(${exactMomentText("saved_at")}) filter (where place = $5) as last_at, max(id) filter (where place = $5) as last_id
    from (
      select json_build_object(${cardFields("$1")},
-              'sale_id', s.id, 'is_active', (s.id is not null)::int, 'country_en', n.country_en, 'country_ru', n.country_ru,
+              'sale_id', s.id, 'is_active', (s.id is not null)::int, 'is_reserved', ${RESERVED}, 'country_en', n.country_en, 'country_ru', n.country_ru,
               'price_pet', s.price_pet, 'price_breeding', s.price_breeding,
               'sale_for_breeding', coalesce(s.sale_for_breeding, false)::int, 'currency_id', s.currency_id, 'currency_abb', y.abb,
               'updated_at', ${momentText("s.updated_at")})::text as card,

@@ -101,7 +101,7 @@ async function present(catIds: readonly number[]): Promise<Record<string, Column
      union all
      select 'cat_colours ' || cat_id, to_jsonb(k) - '{main_kind,gold_kind,white_kind,tabby_kind,point_kind,eye_kind,words_en,words_ru}'::text[] from cat_colours k where cat_id = any($1)
      union all
-     select 'sales ' || id, to_jsonb(s) - '{breed_id,created_at,updated_at}'::text[] from sales s where cat_id = any($1)`,
+     select 'sales ' || id, to_jsonb(s) - '{breed_id,round,created_at,updated_at}'::text[] from sales s where cat_id = any($1)`,
     [catIds],
   );
   return Object.fromEntries(rows.map(({ key, row }) => [key, withoutNulls(row)]));

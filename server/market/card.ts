@@ -2,10 +2,14 @@
 import { cardFields, cardJoins } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 
+/** The seller has promised the cat to a buyer; found by the index of an ad's open orders. */
+export const RESERVED = `(exists (
+  select from orders r where r.sale_id = s.id and r.status = 'accepted' and r.seller_id = c.online_owner_id))::int`;
+
 /** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of 'en' or 'ru'. */
 export function saleFields(locale: string): string {
   return `${cardFields(locale)},
-    'sale_id', s.id, 'is_active', s.is_active::int, 'country_en', n.country_en, 'country_ru', n.country_ru,
+    'sale_id', s.id, 'is_active', s.is_active::int, 'is_reserved', ${RESERVED}, 'country_en', n.country_en, 'country_ru', n.country_ru,
     'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'sale_for_breeding', s.sale_for_breeding::int,
     'currency_id', s.currency_id, 'currency_abb', y.abb, 'updated_at', ${momentText("s.updated_at")}`;
 }

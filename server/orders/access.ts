@@ -1,17 +1,42 @@
 import type { RowRule } from "@felistry/contract/call.ts";
+import { lockCat } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
+import { type Db, isTx, type Tx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
-const lockParties = statement<[orderId: number], { seller_id: number; client_id: number }>(
+interface Parties {
+  cat_id: number;
+  seller_id: number;
+  client_id: number;
+}
+
+const PARTIES = "select cat_id, seller_id, client_id from orders where id = $1";
+const selectParties = statement<[orderId: number], Parties>("order_parties", PARTIES);
+const lockParties = statement<[orderId: number], Parties>(
   "order_lock_parties",
-  "select seller_id, client_id from orders where id = $1 for update",
+  `${PARTIES} for update`,
 );
 
-/** Seller and buyer of an order. The row is locked: two answers to one order take turns. */
+/** The cat before its orders, as everybody locks them who changes any. Ends: a merge moves an order from one cat to one other. */
+async function lockedParties(tx: Tx, orderId: number): Promise<Parties | undefined> {
+  for (;;) {
+    const [seen] = await selectParties(tx, orderId);
+    if (!seen) return undefined;
+    await lockCat(tx, seen.cat_id);
+    const [order] = await lockParties(tx, orderId);
+    if (order?.cat_id === seen.cat_id) return order;
+  }
+}
+
+async function partiesOf(db: Db, orderId: number): Promise<Parties | undefined> {
+  return isTx(db) ? lockedParties(db, orderId) : (await selectParties(db, orderId))[0];
+}
+
+/** Seller and buyer of an order. Answers to all orders of a cat take turns: what one ends the next finds ended. */
 export const orderRowRules = {
   "order-party": async (db, orderId, member) => {
-    const [order] = await lockParties(db, orderId);
+    const order = await partiesOf(db, orderId);
     if (!order) refuse("order_not_found");
     if (order.seller_id !== member.id && order.client_id !== member.id) refuse("not_allowed");
   },

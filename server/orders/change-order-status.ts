@@ -1,21 +1,41 @@
-import { refuseStatusChange } from "@felistry/domain/orders/status.ts";
+import { type OrderStatus, refuseStatusChange } from "@felistry/domain/orders/status.ts";
+import type { Tx } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { mailOfStatus } from "./mails.ts";
-import { selectOrder, updateStatus } from "./statements.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { restAd } from "../market/queries.ts";
+import { mailOfEnded, mailOfStatus, type Site } from "./mails.ts";
+import { declineOthers, selectOrder, type StoredOrder, updateStatus } from "./statements.ts";
 
-/** The row rule has locked the order and knows the member as one of its parties. */
+/** The seller promises the cat, or has sold it: nobody does who keeps it no longer. */
+const OF_THE_CAT: ReadonlySet<OrderStatus> = new Set(["accepted", "completed"]);
+
+/** The row rule has locked the cat and the order, and knows the member as one of its parties. */
 export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
-  { params, body },
-  { db, member, services },
+  { params, body: { status } },
+  { db, member, services, onCommit },
 ) => {
-  const [order] = await selectOrder(db, params.id);
-  const party = order!.seller_id === member!.id ? "seller" : "buyer";
-  const refusal = refuseStatusChange(party, order!.status, body.status);
+  const order = (await selectOrder(db, params.id))[0]!;
+  const party = order.seller_id === member!.id ? "seller" : "buyer";
+  const refusal = refuseStatusChange(party, order.status, status);
   if (refusal) refuse(refusal);
-  await updateStatus(db, params.id, body.status);
+  if (OF_THE_CAT.has(status) && order.online_owner_id !== order.seller_id)
+    refuse("order_status_conflict");
+  await updateStatus(db, order.id, status);
+  const { config } = services;
   await services.jobs.enqueueMails(db, [
-    await mailOfStatus(db, params.id, body.status, services.config),
+    await mailOfStatus(db, order.id, status, config),
+    ...(status === "completed" ? await endSale(db, order, config) : []),
   ]);
-  return { data: { orders_id: params.id, status: body.status } };
+  onCommit(services.market.changed);
+  return { data: { orders_id: order.id, status } };
 };
+
+/** The cat is sold: the ad rests, and the others who have ordered it are told. */
+async function endSale(tx: Tx, order: StoredOrder, site: Site): Promise<MailJob[]> {
+  await restAd(tx, order.cat_id);
+  const mails: MailJob[] = [];
+  for (const { id } of await declineOthers(tx, order.sale_id, order.id))
+    mails.push(await mailOfEnded(tx, id, "sold", site));
+  return mails;
+}

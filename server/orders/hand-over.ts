@@ -5,7 +5,7 @@ import { refuse } from "../http/refusal.ts";
 import { mailOfHandover } from "./mails.ts";
 import { markHandedOver, markOffered, selectHandover } from "./statements.ts";
 
-/** The row rule has locked the order and knows the member as one of its parties. */
+/** The row rule has locked the cat and the order, and knows the member as one of its parties. */
 export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   { params },
   { db, member, services },
@@ -33,9 +33,10 @@ export const confirmHandover: Handler<"PUT /order/{id}/hand-over"> = async (
   if (done) return { data: { orders_id: params.id, handover: "done" } };
   const [cat] = await lockCat(db, cat_id);
   if (!offered || cat!.online_owner_id !== seller_id) refuse("order_status_conflict");
+  // An offer that is not taken when the cat goes is void: this one is.
+  await markHandedOver(db, params.id);
   const buyer = { users_id: client_id, online_owner_id: client_id, is_my_cat: 1 as const };
   await passCat(db, cat!, buyer, "order");
-  await markHandedOver(db, params.id);
   await services.jobs.enqueueMails(db, [
     await mailOfHandover(db, params.id, "done", services.config),
   ]);

@@ -49,7 +49,7 @@ const selectFacts = statement<[orderId: number], OrderFacts>(
    where o.id = $1`,
 );
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+export type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
 
 /** The page with a member's lists of orders received and sent. */
 const ORDERS_PATH = "/my";
@@ -129,6 +129,23 @@ export async function mailOfStatus(
   const about = { cat: displayName(order!), order: String(orderId), member: other.name };
   const speak = { locale: reader.locale };
   return letterTo(reader, subject(about, speak), [body(about, speak)], site);
+}
+
+const textOfEnd = { sold: m.mail_order_sold_to_other, gone: m.mail_order_cat_gone };
+
+/** Tells the buyer of an order that nobody has declined: another one was completed, or the seller keeps the cat no longer. */
+export async function mailOfEnded(
+  tx: Tx,
+  orderId: number,
+  why: keyof typeof textOfEnd,
+  site: Site,
+): Promise<MailJob> {
+  const [order] = await selectFacts(tx, orderId);
+  const { buyer, seller } = order!;
+  const speak = { locale: buyer.locale };
+  const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
+  const body = [textOfEnd[why](about, speak)];
+  return letterTo(buyer, m.mail_order_declined_subject(about, speak), body, site);
 }
 
 const textOfHandover = {

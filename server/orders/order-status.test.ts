@@ -29,14 +29,17 @@ describe("an order's status", () => {
   const bySeller = new Set<OrderStatus>(["accepted", "declined", "completed"]);
 
   test("[D5-14] [D5-15] [D5-16] each side sets its own statuses from the states that allow it; the rest is 403 or 409", async () => {
-    const ad = await offer();
     const isAllowed = (change: readonly string[]) =>
       allowed.some((one) => one.join() === change.join());
     for (const who of ["seller", "buyer"] as const) {
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
           const client = await buildMember(server);
-          const { id } = await buildOrder(server, { ad, buyer: client, status: from });
+          const { id } = await buildOrder(server, {
+            ad: offer(),
+            buyer: client,
+            status: from,
+          });
           const answered = await statusOf(setStatus(id, to, who === "seller" ? seller : client));
           const refused = to !== "new" && bySeller.has(to) !== (who === "seller") ? 403 : 409;
           const ok = isAllowed([who, from, to]);

@@ -64,6 +64,10 @@ export const selectOpenOrder = statement<[saleId: number, clientId: number], { i
 
 export interface StoredOrder {
   id: number;
+  sale_id: number;
+  cat_id: number;
+  /** Who keeps the cat's page now. */
+  online_owner_id: number;
   seller_id: number;
   client_id: number;
   status: OrderStatus;
@@ -71,7 +75,8 @@ export interface StoredOrder {
 
 export const selectOrder = statement<[orderId: number], StoredOrder>(
   "order_by_id",
-  "select id, seller_id, client_id, status from orders where id = $1",
+  `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, c.online_owner_id
+   from orders o join cats c on c.id = o.cat_id where o.id = $1`,
 );
 
 export const updateStatus = statement<[orderId: number, status: OrderStatus], never>(
@@ -79,16 +84,20 @@ export const updateStatus = statement<[orderId: number, status: OrderStatus], ne
   "update orders set status = $2, updated_at = now() where id = $1",
 );
 
+export const declineOthers = statement<[saleId: number, orderId: number], { id: number }>(
+  "order_decline_others",
+  `update orders set status = 'declined', updated_at = now()
+   where sale_id = $1 and id <> $2 and status in ('new', 'accepted') returning id`,
+);
+
 export interface HandoverState extends StoredOrder {
-  cat_id: number;
-  online_owner_id: number;
   offered: boolean;
   done: boolean;
 }
 
 export const selectHandover = statement<[orderId: number], HandoverState>(
   "order_handover",
-  `select o.id, o.seller_id, o.client_id, o.status, o.cat_id, c.online_owner_id,
+  `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, c.online_owner_id,
           o.handover_offered_at is not null as offered, o.handed_over_at is not null as done
    from orders o join cats c on c.id = o.cat_id where o.id = $1`,
 );

@@ -15,6 +15,7 @@ import {
   card_price_breeding,
   card_price_pet,
   card_registered,
+  card_reserved,
   reg_badge_pending,
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools, type PageTools } from "../page-tools.ts";
@@ -56,6 +57,7 @@ export function CatCard({
       </Link>
       <div className={styles["heart"]}>
         <FavouriteChip catId={cat.id} name={name} />
+        {sale?.is_reserved === 1 && <b className={styles["reserved"]}>{card_reserved()}</b>}
       </div>
       <h3 className={styles["name"]}>
         <Link to={to}>

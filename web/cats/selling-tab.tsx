@@ -68,7 +68,8 @@ function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
         <Fact name={m.cat_sale_state()}>
           <CatBadge look={active ? "good" : "plain"}>
             {active ? m.cat_sale_active() : m.cat_sale_not_active()}
-          </CatBadge>
+          </CatBadge>{" "}
+          {sale.is_reserved === 1 && <CatBadge look="mine">{m.card_reserved()}</CatBadge>}
         </Fact>
         <Fact name={m.cat_sale_price_pet()}>
           {price(sale.price_pet, sale.currency_abb, locale)}

@@ -6,6 +6,7 @@ import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import {
   cat_badge_reg,
   cat_badge_reg_hint,
+  card_reserved,
   market_show_all,
   report_link,
   sale_description,
@@ -13,6 +14,7 @@ import {
   sale_not_active,
   sale_pedigree_link,
   sale_photo,
+  sale_reserved,
 } from "@felistry/i18n/compiled/messages.js";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatName } from "../cats/cat-name.tsx";
@@ -120,12 +122,16 @@ function SaleProfile({ sale, credentials, photos }: Found) {
                   <CatBadge look="good" title={cat_badge_reg_hint()}>
                     {cat_badge_reg()}
                   </CatBadge>
-                )}
+                )}{" "}
+                {sale.is_reserved === 1 && <CatBadge look="good">{card_reserved()}</CatBadge>}
               </p>
             </div>
             <FavouriteChip catId={sale.id} name={name} />
           </header>
           {sale.is_active === 0 && <p className={styles["note"]}>{sale_not_active()}</p>}
+          {sale.is_reserved === 1 && sale.is_active === 1 && (
+            <p className={styles["note"]}>{sale_reserved()}</p>
+          )}
           {sale.description && <p>{sale.description}</p>}
           <SaleOffer sale={sale} />
           <SaleFacts sale={sale} />
