@@ -83,6 +83,10 @@ export const litter = z.object({
 });
 
 const byId = z.object({ id: idInPath });
+const token = text(TOKEN_MAX).min(1, { error: code("invalid") });
+const byMail = [
+  { name: "litter-mail", most: 60, windowSeconds: HOUR_SECONDS, per: "address" },
+] as const;
 const party = { rule: "litter-party", id: "params.id" } as const;
 
 export const litterCalls = calls({
@@ -128,14 +132,21 @@ export const litterCalls = calls({
     data: litter,
     errors: ["litter_not_found", "litter_not_waiting", "not_allowed", "parent_too_young"],
   },
+  "POST /litters/asked-by-mail": {
+    summary: "What the link in the mail to the stud's owner asks",
+    access: "public",
+    limits: byMail,
+    body: z.object({ token }),
+    data: litter
+      .pick({ breeder: true, breed: true, dam: true, sire: true, born: true, prefix: true })
+      .extend({ kittens: z.array(z.object({ cat_name: z.string(), sex })) }),
+    errors: ["litter_link_over"],
+  },
   "POST /litters/answer-by-mail": {
     summary: "Confirm or decline a litter by the link in the mail to the stud's owner",
     access: "public",
-    limits: [{ name: "litter-mail", most: 60, windowSeconds: HOUR_SECONDS, per: "address" }],
-    body: z.object({
-      token: text(TOKEN_MAX).min(1, { error: code("invalid") }),
-      confirm: flag,
-    }),
+    limits: byMail,
+    body: z.object({ token, confirm: flag }),
     data: z.object({ status: z.literal(LITTER_STATUSES) }),
     errors: ["litter_link_over", "parent_too_young"],
   },

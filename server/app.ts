@@ -10,6 +10,9 @@ import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
 import { catteryVersionRules } from "./catteries/version.ts";
 import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
+import { askAnew } from "./litters/ask-anew.ts";
+import { tellOfEnded } from "./orders/tell-of-ended.ts";
+import type { Tx } from "./db/transaction.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
 import { registerSheets } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
@@ -90,6 +93,13 @@ const versionRules: Pipeline["versionRules"] = {
   ...applicationVersionRules,
 };
 
+/** Who is to be told of what the rules in the database have made of a change. */
+async function tellOfChange(tx: Tx, services: Services): Promise<void> {
+  await tellOfSuperseded(tx, services);
+  await tellOfEnded(tx, services);
+  await askAnew(tx, services);
+}
+
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */
 export async function buildApp(
   services: Services,
@@ -100,7 +110,7 @@ export async function buildApp(
     rowRules,
     versionRules,
     services,
-    beforeCommit: tellOfSuperseded,
+    beforeCommit: tellOfChange,
   };
   const front = createFront(services.market.version, frontKey(services.config), () =>
     services.now(),

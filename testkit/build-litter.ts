@@ -14,15 +14,20 @@ export async function buildLitter(
   { breeder, stud }: { breeder: { readonly id: number }; stud: Built<{ id: number }> },
 ): Promise<BuiltLitter> {
   const queen = await buildCat(world, { owner: breeder, sex: "female", born: "2020-01-01" });
+  const { id: sireId } = await stud;
+  const { rows } = await world.pool.query("select online_owner_id as id from cats where id = $1", [
+    sireId,
+  ]);
   const token = freshToken();
   const { id } = await insertRow<{ id: number }>(world, "litters", {
     breeder_id: breeder.id,
     dam_id: queen.id,
-    sire_id: (await stud).id,
+    sire_id: sireId,
     born: "2024-01-01",
     status: "waiting",
     form_key: `form-${nextNumber()}-built`,
     token_hash: tokenHash(token),
+    asked_id: rows[0].id,
     token_expires_at: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
   });
   await world.pool.query(

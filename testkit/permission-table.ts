@@ -199,6 +199,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // The sample's breeder is `owner`, its stud's keeper `onlineOwner`, who confirms.
   "GET /litters/{id}": cells(401, 403, 200, 200, 403),
   "PUT /litters/{id}/answer": onlineOwnerAlone,
+  "POST /litters/asked-by-mail": anybody,
   "POST /litters/answer-by-mail": anybody,
 
   "GET /sales/all-cats": anybody,

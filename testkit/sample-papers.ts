@@ -49,6 +49,7 @@ export async function samplePapers(
     },
     "GET /litters/{id}": { params: { id: litter.id } },
     "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
+    "POST /litters/asked-by-mail": { body: { token: litter.token } },
     "POST /litters/answer-by-mail": { body: { token: litter.token, confirm: 1 } },
   };
 }

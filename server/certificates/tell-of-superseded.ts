@@ -1,5 +1,5 @@
 /** Who keeps a cat's page is told by mail when a change ends a certificate of it, whatever has made the change. */
-import type { Tx } from "../db/transaction.ts";
+import { idsNoticed, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { mailOfSuperseded } from "./mails.ts";
 import { selectSuperseded } from "./statements.ts";
@@ -9,9 +9,7 @@ const SUPERSEDED = "FE001";
 
 /** One mail for a cat and a change, however many statements and certificates it took. */
 export async function tellOfSuperseded(tx: Tx, { jobs, config }: Services): Promise<void> {
-  const ids = tx.notices
-    .filter(({ code }) => code === SUPERSEDED)
-    .flatMap(({ detail }) => JSON.parse(detail) as number[]);
+  const ids = idsNoticed(tx, SUPERSEDED);
   if (ids.length === 0) return;
   const byCat = Map.groupBy(await selectSuperseded(tx, ids), ({ cat_id }) => cat_id);
   await jobs.enqueueMails(

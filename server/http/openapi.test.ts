@@ -174,6 +174,7 @@ POST /litters
 GET /litters/{id}
 PUT /litters/{id}/answer
 POST /litters/answer-by-mail
+POST /litters/asked-by-mail
 `
   .trim()
   .split("\n");

@@ -4,7 +4,7 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { makeKittensCats } from "./kittens.ts";
-import { litterRecord } from "./litter-record.ts";
+import { litterRecord, nameOf } from "./litter-record.ts";
 import { mailToBreeder } from "./mails.ts";
 import { decide, lockByToken, selectLitter, type LitterRow } from "./statements.ts";
 
@@ -22,17 +22,36 @@ export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   return { data: litterRecord((await selectLitter(db, id))[0]!, member.id) };
 };
 
-/** Whoever has the link read the mail of the stud's owner. */
+/** Whoever has the link read the mail of the stud's owner: what it is about is theirs to read too. */
+export const readByMail: Handler<"POST /litters/asked-by-mail"> = async ({ body }, { db }) => {
+  const { breeder, breed, dam, sire, born, prefix, kittens } = await askedBy(db, body.token);
+  return {
+    data: {
+      breeder,
+      breed,
+      dam: nameOf(dam),
+      sire: nameOf(sire),
+      born,
+      prefix,
+      kittens: kittens.map(({ cat_name, sex }) => ({ cat_name, sex })),
+    },
+  };
+};
+
 export const answerByMail: Handler<"POST /litters/answer-by-mail"> = async (
   { body },
   { db, services },
 ) => {
-  const token = asToken(body.token) ?? refuse("litter_link_over");
-  const [found] = await lockByToken(db, tokenHash(token));
-  if (!found) refuse("litter_link_over");
-  const litter = (await selectLitter(db, found.id))[0]!;
+  const litter = await askedBy(db, body.token);
   return { data: { status: await settle(db, litter, body.confirm === 1, services) } };
 };
+
+async function askedBy(db: Tx, text: string): Promise<LitterRow> {
+  const token = asToken(text) ?? refuse("litter_link_over");
+  const [found] = await lockByToken(db, tokenHash(token));
+  if (!found) refuse("litter_link_over");
+  return (await selectLitter(db, found.id))[0]!;
+}
 
 async function settle(
   db: Tx,

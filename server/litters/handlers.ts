@@ -1,4 +1,4 @@
-import { answerByMail, answerLitter } from "./answer-litter.ts";
+import { answerByMail, answerLitter, readByMail } from "./answer-litter.ts";
 import { getLitter, listLitters } from "./read-litters.ts";
 import { registerLitter } from "./register-litter.ts";
 
@@ -7,5 +7,6 @@ export const litterHandlers = {
   "POST /litters": registerLitter,
   "GET /litters/{id}": getLitter,
   "PUT /litters/{id}/answer": answerLitter,
+  "POST /litters/asked-by-mail": readByMail,
   "POST /litters/answer-by-mail": answerByMail,
 };

@@ -5,6 +5,16 @@ import { colourEms } from "@felistry/domain/ems/write.ts";
 import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import type { LitterRow } from "./statements.ts";
 
+/** What a parent is called. */
+export function nameOf({
+  id,
+  cat_name_cattery_prefix,
+  cat_name,
+  cat_name_suffix,
+}: LitterRow["dam"]) {
+  return { id, cat_name_cattery_prefix, cat_name, cat_name_suffix };
+}
+
 export function litterRecord(row: LitterRow, memberId: number): z.input<typeof litter> {
   const {
     id,
@@ -18,17 +28,6 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
     breeder_id,
     sire_members,
   } = row;
-  const parent = ({
-    id,
-    cat_name_cattery_prefix,
-    cat_name,
-    cat_name_suffix,
-  }: LitterRow["dam"]) => ({
-    id,
-    cat_name_cattery_prefix,
-    cat_name,
-    cat_name_suffix,
-  });
   return {
     id,
     version,
@@ -38,8 +37,8 @@ export function litterRecord(row: LitterRow, memberId: number): z.input<typeof l
     breed,
     breeder,
     sire_owner,
-    dam: parent(row.dam),
-    sire: parent(row.sire),
+    dam: nameOf(row.dam),
+    sire: nameOf(row.sire),
     created_at: row.created_at.toISOString(),
     is_breeder: breeder_id === memberId,
     may_answer: status === "waiting" && sire_members.includes(memberId),

@@ -19,15 +19,9 @@ interface Reader {
   locale: Locale;
 }
 
-const reader = "u.email, u.first_name || ' ' || u.last_name as name, u.locale";
-
-const selectSireOwner = statement<[sireId: number], Reader>(
-  "litter_mail_sire_owner",
-  `select ${reader} from cats c join users u on u.id = c.online_owner_id where c.id = $1`,
-);
 const selectBreeder = statement<[memberId: number], Reader>(
   "litter_mail_breeder",
-  `select ${reader} from users u where u.id = $1`,
+  "select u.email, u.first_name || ' ' || u.last_name as name, u.locale from users u where u.id = $1",
 );
 
 function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow) {
@@ -36,13 +30,7 @@ function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow) {
 }
 
 /** The token stands behind the `#`, where no server's log sees it. */
-export async function mailToSireOwner(
-  tx: Tx,
-  litter: LitterRow,
-  token: string,
-  site: Site,
-): Promise<MailJob> {
-  const to = (await selectSireOwner(tx, litter.sire.id))[0]!;
+export function mailToSireOwner(to: Reader, litter: LitterRow, token: string, site: Site): MailJob {
   const speak = { locale: to.locale };
   const about = aboutOf(litter);
   const kittens = litter.kittens.map(({ cat_name }) => `• ${cat_name}`).join("\n");

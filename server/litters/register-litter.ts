@@ -4,13 +4,12 @@ import { parseEms } from "@felistry/domain/ems/parse.ts";
 import { addDays } from "@felistry/domain/calendar.ts";
 import { DAYS_OF_ONE_BIRTH, daysTooClose } from "@felistry/domain/litters/rules.ts";
 import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";
-import { freshToken, tokenHash } from "../accounts/queries.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Handler, ParsedInput } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { ask } from "./ask-anew.ts";
 import { makeKittensCats } from "./kittens.ts";
 import { litterRecord } from "./litter-record.ts";
-import { mailToSireOwner } from "./mails.ts";
 import {
   insertKitten,
   insertLitter,
@@ -33,7 +32,6 @@ export const registerLitter: Handler<"POST /litters"> = async (
   const sire = await requireRules(db, body, today);
   const colours = body.kittens.map(({ ems }, index) => colourOf(ems, index));
   const isOwn = ownsCat(sire, member.id);
-  const token = isOwn ? null : freshToken();
   const [stored] = await insertLitter(
     db,
     member.id,
@@ -43,17 +41,12 @@ export const registerLitter: Handler<"POST /litters"> = async (
     body.prefix,
     isOwn ? "confirmed" : "waiting",
     body.key,
-    token === null ? null : tokenHash(token),
   );
   const { id } = stored!;
   for (const [index, { cat_name, sex }] of body.kittens.entries())
     await insertKitten(db, id, index + 1, cat_name, sex, colours[index]!);
-  const litter = (await selectLitter(db, id))[0]!;
-  if (token === null) await makeKittensCats(db, litter);
-  else
-    await services.jobs.enqueueMails(db, [
-      await mailToSireOwner(db, litter, token, services.config),
-    ]);
+  if (isOwn) await makeKittensCats(db, (await selectLitter(db, id))[0]!);
+  else await ask(db, id, services);
   return { data: litterRecord((await selectLitter(db, id))[0]!, member.id) };
 };
 

@@ -1,5 +1,6 @@
 import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement } from "../db/statement.ts";
 import { litterVersion } from "./version.ts";
 
@@ -22,7 +23,7 @@ export interface LitterRow {
   breeder_id: number;
   breeder: string;
   sire_owner: string;
-  /** Both members of the stud. */
+  /** Both members of the stud, who may answer; nobody for a breeder who is suspended, or while the club has the stud. */
   sire_members: number[];
   created_at: Date;
   breed: string;
@@ -46,7 +47,8 @@ const parent = (cat: string) => `(
 
 const litter = `
   select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, u.first_name || ' ' || u.last_name as breeder,
-    o.first_name || ' ' || o.last_name as sire_owner, array[s.users_id, s.online_owner_id] as sire_members,
+    o.first_name || ' ' || o.last_name as sire_owner, case when u.suspended_at is null and keeper_of_cat(s.id) = s.online_owner_id
+      then array[s.users_id, s.online_owner_id] else '{}' end as sire_members,
     b.ems as breed, b.id as breed_id, ${parent("l.dam_id")} as dam, ${parent("l.sire_id")} as sire,
     (select coalesce(json_agg(json_build_object('place', k.place, 'cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour,
        'cat_id', k.cat_id) order by k.place), '[]') from litter_kittens k where k.litter_id = l.id) as kittens
@@ -114,15 +116,12 @@ type NewLitter = [
   prefix: string | null,
   status: Status,
   key: string,
-  tokenHash: Buffer | null,
 ];
 
-/** The link in the mail holds for thirty days. */
 export const insertLitter = statement<NewLitter, { id: number }>(
   "litter_insert",
-  `insert into litters (breeder_id, dam_id, sire_id, born, prefix, status, form_key, token_hash, token_expires_at, decided_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8::bytea is not null then now() + interval '30 days' end,
-           case when $6 <> 'waiting' then now() end)
+  `insert into litters (breeder_id, dam_id, sire_id, born, prefix, status, form_key, decided_at)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $6 <> 'waiting' then now() end)
    returning id`,
 );
 
@@ -139,10 +138,37 @@ export const setKittenCat = statement<[litterId: number, place: number, catId: n
   "update litter_kittens set cat_id = $3 where litter_id = $1 and place = $2",
 );
 
+interface Asked {
+  /** Keeps the stud's page. */
+  member_id: number;
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+/**
+ * Whom a waiting litter is to be asked of; nobody while one of the two is suspended or gone, nor while the club has the
+ * stud for a check. Whoever has bred the litter and has got the stud since answers on its page.
+ */
+export const lockToAsk = statement<[id: number], Asked>(
+  "litter_to_ask",
+  `select u.id as member_id, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+   from litters l join cats s on s.id = l.sire_id join users u on u.id = s.online_owner_id join users b on b.id = l.breeder_id
+   where l.id = $1 and l.status = 'waiting' and u.id <> b.id and keeper_of_cat(s.id) = u.id
+     and coalesce(u.suspended_at, u.closed_at, b.suspended_at, b.closed_at) is null
+   for no key update of l`,
+);
+
+/** The link in the mail holds for thirty days, if the triggers do not end it before. */
+export const setAsked = statement<[id: number, memberId: number, tokenHash: Buffer], never>(
+  "litter_set_asked",
+  "update litters set asked_id = $2, token_hash = $3, token_expires_at = now() + interval '30 days' where id = $1",
+);
+
 /** A litter is decided once; its link is over with that. */
 export const decide = statement<[id: number, status: Status], { id: number }>(
   "litter_decide",
-  `update litters set status = $2, decided_at = now(), token_hash = null, token_expires_at = null
+  `update litters set status = $2, decided_at = now(), token_hash = null, token_expires_at = null, asked_id = null
    where id = $1 and status = 'waiting' returning id`,
 );
 

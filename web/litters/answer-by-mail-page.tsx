@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { ApiFailure } from "@felistry/contract/client.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -8,76 +8,86 @@ import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import { AnswerQuestion } from "./answer-question.tsx";
+import { AskedLitter } from "./asked-litter.tsx";
 import styles from "./litters.module.css";
+import { type Asked, type MailAnswer, useAsked, useMailAnswer } from "./use-mail-answer.ts";
 
 const never = () => () => {};
 /** The token stands behind the `#`, which a browser sends to nobody. */
 const tokenInAddress = () => location.hash.slice(1);
 
-type MailAnswer = "confirm" | "decline";
-type Outcome = { readonly answer: MailAnswer } | { readonly failure: string };
-
 /** `/litters/answer#{token}`. Opening the link answers nothing, for mail programs open links by themselves. */
 export function Component() {
-  const hasToken = useSyncExternalStore(
-    never,
-    () => tokenInAddress() !== "",
-    () => true,
-  );
-  const { asked, ask, sending, outcome, send } = useMailAnswer();
-  if (outcome && "answer" in outcome) return <Answered answer={outcome.answer} />;
+  const token = useSyncExternalStore(never, tokenInAddress, () => null);
   return (
     <Page width="narrow">
-      <Head title={m.litter_mail_page_title()} description={m.litter_mail_page_lead()} noIndex />
-      <h1>{m.litter_mail_page_title()}</h1>
-      {hasToken ? (
+      <Head
+        title={m.litter_mail_page_title()}
+        description={m.litter_mail_page_description()}
+        noIndex
+      />
+      {token === "" ? (
         <>
-          <Lead>{m.litter_mail_page_lead()}</Lead>
-          <Failure text={outcome?.failure} />
-          <Row>
-            <Button onClick={() => ask("confirm")}>{m.litter_confirm()}</Button>
-            <Button look="second" onClick={() => ask("decline")}>
-              {m.litter_decline()}
-            </Button>
-          </Row>
+          <h1>{m.litter_mail_page_title()}</h1>
+          <Empty>{m.litter_mail_page_none()}</Empty>
         </>
       ) : (
-        <Empty>{m.litter_mail_page_none()}</Empty>
-      )}
-      {asked && (
-        <AnswerQuestion
-          answer={asked}
-          stud={null}
-          sending={sending}
-          send={() => void send(asked)}
-          close={() => ask(null)}
-        />
+        <Asking token={token} />
       )}
     </Page>
   );
 }
 
-function useMailAnswer() {
-  const { call } = usePageTools();
-  const [asked, ask] = useState<MailAnswer | null>(null);
-  const [sending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const send = async (answer: MailAnswer) => {
-    setSending(true);
-    try {
-      const body = { token: tokenInAddress(), confirm: answer === "confirm" };
-      await call("POST /litters/answer-by-mail", { body });
-      setOutcome({ answer });
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const isFault = error.status === 0 || error.status >= 500;
-      setOutcome({ failure: isFault ? m.error_fault() : error.body.message });
-    } finally {
-      setSending(false);
-      ask(null);
-    }
-  };
-  return { asked, ask, sending, outcome, send };
+/** `token` is not known before the browser has taken over. */
+function Asking({ token }: { token: string | null }) {
+  const asked = useAsked(token);
+  const [given, setGiven] = useState<MailAnswer | null>(null);
+  if (given) return <Answered answer={given} />;
+  return (
+    <>
+      <h1>{m.litter_mail_page_title()}</h1>
+      {asked === null && <output>{m.litter_mail_page_loading()}</output>}
+      {asked && "failure" in asked && <Empty>{asked.failure}</Empty>}
+      {asked && "litter" in asked && (
+        <Question token={token!} litter={asked.litter} onAnswered={setGiven} />
+      )}
+    </>
+  );
+}
+
+function Question({
+  token,
+  litter,
+  onAnswered,
+}: {
+  token: string;
+  litter: Asked;
+  onAnswered: (answer: MailAnswer) => void;
+}) {
+  const { chosen, choose, sending, failure, send } = useMailAnswer(token, onAnswered);
+  const stud = displayName(litter.sire);
+  return (
+    <>
+      <Lead>{m.litter_mail_page_lead({ breeder: litter.breeder, stud })}</Lead>
+      <AskedLitter litter={litter} />
+      <Failure text={failure} />
+      <Row>
+        <Button onClick={() => choose("confirm")}>{m.litter_confirm()}</Button>
+        <Button look="second" onClick={() => choose("decline")}>
+          {m.litter_decline()}
+        </Button>
+      </Row>
+      {chosen && (
+        <AnswerQuestion
+          answer={chosen}
+          stud={stud}
+          sending={sending}
+          send={() => void send(chosen)}
+          close={() => choose(null)}
+        />
+      )}
+    </>
+  );
 }
 
 function Answered({ answer }: { answer: MailAnswer }) {
@@ -85,7 +95,7 @@ function Answered({ answer }: { answer: MailAnswer }) {
   const isConfirmed = answer === "confirm";
   const title = isConfirmed ? m.litter_mail_page_confirmed() : m.litter_mail_page_declined();
   return (
-    <Page width="narrow">
+    <>
       <Head title={title} description={title} noIndex />
       {/* What was pressed is gone, and the focus would be lost with it. */}
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()} className={styles["done"]}>
@@ -99,6 +109,6 @@ function Answered({ answer }: { answer: MailAnswer }) {
           <ButtonLink to={paths.litters}>{m.litter_list_title()}</ButtonLink>
         </Row>
       )}
-    </Page>
+    </>
   );
 }

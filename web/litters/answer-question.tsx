@@ -6,18 +6,15 @@ export type LitterAnswerKind = "confirm" | "decline" | "cancel";
 
 interface AnswerWords {
   readonly label: () => string;
-  /** Without the stud's name where it is not known: the link of the mail tells no one whose litter it is. */
-  readonly question: (stud: string | null) => string;
-  readonly text: (stud: string | null) => string;
+  readonly question: (stud: string) => string;
+  readonly text: (stud: string) => string;
 }
 
 export const answers: Record<LitterAnswerKind, AnswerWords> = {
   confirm: {
     label: m.litter_confirm,
-    question: (stud) =>
-      stud === null ? m.litter_mail_page_confirm_question() : m.litter_confirm_question({ stud }),
-    text: (stud) =>
-      stud === null ? m.litter_mail_page_confirm_text() : m.litter_confirm_text({ stud }),
+    question: (stud) => m.litter_confirm_question({ stud }),
+    text: (stud) => m.litter_confirm_text({ stud }),
   },
   decline: {
     label: m.litter_decline,
@@ -39,7 +36,7 @@ export function AnswerQuestion({
   close,
 }: {
   answer: LitterAnswerKind;
-  stud: string | null;
+  stud: string;
   sending: boolean;
   send: () => void;
   close: () => void;

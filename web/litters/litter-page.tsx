@@ -10,6 +10,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
+import { LitterFact } from "./litter-fact.tsx";
 import { LitterState, stateText, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
 
@@ -40,20 +41,20 @@ export function Component() {
       <Lead>{stateText(litter)}</Lead>
       <LitterAnswer litter={litter} />
       <dl className={styles["about"]}>
-        <Fact name={m.litter_dam()}>
+        <LitterFact name={m.litter_dam()}>
           <Link to={paths.cat(dam.id)}>
             <CatName cat={dam} />
           </Link>
-        </Fact>
-        <Fact name={m.litter_sire()}>
+        </LitterFact>
+        <LitterFact name={m.litter_sire()}>
           <Link to={paths.cat(sire.id)}>
             <CatName cat={sire} />
           </Link>
-        </Fact>
-        <Fact name={m.litter_birth()}>{shortDate(born, locale)}</Fact>
-        {prefix && <Fact name={m.litter_prefix()}>{prefix}</Fact>}
-        <Fact name={m.litter_breeder()}>{breeder}</Fact>
-        <Fact name={m.litter_sire_owner()}>{sire_owner}</Fact>
+        </LitterFact>
+        <LitterFact name={m.litter_birth()}>{shortDate(born, locale)}</LitterFact>
+        {prefix && <LitterFact name={m.litter_prefix()}>{prefix}</LitterFact>}
+        <LitterFact name={m.litter_breeder()}>{breeder}</LitterFact>
+        <LitterFact name={m.litter_sire_owner()}>{sire_owner}</LitterFact>
       </dl>
       <section className={styles["section"]} aria-labelledby="kittens">
         <h2 id="kittens">{m.litter_kittens()}</h2>
@@ -66,15 +67,6 @@ export function Component() {
         </ul>
       </section>
     </Page>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

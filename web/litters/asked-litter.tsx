@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../cats/cat-name.tsx";
+import { SexBadge } from "../cats/sex-badge.tsx";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { shortDate } from "../ui/dates.ts";
+import { LitterFact } from "./litter-fact.tsx";
+import styles from "./litters.module.css";
+import type { Asked } from "./use-mail-answer.ts";
+
+/** Whoever answers by the mail sees what the answer is about: who asks, of which parents, how many kittens, and when they were born. */
+export function AskedLitter({ litter }: { litter: Asked }) {
+  const { locale } = usePageTools();
+  const { breeder, dam, sire, born, prefix, kittens } = litter;
+  return (
+    <>
+      <dl className={styles["about"]}>
+        <LitterFact name={m.litter_breeder()}>{breeder}</LitterFact>
+        <LitterFact name={m.litter_birth()}>{shortDate(born, locale)}</LitterFact>
+        <LitterFact name={m.litter_dam()}>
+          <Link to={paths.cat(dam.id)}>
+            <CatName cat={dam} />
+          </Link>
+        </LitterFact>
+        <LitterFact name={m.litter_sire()}>
+          <Link to={paths.cat(sire.id)}>
+            <CatName cat={sire} />
+          </Link>
+        </LitterFact>
+        <LitterFact name={m.litter_kittens()}>{kittens.length}</LitterFact>
+      </dl>
+      <ul>
+        {kittens.map(({ cat_name, sex }, at) => (
+          <li key={at}>
+            <SexBadge sex={sex} />{" "}
+            <CatName cat={{ cat_name_cattery_prefix: prefix, cat_name, cat_name_suffix: null }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
