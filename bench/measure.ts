@@ -6,7 +6,7 @@ const WARM_SECONDS = 1;
 const RUN_SECONDS = 3;
 const RUNS = 3;
 
-function middle(values: number[]): number {
+export function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 

@@ -1,18 +1,28 @@
-/** The site over a database that is given, as its own process. `--nothing-kept` makes every answer anew. */
+/** The site over a database that is given, as its own process. `--nothing-kept` makes every answer anew, `--nothing-counted` limits nobody. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { buildApp } from "@felistry/server/app.ts";
 import { readConfig } from "@felistry/server/config.ts";
+import type { Db } from "@felistry/server/db/transaction.ts";
 import { builtRenderer } from "@felistry/server/built-renderer.ts";
 import { openLog } from "@felistry/server/log.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 
 const nothingKept = process.argv.includes("--nothing-kept");
-const config = readConfig({ ...process.env, SEED: "none", LOG_LEVEL: "warn" });
+const config = readConfig({
+  ...process.env,
+  SEED: "none",
+  LOG_LEVEL: "warn",
+  // All of the load has one address: its calls are counted, and none is refused.
+  RATE_LIMIT_FACTOR: "1000000",
+});
 const { services } = await startServices(config, openLog("warn"));
 let version = 0;
 const market = nothingKept ? { ...services.market, version: () => version++ } : services.market;
-const app = await buildApp({ ...services, market }, await builtRenderer());
+const nothingCounted = process.argv.includes("--nothing-counted");
+const uncounted = async () => ({ rows: [{ count: 1, seconds_left: 1 }] });
+const apart = nothingCounted ? ({ query: uncounted } as unknown as Db) : services.apart;
+const app = await buildApp({ ...services, market, apart }, await builtRenderer());
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);
 process.on("message", ({ forgetPeak = false }: { forgetPeak?: boolean }) => {

@@ -5,6 +5,7 @@ import { benchCrowd } from "@felistry/bench/crowd.ts";
 import { benchImport } from "@felistry/bench/import.ts";
 import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
+import { benchOrders } from "@felistry/bench/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
 import { benchStart } from "@felistry/bench/start.ts";
 import { printTable, type Figure } from "@felistry/bench/table.ts";
@@ -17,6 +18,7 @@ const { values } = parseArgs({ options: { json: { type: "string" }, only: { type
 
 /** What needs no site that is in use; each alone with `-- --only NAME`. */
 const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  orders: benchOrders,
   start: benchStart,
   inbreeding: benchInbreeding,
   crowd: benchCrowd,
