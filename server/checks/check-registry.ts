@@ -6,12 +6,16 @@ const PAGE = 1_000;
 /** Beyond these a list helps nobody: the commonest kinds are mended first, then the registry is checked again. */
 const MOST_FINDINGS = 100_000;
 
+/** The first of the two numbers of a run's lock; the second is the run's id. */
+export const RUN_LOCK = "hashtext('check_runs')";
+
 /** One streaming pass: a keyset page at a time, each stored as it is checked, then the circles of all parent links. */
 export async function checkRegistry(
   client: ClientBase,
   runId: number,
   today: string,
 ): Promise<void> {
+  await client.query(`select pg_advisory_lock(${RUN_LOCK}, $1)`, [runId]);
   const { rows } = await client.query<{ last: number; total: number }>(
     "select coalesce(max(id), 0)::int as last, count(*)::int as total from cats",
   );

@@ -7,10 +7,15 @@ import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
+import { RUN_LOCK } from "./check-registry.ts";
 import { tellFindings } from "./findings.ts";
 
+/** Its thread has it locked for as long as it lives, and a moment to take the lock: then it has been cut off. */
+const IS_CUT_OFF = `finished_at is null and started_at < now() - interval '5 seconds'
+  and pg_try_advisory_xact_lock_shared(${RUN_LOCK}, id)`;
+
 const RUN = `id, ${momentText("started_at")} as started_at, ${momentText("finished_at")} as finished_at,
-  checked, total, found, (failed is not null or (finished_at is null and seen_at < now() - interval '2 minutes')) as failed`;
+  checked, total, found, (failed is not null or (${IS_CUT_OFF})) as failed`;
 
 const selectLastRun = statement<[], CheckRun>(
   "check_last_run",
