@@ -185,7 +185,7 @@ describe("the embedded PostgreSQL", () => {
       await once(server.child, "exit");
       expect(await isAlive(server.pid)).toBe(true);
       const next = await spawnServer(folder);
-      expect(await isAlive(server.pid)).toBe(false);
+      await expect.poll(() => isAlive(server.pid)).toBe(false);
       server = next;
     }
     expect(await query(server.url, "select count(*)::int as rounds from kills")).toEqual([
@@ -213,7 +213,7 @@ describe("the embedded PostgreSQL", () => {
     const server = await spawnServer(folder);
     server.child.kill("SIGTERM");
     await once(server.child, "exit");
-    expect(await isAlive(server.pid)).toBe(false);
+    await expect.poll(() => isAlive(server.pid)).toBe(false);
     expect(server.child.signalCode).toBe("SIGTERM");
   });
 
@@ -283,7 +283,7 @@ describe.skipIf(!isRoot)("the embedded PostgreSQL of root (needs root)", () => {
     server.child.kill("SIGKILL");
     await once(server.child, "exit");
     await spawnServer(folder, NOBODY);
-    expect(await isAlive(server.pid)).toBe(false);
+    await expect.poll(() => isAlive(server.pid)).toBe(false);
   });
 
   it("knows of no way where a folder is closed and namespaces are refused", async () => {

@@ -18,7 +18,8 @@ import {
   type OperatingUser,
   type Way,
 } from "./operating-user.ts";
-import { freePort, launchPostmaster, type Postmaster, type PostmasterExit } from "./postmaster.ts";
+import { type DatabaseGone, keepRunning, type KeptRunning } from "./keep-running.ts";
+import { freePort, launchPostmaster } from "./postmaster.ts";
 import { RELOCATION_ROOT, relocate, undoUnfinishedMove } from "./relocation.ts";
 import { postgresSettings } from "./settings.ts";
 import { DatabaseInUseError, takeLock, type SingleServerLock } from "./single-server-lock.ts";
@@ -26,6 +27,8 @@ import { endSurvivors } from "./survivors.ts";
 
 export interface Log {
   info(message: string): void;
+  /** Of what an operator should hear. */
+  warn?(message: string): void;
 }
 
 export interface EmbeddedPostgresOptions {
@@ -39,6 +42,8 @@ export interface EmbeddedPostgresOptions {
   /** What root may try, in this order, before the data is moved to `relocationRoot`. */
   waysOfRoot?: readonly Way[];
   relocationRoot?: string;
+  /** How often in a row it is started again when it ends by itself. */
+  restarts?: number;
 }
 
 export interface PostgresAddresses {
@@ -49,11 +54,12 @@ export interface PostgresAddresses {
 }
 
 export interface EmbeddedPostgres extends PostgresAddresses {
-  pid: number;
+  /** Another one after PostgreSQL has ended by itself and was started again. */
+  readonly pid: number;
   /** How PostgreSQL was started; "relocated" where its files had to be moved. */
   way: Way | "relocated";
-  /** Resolves when PostgreSQL ends, whether by `stop` or by itself. */
-  exited: Promise<PostmasterExit>;
+  /** Resolves when PostgreSQL has ended by itself and does not come back. */
+  gone: Promise<DatabaseGone>;
   /** Ends all connections, waits until everything is on disk, and frees the data directory. */
   stop(): Promise<void>;
 }
@@ -75,14 +81,16 @@ export async function startEmbeddedPostgres(
       await endSurvivors(real, options.log);
     }
     const home = await settle(cluster, options);
-    const { postmaster, addresses } = await launch(folder, home, options);
+    const { kept, addresses } = await launch(folder, home, options);
     return {
       ...addresses,
-      pid: postmaster.pid,
+      get pid() {
+        return kept.pid();
+      },
       way: home.relocated ? "relocated" : home.user.way,
-      exited: postmaster.exited,
+      gone: kept.gone,
       async stop() {
-        await postmaster.stop();
+        await kept.stop();
         await rm(join(folder, RUNNING), { force: true });
         for (const lock of locks) lock.release();
       },
@@ -107,6 +115,7 @@ export async function findRunningPostgres(dataDir: string): Promise<PostgresAddr
 }
 
 const RUNNING = "running.json";
+const RESTARTS = 10;
 
 async function readRunning(folder: string): Promise<(PostgresAddresses & { pid: number }) | null> {
   const content = await readFile(join(folder, RUNNING), "utf8").catch(() => null);
@@ -172,7 +181,7 @@ async function launch(
   folder: string,
   home: Home,
   options: EmbeddedPostgresOptions,
-): Promise<{ postmaster: Postmaster; addresses: PostgresAddresses }> {
+): Promise<{ kept: KeptRunning; addresses: PostgresAddresses }> {
   const durable = options.durable ?? true;
   const passwordFile = join(folder, "passwords.json");
   const isNew = !exists(home.cluster);
@@ -183,11 +192,18 @@ async function launch(
     await createCluster({ ...home, durable }, passwords);
   }
   const port = options.port ?? (await freePort());
-  const postmaster = await launchPostmaster({
-    ...home,
-    settings: postgresSettings({ port, durable }),
-    logFile: join(folder, "postgres.log"),
-  });
+  const start = () =>
+    launchPostmaster({
+      ...home,
+      settings: postgresSettings({ port, durable }),
+      logFile: join(folder, "postgres.log"),
+    });
+  const startAgain = async () => {
+    await endSurvivors(home.cluster, options.log);
+    return start();
+  };
+  const { log, restarts = RESTARTS } = options;
+  const kept = keepRunning(await start(), startAgain, { log, restarts });
   const address = (role: string, password: string): string =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
   const addresses = {
@@ -195,7 +211,7 @@ async function launch(
     adminUrl: address(SUPERUSER, passwords.superuser),
   };
   await writePrivately(join(folder, RUNNING), JSON.stringify({ pid: process.pid, ...addresses }));
-  return { postmaster, addresses };
+  return { kept, addresses };
 }
 
 function exists(path: string): boolean {

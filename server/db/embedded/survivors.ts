@@ -21,8 +21,10 @@ export async function endSurvivors(cluster: string, log: Log): Promise<void> {
     log.info(
       `Stopping the database that an interrupted run left behind (process ${survivors[0]}).`,
     );
-    signal(survivors[0], "SIGINT");
-    if (!(await gone(cluster, FAST_SHUTDOWN_MS))) {
+    const isInCharge = survivors[0] === (await postmasterPid(cluster));
+    if (isInCharge) signal(survivors[0], "SIGINT");
+    // Without their postmaster nothing ends the others in order, and nothing of theirs can be saved.
+    if (!isInCharge || !(await gone(cluster, FAST_SHUTDOWN_MS))) {
       for (const pid of await postgresProcessesOf(cluster)) signal(pid, "SIGQUIT");
       if (!(await gone(cluster, IMMEDIATE_SHUTDOWN_MS))) {
         throw new Error(
