@@ -12,6 +12,7 @@ import { Unusable } from "./backup/unusable.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { isDatabaseAway } from "./db/failures.ts";
+import { ForeignSchema } from "./db/migrate.ts";
 import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
 import { withDatabase } from "./operator-database.ts";
 import { RegistryNotEmpty, seedRegistry } from "./scale/seed-registry.ts";
@@ -40,6 +41,7 @@ export async function runCommand(
     const known =
       error instanceof BadConfiguration ||
       error instanceof DatabaseInUseError ||
+      error instanceof ForeignSchema ||
       error instanceof RegistryNotEmpty ||
       error instanceof Unusable;
     if (known) console.error(error.message);

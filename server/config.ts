@@ -33,6 +33,8 @@ const environment = z.object({
   RU_HOSTS: list.default(["ru.localhost"]),
   UPLOAD_ORIGIN: origin.optional(),
   TRUST_PROXY: hops.default(0),
+  ALLOW_NEWER_SCHEMA: bool.default(false),
+  EMBEDDED_RESTARTS: z.coerce.number().int().min(0).max(1_000).default(10),
   SEED: z.enum(["demo", "none"]).optional(),
   REG_PREFIX: z
     .string()
@@ -82,6 +84,10 @@ export interface Config {
   readonly host: string | undefined;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Starts though a newer release has changed the database. */
+  readonly allowNewerSchema: boolean;
+  /** How often in a row the embedded PostgreSQL is started again before the process gives up. */
+  readonly embeddedRestarts: number;
   readonly dataDir: string;
   readonly storageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -135,6 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    allowNewerSchema: value.ALLOW_NEWER_SCHEMA,
+    embeddedRestarts: value.EMBEDDED_RESTARTS,
     dataDir: resolve(value.DATA_DIR),
     storageUrl: value.STORAGE_URL,
     smtpUrl: value.SMTP_URL,

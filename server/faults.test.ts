@@ -1,13 +1,19 @@
 /** The database goes away and comes back: the server says so while it lasts, and needs nobody's help afterwards. */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { freePort } from "./db/embedded/postmaster.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
 
 let dataDir: string;
@@ -18,10 +24,13 @@ let asBuyer: ApiCaller;
 let cookie: string;
 let ad: BuiltAd;
 
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/serve-api.ts"));
+const READY_AGAIN = { timeout: 30_000, interval: 50 };
+
+/** As it is in use: what was acknowledged has reached the disk. */
 const launch = (port?: number) =>
   startEmbeddedPostgres({
     dataDir,
-    durable: false,
     log: { info: () => {} },
     ...(port !== undefined && { port }),
   });
@@ -130,4 +139,83 @@ describe("when the database is back", () => {
     ).toEqual([orderId]);
     expect(await server.mailsSentTo(buyer.email)).toHaveLength(1);
   });
+});
+
+describe("an embedded PostgreSQL that ends by itself", () => {
+  it("[SEC-19] is started again after kill -9: reads, writes, mails, the market and pedigrees go on, and health tells the truth meanwhile", async () => {
+    const cat = await buildCat(server, { owner: buyer, sex: "female" });
+    const other = await buildAd(server, { price_pet: 700 });
+    await asBuyer("GET /sales/all-cats", { query: {} });
+    await asBuyer("GET /pedigree/{catId}/inbreeding", {
+      params: { catId: cat.id },
+      query: {},
+    });
+    const acknowledged = await asBuyer("POST /order", {
+      body: { catId: other.cat_id, price: 700 },
+    });
+    const killed = postgres.pid;
+    process.kill(killed, "SIGKILL");
+
+    await expect
+      .poll(async () => (await (await server.raw("/healthz")).json()) as object, {
+        timeout: 10_000,
+      })
+      .toEqual({ status: "ok", database: "away" });
+    await expect.poll(async () => (await server.raw("/readyz")).status, READY_AGAIN).toBe(200);
+    expect(postgres.pid).not.toBe(killed);
+    expect(await statusOnceBack("/api/me")).toBe(200);
+    await expect
+      .poll(async () => (await (await server.raw("/healthz")).json()) as object, {
+        timeout: 10_000,
+      })
+      .toEqual({ status: "ok", database: "ok" });
+
+    const bought = await asBuyer("GET /order/buy", { query: {} });
+    expect(bought.data.map((row) => row.orders_id)).toContain(acknowledged.orderId);
+    const third = await buildAd(server, { price_pet: 900 });
+    await asBuyer("POST /order", { body: { catId: third.cat_id, price: 900 } });
+    expect((await server.mailsSentTo(buyer.email)).length).toBeGreaterThanOrEqual(2);
+    const father = await buildCat(server, { sex: "male", born: "2019-03-01" });
+    // By nobody that this server hears of, but for PostgreSQL.
+    await server.pool.query("update cats set father_id = $2 where id = $1", [cat.id, father.id]);
+    await server.pool.query("update sales set price_pet = 901 where cat_id = $1", [third.cat_id]);
+    const parents = await asBuyer("GET /pedigree/{catId}/inbreeding", {
+      params: { catId: cat.id },
+      query: {},
+    });
+    expect(parents.data.unique).toBe(1);
+    await expect
+      .poll(async () => JSON.stringify(await server.api("GET /sales/all-cats", { query: {} })))
+      .toContain("901");
+  }, 120_000);
+
+  it("[SEC-19] that does not come back ends the server with a code and one line", async () => {
+    await withoutDatabase(async () => {
+      const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SERVE], {
+        env: {
+          PATH: process.env["PATH"],
+          DATA_DIR: dataDir,
+          PORT: String(await freePort()),
+          SEED: "none",
+          LOG_LEVEL: "silent",
+          EMBEDDED_RESTARTS: "2",
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      const ended = once(child, "exit");
+      const said: string[] = [];
+      createInterface(child.stderr).on("line", (line) => said.push(line));
+      await once(createInterface(child.stdout), "line");
+      const cluster = join(dataDir, "db", "cluster");
+      const pid = Number((await readFile(join(cluster, "postmaster.pid"), "utf8")).split("\n")[0]);
+      const control = join(cluster, "global", "pg_control");
+      await rename(control, `${control}.lost`);
+      process.kill(pid, "SIGKILL");
+      expect(await ended).toEqual([69, null]);
+      expect(said).toEqual([
+        expect.stringMatching(/^The built-in PostgreSQL .* does not come back/),
+      ]);
+      await rename(`${control}.lost`, control);
+    });
+  }, 120_000);
 });

@@ -3,8 +3,10 @@ import { buildApp } from "./app.ts";
 import { builtRenderer, WEB } from "./built-renderer.ts";
 import { BadConfiguration, readConfig, type Config } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
+import { ForeignSchema } from "./db/migrate.ts";
 import type { DemoAccount } from "./demo/seed.ts";
 import { seedDemoApart } from "./demo/seed-apart.ts";
+import { endWithoutDatabase } from "./end-without-database.ts";
 import { startServices } from "./start-services.ts";
 
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -15,6 +17,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
     const known =
       error instanceof BadConfiguration ||
       error instanceof DatabaseInUseError ||
+      error instanceof ForeignSchema ||
       (error as { code?: string }).code === "EADDRINUSE";
     console.error(known ? (error as Error).message : error);
     process.exit(1);
@@ -22,7 +25,8 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 }
 
 async function serve(config: Config): Promise<void> {
-  const { services, databaseUrl, close } = await startServices(config);
+  const { services, databaseUrl, databaseGone, close } = await startServices(config);
+  endWithoutDatabase(databaseGone);
   try {
     const demo = config.seed === "demo" ? await seedDemoApart(services, databaseUrl) : null;
     const renderer = config.dev

@@ -17,13 +17,13 @@ export async function withDatabase<T>(
   work: (pool: Pool, url: string) => Promise<T>,
 ): Promise<T> {
   const found = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))?.url;
-  if (found !== undefined) return withPool(found, options, work);
+  if (found !== undefined) return withPool(found, config, options, work);
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: { info: () => {} },
   });
   try {
-    return await withPool(database.url, options, work);
+    return await withPool(database.url, config, options, work);
   } finally {
     await database.stop();
   }
@@ -31,13 +31,14 @@ export async function withDatabase<T>(
 
 async function withPool<T>(
   url: string,
+  { allowNewerSchema }: Config,
   { migrate }: DatabaseOptions,
   work: (pool: Pool, url: string) => Promise<T>,
 ): Promise<T> {
   const pool = openPool({ url, max: 2, onIdleError: () => {} });
   try {
     if (migrate) {
-      await migrateSchema(pool);
+      await migrateSchema(pool, { allowNewer: allowNewerSchema });
       await loadReference(pool);
     }
     return await work(pool, url);

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Db } from "./db/transaction.ts";
+import type { Pulse } from "./db/pulse.ts";
 import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
@@ -14,10 +15,14 @@ export interface Services {
   readonly config: Config;
   readonly pool: Pool;
   /**
-   * A small pool of its own for writes that stand though the call rolls back. Taking them from `pool` inside a
-   * transaction would let as many calls as it has connections wait for each other.
+   * A small pool of its own for counts that stand though the call rolls back. Taking them from `pool` inside a
+   * transaction would let as many calls as it has connections wait for each other. They do not wait for the disk.
    */
   readonly apart: Db;
+  /** For work that no call waits for: patient, and it takes no call's connection. */
+  readonly background: Db;
+  /** Whether the database answers. */
+  readonly pulse: Pulse;
   readonly jobs: Jobs;
   readonly files: FileStore;
   /** Where scans are read, in processes of their own. */

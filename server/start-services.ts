@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { startSweeping } from "./accounts/sweep.ts";
 import type { Config } from "./config.ts";
-import { startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
-import { poolDb } from "./db/transaction.ts";
+import { openPools } from "./db/pools.ts";
+import { poolDb, streamDb } from "./db/transaction.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
@@ -24,10 +25,10 @@ import { dataStore } from "./storage/file-store.ts";
 export interface StartedServices {
   readonly services: Services;
   readonly databaseUrl: string;
+  /** Resolves when the embedded database has ended and does not come back. */
+  readonly databaseGone: Promise<Error>;
   close(): Promise<void>;
 }
-
-const APART_CONNECTIONS = 2;
 
 export async function startServices(
   config: Config,
@@ -39,15 +40,14 @@ export async function startServices(
       await step().catch((error: unknown) => log.error({ err: error }, "closing"));
   };
   try {
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, closing));
+    const { url: databaseUrl, gone: databaseGone } = config.databaseUrl
+      ? { url: config.databaseUrl, gone: new Promise<never>(() => {}) }
+      : await startDatabase(config, log, closing);
     const onIdleError = (error: Error) =>
       log.warn({ err: error }, "a database connection was lost");
-    const pool = openPool({ url: databaseUrl, onIdleError });
-    closing.push(() => pool.end());
-    await migrateSchema(pool);
-    await loadReference(pool);
-    const apart = openPool({ url: databaseUrl, max: APART_CONNECTIONS, onIdleError });
-    closing.push(() => apart.end());
+    await prepareDatabase(databaseUrl, config);
+    const pools = await openPools(databaseUrl, onIdleError);
+    closing.push(() => pools.close());
 
     const onError = (error: Error) => log.warn({ err: error }, "background work");
     const mailer = openMailer({
@@ -56,19 +56,19 @@ export async function startServices(
       outbox: join(config.dataDir, "outbox"),
     });
     closing.push(async () => mailer.close());
+    const background = streamDb(pools.background);
+    const parents = createParentIndex(background);
     const [jobs, market] = await Promise.all([
       startJobs({ databaseUrl, sendMail: mailer.send, onError }),
-      startMarketFreshness({ databaseUrl, onError }),
+      startMarketFreshness({ databaseUrl, onError, onLost: parents.forgetAll }),
     ]);
     closing.push(
       () => market.stop(),
       () => jobs.stop(),
-      startSweeping(pool, onError),
-      startSweepingParentChanges(pool, onError),
+      startSweeping(pools.background, onError),
+      startSweepingParentChanges(pools.background, onError),
     );
 
-    const db = poolDb(pool);
-    const parents = createParentIndex(db);
     const readings = openReadings(config.recognition, onError);
     const pictures = openPictures(onError);
     closing.push(
@@ -78,22 +78,35 @@ export async function startServices(
 
     const services: Services = {
       config,
-      pool,
-      apart: poolDb(apart),
+      pool: pools.calls,
+      apart: poolDb(pools.counts),
+      background,
+      pulse: pools.pulse,
       jobs,
       market,
       parents,
-      populations: createPopulationDesk(db, parents, () => new Refusal("unavailable")),
+      populations: createPopulationDesk(background, parents, () => new Refusal("unavailable")),
       readings,
       pictures,
       files: dataStore(config.dataDir),
       log,
       now: Date.now,
     };
-    return { services, databaseUrl, close };
+    return { services, databaseUrl, databaseGone, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Over a connection of its own: building an index of a large registry takes longer than any call may. */
+async function prepareDatabase(url: string, { allowNewerSchema }: Config): Promise<void> {
+  const pool = openPool({ url, max: 1, onIdleError: () => {} });
+  try {
+    await migrateSchema(pool, { allowNewer: allowNewerSchema });
+    await loadReference(pool);
+  } finally {
+    await pool.end();
   }
 }
 
@@ -101,11 +114,12 @@ async function startDatabase(
   config: Config,
   log: Logger,
   closing: (() => Promise<unknown>)[],
-): Promise<string> {
+): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,
-    log: { info: (line) => log.debug(line) },
+    restarts: config.embeddedRestarts,
+    log: { info: (line) => log.debug(line), warn: (line) => log.warn(line) },
   });
   closing.push(() => database.stop());
-  return database.url;
+  return database;
 }

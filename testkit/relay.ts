@@ -1,4 +1,4 @@
-/** A way to the database that can be cut and mended: what a server meets when its database is away. */
+/** A way to the database that can be cut, stalled and mended: what a server meets when its database is away, or only the way to it. */
 import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
 
@@ -7,6 +7,9 @@ export interface Relay {
   readonly url: string;
   /** Ends all connections and takes no new ones. */
   cut(): Promise<void>;
+  /** As with a pulled cable: what is sent does not arrive, either way, and neither side is told; not even that the other has gone. */
+  stall(): void;
+  /** What was cut is open again; what was stalled arrives. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,29 +17,54 @@ export interface Relay {
 export async function openRelay(databaseUrl: string): Promise<Relay> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const hold = (socket: Socket): Socket => {
-    sockets.add(socket);
-    return socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+  let stalled: Promise<void> | undefined;
+  let goOn: (() => void) | undefined;
+  const pass = (from: Socket, to: Socket): void => {
+    sockets.add(from);
+    from.on("error", () => {});
+    from.on("data", (piece: Buffer) => {
+      from.pause();
+      void arrived(() => to.write(piece)).then(() => from.resume());
+    });
+    from.on("close", () => {
+      sockets.delete(from);
+      void arrived(() => to.destroy());
+    });
+  };
+  const arrived = async (deliver: () => void): Promise<void> => {
+    for (let stall = stalled; stall; stall = stalled) await stall;
+    deliver();
   };
   const server = createServer((near) => {
-    const far = hold(connect(Number(target.port), target.hostname));
-    hold(near).pipe(far).pipe(near);
+    const far = connect(Number(target.port), target.hostname);
+    pass(near, far);
+    pass(far, near);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
+  const release = (): void => {
+    goOn?.();
+    stalled = goOn = undefined;
+  };
   const cut = async (): Promise<void> => {
     const closed = once(server, "close");
     server.close();
     for (const socket of sockets) socket.destroy();
+    release();
     await closed;
   };
   return {
     url: url.href,
     cut,
+    stall() {
+      stalled = new Promise((resolve) => (goOn = resolve));
+    },
     async mend() {
+      release();
+      if (server.listening) return;
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
     },

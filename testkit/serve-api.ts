@@ -1,10 +1,12 @@
 /** A server process of its own, to be killed by a test: all of `server/main.ts` but the pages, which need the built web. */
 import { readConfig } from "@felistry/server/config.ts";
 import { buildApp } from "@felistry/server/app.ts";
+import { endWithoutDatabase } from "@felistry/server/end-without-database.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 
 const config = readConfig(process.env);
-const { services, close } = await startServices(config);
+const { services, databaseGone, close } = await startServices(config);
+endWithoutDatabase(databaseGone);
 const app = await buildApp(services, null);
 process.once(
   "SIGTERM",

@@ -10,6 +10,7 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { buildApp } from "@felistry/server/app.ts";
 import type { Config } from "@felistry/server/config.ts";
+import { openPool } from "@felistry/server/db/pool.ts";
 import type { Services } from "@felistry/server/services.ts";
 import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
 import { checkingCaller, hostOf } from "./checking-caller.ts";
@@ -32,6 +33,7 @@ export interface TestServer {
   sessionCookie(member: { readonly id: number }): Promise<string>;
   /** Sends a request as it is written, to a path from the root of the site. */
   raw(path: string, init?: RequestInit): Promise<Response>;
+  /** The test's own connections: they may wait, lock and hold for as long as a test takes. */
   readonly pool: Pool;
   readonly services: Services;
   readonly app: FastifyInstance;
@@ -55,6 +57,8 @@ export interface TestServerOptions {
   /** In place of a database of the run's own PostgreSQL. */
   database?: TestDatabase;
 }
+
+const POOL = 16;
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await copyOfTemplate(inject("cluster")));
@@ -80,9 +84,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       jar: new CookieJar(),
       ...(opening && { opening }),
     });
-  const sessionOf = async (member: { readonly id: number }) =>
-    openSessionFor(services.pool, member.id);
-  const outbox = outboxOf(join(dataDir, "outbox"), services.pool);
+  const sessionOf = async (member: { readonly id: number }) => openSessionFor(pool, member.id);
+  const pool = openPool({ url: database.url, max: POOL, onIdleError: () => {} });
+  const outbox = outboxOf(join(dataDir, "outbox"), pool);
 
   return {
     api: caller(),
@@ -97,7 +101,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return `${name}=${value}`;
     },
     raw: (path, init) => requester.send(path, init),
-    pool: services.pool,
+    pool,
     services,
     app,
     origin: `http://localhost:${port}`,
@@ -105,21 +109,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailsSentTo: outbox.sentTo,
     faults: errors,
     setNow: (moment) => void (clock = Number(new Date(moment))),
-    stop: () => stop(app, started, database, dataDir, () => requester.close()),
+    stop: () => stop(app, started, pool, database, dataDir, () => requester.close()),
   };
 }
 
 async function stop(
   app: FastifyInstance,
   started: StartedServices,
+  pool: Pool,
   database: { drop(): Promise<void> },
   dataDir: string,
   disconnect: () => void,
 ): Promise<void> {
   try {
-    await queueDrained(started.services.pool);
+    await queueDrained(pool);
   } finally {
     disconnect();
+    await pool.end();
     await app.close();
     await started.close();
     await database.drop();

@@ -1,5 +1,6 @@
 /** What PostgreSQL's failures mean to a caller: a rule broken, a value it cannot hold, or no database at all. */
 import type { ErrorCode } from "@felistry/contract/errors.ts";
+import { CallTimeOver } from "./call-time.ts";
 
 /** Named constraints and what breaking them means. Handlers check first; these hold when two writes race. */
 const byConstraint: Record<string, ErrorCode> = {
@@ -35,6 +36,8 @@ const byConstraint: Record<string, ErrorCode> = {
 const badValue = new Set(["22021", "22P05", "22003", "22P02", "22007", "22008"]);
 /** Deadlock and serialization failure: the same work succeeds when tried again. */
 const worthRetrying = new Set(["40001", "40P01"]);
+/** Others stood in the way for longer than a call may wait: later it goes through. */
+const tooBusy = new Set([...worthRetrying, "55P03", "57014", "25P03", "25P04"]);
 /** The server shuts down, starts up, or takes no more connections. */
 const away = new Set([
   "57P01",
@@ -51,6 +54,9 @@ const away = new Set([
   "EPIPE",
   "ENOENT",
   "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
 ]);
 
 interface DatabaseError extends Error {
@@ -80,10 +86,24 @@ export function isWorthRetrying(error: unknown): boolean {
   return worthRetrying.has(databaseError(error)?.code ?? "");
 }
 
+const WITHOUT_ANSWER = "Query read timeout";
 const DRIVER_AWAY =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
 
+/** The driver stopped waiting: whatever comes on that connection now is the answer to something else. */
+export function isWithoutAnswer(error: unknown): boolean {
+  return databaseError(error)?.message === WITHOUT_ANSWER;
+}
+
+/** There is no database to speak to, or none that answers in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const found = databaseError(error);
-  return found !== null && (away.has(found.code ?? "") || DRIVER_AWAY.test(found.message));
+  if (found === null) return false;
+  return away.has(found.code ?? "") || DRIVER_AWAY.test(found.message) || isWithoutAnswer(found);
+}
+
+/** Nothing is wrong with the call: it may be made again when the database has time for it. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const found = databaseError(error);
+  return found instanceof CallTimeOver || tooBusy.has(found?.code ?? "");
 }

@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { Pool } from "pg";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
-import { migrateSchema } from "./migrate.ts";
+import { runCommand } from "../cli.ts";
+import { ForeignSchema, migrateSchema } from "./migrate.ts";
 import { openPool } from "./pool.ts";
 
 let database: TestDatabase;
@@ -55,3 +59,41 @@ test("only what is newer is run, and nothing of it where a statement fails", asy
   await migrateSchema(pool);
   expect(await run()).toEqual(before.slice(-1));
 });
+
+test("[SEC-24] a release refuses with one line a database that a newer one has changed, unless told", async () => {
+  const newer = await copyOfTemplate(inject("cluster"));
+  const newerPool = openPool({ url: newer.url, max: 1, onIdleError: () => {} });
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  try {
+    await newerPool.query(
+      "insert into schema_migrations (hash, created_at) select 'of a later release', max(created_at) + 1 from schema_migrations",
+    );
+    await expect(migrateSchema(newerPool)).rejects.toThrow(ForeignSchema);
+    await migrateSchema(newerPool, { allowNewer: true });
+
+    const env = { DATABASE_URL: newer.url };
+    expect(await runCommand(["admin", "list"], env)).toBe(1);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^The database was changed by .*$/)]]);
+    expect(await runCommand(["admin", "list"], { ...env, ALLOW_NEWER_SCHEMA: "1" })).toBe(0);
+
+    const server = spawn(
+      process.execPath,
+      [
+        "--disable-warning=ExperimentalWarning",
+        fileURLToPath(new URL("../main.ts", import.meta.url)),
+      ],
+      {
+        env: { PATH: process.env["PATH"], ...env, PORT: "0", LOG_LEVEL: "silent" },
+        stdio: ["ignore", "inherit", "pipe"],
+      },
+    );
+    let complaint = "";
+    server.stderr.on("data", (piece: Buffer) => (complaint += piece.toString()));
+    expect(await once(server, "close")).toEqual([1, null]);
+    expect(complaint).toMatch(/^The database was changed by .*ALLOW_NEWER_SCHEMA=1.*\n$/);
+  } finally {
+    said.mockRestore();
+    await newerPool.end();
+    await newer.drop();
+  }
+}, 30_000);

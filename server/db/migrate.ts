@@ -4,15 +4,33 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 
 const TABLE = "schema_migrations";
 
-/** Brings the schema up to date. Two servers starting together take turns: the lock lives as long as its connection. */
-export async function migrateSchema(pool: Pool): Promise<void> {
+/** A release that is not this one has changed the schema: what this one writes may break what that one has made. */
+export class ForeignSchema extends Error {
+  override name = "ForeignSchema";
+
+  constructor() {
+    super(
+      "The database was changed by another release of the site, newer than this one. Start that release, or set ALLOW_NEWER_SCHEMA=1 to start this one all the same (imports and new fields may fail).",
+    );
+  }
+}
+
+/**
+ * Brings the schema up to date. Two servers starting together take turns: the lock lives as long as its connection.
+ *
+ * @throws {ForeignSchema} unless `allowNewer`
+ */
+export async function migrateSchema(pool: Pool, { allowNewer = false } = {}): Promise<void> {
   const client = await pool.connect();
   try {
+    // However long others, or an index of a large registry, take.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock(hashtext('schema.migration'))");
+    if (!allowNewer && (await isForeign(client))) throw new ForeignSchema();
     if (await isBehind(client)) await migrate(client);
     await client.query("select pg_advisory_unlock(hashtext('schema.migration'))");
   } finally {
-    client.release();
+    client.release(true);
   }
 }
 
@@ -58,6 +76,11 @@ export async function newestMigration(client: ClientBase): Promise<Migration | n
 /** Whether this release knows all that was run, or whether a newer one has been here. */
 export async function isKnownMigration(when: number): Promise<boolean> {
   return (await written()).some((migration) => migration.when === when);
+}
+
+async function isForeign(client: ClientBase): Promise<boolean> {
+  const newest = await newestMigration(client);
+  return newest !== null && newest.when !== 0 && !(await isKnownMigration(newest.when));
 }
 
 /** By the moment the newest migration was written. */

@@ -6,6 +6,9 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from "pg";
+import { CallTimeOver, waiting } from "./call-time.ts";
+import { isWithoutAnswer } from "./failures.ts";
+import { takePlace } from "./writer-places.ts";
 
 export interface Db {
   query<Row extends QueryResultRow>(statement: {
@@ -38,7 +41,13 @@ export function isTx(db: Db): db is Tx {
   return "kind" in db;
 }
 
+/** Within a call, its statements share the time that a call has. */
 export function poolDb(pool: Pool): Db {
+  return { query: (statement) => waiting(() => pool.query(statement)) };
+}
+
+/** Each statement has its own time: for work that hands on what it reads, or takes in, for as long as that goes on. */
+export function streamDb(pool: Pool): Db {
   return { query: (statement) => pool.query(statement) };
 }
 
@@ -51,7 +60,8 @@ export interface Acting {
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. The connection is taken
  * with the first statement, so that slow work before it (hashing a password) holds none. A connection that was
- * lost, or could not even roll back, is thrown away rather than handed to the next caller.
+ * lost, gave no answer in time, or could not even roll back, is thrown away rather than handed to the next caller:
+ * PostgreSQL rolls back what it finds without a client.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -60,22 +70,31 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let begun: Promise<Held> | undefined;
   const notices: RuleNotice[] = [];
-  const query = async (...statement: unknown[]) => {
-    const { client } = await (begun ??= begin(pool, acting, notices));
-    return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
-  };
+  const query = <Row extends QueryResultRow>(statement: Parameters<Db["query"]>[0]) =>
+    waiting(async () => {
+      const { client } = await (begun ??= begin(pool, acting, notices));
+      return client.query<Row>(statement);
+    });
   const tx: Tx = { kind: "transaction", notices, query };
   try {
     const result = await work(tx);
-    if (begun) await commit(await begun);
+    if (begun) await waiting(async () => commit(await begun!), LEAST_TO_END_MS);
+    await letGo(begun);
     return result;
   } catch (error) {
-    const held = await begun?.catch(() => undefined);
-    if (held) await held.client.query("rollback").catch((failure: Error) => held.lose(failure));
+    const failure = isUnanswered(error) ? (error as Error) : await rolledBack(begun);
+    const gone = letGo(begun, failure);
+    if (!isUnanswered(failure)) await gone;
     throw error;
-  } finally {
-    (await begun?.catch(() => undefined))?.release();
   }
+}
+
+/** Even where the call's time is over: cut off at once, a commit would leave it open whether it was made. */
+const LEAST_TO_END_MS = 500;
+
+/** Nothing more can be said on that connection: whatever comes next would wait behind what was not answered. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallTimeOver || isWithoutAnswer(error);
 }
 
 /** Of a transaction in which a statement failed PostgreSQL makes a rollback without saying so by an error. */
@@ -84,13 +103,26 @@ async function commit({ client }: Held): Promise<void> {
   if (command !== "COMMIT") throw new Error("a failed transaction was to be committed");
 }
 
+/** @returns why it could not be rolled back, where it could not */
+function rolledBack(begun: Promise<Held> | undefined): Promise<Error | undefined> {
+  return waiting(async () => (await begun)?.client.query("rollback"), LEAST_TO_END_MS).then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
+}
+
+async function letGo(begun: Promise<Held> | undefined, reason?: Error): Promise<void> {
+  const held = await begun?.catch(() => undefined);
+  held?.release(reason);
+}
+
 /** The class of SQLSTATE that our rules say something under; the standard leaves it free. */
 const OUR_NOTICES = "FE";
 
 interface Held {
   readonly client: PoolClient;
-  lose(error: Error): void;
-  release(): void;
+  /** Thrown away where there is a reason to. */
+  release(reason?: Error): void;
 }
 
 /** One message, so that saying who acts costs no round trip. */
@@ -101,7 +133,11 @@ function beginText(acting: Acting | undefined): string {
 }
 
 async function begin(pool: Pool, acting: Acting | undefined, notices: RuleNotice[]): Promise<Held> {
-  const client = await pool.connect();
+  const leave = await takePlace(pool);
+  const client = await pool.connect().catch((error: Error) => {
+    leave();
+    throw error;
+  });
   let broken: Error | undefined;
   const lose = (error: Error) => void (broken = error);
   // The pool hears only of its idle connections: without a listener one that is lost here would end the process.
@@ -111,19 +147,18 @@ async function begin(pool: Pool, acting: Acting | undefined, notices: RuleNotice
   client.on("notice", hear);
   const held: Held = {
     client,
-    lose,
-    release() {
+    release(reason = broken) {
       client.removeListener("error", lose);
       client.removeListener("notice", hear);
-      client.release(broken);
+      client.release(reason);
+      leave();
     },
   };
   try {
     await client.query(beginText(acting));
     return held;
   } catch (error) {
-    lose(error as Error);
-    held.release();
+    held.release(error as Error);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
   type FieldError,
 } from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { constraintRefusal, isBadValue, isDatabaseAway } from "../db/failures.ts";
+import { constraintRefusal, isBadValue, isDatabaseAway, isDatabaseBusy } from "../db/failures.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Failure {
@@ -72,7 +72,7 @@ export function failureOf(error: unknown, requestId: string): Failure {
   const constraint = constraintRefusal(error);
   if (constraint) return refusalFailure(new Refusal(constraint), requestId);
   if (isBadValue(error)) return refusalFailure(new Refusal("bad_input"), requestId);
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || isDatabaseBusy(error))
     return { ...refusalFailure(new Refusal("unavailable"), requestId), fault: error };
   return { ...refusalFailure(new Refusal("fault"), requestId), fault: error };
 }

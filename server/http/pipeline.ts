@@ -5,8 +5,9 @@
 import type { Pool } from "pg";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, type CallSpec } from "@felistry/contract/call.ts";
+import { apartFromCall } from "../db/call-time.ts";
 import { isWorthRetrying } from "../db/failures.ts";
-import { inTransaction, poolDb, type Acting, type Tx } from "../db/transaction.ts";
+import { inTransaction, poolDb, streamDb, type Acting, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import {
   parseInput,
@@ -118,7 +119,9 @@ async function takeFile(
   file: unknown,
   cookies: CookieChange[],
 ): Promise<Success> {
-  const db = poolDb(pipeline.services.pool);
+  const { pool } = pipeline.services;
+  // A table of cats is taken in for as long as it is sent.
+  const db = spec.streamed ? streamDb(pool) : poolDb(pool);
   await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
   return reply(await handler(input, { ...base, db, file, setCookie: addTo(cookies) }));
 }
@@ -193,7 +196,7 @@ async function makeWithin(
 /** The change stands, whatever becomes of this: the caller must not be told otherwise, nor the change made again. */
 async function afterwards(work: () => void | Promise<void>, { log }: Services): Promise<void> {
   try {
-    await work();
+    await apartFromCall(work);
   } catch (error) {
     log.error({ err: error }, "after a commit");
   }

@@ -10,7 +10,7 @@ import {
   type GedcomVersion,
 } from "@felistry/domain/exports/gedcom.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { poolDb, type Db } from "../db/transaction.ts";
+import { streamDb, type Db } from "../db/transaction.ts";
 import { cookieIn } from "../http/cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
 import type { SessionReader } from "../http/routes.ts";
@@ -51,7 +51,7 @@ export function registerExports(
     return reply
       .header("content-disposition", `attachment; filename="${request.params.name}"`)
       .type(file.type)
-      .send(Readable.from(file.write(poolDb(pool), member.id, locale)));
+      .send(Readable.from(file.write(streamDb(pool), member.id, locale)));
   });
 }
 

@@ -1,6 +1,5 @@
 /** The threads in which imports are read: reading and checking a million rows holds up nobody's page. */
 import { Worker } from "node:worker_threads";
-import { poolDb } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { turns } from "../turns.ts";
 import type { ImportWork } from "./import-worker.ts";
@@ -20,8 +19,7 @@ const underWay = new Map<number, { cancelled: boolean; worker?: Worker }>();
 
 /** How it ends is written in its row. */
 export function runImport(services: Services, row: ImportRow, today: string): void {
-  const { pool, log } = services;
-  const db = poolDb(pool);
+  const { background: db, log } = services;
   const run: { cancelled: boolean; worker?: Worker } = { cancelled: false };
   underWay.set(row.id, run);
   // From here rather than from the thread: it may be waiting for its turn, or for a long statement.

@@ -1,5 +1,6 @@
 /** Background work: put into PostgreSQL by the transaction that causes it, done by any process, tried again when it fails. */
 import { PgBoss, type Job, type JobResult } from "pg-boss";
+import { waiting } from "../db/call-time.ts";
 import { isDatabaseAway } from "../db/failures.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -47,6 +48,8 @@ const RETRY_LIMIT = (24 * 60 * 60) / LONGEST_RETRY_DELAY_SECONDS;
 /** A process that dies while sending leaves its mails to others after this. */
 const EXPIRE_SECONDS = 120;
 const STOP_WITHIN_MS = 5_000;
+/** A network that has stopped passing anything on is given up, and another connection tried. */
+const PATIENCE = { connectionTimeoutMillis: 3_000, query_timeout: 10_000, keepAlive: true };
 
 const WORK_OPTIONS = {
   batchSize: BATCH,
@@ -91,7 +94,7 @@ async function openBoss({
     max: CONNECTIONS,
     schema: "jobs",
     schedule: false,
-    connectionTimeoutMillis: 3_000,
+    ...PATIENCE,
   });
   // Without a listener the first lost connection would end the process.
   boss.on("error", (error) =>
@@ -161,8 +164,8 @@ async function enqueue(boss: PgBoss, tx: Tx, all: readonly MailJob[]): Promise<v
       { db },
     );
   // The queue's settings come over a connection of its own, which may have been lost while it lay idle; the next is new.
-  await insert().catch((error: unknown) => {
+  await waiting(insert).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
-    return insert();
+    return waiting(insert);
   });
 }

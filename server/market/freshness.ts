@@ -15,6 +15,8 @@ export interface MarketFreshness {
 export interface FreshnessOptions {
   databaseUrl: string;
   onError: (error: Error) => void;
+  /** The connection is lost, and with it the database as far as anybody knows. */
+  onLost?: () => void;
 }
 
 const CHANNEL = "market";
@@ -42,7 +44,10 @@ interface Ear {
 }
 
 /** Connects again for as long as it takes. `heard` is called once more with each connection: what came before it was missed. */
-async function listen({ databaseUrl, onError }: FreshnessOptions, heard: () => void): Promise<Ear> {
+async function listen(
+  { databaseUrl, onError, onLost }: FreshnessOptions,
+  heard: () => void,
+): Promise<Ear> {
   let stopped = false;
   let listening: Client | null = null;
   let pause = FIRST_PAUSE_MS;
@@ -51,6 +56,7 @@ async function listen({ databaseUrl, onError }: FreshnessOptions, heard: () => v
   const lost = (client: Client, error: Error): void => {
     if (stopped || listening !== client) return;
     listening = null;
+    onLost?.();
     client.end().catch(() => {});
     onError(error);
     retryLater();

@@ -4,6 +4,7 @@
  * when it last looked, whoever made them (see the migration of parent_changes).
  */
 import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+import { apartFromCall, waiting as whileCallLasts } from "../db/call-time.ts";
 import type { Db } from "../db/transaction.ts";
 import { selectChangedParents, selectLines } from "./parent-index-statements.ts";
 
@@ -26,6 +27,11 @@ export interface ReadPedigree {
 export interface ParentIndex {
   /** The pedigree of these cats, as it is committed now. An id of no cat has no parents there. */
   of(catIds: readonly number[]): Promise<ReadPedigree>;
+  /**
+   * The database was lost: one that comes back after a crash may give the numbers of transactions that were seen to
+   * fail to others, whose changes would be taken for known.
+   */
+  forgetAll(): void;
 }
 
 interface Question {
@@ -79,6 +85,7 @@ export function createParentIndex(db: Db): ParentIndex {
   const links = createReadLinks();
   let snapshot: string | null = null;
   let lookedAt = 0;
+  let isToForget = false;
 
   /** Reads whole lines, so that the ancestors of whoever is read are read as well. */
   const read = async (ids: readonly number[]): Promise<void> => {
@@ -95,7 +102,8 @@ export function createParentIndex(db: Db): ParentIndex {
   const takeChanges = async (): Promise<number[]> => {
     const [row] = await selectChangedParents(db, snapshot, MOST_CHANGES + 1);
     const { changed, seen, at } = row!;
-    const isTooLate = at - lookedAt > LONGEST_PAUSE_SECONDS;
+    const isTooLate = isToForget || at - lookedAt > LONGEST_PAUSE_SECONDS;
+    isToForget = false;
     snapshot = seen;
     lookedAt = at;
     if (isTooLate || changed.length > MOST_CHANGES || changed.some(([id]) => id === null)) {
@@ -132,16 +140,22 @@ export function createParentIndex(db: Db): ParentIndex {
       // Those who come while the database is asked already may not take that answer: it may be from before their question.
       waiting ??= queue(new Set());
       for (const id of catIds) waiting.catIds.add(id);
-      return waiting.answer;
+      const { answer } = waiting;
+      return whileCallLasts(() => answer);
+    },
+    forgetAll() {
+      isToForget = true;
     },
   };
 
   function queue(asked: Set<number>): Question {
-    const answer = running.then(async () => {
-      waiting = null;
-      await bringUpToDate(asked);
-      return links.pedigree();
-    });
+    const answer = apartFromCall(() =>
+      running.then(async () => {
+        waiting = null;
+        await bringUpToDate(asked);
+        return links.pedigree();
+      }),
+    );
     running = answer.catch(() => {});
     return { catIds: asked, answer };
   }

@@ -4,6 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import type { PopulationInbreeding } from "@felistry/domain/pedigree/inbreeding/population.ts";
+import { apartFromCall, waiting } from "../db/call-time.ts";
 import type { Db } from "../db/transaction.ts";
 import { turns } from "../turns.ts";
 import { type PopulationKind, populationStatements } from "./inbreeding-statements.ts";
@@ -46,13 +47,15 @@ export function createPopulationDesk(
   return {
     async inbreedingOf(kind, id) {
       const key = `${kind} ${id}`;
-      const [row] = await populationStatements[kind].state(db, id);
+      const [row] = await waiting(() => populationStatements[kind].state(db, id));
       const state = `${row!.cats} ${row!.state}`;
       const { version } = await parents.of([]);
       const present = kept.get(key);
       kept.delete(key);
       const isRight = present?.state === state && present.version === version;
-      const answer = isRight ? present.answer : inTurn(() => reckon(db, parents, kind, id));
+      const answer = isRight
+        ? present.answer
+        : inTurn(() => apartFromCall(() => reckon(db, parents, kind, id)));
       kept.set(key, { state, version, answer });
       // A failure is nobody's answer but that of whoever met it.
       answer.catch(() => kept.delete(key));

@@ -5,6 +5,7 @@
 import type { ColourKind } from "@felistry/contract/reference.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";
+import { poolDb } from "../db/transaction.ts";
 import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
 
 export type ListKey =
@@ -84,8 +85,8 @@ async function readList(
   { columns, from, order }: List,
   locale: Locale,
 ): Promise<JsonText> {
-  const { rows } = await pool.query<{ json: string }>(
-    `select coalesce(json_agg(row_to_json(l)), '[]')::text as json from (select ${columns} from ${from} order by ${order(locale)}) l`,
-  );
+  const { rows } = await poolDb(pool).query<{ json: string }>({
+    text: `select coalesce(json_agg(row_to_json(l)), '[]')::text as json from (select ${columns} from ${from} order by ${order(locale)}) l`,
+  });
   return envelopeText(rows[0]!.json, "");
 }

@@ -1,0 +1,72 @@
+/**
+ * How long one call may wait for the database, over all its statements: whoever calls gets an answer in time, whatever
+ * the database does. What a call does beside waiting (hashing a password, taking in a file) does not count.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Within five seconds whoever calls has an answer; this leaves some of them for all else. */
+const CALL_MS = 3_500;
+
+export class CallTimeOver extends Error {
+  override name = "CallTimeOver";
+}
+
+interface CallTime {
+  spent: number;
+  /** Statements of the call that are under way at once, and since when there was one. */
+  underWay: number;
+  since: number;
+}
+
+const current = new AsyncLocalStorage<CallTime | undefined>();
+
+/** What `work` asks of the database, and all that comes of it, is one call's. */
+export function withCallTime<T>(work: () => T): T {
+  return current.run({ spent: 0, underWay: 0, since: 0 }, work);
+}
+
+/** `work` goes on after the call that began it, or is done for others as well. */
+export function apartFromCall<T>(work: () => T): T {
+  return current.run(undefined, work);
+}
+
+/**
+ * Waits for `work` no longer than the call may, but for at least `leastMs`; outside of calls, for as long as it takes.
+ * @throws {CallTimeOver}
+ */
+export async function waiting<T>(work: () => Promise<T>, leastMs = 0): Promise<T> {
+  const time = current.getStore();
+  if (!time) return work();
+  const left = Math.max(leastMs, leftOf(time));
+  if (left <= 0) throw new CallTimeOver("the call has waited for the database long enough");
+  if (time.underWay++ === 0) time.since = performance.now();
+  try {
+    return await within(work(), left);
+  } finally {
+    if (--time.underWay === 0) time.spent += performance.now() - time.since;
+  }
+}
+
+/** Milliseconds that this call may still wait; undefined outside of calls. */
+export function callTimeLeft(): number | undefined {
+  const time = current.getStore();
+  return time && leftOf(time);
+}
+
+function leftOf({ spent, underWay, since }: CallTime): number {
+  return CALL_MS - spent - (underWay > 0 ? performance.now() - since : 0);
+}
+
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const over = () => reject(new CallTimeOver("the database did not answer in the call's time"));
+    const timer = setTimeout(over, ms);
+    const settle =
+      <V>(how: (value: V) => void) =>
+      (value: V) => {
+        clearTimeout(timer);
+        how(value);
+      };
+    work.then(settle(resolve), settle(reject));
+  });
+}

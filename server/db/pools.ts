@@ -1,0 +1,32 @@
+/** A process's connections to its database, parted so that nobody keeps those waiting who have nothing to do with them. */
+import type { Pool } from "pg";
+import { BACKGROUND, CALLS, openPool } from "./pool.ts";
+import { startPulse, type Pulse } from "./pulse.ts";
+
+export interface Pools {
+  /** What is called reads and writes here. */
+  readonly calls: Pool;
+  readonly counts: Pool;
+  readonly background: Pool;
+  readonly pulse: Pulse;
+  close(): Promise<void>;
+}
+
+const COUNTS = 3;
+const IN_BACKGROUND = 4;
+
+export async function openPools(url: string, onIdleError: (error: Error) => void): Promise<Pools> {
+  const calls = openPool({ url, patience: CALLS, onIdleError });
+  const counts = openPool({ url, max: COUNTS, patience: CALLS, mayLoseLast: true, onIdleError });
+  const background = openPool({ url, max: IN_BACKGROUND, patience: BACKGROUND, onIdleError });
+  const pulse = await startPulse(url, onIdleError);
+  return {
+    calls,
+    counts,
+    background,
+    pulse,
+    async close() {
+      await Promise.all([calls.end(), counts.end(), background.end(), pulse.stop()]);
+    },
+  };
+}
