@@ -62,6 +62,7 @@ const ownData = z.object({
   cats: rows,
   documents: rows,
   credentials: rows.describe("titles, results and tests of the cats"),
+  withheld_papers: rows.describe("what the member has put on cats that others have taken since"),
   litters: rows.describe("those that the member registered, and those of the member's studs"),
   sales: rows,
   orders_received: rows,

@@ -26,6 +26,7 @@ import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos.ts";
 import { registrationCalls } from "./registration.ts";
+import { withheldPaperCalls } from "./withheld-papers.ts";
 
 export const api = {
   ...referenceCalls,
@@ -41,6 +42,7 @@ export const api = {
   ...checkCalls,
   ...importCalls,
   ...ownershipCalls,
+  ...withheldPaperCalls,
   ...pedigreeCalls,
   ...kinCalls,
   ...inbreedingCalls,
@@ -66,6 +68,7 @@ export const callsByNoun = {
     ...coatCalls,
     ...mergeCalls,
     ...ownershipCalls,
+    ...withheldPaperCalls,
   },
   checks: checkCalls,
   imports: importCalls,

@@ -27,7 +27,9 @@ export type RowRule =
   | "litter-party"
   | "history-reader"
   | "application-reader"
-  | "application-applicant";
+  | "application-applicant"
+  | "papers-asker"
+  | "papers-holder";
 
 export interface RowAccess {
   readonly rule: RowRule;

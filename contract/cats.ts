@@ -253,6 +253,7 @@ export const catCalls = calls({
       "cat_has_application",
       "ad_with_club",
       "cat_is_certified",
+      "cat_has_withheld_papers",
     ],
   },
   "GET /cats/{id}/name": {

@@ -79,14 +79,14 @@ export const credentialCalls = calls({
     body: credentialBody,
     versioned: { of: "credential", id: "params.id" },
     data: z.object({ id }),
-    errors: ["credential_not_found", "foreign_upload"],
+    errors: ["credential_not_found", "papers_withheld", "foreign_upload"],
   },
   "DELETE /credentials/{id}": {
     summary: "Take an entry away",
     access: { rule: "credential-owner", id: "params.id" },
     params: byId,
     data: z.null(),
-    errors: ["credential_not_found"],
+    errors: ["credential_not_found", "papers_withheld"],
   },
   "PUT /credentials/{id}/confirm": {
     summary: "The club has seen the paper; not for a cat of one's own",

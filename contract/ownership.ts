@@ -19,14 +19,14 @@ export const ownershipCalls = calls({
     access: "member",
     params: byCat,
     data: nothing,
-    errors: ["cat_not_found", "cat_not_free"],
+    errors: ["cat_not_found", "cat_not_free", "too_many_attempts"],
   },
   "POST /cat-change-owner": {
     summary: "The other half of taking a free cat: whichever call comes first does it",
     access: "member",
     body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
     data: nothing,
-    errors: ["cat_not_found", "cat_not_free"],
+    errors: ["cat_not_found", "cat_not_free", "too_many_attempts"],
   },
   "GET /cat-change-owner/{id}": {
     summary: "Previous online owners of a cat, newest first",

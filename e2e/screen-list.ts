@@ -48,6 +48,7 @@ export const memberScreens = [
   "/users/{me}/addphoto",
   "/my/checks",
   "/my/merges",
+  "/my/papers",
   "/litters",
   "/litters/new?dam={own}",
   "/litters/{litter}",

@@ -4,6 +4,7 @@ import { accountHandlers } from "./accounts/handlers.ts";
 import { sessionReader } from "./accounts/session-reader.ts";
 import { profileVersionRules } from "./accounts/version.ts";
 import { catRowRules } from "./cats/access.ts";
+import { withheldRowRules } from "./cats/withheld-papers.ts";
 import { catHandlers } from "./cats/handlers.ts";
 import { catVersionRules } from "./cats/version.ts";
 import { catteryRowRules } from "./catteries/access.ts";
@@ -73,6 +74,7 @@ const handlers: Handlers = {
 
 const rowRules: Pipeline["rowRules"] = {
   ...catRowRules,
+  ...withheldRowRules,
   ...credentialRowRules,
   ...documentRowRules,
   ...catteryRowRules,

@@ -110,6 +110,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /cats/update-owner-at-cat/{id}": cells(401, 200, 200, 409, 200),
   "POST /cat-change-owner": cells(401, 200, 200, 409, 200),
   "GET /cat-change-owner/{id}": catReaders,
+  "GET /cats/{id}/withheld-papers": catReaders,
+  "GET /me/withheld-papers": members,
+  // The papers are withheld from the cat's two members, and are the caller's.
+  "POST /withheld-papers/{id}/ask": catOwners,
+  "PUT /withheld-papers/{id}/agree": members,
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,

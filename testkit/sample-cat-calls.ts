@@ -2,7 +2,17 @@
 import type { Samples } from "./sample-calls.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
-export function catSamples({ cat, cattery, copy, free, merge, path, photo, queen }: SampleRows) {
+export function catSamples({
+  cat,
+  cattery,
+  copy,
+  free,
+  merge,
+  papers,
+  path,
+  photo,
+  queen,
+}: SampleRows) {
   const byCat = { params: { id: cat.id } };
   const catBody = {
     cat_name: "Barsik",
@@ -36,6 +46,10 @@ export function catSamples({ cat, cattery, copy, free, merge, path, photo, queen
     "PUT /cats/update-owner-at-cat/{id}": { params: { id: free.id } },
     "POST /cat-change-owner": { body: { catId: free.id } },
     "GET /cat-change-owner/{id}": byCat,
+    "GET /cats/{id}/withheld-papers": { params: { id: copy.id } },
+    "GET /me/withheld-papers": { query: {} },
+    "POST /withheld-papers/{id}/ask": { params: { id: papers.id } },
+    "PUT /withheld-papers/{id}/agree": { params: { id: papers.id } },
     "POST /cat-change-owner/cat-change-owner-from-prev": { body: { catId: cat.id } },
     "GET /ems": { query: { code: "MCO ns 22" } },
     "GET /coat/warnings": { query: { cat: cat.id } },

@@ -116,6 +116,12 @@ export async function sampleRows(world: World, cast: Cast) {
     onlineOwner,
     sex: "female",
   });
+  const papers = await insertRow(world, "withheld_papers", {
+    cat_id: copy.id,
+    holder_id: caller.id,
+    history_cat_id: copy.id,
+    history_until: 0,
+  });
   const merge = await insertRow(world, "merges", {
     kept_cat_id: cat.id,
     gone_cat_id: copy.id + 1_000_000,
@@ -183,6 +189,7 @@ export async function sampleRows(world: World, cast: Cast) {
     order,
     orderComment,
     owner,
+    papers,
     path,
     pedigree,
     pedigreeScan,

@@ -76,6 +76,7 @@ export const paths = {
   adminChecks: "/admin/checks",
   myChecks: "/my/checks",
   myMerges: "/my/merges",
+  myPapers: "/my/papers",
   mergeCats: (keptId: number | string, goneId: number | string) =>
     `/cats/${keptId}/merge?other=${goneId}`,
   litters: "/litters",

@@ -112,6 +112,7 @@ export const routes: RouteObject[] = [
           { path: "litters/answer", ...screen("litters/answer-by-mail-page.tsx") },
           { path: "litters/:id", ...screen("litters/litter-page.tsx") },
           { path: "my/checks", ...screen("checks/own-checks-page.tsx") },
+          { path: "my/papers", ...screen("documents/withheld-papers-page.tsx") },
           { path: "my/merges", ...screen("checks/own-merges-page.tsx") },
           { path: "admin", ...screen("registration/desk-page.tsx") },
           { path: "admin/reports", ...screen("market/reports-page.tsx") },

@@ -16,6 +16,7 @@ export const HISTORY_NOUNS = [
   "litter",
   "role",
   "suspension",
+  "papers",
 ] as const;
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 
@@ -81,6 +82,10 @@ export const HISTORY_FIELDS = [
   "is_delivery_needed",
   "handover_offered_at",
   "handed_over_at",
+  "holder_id",
+  "asked_at",
+  "asked_by",
+  "opened_at",
 ] as const;
 
 /** Stands for a picture: its address is never told, since a scan's is not for everybody who once saw the cat. */

@@ -1,4 +1,5 @@
 /** All that the database holds about one member, as one JSON text. */
+import { paperShownTo } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement } from "../db/statement.ts";
 
@@ -13,7 +14,12 @@ const columns = (pairs: Readonly<Record<string, string>>) =>
 
 const document = (table: "metric" | "pedigree") =>
   `select d.id, d.cat_id, '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
-   from ${table}s d join cats c on c.id = d.cat_id where $1 in (c.users_id, c.online_owner_id)`;
+   from ${table}s d join cats c on c.id = d.cat_id where $1 in (c.users_id, c.online_owner_id) and ${paperShownTo("d", "$1", "false")}`;
+
+/** What the member has put on cats that others have taken since. */
+const withheldDocument = (table: "metric" | "pedigree") =>
+  `select '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
+   from ${table}s d where d.withheld_id = w.id`;
 
 /** The other side is named, not addressed: its e-mail is not this member's data. */
 const order = (own: "seller_id" | "client_id", other: "seller_id" | "client_id") =>
@@ -57,9 +63,16 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       "d.kind, d.id",
     ),
     credentials: list(
-      "to_jsonb(e) - 'confirmed_by'",
+      `to_jsonb(e) - '{confirmed_by,withheld_id,scan_url}'::text[] || jsonb_build_object('scan_url', case when ${paperShownTo("e", "$1", "false")} then e.scan_url end)`,
       "credentials e join cats c on c.id = e.cat_id where $1 in (c.users_id, c.online_owner_id)",
       "e.id",
+    ),
+    withheld_papers: list(
+      `jsonb_build_object('cat_id', w.cat_id, 'chip', w.chip, 'since', w.created_at, 'asked_at', w.asked_at,
+         'documents', (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from (${withheldDocument("metric")} union all ${withheldDocument("pedigree")}) d),
+         'scans', (select coalesce(jsonb_agg(jsonb_build_object('name', e.name, 'scan_url', e.scan_url)), '[]') from credentials e where e.withheld_id = w.id))`,
+      "withheld_papers w where w.holder_id = $1 and w.opened_at is null",
+      "w.id",
     ),
     litters: list(
       "to_jsonb(l) - '{token_hash,form_key,asked_id}'::text[] || jsonb_build_object('kittens', (select coalesce(jsonb_agg(to_jsonb(k) - 'litter_id' order by k.place), '[]') from litter_kittens k where k.litter_id = l.id))",

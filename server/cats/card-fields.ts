@@ -10,7 +10,7 @@ export function cardFields(locale: string): string {
     'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
     'breed_id', c.breed_id, 'breed', case when ${locale} = 'ru' then b.breed_ru else b.breed_en end, 'breed_ems', b.ems,
     'cat_birthdate', c.cat_birthdate,
-    'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id order by p.id desc limit 1),
+    'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id and p.withheld_id is null order by p.id desc limit 1),
     'registered', c.registered, 'is_my_cat', c.is_my_cat,
     'cat_color', nullif(case when ${locale} = 'ru' then k.words_ru else k.words_en end, ''), 'ems', nullif(k.ems, '')`;
 }

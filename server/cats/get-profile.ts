@@ -26,7 +26,7 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
   }
   const [[facts], [owners]] = await Promise.all([
     editFacts(db, params.id),
-    selectOwnersPart(db, params.id),
+    selectOwnersPart(db, params.id, viewer.id, viewer.isAdmin),
   ]);
   const { metric, pedigree } = owners!;
   const profile = {

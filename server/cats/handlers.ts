@@ -23,6 +23,12 @@ import {
 } from "./photos.ts";
 import { takeByChange, takeByUpdate } from "./take-cat.ts";
 import { ownMerges, undoMerge } from "./undo-merge.ts";
+import {
+  agreeToPapers,
+  askForPapers,
+  listOwnWithheld,
+  listWithheldOfCat,
+} from "./withheld-papers.ts";
 
 export const catHandlers = {
   "GET /cats": listCats,
@@ -48,6 +54,10 @@ export const catHandlers = {
   "POST /cat-change-owner": takeByChange,
   "GET /cat-change-owner/{id}": listPreviousOwners,
   "POST /cat-change-owner/cat-change-owner-from-prev": moveBackByChange,
+  "GET /cats/{id}/withheld-papers": listWithheldOfCat,
+  "GET /me/withheld-papers": listOwnWithheld,
+  "POST /withheld-papers/{id}/ask": askForPapers,
+  "PUT /withheld-papers/{id}/agree": agreeToPapers,
   "GET /ems": getEms,
   "GET /cats/{id}/merge": previewMerge,
   "POST /cats/{id}/merge": mergeCats,

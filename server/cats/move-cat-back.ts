@@ -2,7 +2,7 @@
 import type { Tx } from "../db/transaction.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { mailOfChange } from "./ownership-mails.ts";
+import { mailsOfPassing } from "./ownership-mails.ts";
 import { lastChangeOf, lastNotReturned, markReturned } from "./ownership-statements.ts";
 import { lockCat, passCat } from "./pass-cat.ts";
 
@@ -23,9 +23,10 @@ async function moveBack(catId: number, context: WriteContext & { member: Member 
   await passCat(db, cat, { users_id, is_my_cat, online_owner_id: prev_owner_id }, "move-back");
   await markReturned(db, change.id);
   const mail = { catId, readerId: prev_owner_id, doerId: member.id };
-  await services.jobs.enqueueMails(db, [
-    await mailOfChange(db, "move-back", mail, services.config),
-  ]);
+  await services.jobs.enqueueMails(
+    db,
+    await mailsOfPassing(db, "move-back", mail, services.config),
+  );
   context.onCommit(services.market.changed);
 }
 

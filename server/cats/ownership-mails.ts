@@ -29,9 +29,47 @@ const selectFacts = statement<[catId: number, readerId: number, doerId: number],
    from cats c, users r, users d where c.id = $1 and r.id = $2 and d.id = $3`,
 );
 
-const texts = {
+type Text<About = Record<never, never>> = (about: About, options: { locale: Locale }) => string;
+type AboutCat = Text<{ cat: string; id: string; member: string }>;
+
+interface Words {
+  readonly subject: AboutCat;
+  readonly body: AboutCat;
+  readonly more?: Text;
+  /** The cat's page where nothing else is said. */
+  readonly link?: (catId: number) => { label: Text; path: string };
+}
+
+const OWN_PAPERS = () => ({ label: m.own_mail_papers_link, path: "/my/papers" });
+
+type Told =
+  | "take"
+  | "take-withheld"
+  | "club-take"
+  | "club-return"
+  | "move-back"
+  | "papers-asked"
+  | "papers-agreed";
+
+const texts: Readonly<Record<Told, Words>> = {
   take: { subject: m.own_mail_taken_subject, body: m.own_mail_taken },
   "club-take": { subject: m.own_mail_club_taken_subject, body: m.own_mail_club_taken },
+  "papers-asked": {
+    subject: m.own_mail_papers_asked_subject,
+    body: m.own_mail_papers_asked,
+    link: OWN_PAPERS,
+  },
+  "papers-agreed": {
+    subject: m.own_mail_papers_agreed_subject,
+    body: m.own_mail_papers_agreed,
+    link: (catId: number) => ({ label: m.own_mail_link, path: `/cats/${catId}?tab=docs` }),
+  },
+  "take-withheld": {
+    subject: m.own_mail_taken_subject,
+    body: m.own_mail_taken,
+    more: m.own_mail_taken_withheld,
+    link: OWN_PAPERS,
+  },
   "club-return": { subject: m.own_mail_club_returned_subject, body: m.own_mail_club_returned },
   "move-back": { subject: m.own_mail_moved_back_subject, body: m.own_mail_moved_back },
 };
@@ -39,7 +77,7 @@ const texts = {
 /** To the former online owner of a taken cat, or to whom a cat was moved back or has come back. */
 export async function mailOfChange(
   tx: Tx,
-  kind: keyof typeof texts,
+  kind: Told,
   { catId, readerId, doerId }: { catId: number; readerId: number; doerId: number },
   site: Site,
 ): Promise<MailJob> {
@@ -47,10 +85,28 @@ export async function mailOfChange(
   const { email, name, locale, member } = facts!;
   const speak = { locale };
   const about = { cat: displayName(facts!), id: String(catId), member };
+  const { subject, body, more, link } = texts[kind];
+  const { label, path } = link?.(catId) ?? { label: m.own_mail_link, path: `/cats/${catId}` };
+  const paragraphs = [body(about, speak), ...(more ? [more({}, speak)] : [])];
   return writeLetter({
     to: email,
-    subject: texts[kind].subject(about, speak),
-    paragraphs: greeted({ name, locale }, [texts[kind].body(about, speak)], site),
-    link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, `/cats/${catId}`) },
+    subject: subject(about, speak),
+    paragraphs: greeted({ name, locale }, paragraphs, site),
+    link: { label: label({}, speak), url: siteLink(site, locale, path) },
   });
+}
+
+const MOST_AN_HOUR = 10;
+
+const passingsOfLate = statement<[catId: number], { count: number }>(
+  "owner_change_count_of_hour",
+  "select count(*)::int as count from owner_changes where cat_id = $1 and created_at > now() - interval '1 hour'",
+);
+
+/** The same, but of one cat no more than a mailbox bears: its history tells the rest. */
+export async function mailsOfPassing(
+  ...[tx, kind, mail, site]: Parameters<typeof mailOfChange>
+): Promise<MailJob[]> {
+  const [{ count } = { count: 0 }] = await passingsOfLate(tx, mail.catId);
+  return count > MOST_AN_HOUR ? [] : [await mailOfChange(tx, kind, mail, site)];
 }

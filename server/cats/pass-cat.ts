@@ -2,6 +2,7 @@
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
+import { openOwnPapers } from "./withheld.ts";
 
 export interface LockedCat extends CatOwners {
   id: number;
@@ -73,6 +74,7 @@ export async function passCat(
   await recordChange(tx, id, online_owner_id, to.online_owner_id, users_id, is_my_cat, kind);
   await setMembers(tx, id, to.users_id, to.online_owner_id, to.is_my_cat);
   await closeAd(tx, id);
+  await openOwnPapers(tx, id, to.online_owner_id);
 }
 
 /**

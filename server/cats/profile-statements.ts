@@ -7,6 +7,7 @@ import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { catVersion } from "./version.ts";
+import { paperShownTo } from "./withheld.ts";
 
 type Card = z.output<typeof catCard>;
 
@@ -84,11 +85,18 @@ interface OwnersRow {
 
 const brief = (table: "metrics" | "pedigrees", number: string) =>
   `(select json_build_object('id', d.id, 'number', d.${number}, 'issued_by', d.issued_by, 'system', s.abb)
-    from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id order by d.id desc limit 1)`;
+    from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id and ${paperShownTo("d", "$2", "$3")} order by d.id desc limit 1)`;
 
-export const selectOwnersPart = statement<[catId: number], OwnersRow>(
+/** Of withheld papers their holder and the club see what the taker does not. */
+export const selectOwnersPart = statement<
+  [catId: number, readerId: number, isAdmin: boolean],
+  OwnersRow
+>(
   "cat_profile_of_owners",
-  `select ${catVersion}::float8 as version, c.chip, ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
+  `select ${catVersion}::float8 as version, coalesce(c.chip, (
+            select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and ($3::boolean or w.holder_id = $2::int)
+              and w.chip is not null order by w.id desc limit 1)) as chip,
+          ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
           (select a.status from applications a where a.cat_id = c.id order by a.id desc limit 1) as application_status,
           (select h.prev_owner_id from owner_changes h
            where h.cat_id = c.id and h.returned_at is null and h.kind <> 'move-back' order by h.id desc limit 1) as prev_owner_id

@@ -15,4 +15,5 @@ export { assumptionTexts, kittenColour } from "./kitten-colours.ts";
 export { mergeRefusals } from "./merge-rule.ts";
 export { lockCat, passCat, registerCat, returnFromClub, type LockedCat } from "./pass-cat.ts";
 export { returnTakenBy } from "./return-taken.ts";
+export { paperShownTo } from "./withheld.ts";
 export { requireEms } from "./require-ems.ts";

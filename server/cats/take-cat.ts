@@ -2,11 +2,13 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
+import { countOrRefuse, type Limit } from "../http/attempts.ts";
 import type { Handler, WriteContext, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { mailOfChange } from "./ownership-mails.ts";
+import { mailsOfPassing } from "./ownership-mails.ts";
 import { hasPendingApplication, lastChange } from "./ownership-statements.ts";
 import { lockCat, passCat, type LockedCat } from "./pass-cat.ts";
+import { withholdPapers } from "./withheld.ts";
 
 /**
  * Held until the end of the transaction: whoever is dismissed or suspended at the same moment is so before the taking, or
@@ -30,11 +32,34 @@ async function takeCat(catId: number, context: WriteContext & { member: Member }
   if (!cat) refuse("cat_not_found");
   const kind = await takingOf(db, cat, member, actsForClub);
   if (kind === "done") return;
+  await requireRoomToTake(kind, catId, context);
   const is_my_cat = kind === "take" ? 1 : cat.is_my_cat;
   await passCat(db, cat, { users_id: member.id, online_owner_id: member.id, is_my_cat }, kind);
+  const withholds = kind === "take" && (await withholdPapers(db, cat, member.id));
   const mail = { catId, readerId: cat.online_owner_id, doerId: member.id };
-  await services.jobs.enqueueMails(db, [await mailOfChange(db, kind, mail, services.config)]);
+  const told = withholds ? "take-withheld" : kind;
+  await services.jobs.enqueueMails(db, await mailsOfPassing(db, told, mail, services.config));
   context.onCommit(services.market.changed);
+}
+
+const HOUR = 60 * 60;
+const TAKES_OF_CAT: Limit = { name: "take-cat", most: 10, windowSeconds: HOUR };
+const TAKES_OF_MEMBER: Limit = { name: "take-member", most: 10, windowSeconds: HOUR };
+
+/** Taken and given back in turns, a cat would fill its keeper's mailbox. The club takes as many as wait for it. */
+async function requireRoomToTake(
+  kind: Taking,
+  catId: number,
+  { services: { apart, config }, member }: WriteContext & { member: Member },
+): Promise<void> {
+  const count = (limit: Limit, who: number) =>
+    countOrRefuse(
+      apart,
+      { ...limit, most: Math.ceil(limit.most * config.limitFactor) },
+      String(who),
+    );
+  if (kind === "take") await count(TAKES_OF_MEMBER, member.id);
+  await count(TAKES_OF_CAT, catId);
 }
 
 /** What this taking is, or that the other call of the pair has done it. @throws cat_not_free */

@@ -1,4 +1,5 @@
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
+import { paperShownTo } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import { credentialVersion } from "./version.ts";
@@ -15,16 +16,20 @@ export const selectCredentials = jsonStatement<
   [catId: number, memberId: number | null, isAdmin: boolean]
 >(
   "credentials_of_cat",
-  `select (select coalesce(json_agg(json_build_object(${fields("$3::boolean or $2::int in (c.users_id, c.online_owner_id)")})
+  `select (select coalesce(json_agg(json_build_object(${fields(`$3::boolean or ($2::int in (c.users_id, c.online_owner_id) and ${paperShownTo("e", "$2", "$3")})`)})
              order by e.kind <> 'title', e.issued_on desc nulls last, e.id desc), '[]')
            from credentials e where e.cat_id = c.id)::text as json
    from cats c where c.id = $1`,
 );
 
 export const credentialOwners = (lock: "" | "for no key update") =>
-  statement<[id: number], CatOwners & { cat_id: number; scan_url: string | null }>(
+  statement<
+    [id: number],
+    CatOwners & { cat_id: number; scan_url: string | null; holder_id: number | null }
+  >(
     `credential_owners ${lock}`.trim(),
-    `select c.id as cat_id, c.users_id, c.online_owner_id, e.scan_url
+    `select c.id as cat_id, c.users_id, c.online_owner_id, e.scan_url,
+       (select w.holder_id from withheld_papers w where w.id = e.withheld_id) as holder_id
      from credentials e join cats c on c.id = e.cat_id where e.id = $1 ${lock}`,
   );
 

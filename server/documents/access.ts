@@ -5,33 +5,43 @@ import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
+import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+
+/** With the one who has it withheld from the cat's present owners, where somebody has. */
+type Owners = CatOwners & { readonly holder_id: number | null };
 
 /** A write locks the cat too: whether its documents may change is a fact of the cat. */
 function documentRules(table: "metrics" | "pedigrees"): {
   reader: RowRuleCheck;
   owner: RowRuleCheck;
 } {
-  const text = `select c.users_id, c.online_owner_id from ${table} d join cats c on c.id = d.cat_id where d.id = $1`;
-  const selectOwners = statement<[id: number], CatOwners>(`${table}_owners`, text);
-  const lockOwners = statement<[id: number], CatOwners>(
+  const text = `select c.users_id, c.online_owner_id,
+      (select w.holder_id from withheld_papers w where w.id = d.withheld_id) as holder_id
+    from ${table} d join cats c on c.id = d.cat_id where d.id = $1`;
+  const selectOwners = statement<[id: number], Owners>(`${table}_owners`, text);
+  const lockOwners = statement<[id: number], Owners>(
     `${table}_lock_owners`,
     `${text} for no key update`,
   );
-  const ownersOf: (...call: Parameters<RowRuleCheck>) => Promise<CatOwners> = async (db, id) => {
+  const ownersOf: (...call: Parameters<RowRuleCheck>) => Promise<Owners> = async (db, id) => {
     const [owners] = await (isTx(db) ? lockOwners : selectOwners)(db, id);
     return owners ?? refuse("document_not_found");
   };
   return {
     reader: async (db, id, member) => {
       const owners = await ownersOf(db, id, member);
-      if (!ownsCat(owners, member.id) && !member.roleIds.includes(ROLE_ADMIN))
-        refuse("not_allowed");
+      if (member.roleIds.includes(ROLE_ADMIN) || owners.holder_id === member.id) return;
+      requireOwner(owners, member);
     },
-    owner: async (db, id, member) => {
-      if (!ownsCat(await ownersOf(db, id, member), member.id)) refuse("not_allowed");
-    },
+    owner: async (db, id, member) => requireOwner(await ownersOf(db, id, member), member),
   };
+}
+
+/** Whoever may not see a document is not told that it is there. */
+function requireOwner(owners: Owners, { id }: Member): void {
+  if (!ownsCat(owners, id)) refuse("not_allowed");
+  if (owners.holder_id !== null && owners.holder_id !== id) refuse("document_not_found");
 }
 
 const metric = documentRules("metrics");

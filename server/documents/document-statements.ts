@@ -1,4 +1,5 @@
 /** Metrics and pedigrees: the same document twice, by the names that the wire has for it. */
+import { paperShownTo } from "../cats/queries.ts";
 import { jsonStatement, statement, type Statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { documentVersion } from "./version.ts";
@@ -10,8 +11,13 @@ type Written = [number: string, issuedBy: string, systemId: number, scan: string
 interface DocumentStatements {
   /** As JSON text; null where there is no such document. */
   readonly byId: (db: Db, id: number) => Promise<string | null>;
-  /** The cat's newest. */
-  readonly ofCat: (db: Db, catId: number) => Promise<string | null>;
+  /** The cat's newest of those that the reader is shown. */
+  readonly ofCat: (
+    db: Db,
+    catId: number,
+    readerId: number,
+    isAdmin: boolean,
+  ) => Promise<string | null>;
   readonly stored: Statement<[id: number], { cat_id: number; scan: string }>;
   readonly insert: Statement<[catId: number, ...Written], { id: number }>;
   readonly update: Statement<[id: number, ...Written], never>;
@@ -30,9 +36,9 @@ function statementsOf(kind: DocumentKind): DocumentStatements {
       `${kind}_by_id`,
       `select ${record} as json from ${from} where d.id = $1`,
     ),
-    ofCat: jsonStatement<[catId: number]>(
+    ofCat: jsonStatement<[catId: number, readerId: number, isAdmin: boolean]>(
       `${kind}_of_cat`,
-      `select ${record} as json from ${from} where d.cat_id = $1 order by d.id desc limit 1`,
+      `select ${record} as json from ${from} where d.cat_id = $1 and ${paperShownTo("d", "$2", "$3")} order by d.id desc limit 1`,
     ),
     stored: statement(
       `${kind}_stored`,

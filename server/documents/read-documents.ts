@@ -1,23 +1,35 @@
-import { envelopeText, type Handler } from "../http/handler.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { envelopeText, type Handler, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { documents } from "./document-statements.ts";
 
 const { metric, pedigree } = documents;
 
-export const getDocs: Handler<"GET /cats/{id}/docs"> = async ({ params }, { db }) => {
+const readerOf = ({ id, roleIds }: Member) => [id, roleIds.includes(ROLE_ADMIN)] as const;
+
+export const getDocs: Handler<"GET /cats/{id}/docs"> = async ({ params }, { db, member }) => {
   const [ofMetric, ofPedigree] = await Promise.all([
-    metric.ofCat(db, params.id),
-    pedigree.ofCat(db, params.id),
+    metric.ofCat(db, params.id, ...readerOf(member)),
+    pedigree.ofCat(db, params.id, ...readerOf(member)),
   ]);
   if (ofMetric === null && ofPedigree === null) refuse("no_documents", { data: [] });
   return envelopeText(`{"metric":${ofMetric},"pedigree":${ofPedigree}}`, "");
 };
 
-export const getMetricOfCat: Handler<"GET /cats/{id}/metric"> = async ({ params }, { db }) =>
-  envelopeText((await metric.ofCat(db, params.id)) ?? refuse("no_metric"), "");
+export const getMetricOfCat: Handler<"GET /cats/{id}/metric"> = async (
+  { params },
+  { db, member },
+) =>
+  envelopeText((await metric.ofCat(db, params.id, ...readerOf(member))) ?? refuse("no_metric"), "");
 
-export const getPedigreeOfCat: Handler<"GET /cats/{id}/pedigree"> = async ({ params }, { db }) =>
-  envelopeText((await pedigree.ofCat(db, params.id)) ?? refuse("no_pedigree"), "");
+export const getPedigreeOfCat: Handler<"GET /cats/{id}/pedigree"> = async (
+  { params },
+  { db, member },
+) =>
+  envelopeText(
+    (await pedigree.ofCat(db, params.id, ...readerOf(member))) ?? refuse("no_pedigree"),
+    "",
+  );
 
 export const getMetric: Handler<"GET /metrics/{id}"> = async ({ params }, { db }) =>
   envelopeText((await metric.byId(db, params.id)) ?? refuse("document_not_found"), "");

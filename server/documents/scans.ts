@@ -12,22 +12,24 @@ import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 
 const SCAN_NAME = /^[A-Za-z0-9_-]{16,60}\.webp$/;
 
-/** Owner, online owner and the club see a document's scan; before it is a document's, only who sent it. */
+/** Owner, online owner and the club see a document's scan, of a withheld one its holder and the club; before it is a document's, only who sent it. */
 const mayRead = statement<
   [path: string, memberId: number, isAdmin: boolean, prefixes: readonly string[]],
   { may_read: boolean }
 >(
   "scan_may_read",
   `with used as (
-     select cat_id from metrics where metric_img_url = $1
+     select cat_id, withheld_id from metrics where metric_img_url = $1
      union all
-     select cat_id from pedigrees where pedigree_img_url = $1
+     select cat_id, withheld_id from pedigrees where pedigree_img_url = $1
      union all
-     select cat_id from credentials where scan_url = $1
+     select cat_id, withheld_id from credentials where scan_url = $1
    )
    select case
      when exists (select from used) then
-       $3 or exists (select from used join cats c on c.id = used.cat_id where $2::int in (c.users_id, c.online_owner_id))
+       $3 or exists (
+         select from used join cats c on c.id = used.cat_id left join withheld_papers w on w.id = used.withheld_id
+         where case when w.id is null then $2::int in (c.users_id, c.online_owner_id) else w.holder_id = $2::int end)
      else exists (select from uploads where path = $1 and users_id = $2 and prefix = any($4))
    end as may_read`,
 );

@@ -5,7 +5,7 @@ import { catOwners, lockCat } from "../cats/queries.ts";
 import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
-import { selectChange } from "./statements.ts";
+import { isVeiled, selectChange } from "./statements.ts";
 
 /** Who may read a cat's history may ask for a change in it; the change itself is another call's to allow. */
 export const historyRowRules = {
@@ -18,5 +18,6 @@ export const historyRowRules = {
     const [cat] = await (isTx(db) ? lockCat(db, change.cat_id) : catOwners(db, change.cat_id));
     if (!cat) refuse("cat_not_found");
     if (!ownsCat(cat, member.id) && !isAdmin) refuse("not_allowed");
+    if ((await isVeiled(db, changeId, member.id)).length > 0) refuse("change_not_found");
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -49,7 +49,7 @@ function pageOf(rows: readonly EntryRow[], limit: number, may: (row: EntryRow) =
 
 /** Whether it is worth offering; the calls that take it back decide again, and say why not. */
 function mayUndo(row: EntryRow, facts: EditFacts, member: Member): boolean {
-  const plan = row.entry.undone === 1 ? null : undoPlan(row);
+  const plan = row.entry.undone === 1 || row.veiled ? null : undoPlan(row);
   if (!plan || !ownsCat(facts, member.id)) return false;
   if (plan.onlineOwnerOnly && facts.online_owner_id !== member.id) return false;
   const mode = editMode(facts, { id: member.id, isAdmin: isAdmin(member) });

@@ -31,6 +31,13 @@ export const selectChange = statement<[id: number], Change>(
 );
 
 /** From here on the transaction takes that change back. */
+/** Whether the entry tells of a chip that is withheld from the member, whoever they are for the club. */
+export const isVeiled = statement<[id: number, memberId: number], { id: number }>(
+  "history_veiled",
+  `select h.id from history h join withheld_papers w on w.history_cat_id = h.cat_id and w.opened_at is null and h.id <= w.history_until
+   where h.id = $1 and w.holder_id <> $2 and coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip'`,
+);
+
 export const markUndoing = statement<[changeId: string], never>(
   "history_mark_undoing",
   "select set_config('felistry.undoes', $1, true)",
@@ -77,7 +84,7 @@ function shown(value: string): string {
   return `case
     when ${value} is null then null
     when f.field in ('mother_id', 'father_id', 'dam_id', 'sire_id') then ${named(catName("n"), "cats")}
-    when f.field in ('users_id', 'online_owner_id', 'breeder_id', 'applicant_id', 'decided_by', 'confirmed_by', 'client_id', 'seller_id')
+    when f.field in ('users_id', 'online_owner_id', 'breeder_id', 'applicant_id', 'decided_by', 'confirmed_by', 'client_id', 'seller_id', 'holder_id', 'asked_by')
       then ${named(shownName("n", "$1"), "users")}
     when f.field = 'breed_id' then ${named("case when $1 = 'ru' then n.breed_ru else n.breed_en end", "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
@@ -87,13 +94,32 @@ function shown(value: string): string {
     else ${value} end`;
 }
 
-const CHANGES = `(
+/** Whether chips that an entry tells are withheld from the reader (server/cats/withheld.ts); `$5` and `$6` as in `selectOfCat`. */
+const CHIP_WITHHELD = `(not $6::boolean and exists (
+  select from withheld_papers w where w.history_cat_id = h.cat_id and w.opened_at is null and w.holder_id <> $5::int and h.id <= w.history_until))`;
+
+const documentWithheld = (table: "metrics" | "pedigrees", id: string) => `exists (
+  select from ${table} d join withheld_papers w on w.id = d.withheld_id where d.id = ${id} and w.holder_id <> $5::int)`;
+
+/** Of an entry that is told all the same: fields whose values are withheld. */
+const FIELD_WITHHELD = `(
+  (f.field = 'chip' and ${CHIP_WITHHELD})
+  or (f.field = 'pedigrees_id' and not $6::boolean and ${documentWithheld("pedigrees", "(coalesce(h.after, h.before) ->> 'pedigrees_id')::int")}))`;
+
+/** Entries that tell of nothing else. */
+const ENTRY_WITHHELD = `(
+  (h.noun = 'cat' and coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip'
+    and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) - 'chip' = '{}' and ${CHIP_WITHHELD})
+  or (h.noun = 'metric' and not $6::boolean and ${documentWithheld("metrics", "h.row_id")})
+  or (h.noun = 'pedigree' and not $6::boolean and ${documentWithheld("pedigrees", "h.row_id")}))`;
+
+const changes = (withheld: string) => `(
   select coalesce(json_agg(json_build_object('field', f.field, 'before', ${shown("h.before ->> f.field")}, 'after', ${shown("h.after ->> f.field")})), '[]')
   from jsonb_object_keys(coalesce(h.before, '{}') || coalesce(h.after, '{}')) as f(field)
-  where f.field <> all (${UNTOLD}))`;
+  where f.field <> all (${UNTOLD}) and not ${withheld})`;
 
 /** A deleted cat is known by the name under which it was deleted. */
-const ENTRY = `json_build_object(
+const entry = (withheld: string) => `json_build_object(
   'id', h.id, 'at', ${momentText("h.at")},
   'member', case when u.id is not null then json_build_object('id', u.id, 'name', ${shownName("u", "$1")}) end,
   'noun', h.noun, 'action', h.action,
@@ -101,11 +127,13 @@ const ENTRY = `json_build_object(
   'cat', case when h.cat_id is not null then json_build_object('id', h.cat_id, 'exists', (c.id is not null)::int, 'name', case when c.id is not null then ${catName("c")} else (
     select concat_ws(' ', d.before ->> 'cat_name_cattery_prefix', d.before ->> 'cat_name', d.before ->> 'cat_name_suffix')
     from history d where d.cat_id = h.cat_id and d.noun = 'cat' and d.action = 'delete' order by d.id desc limit 1) end) end,
-  'changes', ${CHANGES}, 'undoes', h.undoes,
+  'changes', ${changes(withheld)}, 'undoes', h.undoes,
   'undone', exists (select from history back where back.undoes = h.id)::int)`;
 
 export interface EntryRow extends Change {
   entry: Omit<HistoryEntry, "may_undo">;
+  /** Tells of a chip that is withheld from the reader: taking it back would show it. */
+  veiled: boolean;
 }
 
 type PageOf<Filter extends unknown[]> = Statement<
@@ -113,10 +141,14 @@ type PageOf<Filter extends unknown[]> = Statement<
   EntryRow
 >;
 
-function page<Filter extends unknown[]>(name: string, filter: string): PageOf<Filter> {
+function page<Filter extends unknown[]>(
+  name: string,
+  filter: string,
+  { field = "false", veiled = "false" } = {},
+): PageOf<Filter> {
   return statement(
     `history_page${name}`,
-    `select ${ENTRY} as entry, h.id, h.noun, h.action, h.cat_id, h.row_id, h.before, h.after
+    `select ${entry(field)} as entry, ${veiled} as veiled, h.id, h.noun, h.action, h.cat_id, h.row_id, h.before, h.after
      from (select * from history h where h.id < $2 ${filter} order by h.id desc limit $3::int + 1) h
      left join users u on u.id = h.member_id
      left join cats c on c.id = h.cat_id
@@ -129,7 +161,12 @@ function page<Filter extends unknown[]>(name: string, filter: string): PageOf<Fi
 export const selectOfCat = page<[catId: number, readerId: number, isAdmin: boolean]>(
   "_of_cat",
   `and h.cat_id = $4 and (h.noun <> 'order' or $6 or exists (
-     select from orders o where o.id = h.row_id and $5::int in (o.client_id, o.seller_id)))`,
+     select from orders o where o.id = h.row_id and $5::int in (o.client_id, o.seller_id)))
+   and not ${ENTRY_WITHHELD}`,
+  {
+    field: FIELD_WITHHELD,
+    veiled: `(coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip' and ${CHIP_WITHHELD})`,
+  },
 );
 
 export interface HistoryFilter {

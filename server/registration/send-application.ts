@@ -13,7 +13,7 @@ export const sendApplication: Handler<"POST /applications/send-to-registration/{
   if (cat.registered === 1) refuse("already_registered");
   const [pending] = await pendingOfCat(db, catId);
   if (pending) refuse("application_pending");
-  const [pedigree] = await pedigreeOfCat(db, pedigrees_id, catId);
+  const [pedigree] = await pedigreeOfCat(db, pedigrees_id, catId, member.id);
   if (!pedigree) refuse("pedigree_not_of_cat");
   const [application] = await insertApplication(db, catId, pedigrees_id, member.id);
   return {

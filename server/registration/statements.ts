@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
+import { paperShownTo } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 
@@ -43,9 +44,13 @@ export const insertApplication = statement<
   "insert into applications (cat_id, pedigrees_id, applicant_id) values ($1, $2, $3) returning id",
 );
 
-export const pedigreeOfCat = statement<[pedigreeId: number, catId: number], { id: number }>(
+/** By a document that is withheld from the applicant nobody applies. */
+export const pedigreeOfCat = statement<
+  [pedigreeId: number, catId: number, applicantId: number],
+  { id: number }
+>(
   "application_pedigree",
-  "select id from pedigrees where id = $1 and cat_id = $2",
+  `select p.id from pedigrees p where p.id = $1 and p.cat_id = $2 and ${paperShownTo("p", "$3", "false")}`,
 );
 
 export const endApplication = statement<

@@ -21,14 +21,18 @@ import { myView } from "./my-view.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { call, viewer } = requireViewer(args);
   const view = myView(new URL(args.request.url).searchParams);
-  const [me, list] = await orErrorScreen(
-    Promise.all([call("GET /me", {}), loadMyList(call, viewer.id, view)]),
+  const [me, list, papers] = await orErrorScreen(
+    Promise.all([
+      call("GET /me", {}),
+      loadMyList(call, viewer.id, view),
+      view.tab === "user" ? call("GET /me/withheld-papers", { query: { limit: 1 } }) : null,
+    ]),
   );
-  return { me: me.data, view, list };
+  return { me: me.data, view, list, hasPapers: papers !== null && papers.data.length > 0 };
 }
 
 export function Component() {
-  const { me, view, list } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { me, view, list, hasPapers } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (
     <Page>
       <Head title={my_title()} description={my_description()} noIndex />
@@ -44,7 +48,7 @@ export function Component() {
       {view.tab === "user" && (
         <>
           <MyProfile me={me} />
-          <MyShows current={view.show} />
+          <MyShows current={view.show} hasPapers={hasPapers} />
         </>
       )}
       <MyList list={list} view={view} />

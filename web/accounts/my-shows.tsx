@@ -9,6 +9,7 @@ import {
   my_show_cats,
   my_show_sell_orders,
   my_show_selling,
+  papers_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -23,8 +24,8 @@ const labels: Record<Show, () => string> = {
   "buy-orders": my_show_buy_orders,
 };
 
-/** Add a cat, and which list stands below. */
-export function MyShows({ current }: { current: Show }) {
+/** Add a cat, what else there is to do, and which list stands below. */
+export function MyShows({ current, hasPapers }: { current: Show; hasPapers: boolean }) {
   return (
     <div className={styles["shows"]}>
       <ButtonLink to={paths.addCat}>
@@ -40,6 +41,11 @@ export function MyShows({ current }: { current: Show }) {
       <ButtonLink to={paths.myChecks} look="second">
         {check_my_title()}
       </ButtonLink>
+      {hasPapers && (
+        <ButtonLink to={paths.myPapers} look="second">
+          {papers_title()}
+        </ButtonLink>
+      )}
       <nav className={styles["showLinks"]} aria-label={my_lists()}>
         {shows.map((show) => (
           <Link

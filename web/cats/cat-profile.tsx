@@ -90,7 +90,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
 }
 
 function TabContent({
-  screen: { profile, tab, ancestors, docs, certificates, sale, inbreeding },
+  screen: { profile, tab, ancestors, docs, withheld, certificates, sale, inbreeding },
   saleForm,
 }: {
   screen: CatScreen;
@@ -110,7 +110,10 @@ function TabContent({
     return <ParentsTab profile={profile} />;
   }
   const { DocsTab, SellingTab } = ownerParts.loaded();
-  if (docs) return <DocsTab cat={profile.cat} docs={docs} certificates={certificates} />;
+  if (docs)
+    return (
+      <DocsTab cat={profile.cat} docs={docs} withheld={withheld} certificates={certificates} />
+    );
   return <SellingTab cat={profile.cat} sale={sale} form={saleForm} />;
 }
 

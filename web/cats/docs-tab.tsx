@@ -4,6 +4,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CertificatesCard } from "../certificates/certificates-card.tsx";
 import { DocumentCard } from "../documents/document-card.tsx";
+import { WithheldCard } from "../documents/withheld-card.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -11,17 +12,19 @@ import { Failure } from "../ui/failure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty } from "../ui/page.tsx";
 import styles from "./docs-tab.module.css";
-import type { Certificates, Docs } from "./load-cat-screen.ts";
+import type { Certificates, Docs, Withheld } from "./load-cat-screen.ts";
 import { isOwner } from "./may-change.ts";
 
 /** Both documents. They are added and changed while the cat is unlocked; afterwards they are only shown. */
 export function DocsTab({
   cat,
   docs,
+  withheld,
   certificates,
 }: {
   cat: FullProfile;
   docs: Docs;
+  withheld: Withheld;
   certificates: Certificates;
 }) {
   const { viewer } = usePageTools();
@@ -43,6 +46,9 @@ export function DocsTab({
           </div>
         </>
       )}
+      {withheld.map((papers) => (
+        <WithheldCard key={papers.id} papers={papers} mayAsk={isOwners} />
+      ))}
       <CertificatesCard cat={cat} certificates={certificates} />
     </section>
   );

@@ -25,6 +25,8 @@ export type Docs =
   | ({ readonly kind: "found" } & DataOf<"GET /cats/{id}/docs">)
   | { readonly kind: "failed"; readonly message: string };
 
+export type Withheld = DataOf<"GET /cats/{id}/withheld-papers">;
+
 export type Credentials = DataOf<"GET /cats/{id}/credentials">;
 
 export interface CatScreen {
@@ -36,6 +38,8 @@ export interface CatScreen {
   readonly ancestors: readonly PlacedAncestor[] | null;
   /** Present on their tab. */
   readonly docs: Docs | null;
+  /** What earlier keepers have closed; on the same tab. */
+  readonly withheld: Withheld;
   readonly certificates: Certificates;
   readonly sale: Sale | null;
   readonly inbreeding: LoadedInbreeding | null;
@@ -48,6 +52,7 @@ const EMPTY: CatScreen = {
   credentials: [],
   ancestors: null,
   docs: null,
+  withheld: [],
   certificates: [],
   sale: null,
   inbreeding: null,
@@ -91,8 +96,9 @@ export async function loadCatScreen(
   const isForOwners = wanted === "docs" || wanted === "selling";
   const tab = isForOwners && profile.kind === "public" ? "parents" : wanted;
   const papersOf = tab === "docs" && profile.kind === "full" ? profile.cat : null;
-  const [docs, certificates, sale, photos] = await Promise.all([
+  const [docs, withheld, certificates, sale, photos] = await Promise.all([
     papersOf && loadDocs(tools, papersOf),
+    papersOf ? loadWithheld(tools, papersOf) : [],
     papersOf ? loadCertificates(tools, papersOf) : [],
     tab === "selling" ? loadSale(tools, id) : null,
     loadPhotos(tools, profile.cat),
@@ -104,6 +110,7 @@ export async function loadCatScreen(
     credentials: credentials ?? [],
     ancestors,
     docs,
+    withheld,
     certificates,
     sale,
     inbreeding,
@@ -159,6 +166,10 @@ async function loadDocs({ call }: PageTools, { id, ...cat }: FullProfile): Promi
     const message = error.status === 403 ? error.body.message : doc_fetch_failed();
     return { kind: "failed", message };
   }
+}
+
+async function loadWithheld({ call }: PageTools, { id }: FullProfile): Promise<Withheld> {
+  return (await orErrorScreen(call("GET /cats/{id}/withheld-papers", { params: { id } }))).data;
 }
 
 async function loadCertificates(

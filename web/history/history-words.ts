@@ -23,6 +23,7 @@ export const nounWords: Readonly<Record<Noun, Text>> = {
   litter: m.history_noun_litter,
   role: m.history_noun_role,
   suspension: m.history_noun_suspension,
+  papers: m.history_noun_papers,
 };
 
 const titles: Readonly<Record<string, Text>> = {
@@ -63,6 +64,9 @@ const titles: Readonly<Record<string, Text>> = {
   suspension_insert: m.history_suspension_insert,
   suspension_update: m.history_suspension_update,
   suspension_delete: m.history_suspension_delete,
+  papers_insert: m.history_papers_insert,
+  papers_update: m.history_papers_update,
+  papers_delete: m.history_papers_delete,
 };
 
 /** "The parents were changed" */
@@ -128,6 +132,10 @@ const fields: Readonly<Record<string, Text>> = {
   is_delivery_needed: m.history_field_is_delivery_needed,
   handover_offered_at: m.history_field_handover_offered_at,
   handed_over_at: m.history_field_handed_over_at,
+  holder_id: m.history_field_holder_id,
+  asked_at: m.history_field_asked_at,
+  asked_by: m.history_field_asked_by,
+  opened_at: m.history_field_opened_at,
 };
 
 export function fieldWord(field: string): string {
@@ -143,7 +151,14 @@ const FLAGS = new Set([
   "is_delivery_needed",
 ]);
 const DAYS = new Set(["cat_birthdate", "ready_to_move_at", "issued_on", "born"]);
-const MOMENTS = new Set(["decided_at", "confirmed_at", "handover_offered_at", "handed_over_at"]);
+const MOMENTS = new Set([
+  "asked_at",
+  "opened_at",
+  "decided_at",
+  "confirmed_at",
+  "handover_offered_at",
+  "handed_over_at",
+]);
 
 const statuses: Readonly<Record<string, Text>> = {
   pending: m.history_status_pending,

@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, pgTable, text } from "drizzle-
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { uploads } from "./documents.ts";
+import { withheldPapers } from "./withheld.ts";
 
 /** What is claimed of a cat: titles, show results, examinations, genetic tests. Confirmed is only what has a scan. */
 export const credentials = pgTable(
@@ -20,11 +21,16 @@ export const credentials = pgTable(
     scan_url: text(),
     confirmed_at: moment(),
     confirmed_by: integer().references(() => users.id, { onDelete: "restrict" }),
+    /** Null: its scan is seen by the cat's owners. */
+    withheld_id: integer().references(() => withheldPapers.id, { onDelete: "set null" }),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     index("credentials_cat_id_idx").on(t.cat_id, t.id),
     index("credentials_scan_url_idx").on(t.scan_url),
+    index("credentials_withheld_id_idx")
+      .on(t.withheld_id)
+      .where(sql`withheld_id is not null`),
     index("credentials_waiting_idx")
       .on(t.id)
       .where(sql`scan_url is not null and confirmed_at is null`),

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
+import { withheldPapers } from "./withheld.ts";
 import { catSystems } from "./reference.ts";
 
 /** A file a member sent. `path` is what the upload answered; a photo-URL call takes no other (decisions §7). */
@@ -52,9 +53,16 @@ export const metrics = pgTable(
     cat_systems_id: smallint()
       .notNull()
       .references(() => catSystems.id, { onDelete: "restrict" }),
+    /** Null: seen by the cat's owners. */
+    withheld_id: integer().references((): AnyPgColumn => withheldPapers.id, {
+      onDelete: "set null",
+    }),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [
+    index("metrics_withheld_id_idx")
+      .on(t.withheld_id)
+      .where(sql`withheld_id is not null`),
     index("metrics_cat_id_idx").on(t.cat_id, t.id),
     index("metrics_img_url_idx").on(t.metric_img_url),
     check("metrics_num_length", sql`char_length(${t.metric_num}) between 1 and 100`),
@@ -80,9 +88,16 @@ export const pedigrees = pgTable(
     cat_systems_id: smallint()
       .notNull()
       .references(() => catSystems.id, { onDelete: "restrict" }),
+    /** Null: seen by the cat's owners. */
+    withheld_id: integer().references((): AnyPgColumn => withheldPapers.id, {
+      onDelete: "set null",
+    }),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [
+    index("pedigrees_withheld_id_idx")
+      .on(t.withheld_id)
+      .where(sql`withheld_id is not null`),
     unique("pedigrees_id_cat_id_key").on(t.id, t.cat_id),
     index("pedigrees_cat_id_idx").on(t.cat_id, t.id),
     index("pedigrees_img_url_idx").on(t.pedigree_img_url),

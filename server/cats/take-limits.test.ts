@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { statusOf } from "@felistry/testkit/outcome.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: "1" } });
+});
+afterAll(() => server.stop());
+
+const take = (by: BuiltMember, cat: { id: number }) =>
+  server.as(by)("POST /cat-change-owner", { body: { catId: cat.id } });
+const giveBack = (by: BuiltMember, cat: { id: number }) =>
+  server.as(by)("PUT /cats/user-from-prev", { body: { catId: cat.id } });
+const freeCat = (owner: BuiltMember) => buildCat(server, { owner, is_my_cat: 0 });
+
+test("[SEC-05] a cat is taken ten times an hour at most, whoever takes it, and its keeper gets no more mails than that", async () => {
+  const [keeper, one, other] = await Promise.all([
+    buildMember(server),
+    buildMember(server),
+    buildMember(server),
+  ]);
+  const cat = await freeCat(keeper);
+  for (let round = 0; round < 10; round++) {
+    const taker = round % 2 === 0 ? one : other;
+    await take(taker, cat);
+    await giveBack(taker, cat);
+  }
+  const refused = await server.raw("/api/cat-change-owner", {
+    method: "POST",
+    headers: {
+      host: "localhost",
+      cookie: await server.sessionCookie(other),
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ catId: cat.id }),
+  });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await server.mailsSentTo(keeper.email)).toHaveLength(10);
+});
+
+test("[SEC-05] a member takes ten cats an hour at most, counting both calls of a taking once", async () => {
+  const [keeper, taker] = await Promise.all([buildMember(server), buildMember(server)]);
+  const call = server.as(taker);
+  for (let taken = 0; taken < 10; taken++) {
+    const cat = await freeCat(keeper);
+    await take(taker, cat);
+    await call("PUT /cats/update-owner-at-cat/{id}", { params: { id: cat.id } });
+  }
+  const eleventh = await freeCat(keeper);
+  expect(await statusOf(take(taker, eleventh))).toBe(429);
+  expect(await statusOf(take(await buildMember(server), eleventh))).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
+
+/** What was there when a free cat was taken, seen by who put it there and the club until that member agrees. */
+export const withheldPapers = pgTable(
+  "withheld_papers",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cat_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => cats.id, { onDelete: "cascade" }),
+    holder_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    /** Taken off the cat meanwhile. */
+    chip: text(),
+    /** What the history of this cat tells of chips up to there is withheld too. */
+    history_cat_id: integer().notNull(),
+    history_until: integer().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    asked_at: moment(),
+    asked_by: integer().references(() => users.id, { onDelete: "restrict" }),
+    opened_at: moment(),
+  },
+  (t) => [
+    index("withheld_papers_cat_id_idx").on(t.cat_id, t.id),
+    index("withheld_papers_holder_id_idx")
+      .on(t.holder_id, t.id)
+      .where(sql`opened_at is null`),
+    index("withheld_papers_history_cat_id_idx")
+      .on(t.history_cat_id)
+      .where(sql`opened_at is null`),
+    check("withheld_papers_asked_whole", sql`(${t.asked_at} is null) = (${t.asked_by} is null)`),
+  ],
+);
