@@ -112,9 +112,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /cat-change-owner/{id}": catReaders,
   "GET /cats/{id}/withheld-papers": catReaders,
   "GET /me/withheld-papers": members,
-  // The papers are withheld from the cat's two members, and are the caller's.
+  // The owner put the papers there before the page passed on.
   "POST /withheld-papers/{id}/ask": catOwners,
-  "PUT /withheld-papers/{id}/agree": members,
+  "PUT /withheld-papers/{id}/agree": ownerAlone,
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,

@@ -118,7 +118,7 @@ export async function sampleRows(world: World, cast: Cast) {
   });
   const papers = await insertRow(world, "withheld_papers", {
     cat_id: copy.id,
-    holder_id: caller.id,
+    holder_id: owner.id,
     history_cat_id: copy.id,
     history_until: 0,
   });

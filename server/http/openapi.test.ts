@@ -136,6 +136,10 @@ GET /cats/{id}/merge
 POST /cats/{id}/merge
 GET /me/merges
 POST /merges/{id}/undo
+GET /cats/{id}/withheld-papers
+GET /me/withheld-papers
+POST /withheld-papers/{id}/ask
+PUT /withheld-papers/{id}/agree
 POST /imports
 GET /imports
 GET /imports/{id}

@@ -30,7 +30,9 @@ export function WithheldCard({ papers, mayAsk }: { papers: WithheldFromKeeper; m
       {what.length > 0 && <p>{m.papers_closed_what({ what: what.join(", ") })}</p>}
       {holder_left === 1 && <p>{m.papers_closed_left()}</p>}
       {asked_at !== null && (
-        <p role="status">{m.papers_closed_asked({ date: shortDate(asked_at, locale) })}</p>
+        <p>
+          <output>{m.papers_closed_asked({ date: shortDate(asked_at, locale) })}</output>
+        </p>
       )}
       {mayAsk && holder_left === 0 && asked_at === null && (
         <div>
