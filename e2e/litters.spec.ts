@@ -45,14 +45,15 @@ for (const language of languages) {
   const say = { locale: language };
   const stud = studs[language];
 
-  test(`a litter of two members waits for the stud's owner, who confirms by the mail (${language})`, async ({
+  test(`[SEC-08] a litter of two members waits for the stud's owner, who confirms by the mail (${language})`, async ({
     page,
     newVisitor,
   }) => {
     const owner = await newVisitor();
     const studOwner = await enterAsMember(owner.context(), language, { first_name: "Olga" });
     const sire = await enterCat(studOwner.call, { ...cat, name: stud, sex: "male" });
-    const { call } = await enterAsMember(page.context(), language);
+    const breeder = await enterAsMember(page.context(), language);
+    const { call } = breeder;
     const queen = await enterCat(call, {
       ...cat,
       prefix: "Silverbrook",
@@ -97,6 +98,19 @@ for (const language of languages) {
     const token = /answer#([\w-]+)/.exec(mail.text)![1]!;
     const mailReader = await newVisitor();
     await open(mailReader, language, `/litters/answer#${token}`);
+    const asked = mailReader.getByRole("main");
+    for (const told of ["Silverbrook Vega", stud])
+      await expect(asked.getByRole("link", { name: told, exact: true })).toBeVisible();
+    await expect(
+      asked.getByText(
+        m.litter_mail_page_lead(
+          { breeder: `${breeder.first_name} ${breeder.last_name}`, stud },
+          say,
+        ),
+      ),
+    ).toBeVisible();
+    for (const kitten of ["Silverbrook Alisa", "Silverbrook Boris"])
+      await expect(asked.getByText(kitten, { exact: true })).toBeVisible();
     await button(mailReader, m.litter_confirm({}, say)).click();
     await button(mailReader.getByRole("dialog"), m.litter_confirm({}, say)).click();
     await expect(
