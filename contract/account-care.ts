@@ -80,6 +80,7 @@ export const accountCareCalls = calls({
     summary:
       "Mail a one-time code (made by the server; an OTP sent along is ignored), or a link where codes might be guessed",
     access: "public",
+    securityEvent: "recovery_asked",
     // So that one place cannot ask which of many addresses have an account, or have mails sent to them all.
     limits: [{ name: "recovery", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: recoveryEmailBody,
@@ -89,6 +90,8 @@ export const accountCareCalls = calls({
   "POST /auth/verify-recovery-code": {
     summary: "Check the one-time code; a right one sets the reset cookie",
     access: "public",
+    securityEvent: "recovery_code_right",
+    refusalEvent: "recovery_code_wrong",
     limits: [{ name: "recovery-check", most: 60, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: recoveryCodeBody,
     data: nothing,
@@ -97,6 +100,8 @@ export const accountCareCalls = calls({
   "POST /auth/open-recovery-link": {
     summary: "Open a mailed link, once; it sets the reset cookie and answers whose account it is",
     access: "public",
+    securityEvent: "recovery_link_opened",
+    refusalEvent: "recovery_link_refused",
     body: z.object({ token: text(100, "invalid") }),
     data: z.object({ email: z.string() }),
     errors: ["recovery_link_over"],
@@ -104,6 +109,8 @@ export const accountCareCalls = calls({
   "PUT /auth/change-password": {
     summary: "Set a new password, with the reset cookie or as a member with the current password",
     access: "public",
+    securityEvent: "password_changed",
+    refusalEvent: "password_change_refused",
     body: passwordBody,
     data: nothing,
     errors: ["reset_not_verified", "wrong_current_password", "too_many_attempts"],
@@ -116,6 +123,7 @@ export const accountCareCalls = calls({
   "PUT /me/change-email": {
     summary: "Change the address; the old one may undo it for seven days",
     access: "member",
+    securityEvent: "email_changed",
     limits: [{ name: "change-email", most: 10, windowSeconds: HOUR_SECONDS, per: "member" }],
     body: emailBody,
     data: z.object({ email: z.string() }),
@@ -125,6 +133,7 @@ export const accountCareCalls = calls({
     summary:
       "Give the account its old address back, with the token of the mail to it; ends every session",
     access: "public",
+    securityEvent: "email_change_undone",
     body: z.object({ token: text(100, "invalid") }),
     data: z.object({ email: z.string() }),
     errors: ["undo_link_over", "email_in_use"],
@@ -132,6 +141,7 @@ export const accountCareCalls = calls({
   "POST /me/end-other-sessions": {
     summary: "Log this member out in all other browsers",
     access: "member",
+    securityEvent: "sessions_ended",
     data: z.object({ ended: z.int() }),
   },
   "GET /me/sessions": {
@@ -142,6 +152,7 @@ export const accountCareCalls = calls({
   "DELETE /me/sessions/{id}": {
     summary: "End one of the member's sessions",
     access: "member",
+    securityEvent: "session_ended",
     params: z.object({ id: idInPath }),
     data: nothing,
     errors: ["session_not_found"],
@@ -149,6 +160,7 @@ export const accountCareCalls = calls({
   "GET /me/data": {
     summary: "All that is kept about the member, to be saved as one file",
     access: "member",
+    securityEvent: "data_exported",
     limits: [{ name: "own-data", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
     data: ownData,
     errors: ["too_many_attempts"],
@@ -156,6 +168,7 @@ export const accountCareCalls = calls({
   "POST /me/close": {
     summary: "Close the account: personal data goes, others' orders and pedigrees stay whole",
     access: "member",
+    securityEvent: "account_closed",
     body: closeBody,
     data: nothing,
     clearsStorage: true,

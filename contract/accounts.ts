@@ -119,6 +119,7 @@ export const accountCalls = calls({
   "POST /auth/register": {
     summary: "Join",
     access: "public",
+    securityEvent: "account_opened",
     // A club's members may all join at one exhibition.
     limits: [{ name: "register", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: registerBody,
@@ -129,6 +130,8 @@ export const accountCalls = calls({
   "POST /auth/login": {
     summary: "Open a session",
     access: "public",
+    securityEvent: "login",
+    refusalEvent: "login_failed",
     // Beside the ten wrong ones that an account has from a place: so that one place cannot try a password on many accounts.
     limits: [{ name: "login-place", most: 100, windowSeconds: MINUTE_SECONDS, per: "address" }],
     body: loginBody,
@@ -138,6 +141,7 @@ export const accountCalls = calls({
   "POST /auth/logout": {
     summary: "End the session",
     access: "public",
+    securityEvent: "logout",
     data: nothing,
     clearsStorage: true,
   },

@@ -93,6 +93,7 @@ export const adReportCalls = calls({
     summary:
       "Take the ad from the market until the club lifts that; its open reports are closed and the seller is mailed",
     access: "admin",
+    securityEvent: "ad_taken_down",
     params: byId,
     body: takeDownBody,
     versioned: { of: "ad-report", id: "params.id" },
@@ -109,6 +110,7 @@ export const adReportCalls = calls({
   "PUT /admin/taken-down-ads/{id}/lift": {
     summary: "Let the seller place the ad again; the seller is mailed",
     access: "admin",
+    securityEvent: "ad_take_down_lifted",
     params: byId,
     data: z.object({ id, lifted: z.literal(true) }),
     errors: ["taken_down_not_found", "taken_down_lifted", "own_ad"],

@@ -5,6 +5,7 @@
  */
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { SecurityEvent } from "./security-events.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallKey = `${Method} /${string}`;
@@ -96,6 +97,9 @@ export interface CallSpec {
   readonly creates?: true;
   /** After it the browser keeps nothing that pages have stored there: whoever comes next finds nothing of the member's. */
   readonly clearsStorage?: true;
+  /** What the security log says when the call was done, and, beside what is said of every call, when it was refused. */
+  readonly securityEvent?: SecurityEvent;
+  readonly refusalEvent?: SecurityEvent;
   readonly errors?: readonly ErrorCode[];
 }
 

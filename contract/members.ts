@@ -35,6 +35,7 @@ export const memberCalls = calls({
   "PUT /admin/members/{id}/administrator": {
     summary: "Give a member role 2, or take it away; never one's own",
     access: "admin",
+    securityEvent: "role_granted",
     params: byId,
     body: z.object({ is_administrator: z.boolean({ error: code("invalid") }) }),
     data: clubMember,
@@ -43,6 +44,7 @@ export const memberCalls = calls({
   "PUT /admin/members/{id}/suspension": {
     summary: "Suspend a member: sessions end, ads leave the market, nobody can log in",
     access: "admin",
+    securityEvent: "member_suspended",
     params: byId,
     body: suspensionBody,
     data: clubMember,
@@ -51,6 +53,7 @@ export const memberCalls = calls({
   "DELETE /admin/members/{id}/suspension": {
     summary: "End a suspension; its ads come back",
     access: "admin",
+    securityEvent: "suspension_ended",
     params: byId,
     data: clubMember,
     errors: ["member_not_found", "own_account"],

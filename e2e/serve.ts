@@ -39,7 +39,10 @@ const common = {
   // A machine that has other work to do is no reason to refuse a journey.
   MOST_LATE_MS: "60000",
 };
-const log = openLog("error", process.stderr);
+// What happens to accounts is told by journeys themselves.
+const log = openLog("error", {
+  write: (line: string) => void (line.includes('"event":') || process.stderr.write(line)),
+});
 
 async function serve(
   environment: Record<string, string>,

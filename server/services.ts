@@ -9,6 +9,7 @@ import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./pedigree/population-desk.ts";
 import type { Readings } from "./recognition/readings.ts";
 import type { Pictures } from "./pictures/picture-desk.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   /** Where members' pictures are decoded, in processes of their own. */
   readonly pictures: Pictures;
   readonly log: Logger;
+  readonly security: SecurityLog;
   /** Milliseconds since the epoch; tests set it. */
   now(): number;
   /** Counts up with every change of what the market shows: pages kept from before it are stale. */

@@ -19,6 +19,7 @@ import { Refusal } from "./http/refusal.ts";
 import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./recognition/readings.ts";
 import { loadReference } from "./reference/load.ts";
+import { openSecurityLog } from "./security-log.ts";
 import type { Services } from "./services.ts";
 import { dataStore } from "./storage/file-store.ts";
 
@@ -90,6 +91,7 @@ export async function startServices(
       pictures,
       files: dataStore(config.dataDir),
       log,
+      security: openSecurityLog(log),
       now: Date.now,
     };
     return { services, databaseUrl, databaseGone, close };

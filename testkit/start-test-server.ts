@@ -43,6 +43,8 @@ export interface TestServer {
   mailsSentTo: Outbox["sentTo"];
   /** What the server logged as faults of its own. */
   readonly faults: readonly string[];
+  /** What it logged of accounts and rights. */
+  readonly securityLines: readonly string[];
   /** Sets the day and time that rules reckon with; the database's own clock goes on. */
   setNow(moment: Date | string): void;
   /** @throws where a job is left over that cannot be done */
@@ -67,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...testConfig({ PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.env }),
     ...options.config,
   };
-  const { log, errors } = rememberedLog();
+  const { log, errors, security } = rememberedLog();
   const started = await startServices(config, log);
   let clock = options.now === undefined ? null : Number(new Date(options.now));
   const services: Services = { ...started.services, now: () => clock ?? Date.now() };
@@ -108,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     outbox,
     mailsSentTo: outbox.sentTo,
     faults: errors,
+    securityLines: security,
     setNow: (moment) => void (clock = Number(new Date(moment))),
     stop: () => stop(app, started, pool, database, dataDir, () => requester.close()),
   };

@@ -7,13 +7,15 @@ export interface RememberedLog {
   readonly log: Logger;
   /** What was logged as an error since the start, oldest first, one JSON text a line. */
   readonly errors: string[];
+  /** Lines of the security log. */
+  readonly security: string[];
 }
 
 /** Keeps faults for the test that meets an unexpected 500, instead of printing them between the test's own lines. */
 export function rememberedLog(): RememberedLog {
   const errors: string[] = [];
-  return {
-    errors,
-    log: openLog("error", { write: (line: string) => void errors.push(line) }),
-  };
+  const security: string[] = [];
+  const write = (line: string) =>
+    void ("event" in (JSON.parse(line) as object) ? security : errors).push(line);
+  return { errors, security, log: openLog("error", { write }) };
 }

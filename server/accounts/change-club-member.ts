@@ -31,10 +31,12 @@ async function asItIsNow(db: Tx, memberId: number): Promise<JsonText> {
 
 export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> = async (
   { params: { id }, body },
-  { db, member: caller, services, onCommit },
+  { db, member: caller, services, onCommit, tell },
 ) => {
+  tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (body.is_administrator && member.suspended) refuse("member_suspended");
+  if (!body.is_administrator) tell({ event: "role_revoked" });
   await (body.is_administrator ? grantRole : revokeRole)(db, id);
   if (!body.is_administrator) {
     await services.jobs.enqueueMails(db, await returnTakenBy(db, id, services.config));
@@ -45,8 +47,9 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
 
 export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = async (
   { params: { id }, body: { reason } },
-  { db, member: caller, services, onCommit },
+  { db, member: caller, services, onCommit, tell },
 ) => {
+  tell({ about: id });
   const member = await otherMember(db, id, caller);
   await setSuspension(db, id, reason);
   await closeAllSessions(db, id);
@@ -61,8 +64,9 @@ export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = asyn
 
 export const endSuspension: Handler<"DELETE /admin/members/{id}/suspension"> = async (
   { params: { id } },
-  { db, member: caller, services, onCommit },
+  { db, member: caller, services, onCommit, tell },
 ) => {
+  tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (member.suspended) {
     await setSuspension(db, id, null);

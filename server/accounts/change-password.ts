@@ -43,13 +43,14 @@ async function changeOwn(wanted: Wanted, member: Member, context: Context): Prom
 
 /** Ends every session, of this browser too: who lost the password may have lost it to somebody. */
 async function reset(wanted: Wanted, context: Context): Promise<void> {
-  const { db, services, cookieHeader, member, address, setCookie, onCommit } = context;
+  const { db, services, cookieHeader, member, address, setCookie, onCommit, tell } = context;
   const refused = member ? "wrong_current_password" : "reset_not_verified";
   const token = resetTokenIn(cookieHeader) ?? refuse(refused);
   const [granted] = await selectReset(poolDb(services.pool), tokenHash(token));
   if (!granted) refuse(refused);
   if (wanted.email === undefined || !sameAddress(wanted.email, granted.email))
     refuse("reset_not_verified");
+  tell({ about: granted.user_id });
   const hash = await hashPassword(wanted.valuePassword, networkOf(address));
   if ((await takeReset(db, tokenHash(token))).length === 0) refuse("reset_not_verified");
   await setPassword(db, granted.user_id, hash);

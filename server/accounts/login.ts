@@ -9,9 +9,10 @@ import { accountByEmail } from "./queries.ts";
 import { closeSession, openSession } from "./sessions.ts";
 
 export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
-  const { db, address, cookieHeader, services, setCookie } = context;
+  const { db, address, cookieHeader, services, setCookie, tell } = context;
   const [found] = await accountByEmail(poolDb(services.pool), body.email);
   // Counted by the account that was found: a database may take other letters for those of its address.
+  if (found) tell({ about: found.id });
   const place = networkOf(address);
   const counted = [found ? `member ${found.id}` : body.email.toLowerCase(), place];
   await countOrRefuse(services.apart, LOGIN_LIMIT, ...counted);

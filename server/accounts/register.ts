@@ -34,7 +34,7 @@ const insertMember = statement<NewMember, { id: number }>(
 
 export const register: Handler<"POST /auth/register"> = async (
   { body },
-  { db, locale, address, services, today },
+  { db, locale, address, services, tell, today },
 ) => {
   const reads = poolDb(services.pool);
   const fields: { field: string; code: FieldCode }[] = [];
@@ -58,5 +58,6 @@ export const register: Handler<"POST /auth/register"> = async (
     locale,
     ROLE_MEMBER,
   );
+  tell({ about: member!.id });
   return { data: { id: member!.id } };
 };

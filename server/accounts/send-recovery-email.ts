@@ -20,10 +20,11 @@ const LINK_SECONDS = 60 * 60;
 /** Made here and not by the browser, or anybody could choose the code for anybody's account (decisions §2). */
 export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   { body },
-  { db, address, services },
+  { db, address, services, tell },
 ) => {
   const [account] = await accountByEmail(poolDb(services.pool), body.recipient_email);
   if (!account) refuse("no_such_email");
+  tell({ about: account.id });
   await countOrRefuse(services.apart, CODES_OF_ACCOUNT, `member ${account.id}`);
   if (await needsLink(account, services)) {
     await sendLink(db, account, services);

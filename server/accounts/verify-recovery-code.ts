@@ -13,11 +13,12 @@ import { freshToken, tokenHash } from "./token.ts";
 
 export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = async (
   { body },
-  { db, address, services, setCookie },
+  { db, address, requestId, services, setCookie, tell },
 ) => {
   const reads = poolDb(services.pool);
   const [account] = await accountByEmail(reads, body.email);
   if (!account) refuse("no_such_email");
+  tell({ about: account.id });
   // Whoever became an administrator after the code was mailed needs a link by now.
   const [sent] = account.roleIds.includes(ROLE_ADMIN) ? [] : await selectCode(reads, account.id);
   if (!sent) refuse("wrong_recovery_code");
@@ -25,7 +26,8 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   await countOrRefuse(services.apart, TRIES_OF_CODE, `code ${sent.id}`);
   await countOrRefuse(services.apart, GUESSES_OF_ACCOUNT, `member ${account.id}`);
   if (!(await passwordMatches(sent.code_hash, body.OTP, networkOf(address)))) {
-    await countWrong(services.apart);
+    if (await endsCodes(services.apart))
+      services.security("recovery_codes_ended", address, { requestId });
     refuse("wrong_recovery_code");
   }
 
@@ -37,6 +39,8 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
 };
 
 /** One account's guesses are few; many accounts' together would open some. */
-async function countWrong(apart: Db): Promise<void> {
-  if ((await countUp(apart, WRONG_CODES)) > WRONG_CODES.most) await countUp(apart, LINKS_ONLY);
+async function endsCodes(apart: Db): Promise<boolean> {
+  const ends = (await countUp(apart, WRONG_CODES)) > WRONG_CODES.most;
+  if (ends) await countUp(apart, LINKS_ONLY);
+  return ends;
 }

@@ -1,6 +1,7 @@
 /** What a handler is given and what it may answer, typed by its call's declaration. */
 import type { z } from "zod";
 import type { Api, ApiKey, Input } from "@felistry/contract/api.ts";
+import type { SecurityEvent } from "@felistry/contract/security-events.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
@@ -47,7 +48,16 @@ export interface StreamedFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
+/** What a handler adds to what the security log says of its call. */
+export interface Told {
+  /** The member, or other row, that the call turned out to be about. */
+  about?: number;
+  /** In place of what the call declares. */
+  event?: SecurityEvent;
+}
+
 export interface BaseContext extends Caller {
+  tell(facts: Told): void;
   readonly services: Services;
   /** The day it is for the reader, `yyyy-mm-dd` (UTC). */
   readonly today: string;

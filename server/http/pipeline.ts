@@ -29,10 +29,12 @@ import {
   type Handlers,
   type MultipartBody,
   type StreamedFile,
+  type Told,
   type WriteContext,
 } from "./handler.ts";
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
+import { tellDone, tellRefused } from "./security-events.ts";
 import { requireVersion, type VersionRules } from "./versions.ts";
 
 export interface Pipeline {
@@ -63,9 +65,13 @@ export async function answer(
 ): Promise<Outcome> {
   return withLocale(caller.locale, async () => {
     const cookies: CookieChange[] = caller.renewedCookie ? [caller.renewedCookie] : [];
+    const told: Told = {};
     try {
-      return { ...(await perform(pipeline, key, raw, caller, cookies)), cookies };
+      const success = await perform(pipeline, key, raw, { ...caller, told }, cookies);
+      tellDone(pipeline.services, key, caller, told);
+      return { ...success, cookies };
     } catch (error) {
+      tellRefused(pipeline.services, key, caller, told, error);
       return { kind: "failure", ...failureOf(error, caller.requestId), cookies };
     }
   });
@@ -75,7 +81,7 @@ async function perform(
   pipeline: Pipeline,
   key: ApiKey,
   raw: RawInput,
-  caller: Caller,
+  { told, ...caller }: Caller & { readonly told: Told },
   cookies: CookieChange[],
 ): Promise<Success> {
   const spec = specOf(key);
@@ -93,6 +99,7 @@ async function perform(
     base: {
       ...caller,
       services: pipeline.services,
+      tell: (facts) => void Object.assign(told, facts),
       today: new Date(pipeline.services.now()).toISOString().slice(0, 10),
     },
   };

@@ -54,7 +54,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });
   await app.register(helmet, protection(config));
-  refuseStrangers(app, config);
+  refuseStrangers(app, services);
   app.setErrorHandler(answerError);
   answerWhetherFilesMayBeSent(app, config);
   // Once the request is read whole: sending a file takes none of the call's time.
@@ -99,7 +99,7 @@ function protection({ publicOrigin, uploadOrigin }: Config): FastifyHelmetOption
 }
 
 /** A request that names no host, or is sent by a page of another site, goes no further. */
-function refuseStrangers(app: FastifyInstance, config: Config): void {
+function refuseStrangers(app: FastifyInstance, { config, security }: Services): void {
   const ownHost = new URL(config.publicOrigin).host;
   const origins = [config.publicOrigin, ...(config.uploadOrigin ? [config.uploadOrigin] : [])];
   app.addHook("onRequest", async (request, reply) => {
@@ -113,8 +113,10 @@ function refuseStrangers(app: FastifyInstance, config: Config): void {
       throw new Refusal("bad_input", { fields: [{ field: "host", code: "invalid" }] });
     const sender = sendingPage(config, request);
     if (sender !== null) reply.headers(permissionFor(sender));
-    else if (isCrossSite(request.method, request.headers, request.host, origins))
+    else if (isCrossSite(request.method, request.headers, request.host, origins)) {
+      security("refused", request.ip, { requestId: request.id, code: "cross_site" });
       throw new Refusal("cross_site");
+    }
   });
 }
 

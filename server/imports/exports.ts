@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly write: Wr
 
 export function registerExports(
   app: FastifyInstance,
-  { pool, config }: Pick<Services, "pool" | "config">,
+  { pool, config, security }: Pick<Services, "pool" | "config" | "security">,
   readSession: SessionReader,
 ): void {
   app.get<{ Params: { name: string } }>("/exports/:name", async (request, reply) => {
@@ -43,6 +43,11 @@ export function registerExports(
     const { member } = await readSession(request.headers.cookie);
     // Whose session has ended meanwhile logs in and is back where the files are.
     if (!member) return reply.redirect("/import");
+    security("data_exported", request.ip, {
+      requestId: request.id,
+      member: member.id,
+      call: `GET /exports/${request.params.name}`,
+    });
     const locale = localeOf(
       config,
       request.host,

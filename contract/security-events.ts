@@ -1,0 +1,31 @@
+/** What the security log speaks of: the names are read by programs, the words by whoever looks at the lines. */
+export const SECURITY_EVENTS = {
+  account_opened: "a member joined",
+  account_closed: "a member closed the account",
+  login: "a member logged in",
+  login_failed: "a login was refused",
+  logout: "a member logged out",
+  session_ended: "a member ended one session",
+  sessions_ended: "a member ended all other sessions",
+  recovery_asked: "a code or a link for a new password was mailed",
+  recovery_code_right: "a code for a new password was given rightly",
+  recovery_code_wrong: "a code for a new password was refused",
+  recovery_codes_ended: "too many wrong codes over all accounts: links only for an hour",
+  recovery_link_opened: "a link for a new password was opened",
+  recovery_link_refused: "a link for a new password was refused",
+  password_changed: "a password was changed",
+  password_change_refused: "a change of a password was refused",
+  email_changed: "the address of an account was changed",
+  email_change_undone: "the change of an address was taken back",
+  role_granted: "a member was made an administrator",
+  role_revoked: "a member is an administrator no longer",
+  member_suspended: "a member was suspended",
+  suspension_ended: "a suspension was ended",
+  ad_taken_down: "an ad was taken down",
+  ad_take_down_lifted: "the taking down of an ad was lifted",
+  data_exported: "a member's data was exported",
+  refused: "a change was refused: nobody was logged in, or it is not theirs to make",
+  limit_reached: "a call was made more often than it may be",
+} as const;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;

@@ -1,0 +1,44 @@
+/** Tells the security log what became of a call: the one place for what is done, refused or too much. */
+import { specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { methodOf } from "@felistry/contract/call.ts";
+import type { ErrorCode } from "@felistry/contract/errors.ts";
+import type { SecurityEvent } from "@felistry/contract/security-events.ts";
+import type { Services } from "../services.ts";
+import type { Caller, Told } from "./handler.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What was typed wrongly is no try of anything. */
+const HARMLESS = new Set<ErrorCode>(["bad_input", "unreadable_body"]);
+
+export function tellDone(
+  { security }: Pick<Services, "security">,
+  key: ApiKey,
+  caller: Caller,
+  told: Told,
+): void {
+  const event = told.event ?? specOf(key).securityEvent;
+  if (event) security(event, caller.address, factsOf(key, caller, told));
+}
+
+export function tellRefused(
+  { security }: Pick<Services, "security">,
+  key: ApiKey,
+  caller: Caller,
+  told: Told,
+  error: unknown,
+): void {
+  if (!(error instanceof Refusal) || HARMLESS.has(error.code)) return;
+  const event = eventOfRefusal(key, error);
+  if (event) security(event, caller.address, { ...factsOf(key, caller, told), code: error.code });
+}
+
+function eventOfRefusal(key: ApiKey, { status }: Refusal): SecurityEvent | undefined {
+  if (status === 429) return "limit_reached";
+  const { refusalEvent } = specOf(key);
+  if (refusalEvent) return status < 500 ? refusalEvent : undefined;
+  return methodOf(key) !== "GET" && (status === 401 || status === 403) ? "refused" : undefined;
+}
+
+function factsOf(key: ApiKey, { requestId, member }: Caller, { about }: Told) {
+  return { requestId, call: key, member: member?.id, about };
+}
