@@ -100,7 +100,9 @@ export async function buildExplainWorld(
   });
   const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
   const { services, close } = await startServices(config, openLog("error"));
-  await seedRegistry(services.pool, { cats, force: false });
+  const pool = openPool({ url: postgres.url, max: 1, onIdleError: () => {} });
+  await seedRegistry(pool, { cats, force: false });
+  await pool.end();
   say(`${cats} cats`);
   await fill(postgres.adminUrl, cats, say);
   const app = await buildApp(services, null);

@@ -46,7 +46,7 @@ export async function buildBenchWorld(): Promise<BenchWorld> {
   const world = await buildEmptyWorld();
   const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir };
   const { services, close } = await startServices(readConfig(env), openLog("warn"));
-  await seedDemo(services);
+  await seedDemo({ ...services, pool: world.pool });
   await close();
   await world.pool.query("analyze");
   return { ...world, catId: await catWithFullPedigree(world.pool) };

@@ -9,6 +9,7 @@ import { readConfig } from "@felistry/server/config.ts";
 import { startEmbeddedPostgres } from "@felistry/server/db/embedded/start.ts";
 import { seedDemo } from "@felistry/server/demo/seed.ts";
 import { openLog } from "@felistry/server/log.ts";
+import { openPool } from "@felistry/server/db/pool.ts";
 import { startServices } from "@felistry/server/start-services.ts";
 import {
   DATABASE_URL_FILE,
@@ -49,8 +50,10 @@ async function serve(
   uploadPort?: number,
 ): Promise<() => Promise<void>> {
   const config = readConfig({ ...common, ...environment });
-  const { services, close } = await startServices(config, log);
-  await seedDemo(services);
+  const { services, databaseUrl, close } = await startServices(config, log);
+  const pool = openPool({ url: databaseUrl, max: 2, onIdleError: () => {} });
+  await seedDemo({ ...services, pool });
+  await pool.end();
   const app = await buildApp(services, await builtRenderer());
   await app.listen({ port: config.port, host: "::" });
   // The same server by another address, as a proxy would have it.

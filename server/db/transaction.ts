@@ -70,10 +70,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let begun: Promise<Held> | undefined;
   const notices: RuleNotice[] = [];
-  const query = <Row extends QueryResultRow>(statement: Parameters<Db["query"]>[0]) =>
+  // The query builder of the demo gives values as a second argument.
+  const query = (...statement: unknown[]) =>
     waiting(async () => {
       const { client } = await (begun ??= begin(pool, acting, notices));
-      return client.query<Row>(statement);
+      return (client.query as (...statement: unknown[]) => Promise<never>)(...statement);
     });
   const tx: Tx = { kind: "transaction", notices, query };
   try {
