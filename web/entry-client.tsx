@@ -64,10 +64,21 @@ function revived({ errors, ...rest }: HydrationState): HydrationState {
   };
 }
 
+/** See start.ts. By the same button, where a form has several. */
+function sendWhatWasSentEarly(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-sent-early]")) {
+    const pressed = form.dataset["sentEarly"];
+    delete form.dataset["sentEarly"];
+    const buttons = [...form.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
+    form.requestSubmit(buttons.find(({ value }) => value === pressed) ?? null);
+  }
+}
+
 /** From its effect on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark("interactive");
+    sendWhatWasSentEarly();
   }, []);
   return children;
 }

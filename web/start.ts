@@ -8,6 +8,16 @@ function afterPaint(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then));
 }
 
+/**
+ * A form that is sent before the page's scripts have come does nothing yet (its method is `dialog`). What was pressed is
+ * noted on the form, and done once the page can (entry-client.tsx).
+ */
+addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
+  if (defaultPrevented) return;
+  (target as HTMLFormElement).dataset["sentEarly"] =
+    (submitter as HTMLButtonElement | null)?.value ?? "";
+});
+
 afterPaint(() => {
   const { entry, modules } = document.querySelector<HTMLElement>("script[data-entry]")!.dataset;
   // All at once: the entry would name its modules only when it has come itself.

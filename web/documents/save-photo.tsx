@@ -11,6 +11,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/fault-report.ts";
 import { PhotoField, photoProblem, UploadProgress } from "../ui/photo-field.tsx";
+import { chosenFile } from "../ui/save-with-picture.ts";
 import { uploadFile, UploadFailure, type UploadAnswer } from "../ui/upload.ts";
 import styles from "./save-photo.module.css";
 
@@ -50,15 +51,18 @@ export function SavePhoto({ prefix, catId, save, children }: SavePhotoProps) {
       setPart(null);
     }
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (part !== null) return;
-    const found = photoProblem(file);
+    // From the input: one that was chosen before the scripts had come is nowhere else yet.
+    const chosen = chosenFile(new FormData(event.currentTarget), "file");
+    const found = photoProblem(chosen);
     setProblem(found);
-    if (!found && file) void send(file);
+    if (!found && chosen) void send(chosen);
   };
   return (
-    <form className={styles["form"]} onSubmit={onSubmit} noValidate>
+    // Nothing is sent before the script has come, and the file stays chosen.
+    <form method="dialog" className={styles["form"]} onSubmit={onSubmit} noValidate>
       <PhotoField
         label={photo_label()}
         file={file}

@@ -1,5 +1,5 @@
 /** From the file to what is saved: choose, read, check, save. */
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { parseWrappedJson, unwrapJson } from "@felistry/domain/recognition/json-text.ts";
@@ -107,14 +107,17 @@ function ScanChooser({
   problem: string | null;
   onRead: (file: File | null) => Promise<void>;
 }) {
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void onRead(file);
+    void onRead(file ?? input.current?.files?.[0] ?? null);
   };
   const choose = (files: FileList | null) => setFile(files?.[0] ?? null);
+  // Chosen before the script had come.
+  useEffect(() => setFile(input.current!.files?.[0] ?? null), []);
   return (
-    <form className={styles["chooser"]} onSubmit={submit} noValidate>
+    <form method="dialog" className={styles["chooser"]} onSubmit={submit} noValidate>
       <label className={styles["label"]} htmlFor="scan-file">
         {m.reading_file()}
       </label>
@@ -124,6 +127,7 @@ function ScanChooser({
         </span>
         <input
           id="scan-file"
+          ref={input}
           type="file"
           accept={ACCEPTED}
           aria-describedby="scan-hint scan-problem"

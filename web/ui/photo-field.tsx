@@ -1,4 +1,12 @@
-import { useEffect, useId, useMemo, useState, type ChangeEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+} from "react";
 import { PHOTO_ENDINGS, UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
 import {
   error_file_too_large,
@@ -43,6 +51,13 @@ export function PhotoField({
   const [unshowable, setUnshowable] = useState<File | null>(null);
   const url = useObjectUrl(file);
   const preview = file === unshowable ? null : url;
+  const input = useRef<HTMLInputElement>(null);
+  const chooseEarlier = useEffectEvent(() => {
+    const chosen = input.current?.files?.[0];
+    if (chosen) onChoose(chosen);
+  });
+  // Chosen before the script had come: the input knows of it, and nobody else does.
+  useEffect(() => chooseEarlier(), []);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     onChoose(currentTarget.files?.[0] ?? null);
   return (
@@ -69,6 +84,7 @@ export function PhotoField({
           {file || current ? photo_choose_another() : photo_choose()}
         </span>
         <input
+          ref={input}
           id={id}
           name={name}
           type="file"
