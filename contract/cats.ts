@@ -122,6 +122,9 @@ const documentBrief = z.object({
 export const fullProfile = z.object({
   ...publicProfileShape,
   version,
+  facts_locked: z
+    .boolean()
+    .describe("the club looks at an application: what it would certify cannot be changed now"),
   chip: z.string().nullable(),
   is_online_owner: z
     .boolean()

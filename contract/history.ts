@@ -88,6 +88,7 @@ export const historyCalls = calls({
       "registered_stays",
       "seller_suspended",
       "ad_taken_down",
+      "cat_under_review",
     ],
   },
 });

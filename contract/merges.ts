@@ -76,7 +76,7 @@ export const mergeCalls = calls({
     }),
     creates: true,
     data: merge,
-    errors: [...refusals, "parent_too_young", "merge_clash", "too_many_photos"],
+    errors: [...refusals, "parent_too_young", "merge_clash", "too_many_photos", "cat_under_review"],
   },
   "GET /me/merges": {
     summary: "The caller's merges, newest first",
@@ -98,6 +98,7 @@ export const mergeCalls = calls({
       "merge_changed",
       "merge_fields_changed",
       "ad_with_club",
+      "cat_under_review",
     ],
   },
 });

@@ -222,6 +222,7 @@ export const readingCalls = calls({
       "father_not_male",
       "parent_too_young",
       "own_ancestor",
+      "cat_under_review",
     ],
   },
 });

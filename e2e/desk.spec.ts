@@ -57,7 +57,15 @@ for (const language of languages) {
     for (const [label, value] of facts) await expect(fact(card, label)).toHaveText(value);
 
     const { data: me } = await member.call("GET /me", {});
+    // What the club looks at stays as it is: it is taken back, changed and sent again.
+    await member.call("PUT /applications/{id}/withdraw", {
+      params: { id: application.application_id },
+    });
     await breederIs({ breeder_id: me.id });
+    await member.call("POST /applications/send-to-registration/{catId}", {
+      params: { catId: id },
+      body: { pedigrees_id },
+    });
     await club.reload();
     await takenOver(club);
     await expect(fact(card, m.desk_breeder({}, say))).toHaveText("Marta Lindgren");

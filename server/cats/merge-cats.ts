@@ -7,6 +7,7 @@ import { requireNoneWithClub } from "../market/queries.ts";
 import { selectColour } from "./colour-statements.ts";
 import {
   insertMerge,
+  letApplicationFollow,
   mergeSide,
   moveFavourites,
   selectMerge,
@@ -41,6 +42,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
     gone: (await rowOf(db, "cats", "id", goneId))!,
     goneColour: await rowOf(db, "cat_colours", "cat_id", goneId),
   };
+  await letApplicationFollow(db, keptId, null);
   const favourites = await moveFavourites(db, goneId, keptId);
   const sale = await moveSale(db, goneId, keptId, before.kept["breed_id"] as number);
   const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));

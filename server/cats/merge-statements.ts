@@ -43,6 +43,22 @@ export const areInLine = statement<[one: number, other: number], { in_line: bool
    select exists (select from ancestor where (of = $1 and id = $2) or (of = $2 and id = $1)) as in_line`,
 );
 
+/**
+ * An application that comes along with the record that is merged away, or goes back with it, holds neither record to its
+ * facts: the club sees what they are now. One of the kept cat's own does.
+ */
+export const letApplicationFollow = statement<
+  [keptId: number, undoneMergeId: number | null],
+  never
+>(
+  "merge_let_application_follow",
+  `select set_config('felistry.application_follows', 'on', true)
+   where not exists (
+     select from applications a
+     where a.cat_id = $1 and a.status = 'pending'
+       and a.created_at > coalesce((select merged_at from merges where id = $2), '-infinity'))`,
+);
+
 export const insertMerge = statement<
   [keptId: number, goneId: number, memberId: number, record: string],
   { id: number }

@@ -76,6 +76,7 @@ export interface DocumentBrief {
 
 interface OwnersRow {
   version: number;
+  facts_locked: boolean;
   chip: string | null;
   metric: DocumentBrief | null;
   pedigree: DocumentBrief | null;
@@ -93,7 +94,7 @@ export const selectOwnersPart = statement<
   OwnersRow
 >(
   "cat_profile_of_owners",
-  `select ${catVersion}::float8 as version, coalesce(c.chip, (
+  `select ${catVersion}::float8 as version, under_review_for(c.id, $2::int) as facts_locked, coalesce(c.chip, (
             select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and ($3::boolean or w.holder_id = $2::int)
               and w.chip is not null order by w.id desc limit 1)) as chip,
           ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,

@@ -6,7 +6,13 @@ import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { refuse } from "../http/refusal.ts";
 import { requireNoneWithClub, sellerSuspended } from "../market/queries.ts";
 import type { Tx } from "../db/transaction.ts";
-import { listMerges, lockMerge, markUndone, selectMerge } from "./merge-statements.ts";
+import {
+  letApplicationFollow,
+  listMerges,
+  lockMerge,
+  markUndone,
+  selectMerge,
+} from "./merge-statements.ts";
 import { differingFields, fieldNames } from "./merge-columns.ts";
 import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
@@ -36,6 +42,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   if (!isAdmin && merge.record.before.kept["online_owner_id"] !== member.id)
     refuse("online_owner_alone");
   await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
+  await letApplicationFollow(db, merge.kept_cat_id, params.id);
   await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
   await markUndone(db, params.id, member.id);
   onCommit(services.market.changed);

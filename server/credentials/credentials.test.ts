@@ -35,7 +35,14 @@ test("a test goes from the owner's word to a scan to the club's confirmation, an
   };
   const { data } = await call("POST /cats/{id}/credentials", { params: { id: cat.id }, body });
   expect(await listed(cat)).toEqual([
-    { id: data.id, ...body, evidence: "claimed", confirmed_at: null, scan_url: null },
+    {
+      id: data.id,
+      ...body,
+      evidence: "claimed",
+      confirmed_at: null,
+      scan_url: null,
+      version: null,
+    },
   ]);
   expect(
     await statusOf(

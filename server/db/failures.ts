@@ -11,6 +11,7 @@ const byConstraint: Record<string, ErrorCode> = {
   cats_not_own_parent: "own_ancestor",
   cats_not_own_ancestor: "own_ancestor",
   withheld_papers_stay: "cat_has_withheld_papers",
+  cats_under_review: "cat_under_review",
   cats_online_owner_alone: "online_owner_alone",
   cats_breed_id_breeds_id_fk: "breed_not_found",
   catteries_four_a_member: "fifth_cattery",

@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -35,6 +35,12 @@ export function Component() {
       {choices ? (
         <>
           <p className={styles["help"]}>{m.catform_edit_help()}</p>
+          {cat.facts_locked && (
+            <p className={styles["help"]}>
+              {m.catform_under_review()}{" "}
+              <Link to={paths.registration(cat.id)}>{m.catform_to_application()}</Link>
+            </p>
+          )}
           <EditCatForm cat={cat} choices={choices} />
         </>
       ) : (

@@ -10,10 +10,12 @@ import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { ChangedFacts, type Facts } from "../ui/changed-facts.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead } from "../ui/page.tsx";
+import { useStaleFacts } from "../ui/use-stale-facts.ts";
 import { CredentialLine } from "./credentials-card.tsx";
 import styles from "./credentials-card.module.css";
 
@@ -58,15 +60,17 @@ function WaitingEntry({ entry }: { entry: Waiting }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
+  const { changed, isStale } = useStaleFacts(factsOf(entry));
   const confirm = async () => {
     try {
       await call("PUT /credentials/{id}/confirm", {
         params: { id: entry.id },
-        body: { confirmed: true },
+        body: { confirmed: true, version: entry.version },
       });
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      await isStale(error);
       setFailure(error.body.message ?? m.error_fault());
     }
   };
@@ -93,6 +97,21 @@ function WaitingEntry({ entry }: { entry: Waiting }) {
         <ScanPhoto path={entry.scan_url!} alt={m.credential_scan_of({ name, of: entry.name })} />
       </details>
       <Failure text={failure} />
+      {changed && <ChangedFacts {...changed} labelOf={(fact) => labels[fact]?.() ?? fact} />}
     </>
   );
+}
+
+const labels: Record<string, () => string> = {
+  kind: m.credential_kind,
+  name: m.credential_name,
+  result: m.credential_result,
+  issued_by: m.desk_issued_by,
+  issued_on: m.credential_date,
+  scan_url: m.credential_scan,
+  confirmed: m.credential_confirm,
+};
+
+function factsOf({ kind, name, result, issued_by, issued_on, scan_url }: Waiting): Facts {
+  return { kind, name, result, issued_by, issued_on, scan_url, confirmed: 0 };
 }

@@ -9,9 +9,11 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { ChangedFacts } from "../ui/changed-facts.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
+import { useStaleFacts } from "../ui/use-stale-facts.ts";
 import { useTask } from "../ui/use-task.ts";
 import { reasonText } from "./report-reason-line.ts";
 import styles from "./reports.module.css";
@@ -27,19 +29,25 @@ export function AdReportCard({
   const { call } = usePageTools();
   const [isTakingDown, setTakingDown] = useState(false);
   const params = { id: report.id };
+  const { version } = report;
+  const { changed, isStale } = useStaleFacts(report.facts);
+  const changes = changed && (
+    <ChangedFacts {...changed} labelOf={(fact) => labels[fact]?.() ?? fact} />
+  );
   const name = displayName(report);
   const decide = async (decision: () => Promise<unknown>, said: string) => {
     try {
       await decision();
       return said;
     } catch (error) {
+      if (await isStale(error)) throw error;
       // Another administrator was first: it is said where the report was.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       return `${name}: ${error.body.message}`;
     }
   };
   const dismissing = useTask(async () => {
-    const dismiss = () => call("PUT /admin/reports/{id}/dismiss", { params });
+    const dismiss = () => call("PUT /admin/reports/{id}/dismiss", { params, body: { version } });
     await onDone(await decide(dismiss, m.reports_dismissed({ name })));
     return "";
   });
@@ -69,6 +77,7 @@ export function AdReportCard({
         </Button>
       </Row>
       <Failure text={dismissing.outcome?.failed && dismissing.outcome.text} />
+      {changes}
       {isTakingDown && (
         <ReasonDialog
           title={m.reports_take_down_title({ name })}
@@ -79,12 +88,14 @@ export function AdReportCard({
           schema={() => import("@felistry/contract/ad-reports.ts").then((c) => c.takeDownBody)}
           send={(reason) => {
             const takeDown = () =>
-              call("PUT /admin/reports/{id}/take-down", { params, body: { reason } });
+              call("PUT /admin/reports/{id}/take-down", { params, body: { reason, version } });
             return decide(takeDown, m.reports_taken_down({ name }));
           }}
           onSent={onDone}
           onClose={() => setTakingDown(false)}
-        />
+        >
+          {changes}
+        </ReasonDialog>
       )}
     </article>
   );
@@ -105,3 +116,18 @@ function Facts({ report }: { report: AdReport }) {
     </dl>
   );
 }
+
+const labels: Record<string, () => string> = {
+  price_pet: m.cat_sale_price_pet,
+  price_breeding: m.cat_sale_price_breeding,
+  currency_id: m.cat_sale_currency,
+  delivery_text: m.cat_sale_delivery,
+  ready_to_move_at: m.cat_sale_ready,
+  sale_for_breeding: m.cat_sale_for_breeding,
+  is_active: m.cat_sale_is_active,
+  cat_name_cattery_prefix: m.desk_prefix,
+  cat_name: m.desk_name,
+  cat_name_suffix: m.desk_suffix,
+  description: m.catform_description,
+  cat_ava_url: m.photo_label,
+};

@@ -8,7 +8,9 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
+import { useStaleFacts } from "../ui/use-stale-facts.ts";
 import { useTask } from "../ui/use-task.ts";
+import { ApplicationChanges } from "./application-changes.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import styles from "./desk.module.css";
@@ -24,15 +26,22 @@ export function DecideApplication({
   const { call, viewer } = usePageTools();
   const [isDeclining, setDeclining] = useState(false);
   const name = displayName(cat);
+  const { changed, isStale } = useStaleFacts(application.facts);
+  const changes = changed && <ApplicationChanges {...changed} />;
   const isOwn = application.applicant_id === viewer!.id;
   const confirming = useTask(async () => {
     try {
       const { data } = await call("PUT /cats/{id}/register-pedigree", {
         params: { id: cat.id },
-        body: { userId: viewer!.id, application_id: application.application_id },
+        body: {
+          userId: viewer!.id,
+          application_id: application.application_id,
+          version: application.version,
+        },
       });
       await onDone(m.desk_confirmed({ name, number: data.reg_num }));
     } catch (error) {
+      if (await isStale(error)) throw error;
       // Another administrator was first: what they decided is said where the application was.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       await onDone(`${name}: ${error.body.message}`);
@@ -62,11 +71,14 @@ export function DecideApplication({
       </Row>
       {isOwn && <p className="soft">{m.desk_own()}</p>}
       <Failure text={confirming.outcome?.failed && confirming.outcome.text} />
+      {changes}
       {isDeclining && (
         <DeclineDialog
           catId={cat.id}
-          applicationId={application.application_id}
+          application={application}
           name={name}
+          isStale={isStale}
+          changes={changes}
           onClose={() => setDeclining(false)}
           onDone={onDone}
         />

@@ -1,19 +1,26 @@
+import type { ReactNode } from "react";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import type { Application } from "@felistry/contract/registration.ts";
 import { usePageTools } from "../page-tools.ts";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
 /** Asks for the reason that the applicant reads. */
 export function DeclineDialog({
   catId,
-  applicationId,
+  application: { application_id, version },
   name,
+  isStale,
+  changes,
   onClose,
   onDone,
 }: {
   catId: number;
-  applicationId: number;
+  application: Pick<Application, "application_id" | "version">;
   name: string;
+  /** Whether a decision was refused because what is shown has changed; `changes` then says how. */
+  isStale: (error: unknown) => Promise<boolean>;
+  changes: ReactNode;
   onClose: () => void;
   onDone: (said: string) => Promise<void>;
 }) {
@@ -22,10 +29,11 @@ export function DeclineDialog({
     try {
       await call("PUT /cats/{id}/delete-pedigree-application", {
         params: { id: catId },
-        body: { userId: viewer!.id, application_id: applicationId, reason },
+        body: { userId: viewer!.id, application_id, version, reason },
       });
       return m.desk_declined({ name });
     } catch (error) {
+      if (await isStale(error)) throw error;
       // Another administrator was first: what they decided is said where the application was.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       return `${name}: ${error.body.message}`;
@@ -42,6 +50,8 @@ export function DeclineDialog({
       send={decline}
       onSent={onDone}
       onClose={onClose}
-    />
+    >
+      {changes}
+    </ReasonDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { z } from "zod";
 import { own_busy } from "@felistry/i18n/compiled/messages.js";
 import { Button } from "./button.tsx";
@@ -20,6 +20,7 @@ export function ReasonDialog<Outcome>({
   send,
   onSent,
   onClose,
+  children,
 }: {
   title: string;
   label: string;
@@ -33,6 +34,8 @@ export function ReasonDialog<Outcome>({
   /** Once the dialog is closed: as long as it stands open, nothing beside it can take the focus. */
   onSent: (outcome: Outcome) => Promise<void>;
   onClose: () => void;
+  /** Above the reason. */
+  children?: ReactNode;
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -68,6 +71,7 @@ export function ReasonDialog<Outcome>({
           </>
         }
       >
+        {children}
         <TextAreaField
           name="reason"
           label={label}
