@@ -45,6 +45,7 @@ export function Component() {
   const { me, countries } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const state = useForm({
     schema: () => import("@felistry/contract/accounts.ts").then((contract) => contract.profileBody),
+    version: me.version,
     alsoCheck: (values) => birthdayErrors(values, today),
     async send(body) {
       const { data } = await call("PUT /me/edit", { body });

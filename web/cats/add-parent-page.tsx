@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
-import type { CatCard } from "@felistry/contract/cats.ts";
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { CatCard, FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
@@ -62,7 +62,7 @@ export function Component() {
             </ButtonLink>
           </Row>
           <CatSearch key={sex} initial={initial} search={search} except={cat.id}>
-            {(found) => <ChooseParent catId={cat.id} sex={sex} parent={found} />}
+            {(found) => <ChooseParent cat={cat} sex={sex} parent={found} />}
           </CatSearch>
         </>
       ) : (
@@ -73,7 +73,16 @@ export function Component() {
 }
 
 /** What a refused choice broke (too young, its own ancestor …) stands at the card that was chosen. */
-function ChooseParent({ catId, sex, parent }: { catId: number; sex: Sex; parent: CatCard }) {
+function ChooseParent({
+  cat: { id: catId, version },
+  sex,
+  parent,
+}: {
+  cat: Pick<FullProfile, "id" | "version">;
+  sex: Sex;
+  parent: CatCard;
+}) {
+  const { revalidate } = useRevalidator();
   const { call } = usePageTools();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -83,12 +92,16 @@ function ChooseParent({ catId, sex, parent }: { catId: number; sex: Sex; parent:
     setRefusal(null);
     try {
       await call("POST /parents/", {
-        body: sex === "female" ? { catId, motherId: parent.id } : { catId, fatherId: parent.id },
+        body:
+          sex === "female"
+            ? { catId, motherId: parent.id, version }
+            : { catId, fatherId: parent.id, version },
       });
       await navigate(paths.cat(catId));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setRefusal(failureText(error));
+      if (error.status === 409) await revalidate();
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,16 @@ export function BreederFields({ cat, errors }: { cat: PublicProfile; errors: Fie
   return (
     <fieldset className={styles["breeder"]}>
       <legend className={styles["legend"]}>{m.catform_breeder()}</legend>
-      <input type="hidden" name="breeder_id" value={breeder?.id ?? ""} />
+      <input
+        type="hidden"
+        name="breeder_id"
+        value={breeder?.id ?? ""}
+        data-label={m.catform_breeder_member()}
+        data-words={breeder?.name ?? ""}
+        onInput={({ currentTarget: { value, dataset } }) =>
+          setBreeder(value === "" ? null : { id: Number(value), name: dataset["entered"] ?? value })
+        }
+      />
       {breeder ? (
         <Row>
           <p>

@@ -15,7 +15,7 @@ import { ColourFields } from "./colour-fields.tsx";
 
 /** All that an unregistered cat's owners may change. A colour is not demanded of a cat that has none yet. */
 export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: ColourChoices }) {
-  const state = useEditCatForm(cat.id);
+  const state = useEditCatForm(cat);
   const { errors } = state;
   const { main, gold, white, tabby, point, eye } = cat;
   return (
@@ -41,11 +41,12 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
   );
 }
 
-function useEditCatForm(id: number): FormState {
+function useEditCatForm({ id, version }: FullProfile): FormState {
   const { call, today } = usePageTools();
   const navigate = useNavigate();
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ catBody }) => catBody),
+    version,
     toInput: editedCatPayload,
     alsoCheck: (values): FieldErrors =>
       String(values.get("cat_birthdate") ?? "") > addDays(today, 1)

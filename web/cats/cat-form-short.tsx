@@ -15,7 +15,7 @@ import styles from "./cat-form.module.css";
 
 /** What may be changed of a cat that is locked (spec §2.14). */
 export function ShortCatForm({ cat }: { cat: FullProfile }) {
-  const state = useShortCatForm(cat.id);
+  const state = useShortCatForm(cat);
   const { errors } = state;
   return (
     <EditedCatForm cat={cat} state={state}>
@@ -72,11 +72,12 @@ function shortPayload(values: FormData) {
   };
 }
 
-function useShortCatForm(id: number): FormState {
+function useShortCatForm({ id, version }: FullProfile): FormState {
   const { call } = usePageTools();
   const navigate = useNavigate();
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ catPatchBody }) => catPatchBody),
+    version,
     toInput: shortPayload,
     async send(body) {
       await orNotSent(call("PATCH /cats/{id}", { params: { id }, body }).then(() => undefined));

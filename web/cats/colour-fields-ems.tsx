@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
 import type { UnknownEms } from "@felistry/domain/ems/parse.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { TextField } from "../ui/field.tsx";
-import { VALIDATION_DELAY_MS } from "../ui/use-form.ts";
+import { SETTLE, VALIDATION_DELAY_MS } from "../ui/use-form.ts";
 import styles from "./colour-fields.module.css";
 import type { TypedColour } from "./colour-fields-reading.ts";
 import { emsFaultLine } from "./ems-fault-line.ts";
@@ -25,6 +26,7 @@ export function EmsField({ code, fill }: EmsFieldProps) {
   const [reading, setReading] = useState<Reading | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<string | null>(null);
+  const field = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const read = async (): Promise<Reading | null> => {
@@ -34,14 +36,34 @@ export function EmsField({ code, fill }: EmsFieldProps) {
     const { readTypedColour } = await import("./colour-fields-reading.ts");
     if (latest.current !== text) return null;
     const found = readTypedColour(text);
-    setReading(found);
-    if (found.ok) fill(found.breed, found.codes);
+    // At once: the form that waits for this sends what the selects then hold.
+    flushSync(() => {
+      setReading(found);
+      if (found.ok) fill(found.breed, found.codes);
+    });
+    const input = field.current?.querySelector("input");
+    // While the code is wrong the selects still hold the colour from before it was typed: the form must not send that.
+    input?.setCustomValidity(found.ok ? "" : emsFaultLine(found));
     return found;
   };
+  const latestRead = useRef(read);
+  useEffect(() => {
+    latestRead.current = read;
+  });
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    const settle = (event: Event) =>
+      void (event as CustomEvent<Promise<unknown>[]>).detail.push(latestRead.current());
+    form?.addEventListener(SETTLE, settle);
+    return () => form?.removeEventListener(SETTLE, settle);
+  }, []);
   const type = (text: string) => {
     latest.current = text;
     setTyped(text);
-    if (text.trim() === "") setReading(null);
+    if (text.trim() === "") {
+      setReading(null);
+      field.current?.querySelector("input")?.setCustomValidity("");
+    }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void read(), VALIDATION_DELAY_MS);
   };
@@ -51,7 +73,7 @@ export function EmsField({ code, fill }: EmsFieldProps) {
     if (found?.ok !== false) setTyped(null);
   };
   return (
-    <div>
+    <div ref={field}>
       <TextField
         name={NAME}
         label={m.catform_by_ems()}

@@ -14,7 +14,10 @@ import { useParentRemoval, type ParentRemoval } from "./use-parent-removal.ts";
 export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind: "none" }> }) {
   const { cat } = profile;
   const mayChange = mayChangeParents(profile);
-  const removal = useParentRemoval(cat.id);
+  const removal = useParentRemoval(
+    cat.id,
+    profile.kind === "full" ? profile.cat.version : undefined,
+  );
   if (!mayChange && !cat.mother && !cat.father) {
     return (
       <section aria-labelledby="parents" className={styles["tab"]}>

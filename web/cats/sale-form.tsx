@@ -24,7 +24,7 @@ export function SaleForm({
   sale: Sale | null;
   currencies: Currencies;
 }) {
-  const state = useSaleForm(cat.id);
+  const state = useSaleForm(cat.id, sale?.version);
   const { errors, sending } = state;
   return (
     <Form
@@ -158,11 +158,12 @@ function PriceField({
   );
 }
 
-function useSaleForm(catId: number): FormState {
+function useSaleForm(catId: number, version: number | undefined): FormState {
   const { call } = usePageTools();
   const navigate = useNavigate();
   return useForm({
     schema: () => import("@felistry/contract/market.ts").then(({ saleBody }) => saleBody),
+    version,
     toInput: (values) => saleBodyOf(catId, values),
     alsoCheck: (values): FieldErrors =>
       values.get("price_pet") ? {} : { price_pet: m.field_sale_required() },

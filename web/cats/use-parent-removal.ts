@@ -20,7 +20,7 @@ export interface ParentRemoval {
   readonly undo: () => void;
 }
 
-export function useParentRemoval(catId: number): ParentRemoval {
+export function useParentRemoval(catId: number, version: number | undefined): ParentRemoval {
   const { call, viewer } = usePageTools();
   const { revalidate } = useRevalidator();
   const [removed, setRemoved] = useState<RemovedParent | null>(null);
@@ -36,6 +36,8 @@ export function useParentRemoval(catId: number): ParentRemoval {
       await revalidate();
     } catch (error) {
       setFailure(textOf(error));
+      // Somebody was first: what there is now stands below what is said.
+      if ((error as ApiFailure).status === 409) await revalidate();
     } finally {
       setBusy(false);
     }
@@ -47,7 +49,7 @@ export function useParentRemoval(catId: number): ParentRemoval {
       () =>
         call("DELETE /parents/{id}", {
           params: { id: catId },
-          body: { ...which, userId: viewer?.id },
+          body: { ...which, userId: viewer?.id, version },
         }),
       { sex, id },
     );
@@ -55,7 +57,8 @@ export function useParentRemoval(catId: number): ParentRemoval {
   const undo = () => {
     if (!removed) return;
     const { sex, id } = removed;
-    const body = sex === "female" ? { catId, motherId: id } : { catId, fatherId: id };
+    const body =
+      sex === "female" ? { catId, motherId: id, version } : { catId, fatherId: id, version };
     void change(() => call("POST /parents/", { body }), null);
   };
   return { removed, failure, busy, remove, undo };

@@ -22,7 +22,7 @@ interface CatteryFormProps {
 export function CatteryForm({ cattery, systems }: CatteryFormProps) {
   const { today } = usePageTools();
   const [file, setFile] = useState<File | null>(null);
-  const { state, part } = useCatteryForm(cattery);
+  const { state, part, current } = useCatteryForm(cattery);
   const { errors } = state;
   return (
     <RecordForm
@@ -86,7 +86,7 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
         label={m.cattery_photo()}
         file={file}
         onChoose={setFile}
-        current={cattery?.image_url}
+        current={current}
         error={errors[PHOTO] ?? null}
       />
       {part !== null && <UploadProgress label={m.cattery_uploading()} part={part} />}
@@ -102,6 +102,7 @@ function useCatteryForm(cattery: Cattery | null) {
     schema: () => import("@felistry/contract/catteries.ts").then(({ catteryBody }) => catteryBody),
     field: PHOTO,
     current: cattery?.image_url,
+    version: cattery?.version,
     upload: { prefix: "cattery" },
     save: (body) =>
       cattery

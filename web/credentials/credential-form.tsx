@@ -37,7 +37,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
   const { today } = usePageTools();
   const [kind, setKind] = useState<CredentialKind>(credential?.kind ?? "title");
   const [file, setFile] = useState<File | null>(null);
-  const { state, part } = useCredentialForm({ catId, credential });
+  const { state, part, current } = useCredentialForm({ catId, credential });
   const { errors } = state;
   return (
     <RecordForm
@@ -92,7 +92,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
         label={m.credential_scan()}
         file={file}
         onChoose={setFile}
-        current={credential?.scan_url ?? undefined}
+        current={current}
         error={errors[SCAN] ?? null}
       />
       {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
@@ -139,6 +139,7 @@ function useCredentialForm({ catId, credential }: CredentialFormProps) {
       import("@felistry/contract/credentials.ts").then(({ credentialBody }) => credentialBody),
     field: SCAN,
     current: credential?.scan_url ?? undefined,
+    version: credential?.version,
     alsoCheck: (values): FieldErrors => ({
       ...(String(values.get("issued_on") ?? "") > addDays(today, 1) && {
         issued_on: m.field_future_date(),

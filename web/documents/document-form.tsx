@@ -20,6 +20,7 @@ export interface StoredDocument {
   readonly issued_by: string;
   readonly cat_systems_id: number;
   readonly scan: string;
+  readonly version: number;
 }
 
 interface DocumentFormProps {
@@ -34,7 +35,7 @@ const ISSUED_BY_MAX: typeof ContractMax = 50;
 
 export function DocumentForm({ kind, catId, document, systems }: DocumentFormProps) {
   const [file, setFile] = useState<File | null>(null);
-  const { state, part } = useDocumentForm({ kind, catId, document });
+  const { state, part, current } = useDocumentForm({ kind, catId, document });
   const { errors } = state;
   const fileField = scanField(kind);
   return (
@@ -75,7 +76,7 @@ export function DocumentForm({ kind, catId, document, systems }: DocumentFormPro
         label={m.doc_file()}
         file={file}
         onChoose={setFile}
-        current={document?.scan}
+        current={current}
         error={errors[fileField] ?? null}
       />
       {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
@@ -92,6 +93,7 @@ function useDocumentForm({ kind, catId, document }: Omit<DocumentFormProps, "sys
       ),
     field: scanField(kind),
     current: document?.scan,
+    version: document?.version,
     upload: { prefix: kind, catId },
     also: { cat_id: catId },
     save: (record) => save(record as Body),

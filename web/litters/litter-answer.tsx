@@ -22,7 +22,10 @@ export function LitterAnswer({ litter }: { litter: Litter }) {
     setSending(true);
     setFailure(null);
     try {
-      await call("PUT /litters/{id}/answer", { params: { id: litter.id }, body: { answer } });
+      await call("PUT /litters/{id}/answer", {
+        params: { id: litter.id },
+        body: { answer, version: litter.version },
+      });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isFault = error.status === 0 || error.status >= 500;

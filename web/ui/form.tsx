@@ -19,6 +19,7 @@ export function Form({
   return (
     <form method="dialog" className={styles["form"]} {...state.form}>
       {children}
+      {state.conflict && <state.conflict.Choice conflict={state.conflict} form={state.form.ref} />}
       <Failure text={state.failure} />
       <div className={styles["actions"]}>{actions}</div>
     </form>

@@ -1,5 +1,5 @@
 /** A form one of whose fields is a picture: it is sent first, then the record that names it; and what is said when either fails. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { usePageTools } from "../page-tools.ts";
@@ -19,6 +19,8 @@ interface PictureFormOptions<Schema extends z.ZodType> {
   readonly also?: Readonly<Record<string, unknown>>;
   /** What the record's schema cannot see. */
   readonly alsoCheck?: (values: FormData) => FieldErrors;
+  /** Of the record that is changed. */
+  readonly version?: number | null | undefined;
   readonly save: (record: z.input<Schema>) => Promise<unknown>;
   /** Where it leads. */
   readonly to: string;
@@ -28,6 +30,8 @@ interface PictureForm {
   readonly state: FormState;
   /** How much of the picture is sent, 0 to 1; null while none is on its way. */
   readonly part: number | null;
+  /** The picture that is kept where no other is chosen; another, once somebody else has changed it. */
+  readonly current: string | undefined;
 }
 
 const CHOSEN = "chosen";
@@ -35,17 +39,27 @@ const CHOSEN = "chosen";
 export function usePictureForm<Schema extends z.ZodType>(
   options: PictureFormOptions<Schema>,
 ): PictureForm {
-  const { field, current, upload, also, save, to } = options;
+  const { field, upload, also, save, to } = options;
   const { site } = usePageTools();
   const navigate = useNavigate();
   const [part, setPart] = useState<number | null>(null);
+  const [current, setCurrent] = useState(options.current);
+  /** For what is sent again before the form is rendered anew. */
+  const kept = useRef(options.current);
+  /** A picture that was sent already is not sent again with the next try. */
+  const sent = useRef<{ readonly file: File; readonly path: string }>(null);
   const state = useForm({
     schema: options.schema,
+    version: options.version,
+    onStale: (state) => {
+      kept.current = (state[field] as string | null) ?? undefined;
+      setCurrent(kept.current);
+    },
     // The picture's path is known only after it is sent; until then it counts as there or not.
     toInput: (values) => ({
       ...Object.fromEntries(values),
       ...also,
-      [field]: chosenFile(values, field) ? CHOSEN : (current ?? ""),
+      [field]: chosenFile(values, field) ? CHOSEN : (kept.current ?? ""),
     }),
     alsoCheck(values) {
       const chosen = chosenFile(values, field);
@@ -55,9 +69,11 @@ export function usePictureForm<Schema extends z.ZodType>(
     async send(input, values) {
       const file = chosenFile(values, field);
       try {
-        const path = file
-          ? await uploadedPath(site.uploadOrigin, { file, ...upload }, field, setPart)
-          : current;
+        if (file && sent.current?.file !== file) {
+          const path = await uploadedPath(site.uploadOrigin, { file, ...upload }, field, setPart);
+          sent.current = { file, path };
+        }
+        const path = file ? sent.current!.path : kept.current;
         await save({ ...(input as object), [field]: path } as z.input<Schema>);
       } finally {
         setPart(null);
@@ -66,5 +82,5 @@ export function usePictureForm<Schema extends z.ZodType>(
     },
     failureText: notSavedText,
   });
-  return { state, part };
+  return { state, part, current };
 }
