@@ -1,6 +1,7 @@
 /** The configuration is the environment, read and checked here only; a bad value stops the start. */
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { pauseOf } from "./backup/pause.ts";
 import { sharesCookies } from "./http/upload-origin.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -17,6 +18,14 @@ const hops = z
 const bool = z
   .enum(["0", "1", "true", "false"])
   .transform((value) => value === "1" || value === "true");
+
+/** "24h", "30m", "7d"; "off" is none. */
+const pause = z.string().transform((value, context) => {
+  const read = value === "off" ? null : pauseOf(value);
+  if (read === null && value !== "off")
+    context.addIssue('takes a time such as 30m, 24h or 7d, or "off"');
+  return read;
+});
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -51,6 +60,9 @@ const environment = z.object({
   RECOGNISER_MB: z.coerce.number().int().positive().default(512),
   TESSDATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: pause.default(pauseOf("24h")),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  POINT_IN_TIME_DAYS: z.coerce.number().min(0).max(365).default(3),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
@@ -58,6 +70,11 @@ const environment = z.object({
 /** What is kept to come back to. */
 export interface BackupConfig {
   readonly folder: string;
+  /** Milliseconds between the backups that the server makes of the embedded database; null makes none. */
+  readonly every: number | null;
+  readonly keep: number;
+  /** How far back one can go to any moment; 0 keeps no log. */
+  readonly pointInTimeDays: number;
 }
 
 /** Given and empty, these say "none"; any other empty variable is one that is not given. */
@@ -166,7 +183,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       megabytes: value.RECOGNISER_MB,
       tessdataDir: value.TESSDATA_DIR,
     },
-    backups: { folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, "backups")) },
+    backups: {
+      folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, "backups")),
+      every: value.BACKUP_EVERY,
+      keep: value.BACKUP_KEEP,
+      pointInTimeDays: value.POINT_IN_TIME_DAYS,
+    },
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

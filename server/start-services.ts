@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { startSweeping } from "./accounts/sweep.ts";
+import { tellOfFailedBackup } from "./backup/failure-mails.ts";
+import { startKeeper } from "./backup/start-keeper.ts";
 import type { Config } from "./config.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
@@ -41,9 +43,9 @@ export async function startServices(
       await step().catch((error: unknown) => log.error({ err: error }, "closing"));
   };
   try {
-    const { url: databaseUrl, gone: databaseGone } = config.databaseUrl
-      ? { url: config.databaseUrl, gone: new Promise<never>(() => {}) }
-      : await startDatabase(config, log, closing);
+    const embedded = config.databaseUrl ? null : await startDatabase(config, log, closing);
+    const databaseUrl = config.databaseUrl ?? embedded!.url;
+    const databaseGone = embedded?.gone ?? new Promise<never>(() => {});
     const onIdleError = (error: Error) =>
       log.warn({ err: error }, "a database connection was lost");
     await prepareDatabase(databaseUrl, config);
@@ -69,6 +71,21 @@ export async function startServices(
       startSweeping(pools.background, onError),
       startSweepingParentChanges(pools.background, onError),
     );
+
+    if (embedded)
+      closing.push(
+        startKeeper({
+          task: {
+            databaseUrl,
+            adminUrl: embedded.adminUrl,
+            dataDir: config.dataDir,
+            backups: config.backups,
+          },
+          log,
+          onFailure: ({ failure }) =>
+            tellOfFailedBackup({ pool: pools.background, jobs, config }, failure),
+        }),
+      );
 
     const readings = openReadings(config.recognition, onError);
     const pictures = openPictures(onError);

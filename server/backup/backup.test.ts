@@ -13,7 +13,8 @@ import { startTestServer, type TestServer } from "@felistry/testkit/start-test-s
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
 import { runCommand } from "../cli.ts";
 import { SILENT } from "./progress.ts";
-import { backUpNow, pauseOf } from "./scheduled.ts";
+import { pauseOf } from "./pause.ts";
+import { backUpNow } from "./scheduled.ts";
 import { inTransaction } from "../db/transaction.ts";
 
 let server: TestServer;

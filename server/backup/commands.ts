@@ -9,7 +9,10 @@ import { inTransaction } from "../db/transaction.ts";
 import { backupName } from "./kept-backups.ts";
 import { queueHeldMails } from "./mails.ts";
 import { counted, inMegabytes, progressOn } from "./progress.ts";
-import { backUpNow, pauseOf } from "./scheduled.ts";
+import { momentOf } from "./point-in-time/moment.ts";
+import { restoreAt } from "./point-in-time/restore-at.ts";
+import { pauseOf } from "./pause.ts";
+import { backUpNow } from "./scheduled.ts";
 import { restoreSite } from "./restore-site.ts";
 import { verifyBackup } from "./verify-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -20,6 +23,7 @@ export const BACKUP_USAGE = `  backup [<file>]         write everything into one
   verify <file>           prove that a backup can be restored: into a database that is thrown away
   restore <file>          put a backup into an empty database (--replace: in place of what is there)
                           (--send-mails: send the mails that were waiting back then)
+  restore --at "2026-11-22 10:00"   bring the embedded database back as it was at that moment by this machine's clock
   restore --send-mails    send the mails that an earlier restore held back`;
 
 export class BadBackupUsage extends Error {}
@@ -117,9 +121,14 @@ export async function restoreCommand(
   const { values, positionals } = understood(args, {
     replace: { type: "boolean", default: false },
     "send-mails": { type: "boolean", default: false },
+    at: { type: "string" },
   });
   const place = onePlace(positionals);
   const sendMails = values["send-mails"] === true;
+  if (values["at"] !== undefined) {
+    if (place !== undefined) throw new BadBackupUsage("--at takes no file.");
+    return goBackTo(momentOf(String(values["at"])), config, sendMails, { say });
+  }
   if (place === undefined) {
     if (!sendMails) throw new BadBackupUsage("Which file?");
     return say(`${counted(await releaseMails(config))} mails are in the queue now.`);
@@ -140,7 +149,28 @@ export async function restoreCommand(
   await sayMails(config, restored.heldMails, sendMails, say);
 }
 
-export async function sayMails(
+async function goBackTo(
+  at: Date,
+  config: Config,
+  sendMails: boolean,
+  { say }: Output,
+): Promise<void> {
+  const started = performance.now();
+  say(`Going back to ${at.toString()}.`);
+  const { keptAside, heldMails, filesFrom } = await restoreAt({
+    config,
+    at,
+    progress: progressOn(process.stderr),
+    now: new Date(),
+  });
+  say(`The database is as it was at ${at.toISOString()}, in ${secondsSince(started)} s.`);
+  if (filesFrom !== null) say(`There were no files; those of ${filesFrom} are in their place.`);
+  if (keptAside !== null)
+    say(`What was there before is in ${keptAside}; delete it when all is well.`);
+  await sayMails(config, heldMails, sendMails, say);
+}
+
+async function sayMails(
   config: Config,
   held: number,
   send: boolean,

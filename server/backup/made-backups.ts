@@ -17,3 +17,23 @@ export const forgetOldAttempts = statement<[], never>(
   "backups_forget",
   "delete from backups where ended_at < now() - interval '1 year'",
 );
+export interface LastBackup {
+  readonly kind: BackupKind;
+  /** Of the last that was made. */
+  readonly made_at: Date | null;
+  readonly seconds: number | null;
+  readonly bytes: number | null;
+  readonly place: string | null;
+  /** Of the last attempt, where that failed. */
+  readonly failed_at: Date | null;
+  readonly failure: string | null;
+}
+
+export const lastBackups = statement<[], LastBackup>(
+  "backups_last",
+  `select k.kind, made.ended_at as made_at, extract(epoch from made.ended_at - made.started_at)::float8 as seconds, made.bytes::float8 as bytes, made.place,
+     failed.ended_at as failed_at, failed.failure
+   from unnest('{whole,base}'::text[]) k(kind)
+   left join lateral (select * from backups b where b.kind = k.kind and b.failure is null order by id desc limit 1) made on true
+   left join lateral (select * from backups b where b.kind = k.kind and b.failure is not null and b.id > coalesce(made.id, 0) order by id desc limit 1) failed on true`,
+);

@@ -9,6 +9,18 @@ import type { Tx } from "../db/transaction.ts";
 export const UNSENT_MAILS =
   "select id, data, created_on as queued_at from jobs.job where name = 'mail' and state < 'completed' and data ? 'text'";
 
+/** Of a database that has come back whole, queue included. */
+export async function holdUnsentMails(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('jobs.job') is not null as is_there",
+  );
+  if (!rows[0]!.is_there) return;
+  await client.query(
+    `insert into held_mails (id, data, queued_at) ${UNSENT_MAILS} on conflict do nothing`,
+  );
+  await client.query("delete from jobs.job where name = 'mail' and state < 'completed'");
+}
+
 export async function countHeldMails(client: Pick<ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     "select count(*)::int as count from held_mails",

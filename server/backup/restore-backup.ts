@@ -149,7 +149,7 @@ function copier(client: pg.Client): Copier {
   };
 }
 
-async function writeFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+export async function writeFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await pipeline(
     Readable.from(content),

@@ -27,6 +27,8 @@ export interface PostmasterOptions {
   cluster: string;
   settings: Record<string, string>;
   logFile: string;
+  /** Longer where a log of any length is played first. */
+  readyWithinMs?: number;
 }
 
 /** Crash recovery replays at most `max_wal_size` of log; longer than this it is stuck. */
@@ -36,7 +38,7 @@ const KEEP_LOG_BYTES = 20 * 1024 * 1024;
 
 /** Starts PostgreSQL and waits until it takes connections. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { binaries, user, cluster, settings, logFile } = options;
+  const { binaries, user, cluster, settings, logFile, readyWithinMs = READY_WITHIN_MS } = options;
   await startNewLogWhenLong(logFile);
   const log = await open(logFile, "a", 0o600);
   const logStart = (await log.stat()).size;
@@ -58,7 +60,7 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
   // A server that has nothing left to do may end; the exit handler below then stops the database.
   child.unref();
   try {
-    await ready(child, exited, cluster);
+    await ready(child, exited, cluster, readyWithinMs);
   } catch (error) {
     child.kill("SIGQUIT");
     throw new Error(`${(error as Error).message}\n${await lastLines(logFile, logStart)}`, {
@@ -94,10 +96,11 @@ async function ready(
   child: ChildProcess,
   exited: Promise<PostmasterExit>,
   cluster: string,
+  withinMs: number,
 ): Promise<void> {
   let ended = false;
   void exited.then(() => (ended = true));
-  const deadline = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split(
       "\n",
@@ -106,7 +109,7 @@ async function ready(
     if (ended) throw new Error("The built-in PostgreSQL ended while starting:");
     await sleep(10);
   }
-  throw new Error(`The built-in PostgreSQL was not ready within ${READY_WITHIN_MS / 1000} s:`);
+  throw new Error(`The built-in PostgreSQL was not ready within ${withinMs / 1000} s:`);
 }
 
 /**

@@ -49,7 +49,13 @@ export function postgresSettings({ port, durable }: SettingsOptions): Record<str
 }
 
 /** An accepted order or registration survives a power cut. */
-const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+const DURABLE = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  // Kept for who receives the log (server/backup). Who is away for longer than this begins anew: the disk must not fill.
+  max_slot_wal_keep_size: "4GB",
+};
 
 const THROW_AWAY = {
   fsync: "off",

@@ -1,0 +1,42 @@
+/** Administrators hear of a backup that failed once, in their language, however often it is tried again. */
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Pool } from "pg";
+import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import type { Config } from "../config.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
+import { writeLetter } from "../mail/letter.ts";
+
+interface Administrator {
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+export async function tellOfFailedBackup(
+  { pool, jobs, config }: { pool: Pool; jobs: Jobs; config: Config },
+  failure: string,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const { rows } = await tx.query<Administrator>({
+      text: "select u.email, u.first_name as name, u.locale from users u join user_roles r on r.user_id = u.id where r.role_id = $1",
+      values: [ROLE_ADMIN],
+    });
+    await jobs.enqueueMails(
+      tx,
+      rows.map(({ email, name, locale }) =>
+        writeLetter({
+          to: email,
+          subject: m.mail_backup_failed_subject({}, { locale }),
+          paragraphs: greeted(
+            { name, locale },
+            [m.mail_backup_failed_body({ failure, folder: config.backups.folder }, { locale })],
+            config,
+          ),
+        }),
+      ),
+    );
+  });
+}

@@ -1,0 +1,140 @@
+/** A copy of the data directory while PostgreSQL works on it. By itself it is torn; the log from its beginning on makes it whole. */
+import { createReadStream } from "node:fs";
+import { open, opendir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { compressor } from "../compression.ts";
+import { withConnection } from "../connection.ts";
+import { stampOf } from "../kept-backups.ts";
+import { openSink } from "../place.ts";
+import { inMegabytes, type Progress } from "../progress.ts";
+import { smallEntry, writeTar, type TarEntry } from "../tar.ts";
+import { positionFrom, segmentName, type Base } from "./log-folder.ts";
+
+/** Made anew by each start, or of no use to another server; the log itself is kept elsewhere. */
+const LEFT_OUT =
+  /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*|backup_label(?:\.old)?|recovery\.(?:signal|done))$/;
+/** Says where the copy's recovery begins, so it comes after everything that it speaks of. */
+const CONTROL = "global/pg_control";
+export const FOLDERS = "folders.json";
+const ZEROS = Buffer.alloc(64 * 1024);
+
+export interface BaseMade extends Base {
+  readonly bytes: number;
+}
+
+export async function takeBase(
+  adminUrl: string,
+  stretch: string,
+  progress: Progress,
+): Promise<BaseMade> {
+  return withConnection(adminUrl, async (client) => {
+    const startedAt = await now(client);
+    const file = `base-${stampOf(new Date(startedAt))}.tar.zst`;
+    const { rows } = await client.query<{ folder: string; position: string; timeline: number }>(
+      "select current_setting('data_directory') as folder, pg_backup_start($1, fast => true)::text as position, (select timeline_id from pg_control_checkpoint()) as timeline",
+      [file],
+    );
+    const { folder, position, timeline } = rows[0]!;
+    const firstSegment = segmentName(timeline, positionFrom(position));
+    const sink = await openSink(join(stretch, file));
+    try {
+      const entries = writeTar(entriesOf(client, folder, progress));
+      await pipeline(
+        Readable.from(entries, { objectMode: false, highWaterMark: 1 }),
+        compressor(1),
+        sink.stream,
+      );
+      const endedAt = await now(client);
+      await sink.keep();
+      const base: Base = { file, startedAt, endedAt, firstSegment };
+      await writeFile(join(stretch, file.replace(/\.tar\.zst$/, ".json")), JSON.stringify(base), {
+        mode: 0o600,
+        flush: true,
+      });
+      return { ...base, bytes: (await stat(join(stretch, file))).size };
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    } finally {
+      progress.end();
+    }
+  });
+}
+
+async function now(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+  return rows[0]!.now.toISOString();
+}
+
+async function* entriesOf(
+  client: pg.Client,
+  root: string,
+  progress: Progress,
+): AsyncGenerator<TarEntry> {
+  const folders: string[] = [];
+  let bytes = 0;
+  for await (const path of pathsBelow(root, "", folders)) {
+    const entry = path === CONTROL ? null : await entryOf(root, path);
+    if (!entry) continue;
+    yield entry;
+    bytes += entry.size;
+    progress.say(`The database's files: ${inMegabytes(bytes)}`);
+  }
+  const control = await entryOf(root, CONTROL);
+  if (control) yield control;
+  // Does not wait for anybody to take the log: it is received as it is written.
+  const { rows } = await client.query<{ labelfile: string }>(
+    "select labelfile from pg_backup_stop(wait_for_archive => false)",
+  );
+  yield smallEntry("backup_label", rows[0]!.labelfile);
+  yield smallEntry(FOLDERS, JSON.stringify(folders));
+}
+
+async function* pathsBelow(
+  root: string,
+  folder: string,
+  folders: string[],
+): AsyncGenerator<string> {
+  for await (const entry of await opendir(join(root, folder))) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (LEFT_OUT.test(path)) continue;
+    if (entry.isDirectory()) {
+      folders.push(path);
+      yield* pathsBelow(root, path, folders);
+    } else if (entry.isFile()) yield path;
+  }
+}
+
+/** As long as it is now; what is added meanwhile the log adds again. Null where it was deleted. */
+async function entryOf(root: string, path: string): Promise<TarEntry | null> {
+  const file = await open(join(root, path), "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!file) return null;
+  const { size } = await file.stat();
+  return {
+    name: path,
+    size,
+    body: (async function* () {
+      let left = size;
+      if (size > 0) {
+        const stream = createReadStream("", {
+          fd: file,
+          start: 0,
+          end: size - 1,
+          highWaterMark: 1024 * 1024,
+        });
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          left -= chunk.length;
+          yield chunk;
+        }
+      } else await file.close();
+      // Cut off meanwhile: the log cuts it off again.
+      for (; left > 0; left -= ZEROS.length) yield ZEROS.subarray(0, Math.min(left, ZEROS.length));
+    })(),
+  };
+}
