@@ -4,7 +4,7 @@ import { runDrill } from "@felistry/testkit/drill.ts";
 /** `npm run drill` goes through twenty, on a registry of any size. */
 it(
   "[SEC-28] the server and its database killed amid writing and the database's disk deleted: restored to a chosen moment, the history is what was acknowledged by then",
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const results = await runDrill({ rounds: 2, cats: 0, say: () => {} });
     expect(results).toMatchObject([
