@@ -136,6 +136,7 @@ export const errorStatus = {
   wrong_scan_type: 415,
   pdf_broken: 415,
   pdf_encrypted: 415,
+  pedigree_too_large: 422,
   too_many_attempts: 429,
   fault: 500,
   unavailable: 503,

@@ -1,5 +1,6 @@
 /** Inbreeding of cats, trial matings and whole breeds: all of it from what is public anyway. */
 import { z } from "zod";
+import { COUNTED_GENERATIONS } from "@felistry/domain/pedigree/inbreeding/completeness.ts";
 import { GENERATION_LIMITS } from "@felistry/domain/pedigree/inbreeding/report.ts";
 import { MATING_WARNINGS } from "@felistry/domain/pedigree/mating-warnings.ts";
 import { calls, type CallLimit } from "./call.ts";
@@ -59,11 +60,18 @@ const commonAncestor = namedCat.extend({
 const inbreedingShape = {
   coefficient: share.describe("Wright's F"),
   ancestorLoss: share.nullable().describe("unique / possible; null where no ancestor is known"),
-  unique: z.number().describe("different known ancestors"),
-  possible: z.number().describe("known places, each of which might be another cat's"),
+  unique: z.number().describe("different known ancestors in the generations counted"),
+  possible: z.number().describe("known places there, each of which might be another cat's"),
   knownGenerations: z
     .number()
-    .describe("complete generations that the known ancestors would make, as a sum of shares"),
+    .describe("complete generations that all known ancestors would make, as a sum of shares"),
+  countedGenerations: z
+    .int()
+    .nullable()
+    .describe(
+      `${COUNTED_GENERATIONS} where the pedigree goes on beyond, else null: so far are unique, possible and completeness counted; coefficient and knownGenerations count all`,
+    ),
+  ancestorsBeyond: z.int().describe("different ancestors that stand only beyond those generations"),
   completeness: z.array(
     z.object({
       generation: z.int().describe("1 for the parents"),
@@ -132,7 +140,7 @@ export const inbreedingCalls = calls({
     params: z.object({ catId: idInPath }),
     query: query(depth),
     data: inbreeding,
-    errors: ["cat_not_found"],
+    errors: ["cat_not_found", "pedigree_too_large"],
   },
   "GET /mating": {
     summary:
@@ -141,7 +149,7 @@ export const inbreedingCalls = calls({
     limits: oftenEnough("inbreeding", 600),
     query: query({ dam: idInBody(), sire: idInBody(), ...depth }),
     data: mating,
-    errors: ["cat_not_found"],
+    errors: ["cat_not_found", "pedigree_too_large"],
   },
   "GET /mating/suggestions": {
     summary: "Members' studs for a queen, the least related first",
@@ -152,7 +160,7 @@ export const inbreedingCalls = calls({
       limit: wholeNumber(SUGGESTIONS_MAX).default(SUGGESTIONS_DEFAULT),
     }),
     data: z.array(suggestion),
-    errors: ["cat_not_found"],
+    errors: ["cat_not_found", "pedigree_too_large"],
   },
   "GET /breeds/{id}/inbreeding": {
     summary: "Inbreeding of a breed: how it is distributed, and its trend by birth year",
@@ -160,7 +168,7 @@ export const inbreedingCalls = calls({
     limits: oftenEnough("population-inbreeding", 300),
     params: z.object({ id: idInPath }),
     data: populationInbreeding,
-    errors: ["breed_not_found"],
+    errors: ["breed_not_found", "pedigree_too_large"],
   },
   "GET /catteries/{id}/inbreeding": {
     summary: "Inbreeding of the cats at home in a cattery",
@@ -168,6 +176,6 @@ export const inbreedingCalls = calls({
     limits: oftenEnough("population-inbreeding", 300),
     params: z.object({ id: idInPath }),
     data: populationInbreeding,
-    errors: ["cattery_not_found"],
+    errors: ["cattery_not_found", "pedigree_too_large"],
   },
 });

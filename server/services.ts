@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./pedigree/population-desk.ts";
+import type { ReckoningDesk } from "./pedigree/reckoning-desk.ts";
 import type { Readings } from "./recognition/readings.ts";
 import type { Pictures } from "./pictures/picture-desk.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -38,5 +39,6 @@ export interface Services {
   readonly market: { version(): number; changed(): void };
   /** Who is whose parent, as it is committed now. */
   readonly parents: ParentIndex;
+  readonly reckoning: ReckoningDesk;
   readonly populations: PopulationDesk;
 }

@@ -15,9 +15,9 @@ import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
 import { createParentIndex } from "./pedigree/parent-index.ts";
-import { createPopulationDesk } from "./pedigree/population-desk.ts";
+import { openPopulationDesk } from "./pedigree/population-desk.ts";
+import { openReckoningDesk } from "./pedigree/reckoning-desk.ts";
 import { startSweepingParentChanges } from "./pedigree/sweep-parent-changes.ts";
-import { Refusal } from "./http/refusal.ts";
 import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./recognition/readings.ts";
 import { loadReference } from "./reference/load.ts";
@@ -89,9 +89,13 @@ export async function startServices(
 
     const readings = openReadings(config.recognition, onError);
     const pictures = openPictures(onError);
+    const reckoning = openReckoningDesk(parents);
+    const populations = openPopulationDesk(background, parents);
     closing.push(
       () => readings.stop(),
       () => pictures.stop(),
+      () => reckoning.stop(),
+      () => populations.stop(),
     );
 
     const services: Services = {
@@ -103,7 +107,8 @@ export async function startServices(
       jobs,
       market,
       parents,
-      populations: createPopulationDesk(background, parents, () => new Refusal("unavailable")),
+      reckoning,
+      populations,
       readings,
       pictures,
       files: dataStore(config.dataDir),

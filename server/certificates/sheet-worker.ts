@@ -1,5 +1,5 @@
 /** The thread that draws certificates. */
-import { answerDrawings } from "../print/answer-drawings.ts";
+import { answerTasks } from "../threads/answer-tasks.ts";
 import { drawSheet } from "./sheet/draw-sheet.ts";
 
-answerDrawings(drawSheet);
+answerTasks(drawSheet);

@@ -27,7 +27,7 @@ export function registerSheets(
     const isAdmin = member.roleIds.includes(ROLE_ADMIN);
     const [row] = await selectSheet(poolDb(services.pool), code, member.id, isAdmin);
     if (!row) return noSheet(reply);
-    const bytes = await maker.draw(await contentOf(row, services));
+    const bytes = await maker.do(`member ${member.id}`, () => contentOf(row, services));
     const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
     return (
       reply

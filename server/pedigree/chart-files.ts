@@ -10,6 +10,7 @@ import { requireRoomFor } from "../http/call-limits.ts";
 import { namesTag } from "../http/front.ts";
 import { cookieIn } from "../http/cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { siteOrigins } from "../http/site-origins.ts";
 import { startDrawingThread } from "../print/drawing-thread.ts";
@@ -47,7 +48,7 @@ export function registerPedigreeFiles(app: FastifyInstance, services: Needed): v
     });
     if (namesTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
     await requireRoomFor(PEDIGREE_FILE_LIMITS, { member: null, address: request.ip }, services);
-    const bytes = await thread.draw({ type, content });
+    const bytes = await thread.do(networkOf(request.ip), () => ({ type, content }));
     return reply
       .header("content-disposition", disposition(content, type))
       .type(MEDIA_TYPES[type])

@@ -1,10 +1,10 @@
 /** The thread that draws pedigree charts. */
 import type { PedigreeFileType } from "@felistry/contract/pedigree-file.ts";
-import { answerDrawings } from "../print/answer-drawings.ts";
 import type { Drawing } from "../print/drawing.ts";
 import { pdfOf } from "../print/pdf-of.ts";
 import { pngOf } from "../print/png-of.ts";
 import { svgOf } from "../print/svg-of.ts";
+import { answerTasks } from "../threads/answer-tasks.ts";
 import type { ChartOrder } from "./chart/content.ts";
 import { layOutChart } from "./chart/lay-out-chart.ts";
 
@@ -14,4 +14,4 @@ const WRITERS: Record<PedigreeFileType, (drawing: Drawing) => Promise<Uint8Array
   svg: async (drawing) => Buffer.from(svgOf(drawing)),
 };
 
-answerDrawings(({ type, content }: ChartOrder) => WRITERS[type](layOutChart(content)));
+answerTasks(({ type, content }: ChartOrder) => WRITERS[type](layOutChart(content)));

@@ -1,5 +1,4 @@
 import { familyGenotype } from "@felistry/domain/coat/family-genotype.ts";
-import { inbreedingReport } from "@felistry/domain/pedigree/inbreeding/report.ts";
 import { type MatingWarning, matingWarnings } from "@felistry/domain/pedigree/mating-warnings.ts";
 import { type ParentColour, predictKittens } from "@felistry/domain/coat/predict.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
@@ -7,25 +6,26 @@ import { assumptionTexts, kittenColour } from "../cats/queries.ts";
 import { colourFamily } from "../checks/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
-import { completeGenerations, inbreedingFigures } from "./inbreeding-figures.ts";
+import { inbreedingFigures } from "./inbreeding-figures.ts";
 import { type MateRow, selectMates } from "./inbreeding-statements.ts";
 
 export const getMating: Handler<"GET /mating"> = async (
-  { query },
-  { db, services, locale, today },
+  { query: { dam: damId, sire: sireId, ...depth } },
+  { db, services, address, locale, today },
 ) => {
-  const mates = await selectMates(db, locale, [query.dam, query.sire]);
-  const [dam, sire] = [query.dam, query.sire].map(
+  const mates = await selectMates(db, locale, [damId, sireId]);
+  const [dam, sire] = [damId, sireId].map(
     (id) => mates.find((mate) => mate.id === id) ?? refuse("cat_not_found"),
   ) as [MateRow, MateRow];
-  const { graph, inbreeding } = await services.parents.of([dam.id, sire.id]);
-  const report = inbreedingReport(graph, sire.id, dam.id, { ...query, known: inbreeding });
+  const couple = { sire: sire.id, dam: dam.id };
+  const report = await services.reckoning.report(networkOf(address), couple, depth);
   const warnings = matingWarnings({
     dam,
     sire,
     coefficient: report.coefficient,
-    knownGenerations: completeGenerations(report),
+    knownGenerations: report.knownGenerations,
     today,
   });
   const [figures, kittens] = await Promise.all([

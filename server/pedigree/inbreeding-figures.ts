@@ -9,17 +9,15 @@ import type { Db } from "../db/transaction.ts";
 import { selectNames } from "./inbreeding-statements.ts";
 
 export async function inbreedingFigures(db: Db, report: InbreedingReport): Promise<Inbreeding> {
-  const { coefficient, unique, possible, completeness, fromOlder } = report;
-  const told = report.commonAncestors.slice(0, COMMON_ANCESTORS_TOLD);
+  const { commonAncestors, completeness, ...figures } = report;
+  const { coefficient, unique, possible } = figures;
+  const told = commonAncestors.slice(0, COMMON_ANCESTORS_TOLD);
   const ids = new Set(told.flatMap(({ cat, chains }) => [cat, ...chains.flat()]));
   const names = ids.size === 0 ? [] : await selectNames(db, [...ids]);
   const byId = new Map<number, NamedCat>(names.map((cat) => [cat.id, cat]));
   return {
-    coefficient,
+    ...figures,
     ancestorLoss: possible === 0 ? null : unique / possible,
-    unique,
-    possible,
-    knownGenerations: completeGenerations(report),
     completeness: completeness.map((one) => ({ ...one, share: one.known / one.possible })),
     commonAncestors: told.flatMap(({ cat, contribution, paths, chains }) => {
       const named = byId.get(cat);
@@ -27,12 +25,7 @@ export async function inbreedingFigures(db: Db, report: InbreedingReport): Promi
         ? [{ ...named, contribution, share: contribution / coefficient, paths, chains }]
         : [];
     }),
-    commonAncestorCount: report.commonAncestors.length,
-    fromOlder,
+    commonAncestorCount: commonAncestors.length,
     names,
   };
-}
-
-export function completeGenerations({ completeness }: InbreedingReport): number {
-  return completeness.reduce((sum, { known, possible }) => sum + known / possible, 0);
 }

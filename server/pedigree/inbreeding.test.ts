@@ -82,6 +82,8 @@ describe("one cat", () => {
       unique: 0,
       possible: 0,
       knownGenerations: 0,
+      countedGenerations: null,
+      ancestorsBeyond: 0,
       completeness: [],
       commonAncestors: [],
       commonAncestorCount: 0,

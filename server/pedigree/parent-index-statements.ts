@@ -26,7 +26,7 @@ export const selectChangedParents = statement<
           ), '[]') as changed`,
 );
 
-/** "id sire dam" of the cats and all their ancestors, 0 for an unknown parent; null where none of the ids is a cat's. */
+/** A line "id sire dam" of each of the cats and all their ancestors, 0 for an unknown parent; null where none of the ids is a cat's. */
 export const selectLines = statement<[catIds: number[]], { lines: string | null }>(
   "parents_lines",
   `with recursive line(id) as (
@@ -35,6 +35,6 @@ export const selectLines = statement<[catIds: number[]], { lines: string | null 
      select p.id from line l join cats c on c.id = l.id
      cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where p.id is not null
    )
-   select string_agg(concat_ws(' ', c.id, coalesce(c.father_id, 0), coalesce(c.mother_id, 0)), ' ') as lines
+   select string_agg(concat_ws(' ', c.id, coalesce(c.father_id, 0), coalesce(c.mother_id, 0)), e'\\n') as lines
    from line join cats c on c.id = line.id`,
 );

@@ -3,6 +3,7 @@
  * every question first reads, in one statement, which links were changed by transactions that had not been committed
  * when it last looked, whoever made them (see the migration of parent_changes).
  */
+import { setImmediate } from "node:timers/promises";
 import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/pedigree/inbreeding/graph.ts";
 import { apartFromCall, waiting as whileCallLasts } from "../db/call-time.ts";
 import type { Db } from "../db/transaction.ts";
@@ -12,6 +13,8 @@ import { selectChangedParents, selectLines } from "./parent-index-statements.ts"
 const NOT_READ = -2;
 /** Beyond this everything is read anew. */
 const MOST_CHANGES = 10_000;
+/** So many are read from an answer before others' calls have their turn: a line may have a million cats. */
+const CATS_AT_ONCE = 5_000;
 /** Lines of changes are kept for a day (sweep-parent-changes.ts). */
 const LONGEST_PAUSE_SECONDS = 12 * 60 * 60;
 
@@ -32,6 +35,13 @@ export interface ParentIndex {
    * fail to others, whose changes would be taken for known.
    */
   forgetAll(): void;
+  /** Keeps coefficients that were reckoned from that version, unless it is over. */
+  remember(version: number, found: FoundInbreeding): void;
+}
+
+export interface FoundInbreeding {
+  readonly cats: Int32Array;
+  readonly values: Float64Array;
 }
 
 interface Question {
@@ -77,6 +87,9 @@ function createReadLinks() {
       forgetInbreeding();
     },
     forgetInbreeding,
+    remember(from: number, { cats, values }: FoundInbreeding): void {
+      if (from === version) cats.forEach((cat, at) => (inbreeding[cat] = values[at]!));
+    },
     pedigree: (): ReadPedigree => ({ graph: { sires, dams }, inbreeding, version }),
   };
 }
@@ -90,11 +103,11 @@ export function createParentIndex(db: Db): ParentIndex {
   /** Reads whole lines, so that the ancestors of whoever is read are read as well. */
   const read = async (ids: readonly number[]): Promise<void> => {
     const [row] = await selectLines(db, ids as number[]);
-    const numbers = row!.lines === null ? [] : row!.lines.split(" ");
-    for (let at = 0; at < numbers.length; at += 3) {
-      const sire = Number(numbers[at + 1]);
-      const dam = Number(numbers[at + 2]);
-      links.put(Number(numbers[at]), sire || null, dam || null);
+    const cats = row!.lines === null ? [] : row!.lines.split("\n");
+    for (const [at, cat] of cats.entries()) {
+      if (at % CATS_AT_ONCE === CATS_AT_ONCE - 1) await setImmediate();
+      const [id, sire, dam] = cat.split(" ").map(Number) as [number, number, number];
+      links.put(id, sire || null, dam || null);
     }
   };
 
@@ -146,6 +159,7 @@ export function createParentIndex(db: Db): ParentIndex {
     forgetAll() {
       isToForget = true;
     },
+    remember: links.remember,
   };
 
   function queue(asked: Set<number>): Question {

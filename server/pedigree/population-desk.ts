@@ -1,27 +1,24 @@
 /**
- * Inbreeding of whole breeds and catteries: reckoned in a worker, so that nobody else waits, one population at a time, and
+ * Inbreeding of whole breeds and catteries: reckoned in a thread of their own, one population at a time, and
  * kept until a cat of it, a birth date or any parents that were read are changed.
  */
-import { Worker } from "node:worker_threads";
 import type { PopulationInbreeding } from "@felistry/domain/pedigree/inbreeding/population.ts";
 import { apartFromCall, waiting } from "../db/call-time.ts";
 import type { Db } from "../db/transaction.ts";
-import { turns } from "../turns.ts";
+import { Refusal } from "../http/refusal.ts";
+import { startWorkThread, type WorkBounds } from "../threads/work-thread.ts";
 import { type PopulationKind, populationStatements } from "./inbreeding-statements.ts";
 import type { ParentIndex, ReadPedigree } from "./parent-index.ts";
+import { RECKONING_THREAD, refuseTooLarge } from "./reckoning-desk.ts";
+import type { PopulationTask } from "./reckoning-tasks.ts";
 
 export interface PopulationDesk {
-  /** The id is the breed's, or the breeder's. */
-  inbreedingOf(kind: PopulationKind, id: number): Promise<PopulationInbreeding>;
-}
-
-/** What the worker is given; indices are ids. */
-export interface PopulationTask {
-  readonly sires: Int32Array;
-  readonly dams: Int32Array;
-  readonly cats: Int32Array;
-  /** 0 where it is unknown. */
-  readonly born: Int16Array;
+  /**
+   * The id is the breed's, or the breeder's.
+   * @throws {Refusal} pedigree_too_large, unavailable
+   */
+  inbreedingOf(kind: PopulationKind, id: number, party: string): Promise<PopulationInbreeding>;
+  stop(): Promise<void>;
 }
 
 interface Kept {
@@ -33,19 +30,14 @@ interface Kept {
 const MOST_KEPT = 500;
 /** So many cats are read at a time: the event loop turns between. */
 const CATS_A_PAGE = 10_000;
-const MOST_WAITING = 20;
-/** A million cats take a quarter of it. */
-const MEMORY_MB = 1024;
+/** A million cats of twenty generations take a tenth of the time and a quarter of the memory. */
+const BOUNDS: WorkBounds = { withinMs: 20_000, megabytes: 1024 };
 
-export function createPopulationDesk(
-  db: Db,
-  parents: ParentIndex,
-  tooMany: () => Error,
-): PopulationDesk {
+export function openPopulationDesk(db: Db, parents: ParentIndex, bounds = BOUNDS): PopulationDesk {
   const kept = new Map<string, Kept>();
-  const inTurn = turns(1, { most: MOST_WAITING, full: tooMany });
+  const thread = startWorkThread<PopulationTask, PopulationInbreeding>(RECKONING_THREAD, bounds);
   return {
-    async inbreedingOf(kind, id) {
+    async inbreedingOf(kind, id, party) {
       const key = `${kind} ${id}`;
       const [row] = await waiting(() => populationStatements[kind].state(db, id));
       const state = `${row!.cats} ${row!.state}`;
@@ -55,22 +47,31 @@ export function createPopulationDesk(
       const isRight = present?.state === state && present.version === version;
       const answer = isRight
         ? present.answer
-        : inTurn(() => apartFromCall(() => reckon(db, parents, kind, id)));
+        : thread
+            .do(party, () => apartFromCall(() => taskOf(db, parents, kind, id)))
+            .catch(refuseTooLarge);
       kept.set(key, { state, version, answer });
-      // A failure is nobody's answer but that of whoever met it.
-      answer.catch(() => kept.delete(key));
+      // What was too large remains so until it changes; any other failure is but that of whoever met it.
+      answer.catch((error: unknown) => {
+        if (!isTooLarge(error) && kept.get(key)?.answer === answer) kept.delete(key);
+      });
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
       return answer;
     },
+    stop: thread.stop,
   };
 }
 
-async function reckon(
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "pedigree_too_large";
+}
+
+async function taskOf(
   db: Db,
   parents: ParentIndex,
   kind: PopulationKind,
   id: number,
-): Promise<PopulationInbreeding> {
+): Promise<PopulationTask> {
   const cats: number[] = [];
   const born: number[] = [];
   let read: ReadPedigree = await parents.of([]);
@@ -84,17 +85,11 @@ async function reckon(
     read = await parents.of(here);
   }
   const { sires, dams } = read.graph;
-  return inWorker({ sires, dams, cats: Int32Array.from(cats), born: Int16Array.from(born) });
-}
-
-function inWorker(task: PopulationTask): Promise<PopulationInbreeding> {
-  const worker = new Worker(new URL("population-worker.ts", import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("a population's worker ended without an answer")));
-  });
+  return {
+    kind: "population",
+    sires,
+    dams,
+    cats: Int32Array.from(cats),
+    born: Int16Array.from(born),
+  };
 }

@@ -2,14 +2,14 @@ import { STUDS_COMPARED } from "@felistry/contract/inbreeding.ts";
 import { addMonths } from "@felistry/domain/calendar.ts";
 import { crossableWith, isHarmfulTogether } from "@felistry/domain/pedigree/allowed-crosses.ts";
 import { MONTHS_BEFORE_MATING } from "@felistry/domain/pedigree/breeding-age.ts";
-import { kittensWithEach } from "@felistry/domain/pedigree/inbreeding/matings.ts";
 import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectCards, selectMates, selectStuds } from "./inbreeding-statements.ts";
 
 export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
   { query: { dam: damId, limit } },
-  { db, services, locale, today },
+  { db, services, address, locale, today },
 ) => {
   const [dam] = await selectMates(db, locale, [damId]);
   if (!dam) refuse("cat_not_found");
@@ -19,8 +19,8 @@ export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
   const bornBy = addMonths(today, -MONTHS_BEFORE_MATING);
   const studs = await selectStuds(db, breeds, bornBy, damId, STUDS_COMPARED);
   const studIds = studs.map(({ id }) => id);
-  const { graph, inbreeding } = await services.parents.of([damId, ...studIds]);
-  const ranked = kittensWithEach(graph, damId, studIds, inbreeding)
+  const compared = await services.reckoning.kittensWithEach(networkOf(address), damId, studIds);
+  const ranked = compared
     .sort(
       (a, b) =>
         a.coefficient - b.coefficient || b.knownGenerations - a.knownGenerations || a.mate - b.mate,

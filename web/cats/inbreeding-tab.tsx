@@ -5,12 +5,13 @@ import { paths } from "../paths.ts";
 import { GenerationsFigure } from "../pedigree/generations-figure.tsx";
 import type { Depth } from "../pedigree/depth-line.ts";
 import { InbreedingFigure } from "../pedigree/inbreeding-figure.tsx";
+import type { TooLarge } from "../pedigree/too-large-line.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import styles from "./inbreeding-tab.module.css";
 
 export interface LoadedInbreeding {
-  readonly figures: Inbreeding;
+  readonly figures: Inbreeding | TooLarge;
   readonly depth: Depth;
 }
 
@@ -25,7 +26,7 @@ export function InbreedingTab({
     <section aria-labelledby="inbreeding" className={styles["tab"]}>
       <h2 id="inbreeding">{m.inbreeding_title()}</h2>
       <GenerationsFigure depth={depth} keep={{ tab: "inbreeding" }} />
-      <InbreedingFigure figures={figures} />
+      {"tooLarge" in figures ? <p>{figures.tooLarge}.</p> : <InbreedingFigure figures={figures} />}
       <Row>
         <ButtonLink
           to={paths.mating(cat.sex === "female" ? { dam: cat.id } : { sire: cat.id })}

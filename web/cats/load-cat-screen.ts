@@ -9,6 +9,7 @@ import type { LoadedInbreeding } from "./inbreeding-tab.tsx";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
 import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
 import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
+import { orTooLarge } from "../pedigree/too-large-line.ts";
 
 export type LoadedProfile =
   | { readonly kind: "none" }
@@ -147,7 +148,9 @@ async function loadInbreeding(
   depth: Depth,
 ): Promise<LoadedInbreeding | null> {
   const input = { params: { catId }, query: depthQuery(depth) };
-  const figures = await orErrorScreen(orNull(call("GET /pedigree/{catId}/inbreeding", input)));
+  const figures = await orErrorScreen(
+    orTooLarge(orNull(call("GET /pedigree/{catId}/inbreeding", input))),
+  );
   return figures && { figures, depth };
 }
 

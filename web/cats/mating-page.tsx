@@ -4,6 +4,8 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
 import { type Depth, depthIn, depthQuery } from "../pedigree/depth-line.ts";
+import { GenerationsFigure } from "../pedigree/generations-figure.tsx";
+import { orTooLarge, type TooLarge } from "../pedigree/too-large-line.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
@@ -38,7 +40,7 @@ async function loadMating(
   dam: number,
   sire: number,
   depth: Depth,
-): Promise<MatingFound> {
+): Promise<MatingFound | TooLarge> {
   const pedigreeOf = async (id: number) => {
     const [record, titles] = await Promise.all([
       call("GET /parents/{id}/ancestors", { params: { id } }),
@@ -46,12 +48,14 @@ async function loadMating(
     ]);
     return { record: record.data, titles: titles.data };
   };
-  const [{ data: mating }, ofDam, ofSire, { kittenAncestors }] = await Promise.all([
-    call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } }),
+  const [answer, ofDam, ofSire, { kittenAncestors }] = await Promise.all([
+    orTooLarge(call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } })),
     pedigreeOf(dam),
     pedigreeOf(sire),
     import("../pedigree/ancestors-of-figure.ts"),
   ]);
+  if ("tooLarge" in answer) return answer;
+  const { data: mating } = answer;
   const parents = {
     dam: { card: mating.dam, ...ofDam },
     sire: { card: mating.sire, ...ofSire },
@@ -87,8 +91,10 @@ async function loadChoice(
   };
 }
 
-async function loadSuggestions({ call }: PageTools, dam: number): Promise<Suggestions> {
-  return (await call("GET /mating/suggestions", { query: { dam } })).data;
+/** None are spoken of where they cannot be compared. */
+async function loadSuggestions({ call }: PageTools, dam: number): Promise<Suggestions | null> {
+  const answer = await orTooLarge(call("GET /mating/suggestions", { query: { dam } }));
+  return "tooLarge" in answer ? null : answer.data;
 }
 
 export function Component() {
@@ -124,7 +130,16 @@ export function Component() {
             </ButtonLink>
           </p>
         )}
-        {found && <MatingResult found={found} depth={depth} title={title} />}
+        {found && "tooLarge" in found && (
+          <section>
+            <GenerationsFigure
+              depth={depth}
+              keep={{ dam: dam.chosen!.id, sire: sire.chosen!.id }}
+            />
+            <p>{found.tooLarge}.</p>
+          </section>
+        )}
+        {found && "mating" in found && <MatingResult found={found} depth={depth} title={title} />}
         {suggestions && dam.chosen?.sex === "female" && (
           <MatingSuggestions
             suggestions={suggestions.filter(({ cat }) => cat.id !== sire.chosen?.id)}

@@ -5,7 +5,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { oneDigit, percent } from "../ui/shares.ts";
+import { oneDigit, percent, wholeNumber } from "../ui/shares.ts";
 import { closenessWords } from "./closeness-words.ts";
 import styles from "./inbreeding-figure.module.css";
 
@@ -23,6 +23,7 @@ export function InbreedingFigure({ figures }: { figures: Inbreeding }) {
 function KeyFigures({ figures }: { figures: Inbreeding }) {
   const { locale } = usePageTools();
   const { coefficient, ancestorLoss, unique, possible, knownGenerations } = figures;
+  const { countedGenerations, ancestorsBeyond } = figures;
   // Of a cat without known ancestors nothing can be said: its 0 % would read as proof.
   const isUnknown = possible === 0;
   const known = m.inbreeding_known_words({ count: oneDigit(knownGenerations, locale) });
@@ -42,7 +43,10 @@ function KeyFigures({ figures }: { figures: Inbreeding }) {
           <dd>
             {ancestorLoss === null
               ? m.inbreeding_loss_none()
-              : m.inbreeding_loss_words({ unique, possible })}
+              : m.inbreeding_loss_words({
+                  unique: wholeNumber(unique, locale),
+                  possible: wholeNumber(possible, locale),
+                })}
           </dd>
         </div>
         <div className={styles["key"]}>
@@ -52,6 +56,14 @@ function KeyFigures({ figures }: { figures: Inbreeding }) {
         </div>
       </dl>
       <p className={styles["hint"]}>{m.inbreeding_known_hint()}</p>
+      {countedGenerations !== null && (
+        <p className={styles["hint"]}>
+          {m.inbreeding_counted({
+            generations: countedGenerations,
+            beyond: wholeNumber(ancestorsBeyond, locale),
+          })}
+        </p>
+      )}
     </>
   );
 }
@@ -146,7 +158,12 @@ function Completeness({ figures: { completeness } }: { figures: Inbreeding }) {
           {completeness.map(({ generation, known, possible, share }) => (
             <tr key={generation}>
               <th scope="row">{generation}</th>
-              <td>{m.inbreeding_of({ known, possible })}</td>
+              <td>
+                {m.inbreeding_of({
+                  known: wholeNumber(known, locale),
+                  possible: wholeNumber(possible, locale),
+                })}
+              </td>
               <td>
                 {percent(share, locale)} <Bar share={share} />
               </td>

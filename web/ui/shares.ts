@@ -14,3 +14,8 @@ export function percent(share: number, locale: Locale): string {
 export function oneDigit(value: number, locale: Locale): string {
   return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(value);
 }
+
+/** 1073741824 as "1,073,741,824", "1 073 741 824". */
+export function wholeNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 0 }).format(value);
+}

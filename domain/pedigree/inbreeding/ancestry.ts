@@ -41,6 +41,28 @@ export function gatherAncestors(
   return { ...own, origin, placeOf: (cat) => here.get(cat) ?? UNKNOWN };
 }
 
+/** Whether the cats and their ancestors, as `gatherAncestors` gathers them, are more than `most`. */
+export function hasMoreAncestors(
+  { sires, dams }: PedigreeGraph,
+  cats: Iterable<number>,
+  most: number,
+  generations = Infinity,
+): boolean {
+  const seen = new Set<number>();
+  let now = [...cats];
+  for (let generation = 1; now.length > 0; generation++) {
+    const older: number[] = [];
+    for (const cat of now) {
+      if (!(cat >= 0) || seen.has(cat)) continue;
+      seen.add(cat);
+      if (seen.size > most) return true;
+      if (generation < generations) older.push(sires[cat] ?? UNKNOWN, dams[cat] ?? UNKNOWN);
+    }
+    now = older;
+  }
+  return false;
+}
+
 /** The known ancestors of one cat, or of a kitten that a couple might have. */
 export interface Ancestry {
   readonly graph: PedigreeGraph;

@@ -140,6 +140,9 @@ describe("beside the coefficient", () => {
       unique: 0,
       possible: 0,
       completeness: [],
+      knownGenerations: 0,
+      countedGenerations: null,
+      ancestorsBeyond: 0,
       commonAncestors: [],
       fromOlder: 0,
     });
@@ -163,7 +166,7 @@ describe("paths as they are drawn", () => {
           pedigree.dams[cat]!,
           generations,
         );
-        const limited = limitedInbreeding(ancestry.graph);
+        const limited = limitedInbreeding(ancestry.graph, generations);
         const listed = commonAncestors(ancestry, generations, (one, i, j) =>
           limited(one, generations - i, generations - j),
         );

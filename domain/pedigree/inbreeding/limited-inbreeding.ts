@@ -20,19 +20,26 @@ export interface LimitedInbreeding {
 /** Where a cat stands above another, and by how many routes it is reached there. */
 type Place = [generation: number, routes: number];
 
-/** @throws {CyclicPedigree} where a cat is its own ancestor */
-export function limitedInbreeding(graph: PedigreeGraph): LimitedInbreeding {
+/**
+ * For lines of at most `longest` generations.
+ * @throws {CyclicPedigree} where a cat is its own ancestor
+ */
+export function limitedInbreeding(graph: PedigreeGraph, longest: number): LimitedInbreeding {
   const { sires, dams } = graph;
   // How many generations the longest known line above each cat has.
   const depth = generationsFromFounders(graph);
   const exact = inbreedingOfAll(graph);
   const above = new Map<number, Generation[]>();
   const known = new Map<number, number>();
-  const most = depth.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const most =
+    Math.min(
+      longest,
+      depth.reduce((a, b) => Math.max(a, b), 0),
+    ) + 1;
 
   const lines = (cat: number): Generation[] => {
     let found = above.get(cat);
-    if (!found) above.set(cat, (found = generationsAbove(graph, cat, most)));
+    if (!found) above.set(cat, (found = [...generationsAbove(graph, cat, most)]));
     return found;
   };
 

@@ -7,18 +7,20 @@ export interface Generation {
 }
 
 /**
- * The generations above a cat, itself as the first, as far as the pedigree or `generations` goes. Routes are counted in
- * floating point: exact up to 2^53 of them.
+ * The generations above a cat, itself as the first, as far as the pedigree or `generations` goes. One at a time: a long
+ * pedigree has as many generations as cats, and in each as many cats again. Routes are counted in floating point: exact up
+ * to 2^53 of them.
  */
-export function generationsAbove(
+export function* generationsAbove(
   { sires, dams }: PedigreeGraph,
   cat: number,
-  generations = Infinity,
-): Generation[] {
-  const above: Generation[] = [{ cats: [cat], routes: [1] }];
+  generations: number,
+): Generator<Generation, void> {
+  let { cats, routes }: { cats: number[]; routes: number[] } = { cats: [cat], routes: [1] };
   const at = new Map<number, number>();
-  while (above.length <= generations) {
-    const { cats, routes } = above.at(-1)!;
+  for (let generation = 0; cats.length > 0; generation++) {
+    yield { cats, routes };
+    if (generation >= generations) return;
     const older: { cats: number[]; routes: number[] } = { cats: [], routes: [] };
     at.clear();
     for (const [i, child] of cats.entries()) {
@@ -31,8 +33,6 @@ export function generationsAbove(
         } else older.routes[known]! += routes[i]!;
       }
     }
-    if (older.cats.length === 0) break;
-    above.push(older);
+    ({ cats, routes } = older);
   }
-  return above;
 }

@@ -1,4 +1,5 @@
 import { type Ancestry, ancestryOf } from "./ancestry.ts";
+import { type Completeness, completenessOf } from "./completeness.ts";
 import {
   type CommonAncestor,
   commonAncestors,
@@ -8,7 +9,6 @@ import {
 import type { PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { limitedInbreeding } from "./limited-inbreeding.ts";
-import { generationsAbove } from "./lines.ts";
 
 /**
  * The two common meanings of "over n generations". `paths`: the paths both of whose legs are at most n generations
@@ -18,22 +18,9 @@ import { generationsAbove } from "./lines.ts";
 export const GENERATION_LIMITS = ["paths", "links"] as const;
 export type GenerationLimit = (typeof GENERATION_LIMITS)[number];
 
-export interface KnownGeneration {
-  /** 1 for the parents. */
-  readonly generation: number;
-  readonly known: number;
-  /** 2 to the power of the generation. */
-  readonly possible: number;
-}
-
-export interface InbreedingReport {
-  /** F, 0 to 1. */
+export interface InbreedingReport extends Completeness {
+  /** F, 0 to 1, from all ancestors within the limit. */
   readonly coefficient: number;
-  /** Different ancestors. */
-  readonly unique: number;
-  /** Known places, each of which might be another cat's. */
-  readonly possible: number;
-  readonly completeness: readonly KnownGeneration[];
   /** Within `LISTED_GENERATIONS`, by places of the pedigree they are taken from. */
   readonly commonAncestors: readonly CommonAncestor[];
   /** What ancestors beyond the listed generations add to F. */
@@ -67,12 +54,9 @@ export function inbreedingReport(
     limit === "paths" ? Math.min(generations ?? Infinity, LISTED_GENERATIONS) : LISTED_GENERATIONS;
   const common = coefficient > 0 ? commonAncestors(ancestry, drawn, inbreedingAt) : [];
   const toldOf = common.reduce((sum, { contribution }) => sum + contribution, 0);
-  const completeness = knownGenerations(ancestry, generations);
   return {
     coefficient,
-    unique: ancestry.origin.length - 1,
-    possible: completeness.reduce((sum, { known: places }) => sum + places, 0),
-    completeness,
+    ...completenessOf(ancestry, generations),
     commonAncestors: common.map((ancestor) => inPedigree(ancestor, ancestry.origin)),
     // What is left of rounding is nobody's.
     fromOlder: coefficient - toldOf > 1e-12 ? coefficient - toldOf : 0,
@@ -85,7 +69,7 @@ interface Coefficients {
 }
 
 function byPaths(ancestry: Ancestry, generations: number): Coefficients {
-  const limited = limitedInbreeding(ancestry.graph);
+  const limited = limitedInbreeding(ancestry.graph, generations);
   return {
     coefficient: limited(ancestry.kitten, generations),
     inbreedingAt: (cat, leg, other) => limited(cat, generations - leg, generations - other),
@@ -100,19 +84,6 @@ function exactly(
   const all = inbreedingOfAll(graph, knownHere);
   if (known) for (let place = 0; place < kitten; place++) known[origin[place]!] = all[place]!;
   return { coefficient: all[kitten]!, inbreedingAt: (cat) => all[cat]! };
-}
-
-function knownGenerations(
-  { graph, kitten }: Ancestry,
-  generations: number | undefined,
-): KnownGeneration[] {
-  return generationsAbove(graph, kitten, generations)
-    .slice(1)
-    .map(({ routes }, index) => ({
-      generation: index + 1,
-      known: routes.reduce((sum, count) => sum + count, 0),
-      possible: 2 ** (index + 1),
-    }));
 }
 
 function inPedigree(ancestor: CommonAncestor, origin: Int32Array): CommonAncestor {
