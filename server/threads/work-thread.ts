@@ -9,7 +9,7 @@ import type { PostedTask, TaskAnswer } from "./answer-tasks.ts";
 
 const MOST_WAITING = 50;
 const MOST_OF_ONE_WAITING = 20;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 const IDLE_MS = 60_000;
 
 export interface WorkBounds {
