@@ -25,7 +25,7 @@ export interface BenchWorld {
 export async function buildEmptyWorld(): Promise<Omit<BenchWorld, "catId">> {
   const dataDir = await mkdtemp(join(tmpdir(), "felistry-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" };
   const { close } = await startServices(readConfig(env), openLog("warn"));
   await close();
   const pool = openPool({ url: postgres.url, onIdleError: () => {} });

@@ -2,8 +2,19 @@
 import { z } from "zod";
 import { email, me, password } from "./accounts.ts";
 import { calls } from "./call.ts";
-import { HOUR_SECONDS } from "./limits.ts";
-import { code, flagOut, id, idInPath, ignored, moment, nothing, rawText, text } from "./fields.ts";
+import { HOUR_SECONDS, PUBLIC_BODY_BYTES } from "./limits.ts";
+import {
+  code,
+  flagOut,
+  id,
+  idInPath,
+  ignored,
+  lines,
+  moment,
+  nothing,
+  rawText,
+  text,
+} from "./fields.ts";
 
 export const recoveryEmailBody = z.object({ recipient_email: email, OTP: ignored });
 export const recoveryCodeBody = z.object({
@@ -37,7 +48,7 @@ const faultMeta = z.object({
 });
 export const faultBody = z.object({
   level: z.literal(["error", "warn", "info"], { error: code("invalid") }),
-  message: text(500),
+  message: lines(500),
   meta: faultMeta.optional(),
 });
 
@@ -177,6 +188,7 @@ export const accountCareCalls = calls({
   "POST /logs/client": {
     summary: "A fault seen in the browser",
     access: "public",
+    bodyBytes: PUBLIC_BODY_BYTES,
     limits: [{ name: "client-log", most: 60, windowSeconds: 10 * 60, per: "address" }],
     body: faultBody,
     data: nothing,

@@ -8,10 +8,10 @@ import {
   id,
   idInPath,
   moment,
-  optionalText,
+  optionalLines,
   pageQuery,
+  requiredLines,
   seenVersion,
-  text,
   version,
 } from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
@@ -20,13 +20,13 @@ export const REPORT_TEXT_MAX = 500;
 
 export const reportBody = z.object({
   reason: z.literal(REPORT_REASONS, { error: code("report_reason") }),
-  text: optionalText(REPORT_TEXT_MAX),
+  text: optionalLines(REPORT_TEXT_MAX),
 });
 
 const byId = z.object({ id: idInPath });
 
 export const takeDownBody = z.object({
-  reason: text(REPORT_TEXT_MAX).min(1, { error: code("decline_reason") }),
+  reason: requiredLines(REPORT_TEXT_MAX, "decline_reason"),
   version: seenVersion,
 });
 

@@ -48,6 +48,8 @@ export interface CallLimit {
   readonly windowSeconds: number;
   /** Whose calls are counted together: one member's from everywhere, or one network's whoever is logged in there. */
   readonly per: "member" | "address";
+  /** `here`: each process counts in its memory, for calls that are made so often that writing each down would cost more. */
+  readonly counted?: "here";
 }
 
 /** What forms and the club's desk show as one thing. Its `version` is another as soon as anything of that is. */
@@ -76,6 +78,8 @@ export interface CallSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** How large a JSON body may be, where less is enough than calls take otherwise. */
+  readonly bodyBytes?: number;
   /** `multipart` bodies are read by the handler; their fields are described by `body`. */
   readonly bodyKind?: "json" | "multipart";
   /** The file of a multipart body is handed on as it comes, for it may be too large to be held. */

@@ -16,11 +16,12 @@ import {
   idInBody,
   idInPath,
   ignored,
+  lines,
   nothing,
   optionalDay,
   optionalId,
+  optionalLines,
   optionalRuled,
-  optionalText,
   orNull,
   pageQuery,
   query,
@@ -30,7 +31,7 @@ import {
   text,
   version,
 } from "./fields.ts";
-import { SEARCH_LIMITS } from "./limits.ts";
+import { PUBLIC_SEARCH_LIMITS, SEARCH_LIMITS } from "./limits.ts";
 
 export const DESCRIPTION_MAX = 100;
 export const SEARCH_MAX_RESULTS = 10;
@@ -159,7 +160,7 @@ export const catBody = z.object({
   sex: sex.optional(),
   is_my_cat: flag.optional(),
   ...colourFields,
-  description: optionalText(DESCRIPTION_MAX),
+  description: optionalLines(DESCRIPTION_MAX),
   chip: optionalRuled(CHIP_RULE, "chip"),
   breeder_id: optionalId,
   breeder_not_user: optionalRuled(BREEDER_TEXT_RULE, "breeder_text"),
@@ -169,7 +170,7 @@ export const catBody = z.object({
 
 export const catPatchBody = z.object({
   id: ignored,
-  description: orNull(text(DESCRIPTION_MAX)).optional(),
+  description: orNull(lines(DESCRIPTION_MAX)).optional(),
   chip: orNull(ruled(CHIP_RULE, "chip")).optional(),
   is_my_cat: flag.optional(),
   users_id: idInBody().optional(),
@@ -195,6 +196,7 @@ export const catCalls = calls({
   "GET /cats": {
     summary: "All cats, newest first",
     access: "public",
+    limits: PUBLIC_SEARCH_LIMITS,
     query: catListQuery,
     data: z.array(catCard),
     paged: true,

@@ -14,9 +14,10 @@ import {
   optionalText,
   pageQuery,
   query,
+  requiredText,
   ruled,
   seenVersion,
-  text,
+  TEXT_MAX,
   version,
 } from "./fields.ts";
 
@@ -39,7 +40,7 @@ export const catteryBody = z.object({
   cattery_name_full: optionalText(),
   certificate_issued_at: optionalDay,
   certificate_num: optionalText(),
-  certificate_issued_by: text().min(1, { error: code("cattery_issuer") }),
+  certificate_issued_by: requiredText(TEXT_MAX, "cattery_issuer"),
   cat_systems_id: idInBody("cattery_system"),
   image_url: filePath("cattery_photo"),
   version: seenVersion,

@@ -4,7 +4,7 @@ import { readCode } from "@felistry/domain/certificates/code.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { calls, type CallLimit } from "./call.ts";
-import { code, id, idInPath, moment, rawText, sex, text } from "./fields.ts";
+import { code, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
 
 export const REVOKE_REASON_MAX = 300;
 /** What a reader may type for a code: groups, spaces and dashes included. */
@@ -84,9 +84,14 @@ const VERIFY_LIMITS = [
   { name: "verify", most: 120, windowSeconds: 10 * 60, per: "address" },
 ] as const satisfies readonly CallLimit[];
 
+/** Each is drawn on demand. */
+export const SHEET_LIMITS = [
+  { name: "certificate-sheet", most: 100, windowSeconds: 10 * 60, per: "member" },
+] as const satisfies readonly CallLimit[];
+
 export const issueBody = z.object({ kind: certificateKind });
 export const revokeBody = z.object({
-  reason: text(REVOKE_REASON_MAX).min(1, { error: code("revoke_reason") }),
+  reason: requiredLines(REVOKE_REASON_MAX, "revoke_reason"),
 });
 
 export const certificateCalls = calls({

@@ -4,15 +4,15 @@ import { LOCUS_NAMES, type LocusName } from "@felistry/domain/coat/allele-names.
 import { ALLELES } from "@felistry/domain/coat/loci.ts";
 import { PART_KINDS } from "@felistry/domain/ems/parts.ts";
 import { calls } from "./call.ts";
-import { code, query, text } from "./fields.ts";
-import { MINUTE_SECONDS } from "./limits.ts";
+import { query, requiredText, text } from "./fields.ts";
+import { MINUTE_SECONDS, PUBLIC_BODY_BYTES } from "./limits.ts";
 
 /** Longer than the longest code with every part there is. */
 export const EMS_MAX = 60;
 const LOCUS_MAX = 20;
 
 const inBoth = z.object({ en: z.string(), ru: z.string() });
-const emsText = text(EMS_MAX).min(1, { error: code("required") });
+const emsText = requiredText(EMS_MAX, "required");
 
 /** `{ "O": "O/o", "D": "D/d" }`, by the names of the loci that breeders and laboratories use. */
 const genotype = z.strictObject(
@@ -56,6 +56,7 @@ export const coatCalls = calls({
   "POST /coat/cross": {
     summary: "The colours of the kittens of two cats, with their probabilities",
     access: "public",
+    bodyBytes: PUBLIC_BODY_BYTES,
     limits: [{ name: "coat-cross", most: 300, windowSeconds: 5 * MINUTE_SECONDS, per: "address" }],
     body: z.object({ dam: parent, sire: parent }),
     data: z.object({

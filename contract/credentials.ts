@@ -13,8 +13,8 @@ import {
   optionalDay,
   optionalText,
   pageQuery,
+  requiredText,
   seenVersion,
-  text,
   version,
 } from "./fields.ts";
 
@@ -37,7 +37,7 @@ export const credential = z.object({
 
 export const credentialBody = z.object({
   kind: z.literal(CREDENTIAL_KINDS, { error: code("required") }),
-  name: text(CREDENTIAL_NAME_MAX).min(1, { error: code("required") }),
+  name: requiredText(CREDENTIAL_NAME_MAX, "required"),
   result: optionalText(CREDENTIAL_NAME_MAX),
   issued_by: optionalText(),
   issued_on: optionalDay,

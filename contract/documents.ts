@@ -9,8 +9,9 @@ import {
   idInPath,
   ignored,
   query,
+  requiredText,
   seenVersion,
-  text,
+  TEXT_MAX,
   version,
 } from "./fields.ts";
 import type { FieldCode } from "./errors.ts";
@@ -34,8 +35,8 @@ const byId = z.object({ id: idInPath });
 const owner = query({ userId: z.string().max(20).optional() });
 
 const documentFields = (number: FieldCode) => ({
-  number: text(100).min(1, { error: code(number) }),
-  issued_by: text(ISSUED_BY_MAX).min(1, { error: code("required") }),
+  number: requiredText(TEXT_MAX, number, number),
+  issued_by: requiredText(ISSUED_BY_MAX, "document_issuer"),
   cat_systems_id: idInBody("system"),
   cat_id: idInBody(),
   users_id: ignored,

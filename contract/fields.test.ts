@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import {
   day,
+  filePath,
   flag,
   id,
   idInPath,
   optionalDay,
   optionalId,
+  lines,
   optionalText,
   pageQuery,
+  requiredLines,
+  requiredText,
+  ruled,
   text,
 } from "./fields.ts";
 
@@ -35,6 +40,34 @@ describe("text", () => {
   it("refuses NUL, which no database text can hold", () => {
     expect(codeOf(text(), "Bar\u0000sik")).toBe("invalid");
   });
+
+  it.for([
+    "Bar\nsik",
+    "Barsik\n",
+    "Bar\r\nsik",
+    "Bar\tsik",
+    "Bar\u0085sik",
+    "Bar\u2028sik",
+    "\u001b[2J",
+  ])("[SEC-03] of one line has no sign that ends it: %j", (value) => {
+    expect(codeOf(text(), value)).toBe("one_line");
+    expect(codeOf(requiredText(50, "breed"), value)).toBe("one_line");
+    expect(codeOf(ruled(/^[\w ]+$/, "cat_name"), value)).toBe("cat_name");
+    expect(codeOf(filePath("document_file"), value)).toBe("document_file");
+  });
+
+  it("of many lines is as it was written", () => {
+    expect(lines(100).parse(" one\n\ntwo ")).toBe("one\n\ntwo");
+    expect(codeOf(lines(100), "a\u0000b")).toBe("invalid");
+  });
+
+  it.for([undefined, null, 7, "", "  "])(
+    "[SEC-03] in its field's own words where it is missing: %j",
+    (value) => {
+      expect(codeOf(requiredText(50, "metric_number"), value)).toBe("metric_number");
+      expect(codeOf(requiredLines(50, "decline_reason"), value)).toBe("decline_reason");
+    },
+  );
 
   it("is asked for where nothing stands, in the field's own words if it has any", () => {
     expect(codeOf(day(), "")).toBe("required");

@@ -6,6 +6,8 @@ import type { FieldCode } from "./errors.ts";
 /** PostgreSQL text cannot hold NUL, and no name or note needs it. */
 // oxlint-disable-next-line no-control-regex
 const NUL = /^[^\u0000]*$/;
+/** Signs that end a line or steer a device: whoever reads a name in a list, a mail or a file reads one line. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const MAX_ID = 2_147_483_647;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,13 +24,34 @@ export function rawText(max: number, error: FieldCode = "too_long") {
     .max(max, { error });
 }
 
-/** Trimmed text of at most `max` characters. */
+/** Trimmed text of one line and at most `max` characters. */
 export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
+  return oneLine("required").trim().max(max, { error });
+}
+
+/** As `text`, with the words for one that is missing or empty. */
+export function requiredText(max: number, missing: FieldCode, error: FieldCode = "too_long") {
+  return oneLine(missing).trim().max(max, { error }).min(1, { error: missing });
+}
+
+function oneLine(missing: FieldCode) {
   return z
-    .string({ error: code("required") })
+    .string({ error: missing })
+    .regex(NUL, { error: code("invalid") })
+    .regex(ONE_LINE, { error: code("one_line") });
+}
+
+/** Trimmed text of any number of lines. */
+export function lines(max: number, missing: FieldCode = "required") {
+  return z
+    .string({ error: missing })
     .regex(NUL, { error: code("invalid") })
     .trim()
-    .max(max, { error });
+    .max(max, { error: code("too_long") });
+}
+
+export function requiredLines(max: number, missing: FieldCode) {
+  return lines(max, missing).min(1, { error: missing });
 }
 
 /** An empty text is null: how a form says that there is none. */
@@ -49,16 +72,29 @@ export function optional<Schema extends z.ZodType>(
 
 /** The path that an upload answered. */
 export function filePath(error: FieldCode) {
-  return z.string({ error }).regex(NUL, { error }).trim().min(1, { error }).max(200, { error });
+  return z
+    .string({ error })
+    .regex(ONE_LINE, { error })
+    .trim()
+    .min(1, { error })
+    .max(200, { error });
 }
 
 export function optionalText(max: number = TEXT_MAX) {
   return optional(text(max));
 }
 
+export function optionalLines(max: number) {
+  return optional(lines(max));
+}
+
 /** Text that matches a rule of the domain, in the form in which names are stored; one message for whatever is wrong with it. */
 export function ruled(rule: RegExp, error: FieldCode) {
-  return z.string({ error }).overwrite(normaliseName).regex(rule, { error });
+  return z
+    .string({ error })
+    .regex(ONE_LINE, { error })
+    .overwrite(normaliseName)
+    .regex(rule, { error });
 }
 
 export function optionalRuled(rule: RegExp, error: FieldCode) {

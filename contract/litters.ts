@@ -15,6 +15,7 @@ import {
   optionalRuled,
   optionalText,
   pageQuery,
+  requiredText,
   ruled,
   seenVersion,
   sex,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "./call.ts";
+import { PUBLIC_SEARCH_LIMITS } from "./limits.ts";
 import { catCard } from "./cats.ts";
 import {
   code,
@@ -15,8 +16,10 @@ import {
   optional,
   optionalId,
   pageQuery,
+  requiredText,
   seenVersion,
   text,
+  TEXT_MAX,
   version,
 } from "./fields.ts";
 
@@ -82,7 +85,7 @@ export const saleBody = z
     price_pet: wholePrice,
     price_breeding: optional(wholePrice),
     sale_for_breeding: flag.default(0),
-    delivery_text: text().min(1, { error: code("sale_required") }),
+    delivery_text: requiredText(TEXT_MAX, "sale_required"),
     ready_to_move_at: day("sale_required"),
     is_active: flag.default(1),
     currency_id: optionalId,
@@ -103,6 +106,7 @@ export const marketCalls = calls({
   "GET /sales/all-cats": {
     summary: "Cats for sale, newest change first",
     access: "public",
+    limits: PUBLIC_SEARCH_LIMITS,
     query: pageQuery({}),
     data: z.array(saleCard),
     paged: true,
@@ -110,6 +114,7 @@ export const marketCalls = calls({
   "GET /sales/cats-sales": {
     summary: "Cats for sale of one breed",
     access: "public",
+    limits: PUBLIC_SEARCH_LIMITS,
     query: marketQuery,
     data: z.array(saleCard),
     paged: true,

@@ -1,7 +1,7 @@
 /** Members as the club's administrators see them: roles and suspensions. */
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { code, id, idInPath, moment, pageQuery, text } from "./fields.ts";
+import { code, id, idInPath, moment, pageQuery, requiredLines, text } from "./fields.ts";
 
 export const SUSPENSION_REASON_MAX = 500;
 
@@ -21,7 +21,7 @@ export const clubMember = z.object({
 export type ClubMember = z.output<typeof clubMember>;
 
 export const suspensionBody = z.object({
-  reason: text(SUSPENSION_REASON_MAX).min(1, { error: code("decline_reason") }),
+  reason: requiredLines(SUSPENSION_REASON_MAX, "decline_reason"),
 });
 
 export const memberCalls = calls({

@@ -10,7 +10,7 @@ import {
   idInPath,
   ignored,
   moment,
-  optionalText,
+  optionalLines,
   pageQuery,
 } from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
@@ -26,7 +26,7 @@ export const orderBody = z.object({
   saleInformationId: ignored,
   online_owner_id: ignored,
   catId: idInBody(),
-  comment: optionalText(COMMENT_MAX),
+  comment: optionalLines(COMMENT_MAX),
   delivery: z.boolean({ error: code("invalid") }).default(false),
   withBreeding: z.boolean({ error: code("invalid") }).default(false),
   price: z

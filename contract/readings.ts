@@ -16,8 +16,10 @@ import {
   optionalDay,
   optionalRuled,
   query,
+  requiredText,
   ruled,
   text,
+  TEXT_MAX,
 } from "./fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
@@ -112,8 +114,8 @@ export type NewAncestor = z.output<typeof newAncestor>;
 
 /** Only what the member has confirmed is sent, and only that is saved. */
 export const confirmedReading = z.object({
-  pedigree_num: text(100).min(1, { error: code("pedigree_number") }),
-  issued_by: text(ISSUED_BY_MAX).min(1, { error: code("required") }),
+  pedigree_num: requiredText(TEXT_MAX, "pedigree_number", "pedigree_number"),
+  issued_by: requiredText(ISSUED_BY_MAX, "document_issuer"),
   cat_systems_id: idInBody("system"),
   pedigree_img_url: filePath("document_file"),
   cat: z

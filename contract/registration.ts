@@ -4,7 +4,6 @@ import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-
 import { calls } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 import {
-  code,
   id,
   idInBody,
   idInPath,
@@ -12,6 +11,7 @@ import {
   moment,
   optional,
   pageQuery,
+  requiredLines,
   seenVersion,
   text,
   version,
@@ -59,7 +59,7 @@ export const declineBody = z.object({
   userId: ignored,
   application_id: seenApplication,
   version: seenVersion,
-  reason: text(REASON_MAX).min(1, { error: code("decline_reason") }),
+  reason: requiredLines(REASON_MAX, "decline_reason"),
 });
 
 export const registrationCalls = calls({

@@ -46,7 +46,12 @@ describe("a body that is none", () => {
     for (const text of ["{", '{"a":}', "undefined", "{'a':1}", "[1,", '"\u0001"', "\uFEFF{}x"]) {
       await expectBadInput(key, await send(key, { ...samples[key], text, cookie }));
     }
+  });
+
+  it.for(writes)("[SEC-03] %s refuses a body of another type, with 415", async (key) => {
+    const { samples, cookie } = sharedWorld();
     for (const type of [
+      ...(multipart.includes(key) ? ["application/json"] : ["multipart/form-data; boundary=b"]),
       "text/plain",
       "application/xml",
       "application/x-www-form-urlencoded",
@@ -60,7 +65,8 @@ describe("a body that is none", () => {
         cookie,
         headers: { "content-type": type },
       });
-      await expectBadInput(key, response);
+      expect([type, response.status]).toEqual([type, 415]);
+      await refusalIn(key, response);
     }
   });
 
@@ -85,11 +91,9 @@ describe("a body that is none", () => {
     const withValue = (json: string) =>
       `${JSON.stringify({ ...body, [field]: 0 }).replace(`"${field}":0`, () => `"${field}":${json}`)}`;
     for (const malformed of [`["x"]`, "1e309", `"a\\u0000b"`, JSON.stringify(MEGABYTE), deepList]) {
-      await expectBadInput(
-        key,
-        await send(key, { ...samples[key], text: withValue(malformed), cookie }),
-        field,
-      );
+      const response = await send(key, { ...samples[key], text: withValue(malformed), cookie });
+      if (malformed.length > (specOf(key).bodyBytes ?? Infinity)) expect(response.status).toBe(413);
+      else await expectBadInput(key, response, field);
     }
     for (const odd of [
       "null",

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { Db } from "./db/transaction.ts";
 import type { Pulse } from "./db/pulse.ts";
 import type { Config } from "./config.ts";
+import type { CountedHere } from "./http/counted-here.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./pedigree/population-desk.ts";
@@ -25,6 +26,8 @@ export interface Services {
   readonly background: Db;
   /** Whether the database answers. */
   readonly pulse: Pulse;
+  /** How often calls were made that this process counts for itself. */
+  readonly countedHere: CountedHere;
   readonly jobs: Jobs;
   readonly files: FileStore;
   /** Where scans are read, in processes of their own. */

@@ -10,6 +10,7 @@ import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
 import { openPools } from "./db/pools.ts";
 import { poolDb, streamDb } from "./db/transaction.ts";
+import { createCountedHere } from "./http/counted-here.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
@@ -104,6 +105,7 @@ export async function startServices(
       apart: poolDb(pools.counts),
       background,
       pulse: pools.pulse,
+      countedHere: createCountedHere(),
       jobs,
       market,
       parents,

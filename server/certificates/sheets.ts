@@ -1,9 +1,11 @@
 /** Serves a certificate as PDF to the cat's owners and the club; for everybody else there is none. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { SHEET_LIMITS } from "@felistry/contract/certificates.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { poolDb } from "../db/transaction.ts";
 import { portrait } from "../documents/queries.ts";
+import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { startDrawingThread } from "../print/drawing-thread.ts";
@@ -14,7 +16,7 @@ const FILE_NAME = /^([^.]{16,60})\.pdf$/;
 
 export function registerSheets(
   app: FastifyInstance,
-  services: Pick<Services, "pool" | "files" | "config">,
+  services: LimitServices & Pick<Services, "pool" | "files">,
   readSession: SessionReader,
 ): void {
   const maker = startDrawingThread<SheetContent>(new URL("./sheet-worker.ts", import.meta.url));
@@ -27,6 +29,7 @@ export function registerSheets(
     const isAdmin = member.roleIds.includes(ROLE_ADMIN);
     const [row] = await selectSheet(poolDb(services.pool), code, member.id, isAdmin);
     if (!row) return noSheet(reply);
+    await requireRoomFor(SHEET_LIMITS, { member, address: request.ip }, services);
     const bytes = await maker.do(`member ${member.id}`, () => contentOf(row, services));
     const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
     return (

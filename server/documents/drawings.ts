@@ -6,7 +6,8 @@ import { drawCat } from "@felistry/domain/drawing/draw.ts";
 import { parseDrawingKey } from "@felistry/domain/drawing/key.ts";
 import { catLook } from "@felistry/domain/drawing/look.ts";
 import { keptBytes } from "./kept-bytes.ts";
-import { pictureTurn } from "./picture-work.ts";
+import { fairTurns } from "../turns.ts";
+import { Refusal } from "../http/refusal.ts";
 
 export interface Drawing {
   readonly bytes: Buffer;
@@ -19,18 +20,40 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** As large as social networks show a picture; the drawing is square. */
 const PNG_SIZE = 1200;
 
+/** One at a time, in rounds by network, and apart from what members send: a picture takes a second of a processor. */
+const turnOfPng = fairTurns(1, {
+  most: 40,
+  mostOfOne: 10,
+  patienceMs: 30_000,
+  full: () => new Refusal("unavailable"),
+});
+
 const kept = keptBytes<Drawing>(KEPT_BYTES);
 const compress = promisify(gzip);
 
+export type DrawingType = "svg" | "png";
+
+/** Who asks for a drawing that does not stand ready, and what is done before it is made: refusing by throwing. */
+interface Asker {
+  readonly party: string;
+  readonly beforeDrawing: (type: DrawingType) => Promise<void>;
+}
+
+const OURSELVES: Asker = { party: "", beforeDrawing: async () => {} };
+
 /** The file `MCO-ns-22.svg` or its `.png`; null for a name that is no drawing's. */
-export async function drawingFile(name: string): Promise<Drawing | null> {
+export async function drawingFile(name: string, asker = OURSELVES): Promise<Drawing | null> {
   const ready = kept.get(name);
   if (ready) return ready;
   const match = NAME.exec(name);
   const colour = match && parseDrawingKey(match[1]!);
   if (!colour) return null;
-  const svg = Buffer.from(drawCat(catLook(colour)));
-  const drawing = match[2] === "svg" ? await svgFile(svg) : await pngFile(svg);
+  const type = match[2] as DrawingType;
+  await asker.beforeDrawing(type);
+  const draw = () => Buffer.from(drawCat(catLook(colour)));
+  const drawing = await (type === "svg"
+    ? svgFile(draw())
+    : turnOfPng(asker.party, async () => kept.get(name) ?? pngFile(draw())));
   kept.set(name, drawing, drawing.bytes.length + (drawing.gzipped?.length ?? 0));
   return drawing;
 }
@@ -41,8 +64,6 @@ async function svgFile(svg: Buffer): Promise<Drawing> {
 }
 
 async function pngFile(svg: Buffer): Promise<Drawing> {
-  const bytes = await pictureTurn(() =>
-    sharp(svg).resize(PNG_SIZE, PNG_SIZE).png({ palette: true }).toBuffer(),
-  );
+  const bytes = await sharp(svg).resize(PNG_SIZE, PNG_SIZE).png({ palette: true }).toBuffer();
   return { bytes, gzipped: null, type: "image/png" };
 }

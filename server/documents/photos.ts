@@ -1,12 +1,18 @@
 /** Serves the pictures that everybody may see: uploaded photos and drawn cats. Their names change with their content. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { DRAWING_LIMITS } from "@felistry/contract/drawing-limits.ts";
+import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
+import { networkOf } from "../http/network.ts";
 import type { Services } from "../services.ts";
 import { drawingFile } from "./drawings.ts";
 import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
 
 const PHOTO_NAME = /^[A-Za-z0-9_-]{16,60}\.(avif|webp)$/;
 
-export function registerPictures(app: FastifyInstance, { files }: Pick<Services, "files">): void {
+type Needed = LimitServices & Pick<Services, "files">;
+
+export function registerPictures(app: FastifyInstance, services: Needed): void {
+  const { files } = services;
   app.get<{ Params: { name: string } }>("/photos/:name", async (request, reply) => {
     const type = PHOTO_NAME.exec(request.params.name)?.[1];
     const key = `${PHOTO_FOLDER}/${request.params.name}`;
@@ -17,7 +23,11 @@ export function registerPictures(app: FastifyInstance, { files }: Pick<Services,
   });
 
   app.get<{ Params: { name: string } }>("/drawn/:name", async (request, reply) => {
-    const drawing = await drawingFile(request.params.name);
+    const drawing = await drawingFile(request.params.name, {
+      party: networkOf(request.ip),
+      beforeDrawing: (type) =>
+        requireRoomFor(DRAWING_LIMITS[type], { member: null, address: request.ip }, services),
+    });
     if (!drawing) return noPicture(reply);
     forEver(reply).type(drawing.type).header("vary", "accept-encoding");
     const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));

@@ -29,6 +29,7 @@ export function errorAnswerer(languages: LanguageRule): ErrorAnswerer {
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrong_body_type",
   FST_ERR_BAD_URL: "not_found",
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
@@ -40,10 +41,10 @@ function asRefusal(error: Error): Error {
   const known = byFastifyCode[code];
   if (known) return new Refusal(known);
   if (statusCode < 400 || statusCode >= 500) return error;
-  return unreadable(code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" ? "content-type" : "body");
+  return unreadable();
 }
 
-/** A body that is not JSON, or does not even say so. */
-export function unreadable(field: "body" | "content-type"): Refusal {
-  return new Refusal("unreadable_body", { fields: [{ field, code: "invalid" }] });
+/** A body that is not what its type says. */
+export function unreadable(): Refusal {
+  return new Refusal("unreadable_body", { fields: [{ field: "body", code: "invalid" }] });
 }

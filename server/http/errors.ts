@@ -47,13 +47,21 @@ export function fieldText(code: FieldCode): string {
 
 const known = new Set<string>(fieldCodes);
 
-/** All that is wrong with an input, one entry a field. */
+/** An answer says what is wrong, and sends nothing back at length: no refusal is longer than this, whatever was sent. */
+export const REFUSAL_BYTES = 10_000;
+const FIELDS_BYTES = 6_000;
+const FIELDS_TOLD = 50;
+const NAME_TOLD = 100;
+const VALUE_TOLD = 200;
+
+/** What is wrong with an input, one entry a field, of the first fields at least. */
 export function fieldErrors(
   issues: readonly $ZodIssue[],
   defaultCode: FieldCode = "invalid",
 ): { field: string; code: FieldCode }[] {
   const found = new Map<string, FieldCode>();
   for (const issue of issues.flatMap(leaves)) {
+    if (found.size >= FIELDS_TOLD) break;
     const field = issue.path.join(".");
     if (!found.has(field))
       found.set(field, known.has(issue.message) ? (issue.message as FieldCode) : defaultCode);
@@ -63,7 +71,9 @@ export function fieldErrors(
 
 function leaves(issue: $ZodIssue): $ZodIssue[] {
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+    return issue.keys
+      .slice(0, FIELDS_TOLD)
+      .map((key) => ({ ...issue, path: [...issue.path, key] }));
   return [issue];
 }
 
@@ -78,24 +88,60 @@ export function failureOf(error: unknown, requestId: string): Failure {
 }
 
 function refusalFailure(refusal: Refusal, requestId: string): Failure {
-  const { values, data = null, beside, fields, retryAfterSeconds: retryAfter } = refusal.details;
+  const { data = null, beside, fields, retryAfterSeconds: retryAfter } = refusal.details;
+  const values = refusal.details.values && clippedValues(refusal.details.values);
   const alone = refusal.details.field ?? fieldOfError[refusal.code];
   const errors = alone
     ? [{ field: alone, message: errorText(refusal.code, values) }]
-    : fields?.map(({ field, code }) => ({ field, message: fieldText(code) }));
+    : fields && toldOf(fields);
   const status = errorStatus[refusal.code];
+  const body = {
+    success: false as const,
+    message: errors?.[0]?.message ?? errorText(refusal.code, values),
+    data,
+    ...beside,
+    ...(errors && { errors }),
+    requestId,
+  };
   return {
     status,
-    body: {
-      success: false,
-      message: errors?.[0]?.message ?? errorText(refusal.code, values),
-      data,
-      ...beside,
-      ...(errors && { errors }),
-      requestId,
-    },
+    body: bytesOf(body) <= REFUSAL_BYTES ? body : withoutWhatIsBeside(body),
     ...((retryAfter ?? retryAfterSeconds[status]) !== undefined && {
       retryAfter: retryAfter ?? retryAfterSeconds[status]!,
     }),
   };
+}
+
+/** The first of them that have room. */
+function toldOf(fields: readonly { field: string; code: FieldCode }[]): FieldError[] {
+  const told: FieldError[] = [];
+  let bytes = 0;
+  for (const { field, code } of fields) {
+    const error = { field: clipped(field, NAME_TOLD), message: fieldText(code) };
+    bytes += bytesOf(error);
+    if (bytes > FIELDS_BYTES) break;
+    told.push(error);
+  }
+  return told;
+}
+
+function clippedValues(values: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? clipped(value, VALUE_TOLD) : value,
+    ]),
+  );
+}
+
+function clipped(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).toWellFormed()}…`;
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+function withoutWhatIsBeside({ success, message, requestId, ...rest }: Failure["body"]) {
+  return { success, message, data: null, ...(rest.errors && { errors: rest.errors }), requestId };
 }

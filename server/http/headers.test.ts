@@ -38,7 +38,7 @@ describe("headers", () => {
       "a body of another type",
       "/api/auth/login",
       { method: "POST", headers: { "content-type": "text/xml" } },
-      400,
+      415,
     ],
     ["the description", "/api/openapi.json", {}, 200],
     ["the readable description", "/api/docs", {}, 200],

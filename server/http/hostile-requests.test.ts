@@ -28,9 +28,11 @@ describe("addresses", () => {
     "a b",
     "user@localhost",
     "localhost:99999999",
+    "localhost:70000",
+    "[::1]:65536",
     "<script>",
     "[::1",
-  ])("a Host that is none is 400 and no page: %s", async (name) => {
+  ])("[SEC-02] a Host that is none is 400 and no page: %s", async (name) => {
     const before = renderings();
     const answer = await get("/market", { host: name });
     expect(answer.status).toBe(400);

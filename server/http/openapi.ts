@@ -195,7 +195,7 @@ function refusalsOf(
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
   if (params || query || body) codes.push("bad_input");
-  if (writes) codes.push("unreadable_body", "cross_site");
+  if (writes) codes.push("unreadable_body", "wrong_body_type", "cross_site");
   if (writes && bodyKind !== "multipart") codes.push("body_too_large");
   if (versioned) codes.push("version_stale");
   if (creates) codes.push("key_of_another_call");

@@ -8,6 +8,7 @@ import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { openMultipartFile, readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
+import { Refusal } from "./refusal.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
 
 export type SessionReader = (
@@ -28,10 +29,26 @@ export function registerCalls(app: FastifyInstance, options: RouteOptions): void
   for (const key of apiKeys) {
     app.route({
       method: methodOf(key),
+      ...bodyLimitOf(key),
       url: API_BASE + pathOf(key).replace(/\{(\w+)\}/g, ":$1"),
       handler: (request, reply) => serve(key, request, reply, options),
     });
   }
+}
+
+/** A form where JSON is asked, or the reverse. What is sent is read away: a sender hears an early answer only then. */
+function hasOtherType(key: ApiKey, request: FastifyRequest): boolean {
+  const wantsForm = specOf(key).bodyKind === "multipart";
+  const isOther = request.isMultipart()
+    ? !wantsForm
+    : wantsForm && request.headers["content-type"] !== undefined;
+  if (isOther) request.raw.resume();
+  return isOther;
+}
+
+function bodyLimitOf(key: ApiKey): { bodyLimit?: number } {
+  const { bodyBytes } = specOf(key);
+  return bodyBytes === undefined ? {} : { bodyLimit: bodyBytes };
 }
 
 async function serve(
@@ -40,7 +57,9 @@ async function serve(
   reply: FastifyReply,
   options: RouteOptions,
 ): Promise<FastifyReply> {
-  const caller = await callerOf(request, options).catch((error: unknown) => error);
+  const caller = await callerOf(request, options)
+    .then((found) => (hasOtherType(key, request) ? new Refusal("wrong_body_type") : found))
+    .catch((error: unknown) => error);
   const outcome: Outcome =
     caller instanceof Error
       ? { kind: "failure", ...failureOf(caller, request.id), cookies: [] }

@@ -69,13 +69,13 @@ function readJsonOnly(app: FastifyInstance): void {
     try {
       done(null, text === "" ? undefined : JSON.parse(text as string));
     } catch {
-      done(unreadable("body"), undefined);
+      done(unreadable(), undefined);
     }
   });
-  // Any other type is refused as bad input rather than guessed at.
+  // Any other type is refused rather than guessed at.
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();
-    done(unreadable("content-type"), undefined);
+    done(new Refusal("wrong_body_type"), undefined);
   });
 }
 

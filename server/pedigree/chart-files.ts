@@ -6,7 +6,7 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { selectTitles } from "../credentials/queries.ts";
 import { poolDb } from "../db/transaction.ts";
-import { requireRoomFor } from "../http/call-limits.ts";
+import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
 import { namesTag } from "../http/front.ts";
 import { cookieIn } from "../http/cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
@@ -27,7 +27,7 @@ const MEDIA_TYPES: Record<PedigreeFileType, string> = {
   svg: "image/svg+xml; charset=utf-8",
 };
 
-type Needed = Pick<Services, "pool" | "config" | "apart" | "now">;
+type Needed = LimitServices & Pick<Services, "pool">;
 
 export function registerPedigreeFiles(app: FastifyInstance, services: Needed): void {
   const thread = startDrawingThread<ChartOrder>(new URL("./chart-worker.ts", import.meta.url));

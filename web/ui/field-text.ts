@@ -5,6 +5,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 const texts: Record<FieldCode, () => string> = {
   required: m.field_required,
   invalid: m.field_invalid,
+  one_line: m.field_one_line,
   too_long: m.field_too_long,
   not_a_date: m.field_not_a_date,
   first_name: m.field_first_name,
@@ -38,6 +39,7 @@ const texts: Record<FieldCode, () => string> = {
   metric_number: m.field_metric_number,
   pedigree_number: m.field_pedigree_number,
   number_ours: m.field_number_ours,
+  document_issuer: m.field_document_issuer,
   system: m.field_system,
   document_file: m.field_document_file,
   recovery_code: m.field_recovery_code,
