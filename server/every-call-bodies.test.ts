@@ -92,8 +92,10 @@ describe("a body that is none", () => {
       `${JSON.stringify({ ...body, [field]: 0 }).replace(`"${field}":0`, () => `"${field}":${json}`)}`;
     for (const malformed of [`["x"]`, "1e309", `"a\\u0000b"`, JSON.stringify(MEGABYTE), deepList]) {
       const response = await send(key, { ...samples[key], text: withValue(malformed), cookie });
-      if (malformed.length > (specOf(key).bodyBytes ?? Infinity)) expect(response.status).toBe(413);
-      else await expectBadInput(key, response, field);
+      // Where less is enough, so much is not even read.
+      if (response.status === 413 && malformed.length > (specOf(key).bodyBytes ?? Infinity))
+        continue;
+      await expectBadInput(key, response, field);
     }
     for (const odd of [
       "null",

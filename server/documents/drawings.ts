@@ -31,7 +31,7 @@ const turnOfPng = fairTurns(1, {
 const kept = keptBytes<Drawing>(KEPT_BYTES);
 const compress = promisify(gzip);
 
-export type DrawingType = "svg" | "png";
+type DrawingType = "svg" | "png";
 
 /** Who asks for a drawing that does not stand ready, and what is done before it is made: refusing by throwing. */
 interface Asker {

@@ -19,6 +19,7 @@ let lastAddress = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
+    now: new Date(clock),
     env: { TRUST_PROXY: "1", RATE_LIMIT_FACTOR: String(FACTOR) },
   });
 });
