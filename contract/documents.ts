@@ -35,7 +35,7 @@ const byId = z.object({ id: idInPath });
 const owner = query({ userId: z.string().max(20).optional() });
 
 const documentFields = (number: FieldCode) => ({
-  number: requiredText(TEXT_MAX, number, number),
+  number: requiredText(TEXT_MAX, number),
   issued_by: requiredText(ISSUED_BY_MAX, "document_issuer"),
   cat_systems_id: idInBody("system"),
   cat_id: idInBody(),

@@ -114,7 +114,7 @@ export type NewAncestor = z.output<typeof newAncestor>;
 
 /** Only what the member has confirmed is sent, and only that is saved. */
 export const confirmedReading = z.object({
-  pedigree_num: requiredText(TEXT_MAX, "pedigree_number", "pedigree_number"),
+  pedigree_num: requiredText(TEXT_MAX, "pedigree_number"),
   issued_by: requiredText(ISSUED_BY_MAX, "document_issuer"),
   cat_systems_id: idInBody("system"),
   pedigree_img_url: filePath("document_file"),

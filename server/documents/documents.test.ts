@@ -96,7 +96,7 @@ describe.each(kinds)("a %s", (kind) => {
     const wrong: [object, string, string][] = [
       [{ [`${kind}_num`]: "" }, `${kind}_num`, `Please enter a valid ${kind} number`],
       [{ [`${kind}_num`]: "9".repeat(101) }, `${kind}_num`, "This text is too long"],
-      [{ issued_by: " " }, "issued_by", "Please fill in this field"],
+      [{ issued_by: " " }, "issued_by", "Issued by can't be empty"],
       [{ issued_by: "x".repeat(51) }, "issued_by", "This text is too long"],
       [{ cat_systems_id: "" }, "cat_systems_id", "System can't be empty"],
       [{ cat_systems_id: 30_000 }, "cat_systems_id", "System can't be empty"],

@@ -106,9 +106,5 @@ describe("[SEC-03] a document that lacks something says so in the specification'
         { field: `${kind}_img_url`, message: "Please upload a valid file." },
       ]);
     }
-    const long = await post(path, { cat_id: cat.id, [`${kind}_num`]: "1".repeat(101) }, cookie);
-    expect(((await long.json()) as { errors: { message: string }[] }).errors[0]!.message).toBe(
-      `Please enter a valid ${kind} number`,
-    );
   });
 });
