@@ -84,7 +84,7 @@ export const litter = z.object({
 });
 
 const byId = z.object({ id: idInPath });
-const token = text(TOKEN_MAX).min(1, { error: code("invalid") });
+const token = requiredText(TOKEN_MAX, "invalid");
 const byMail = [
   { name: "litter-mail", most: 60, windowSeconds: HOUR_SECONDS, per: "address" },
 ] as const;
