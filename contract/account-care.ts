@@ -69,6 +69,7 @@ const ownData = z.object({
   created_at: moment,
   locale: z.string(),
   sessions: rows,
+  passkeys: rows,
   email_changes: rows,
   cats: rows,
   documents: rows,

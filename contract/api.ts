@@ -21,6 +21,7 @@ import { marketCalls } from "./market.ts";
 import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership.ts";
+import { passkeyCalls } from "./passkeys.ts";
 import { pedigreeCalls } from "./pedigree.ts";
 import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
@@ -32,6 +33,7 @@ export const api = {
   ...referenceCalls,
   ...accountCalls,
   ...accountCareCalls,
+  ...passkeyCalls,
   ...memberCalls,
   ...catteryCalls,
   ...catCalls,
@@ -60,7 +62,7 @@ export const api = {
 
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
-  accounts: { ...accountCalls, ...accountCareCalls, ...memberCalls },
+  accounts: { ...accountCalls, ...accountCareCalls, ...passkeyCalls, ...memberCalls },
   cats: {
     ...catCalls,
     ...photoCalls,

@@ -1,6 +1,7 @@
 /** Maps the contract to its handlers. A call that has none does not compile. */
 import type { FastifyInstance } from "fastify";
 import { accountHandlers } from "./accounts/handlers.ts";
+import { requireConfirmation } from "./accounts/passkeys/confirm-with-passkey.ts";
 import { sessionReader } from "./accounts/session-reader.ts";
 import { profileVersionRules } from "./accounts/version.ts";
 import { catRowRules } from "./cats/access.ts";
@@ -112,6 +113,7 @@ export async function buildApp(
     rowRules,
     versionRules,
     services,
+    requireConfirmation,
     beforeCommit: tellOfChange,
   };
   const front = createFront(services.market.version, frontKey(services.config), () =>

@@ -56,6 +56,16 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /me/end-other-sessions": members,
   "GET /me/sessions": members,
   "DELETE /me/sessions/{id}": members,
+  "POST /auth/passkey/options": anybody,
+  // What nobody's passkey has signed.
+  "POST /auth/passkey": cells(403, 403, 403, 403, 403),
+  "GET /me/passkeys": members,
+  "POST /me/passkeys/options": members,
+  "POST /me/passkeys": membersThen(403),
+  // Nobody's.
+  "DELETE /me/passkeys/{id}": membersThen(404),
+  "POST /me/passkeys/confirm-options": members,
+  "POST /me/passkeys/confirm": membersThen(403),
   "GET /me/data": members,
   "POST /me/close": members,
   "GET /me/cats": members,

@@ -2,6 +2,14 @@
 import type { Samples } from "./sample-calls.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
+/** Of the right shape, and that is all. */
+const SIGNED_BY_NOBODY = {
+  id: "bm9ib2R5",
+  rawId: "bm9ib2R5",
+  type: "public-key",
+  response: { clientDataJSON: "e30", authenticatorData: "", signature: "" },
+} as const;
+
 export function accountSamples({
   caller,
   cattery,
@@ -57,6 +65,25 @@ export function accountSamples({
     "POST /me/end-other-sessions": {},
     "GET /me/sessions": {},
     "DELETE /me/sessions/{id}": { params: { id: session } },
+    "POST /auth/passkey/options": {},
+    "POST /auth/passkey": { body: { credential: SIGNED_BY_NOBODY } },
+    "GET /me/passkeys": {},
+    "POST /me/passkeys/options": { body: { currentPassword: caller.password } },
+    "POST /me/passkeys": {
+      body: {
+        name: "My phone",
+        credential: {
+          ...SIGNED_BY_NOBODY,
+          response: { clientDataJSON: "e30", attestationObject: "oA" },
+        },
+      },
+    },
+    "DELETE /me/passkeys/{id}": {
+      params: { id: 2_000_000_000 },
+      body: { currentPassword: caller.password },
+    },
+    "POST /me/passkeys/confirm-options": {},
+    "POST /me/passkeys/confirm": { body: { credential: SIGNED_BY_NOBODY } },
     "GET /me/data": {},
     "POST /me/close": { body: { currentPassword: caller.password } },
     "GET /me/cats": { query: {} },

@@ -11,6 +11,7 @@ import {
   type HydrationState,
 } from "react-router";
 import { fetchCaller } from "@felistry/contract/client.ts";
+import { confirmingCaller } from "./accounts/confirming-caller.ts";
 import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, type Hydration } from "./hydration.ts";
@@ -26,7 +27,7 @@ const { state, assets, locale, viewer, site, theme, today } = hydration;
 overwriteGetLocale(() => locale);
 reportScriptFaults();
 const tools: PageTools = {
-  call: reportingCaller(fetchCaller()),
+  call: confirmingCaller(reportingCaller(fetchCaller())),
   locale,
   viewer,
   site,

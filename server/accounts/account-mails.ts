@@ -54,6 +54,16 @@ export function emailChangedMail(
   });
 }
 
+/** Whoever did not add it learns of it while the password can still be changed. */
+export function passkeyAddedMail(reader: Reader, name: string, site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  const body = [m.mail_passkey_text({ name }, speak), m.mail_passkey_not_you({}, speak)];
+  return letterTo(reader, site, m.mail_passkey_subject({}, speak), body, {
+    label: m.mail_passkey_link({}, speak),
+    url: siteLink(site, reader.locale, "/settings"),
+  });
+}
+
 export function closedMail(reader: Reader, site: Site): MailJob {
   const speak = { locale: reader.locale };
   return letterTo(reader, site, m.mail_closed_subject({}, speak), [m.mail_closed_text({}, speak)]);

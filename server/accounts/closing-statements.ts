@@ -38,6 +38,8 @@ const deleteOf = (table: string, column = "user_id") =>
 export const deletePersonalRows = [
   deleteOf("user_roles"),
   deleteOf("sessions"),
+  deleteOf("passkeys"),
+  deleteOf("passkey_challenges"),
   deleteOf("recovery_codes"),
   deleteOf("email_changes"),
   deleteOf("favourites"),

@@ -9,6 +9,14 @@ import { getMe, getSettings } from "./get-me.ts";
 import { getOwnData } from "./get-own-data.ts";
 import { endSuspension, setAdministrator, suspendMember } from "./change-club-member.ts";
 import { listClubMembers } from "./list-club-members.ts";
+import { confirmWithPasskey, getConfirmOptions } from "./passkeys/confirm-with-passkey.ts";
+import {
+  addPasskey,
+  getCreationOptions,
+  listPasskeys,
+  removePasskey,
+} from "./passkeys/keep-passkeys.ts";
+import { getLoginOptions, loginWithPasskey } from "./passkeys/login-with-passkey.ts";
 import { listMembers } from "./list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
@@ -40,6 +48,14 @@ export const accountHandlers = {
   "POST /me/end-other-sessions": endOtherSessions,
   "GET /me/sessions": listOwnSessions,
   "DELETE /me/sessions/{id}": endOwnSession,
+  "POST /auth/passkey/options": getLoginOptions,
+  "POST /auth/passkey": loginWithPasskey,
+  "GET /me/passkeys": listPasskeys,
+  "POST /me/passkeys/options": getCreationOptions,
+  "POST /me/passkeys": addPasskey,
+  "DELETE /me/passkeys/{id}": removePasskey,
+  "POST /me/passkeys/confirm-options": getConfirmOptions,
+  "POST /me/passkeys/confirm": confirmWithPasskey,
   "GET /me/data": getOwnData,
   "POST /me/close": closeAccount,
   "GET /me/cats": listOwnCats,

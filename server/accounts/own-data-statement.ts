@@ -47,6 +47,11 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       "sessions where user_id = $1",
       "created_at",
     ),
+    passkeys: list(
+      "json_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)",
+      "passkeys where user_id = $1",
+      "id",
+    ),
     email_changes: list(
       "to_jsonb(e) - 'token_hash'",
       "email_changes e where e.user_id = $1",

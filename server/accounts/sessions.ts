@@ -90,6 +90,16 @@ export async function openSession(
   return sessionCookie(token);
 }
 
+const confirmSession = statement<[Buffer], never>(
+  "session_confirm",
+  "update sessions set confirmed_at = now() where token_hash = $1",
+);
+
+/** The member has just shown to be there, by more than the cookie. */
+export async function confirmedNow(tx: Tx, token: string): Promise<void> {
+  await confirmSession(tx, tokenHash(token));
+}
+
 /** Ends the session that a browser is in, if it is in one. */
 export async function closeSession(tx: Tx, cookieHeader: string | undefined): Promise<void> {
   const held = sessionIn(cookieHeader);

@@ -7,6 +7,7 @@ const EVERY_MS = 60 * 60 * 1000;
 const STATEMENTS = [
   "delete from sessions where token_hash in (select token_hash from sessions where expires_at < now() limit 10000)",
   "delete from recovery_codes where id in (select id from recovery_codes where greatest(expires_at, reset_expires_at) < now() limit 10000)",
+  "delete from passkey_challenges where challenge in (select challenge from passkey_challenges where expires_at < now() limit 10000)",
   "delete from email_changes where token_hash in (select token_hash from email_changes where expires_at < now() limit 10000)",
   "delete from attempts where key in (select key from attempts where window_started_at < now() - interval '1 day' limit 10000)",
   "delete from kept_answers where (member_id, key) in (select member_id, key from kept_answers where created_at < now() - interval '1 day' limit 10000)",

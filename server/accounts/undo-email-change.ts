@@ -1,5 +1,6 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { deletePasskeysSince } from "./passkeys/statements.ts";
 import { addressHeldByOther } from "./queries.ts";
 import { dropCodes } from "./recovery-statements.ts";
 import { closeAllSessions, closedSessionCookie } from "./sessions.ts";
@@ -26,6 +27,7 @@ export const undoEmailChange: Handler<"POST /auth/undo-email-change"> = async (
   if ((await addressHeldByOther(db, old_email, user_id))[0]!.held) refuse("email_in_use");
   await setEmail(db, user_id, old_email);
   await dropCodes(db, user_id);
+  await deletePasskeysSince(db, user_id, tokenHash(token));
   await closeAllSessions(db, user_id);
   if (member?.id === user_id) setCookie(closedSessionCookie());
   return { data: { email: old_email } };

@@ -101,6 +101,14 @@ GET /countries/en_ru
 const OURS = `
 POST /auth/open-recovery-link
 POST /auth/undo-email-change
+POST /auth/passkey/options
+POST /auth/passkey
+GET /me/passkeys
+POST /me/passkeys/options
+POST /me/passkeys
+DELETE /me/passkeys/{id}
+POST /me/passkeys/confirm-options
+POST /me/passkeys/confirm
 POST /me/end-other-sessions
 GET /me/sessions
 DELETE /me/sessions/{id}

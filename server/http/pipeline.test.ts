@@ -33,6 +33,7 @@ function call(write: Write) {
     rowRules: {} as Pipeline["rowRules"],
     versionRules: {} as Pipeline["versionRules"],
     services: server.services,
+    requireConfirmation: async () => {},
     beforeCommit: async () => {},
   };
   return answer(pipeline, "POST /auth/logout", {}, caller);

@@ -7,7 +7,14 @@ import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, type CallSpec } from "@felistry/contract/call.ts";
 import { apartFromCall } from "../db/call-time.ts";
 import { isWorthRetrying } from "../db/failures.ts";
-import { inTransaction, poolDb, streamDb, type Acting, type Tx } from "../db/transaction.ts";
+import {
+  inTransaction,
+  poolDb,
+  streamDb,
+  type Acting,
+  type Db,
+  type Tx,
+} from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import {
   parseInput,
@@ -27,6 +34,7 @@ import {
   type BaseContext,
   type Caller,
   type Handlers,
+  type Member,
   type MultipartBody,
   type StreamedFile,
   type Told,
@@ -42,6 +50,12 @@ export interface Pipeline {
   readonly rowRules: RowRules;
   readonly versionRules: VersionRules;
   readonly services: Services;
+  /** Whoever decides for the club shows first to be there; refuses by throwing. */
+  readonly requireConfirmation: (
+    db: Db,
+    member: Member,
+    cookieHeader: string | undefined,
+  ) => Promise<void>;
   /** What belongs to every write, whichever call makes it: it is committed with it or not at all. */
   readonly beforeCommit: (tx: Tx, services: Services) => Promise<void>;
 }
@@ -165,6 +179,8 @@ async function write(
       // Before all else: what was done once has changed what the rules below would look at.
       const earlier = once && (await earlierAnswer(tx, once));
       if (earlier) return earlier;
+      if (spec.access === "admin")
+        await pipeline.requireConfirmation(tx, member!, base.cookieHeader);
       await requireRow(pipeline.rowRules, spec.access, tx, input, member);
       await requireVersion(pipeline.versionRules, spec.versioned, tx, input, member);
       const context: WriteContext = {

@@ -27,6 +27,7 @@ import { Page } from "../ui/page.tsx";
 import { useForm, type FieldErrors } from "../ui/use-form.ts";
 import styles from "./accounts.module.css";
 import { afterLogin, pageBeingLeft } from "./came-from.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import { useCameFrom } from "./use-came-from.ts";
 import { rememberUser } from "./user-storage.ts";
 
@@ -94,6 +95,7 @@ export function Component() {
           errors={errors}
         />
       </Form>
+      <PasskeyLogin from={from} />
       <p>
         <Link to={paths.restore}>{login_forgot()}</Link>
       </p>

@@ -28,6 +28,7 @@ const texts: Record<FieldCode, () => string> = {
   main_colour: m.field_main_colour,
   eye_colour: m.field_eye_colour,
   unknown_colour: m.field_unknown_colour,
+  passkey_needed: m.field_passkey_needed,
   breeder_text: m.field_breeder_text,
   chip: m.field_chip,
   cattery_name: m.field_cattery_name,

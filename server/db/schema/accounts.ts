@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  bigint,
   check,
   customType,
   date,
@@ -101,11 +102,52 @@ export const sessions = pgTable(
     host_only: boolean().notNull().default(false),
     /** To a few minutes. */
     last_seen_at: moment().notNull().defaultNow(),
+    /** When its member last confirmed with a passkey to be there. */
+    confirmed_at: moment(),
   },
   (t) => [
     index("sessions_user_id_idx").on(t.user_id),
     index("sessions_expires_at_idx").on(t.expires_at),
     check("sessions_device_length", sql`char_length(${t.device}) <= 60`),
+  ],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the authenticator names it, base64url. */
+    credential_id: text().notNull().unique("passkeys_credential_id_key"),
+    public_key: bytea().notNull(),
+    /** Signatures made so far, where the authenticator counts them: a copy of it is found out. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    last_used_at: moment(),
+  },
+  (t) => [
+    index("passkeys_user_id_idx").on(t.user_id),
+    check("passkeys_name_length", sql`char_length(${t.name}) between 1 and 60`),
+  ],
+);
+
+/** What is to be signed, good once and for five minutes. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challenge: text().primaryKey(),
+    purpose: text().notNull(),
+    /** Of a login nobody knows yet whose. */
+    user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+    expires_at: moment().notNull(),
+  },
+  (t) => [
+    index("passkey_challenges_expires_at_idx").on(t.expires_at),
+    check("passkey_challenges_purpose_known", sql`${t.purpose} in ('login', 'add', 'confirm')`),
   ],
 );
 

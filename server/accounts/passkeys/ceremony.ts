@@ -1,0 +1,138 @@
+/**
+ * What browsers and authenticators are asked, and whether what they signed holds (WebAuthn Level 3). The library is loaded with
+ * the first passkey: a server that has none keeps its memory.
+ */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../../config.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { refuse } from "../../http/refusal.ts";
+import {
+  insertChallenge,
+  lockPasskey,
+  markUsed,
+  takeChallenge,
+  type Purpose,
+  type StoredPasskey,
+} from "./statements.ts";
+
+export type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+
+const webauthn = () => import("@simplewebauthn/server");
+
+/**
+ * The host that a passkey is made for: the English one, of which those of a Russian host below it hold, too; a Russian host of a
+ * domain of its own has passkeys of its own. Browsers let nothing be shared below a name without a dot (`localhost`).
+ */
+function hostOf(site: Site, locale: Locale): string {
+  const english = new URL(site.publicOrigin).hostname;
+  const russian = site.russianHosts[0]?.replace(/:\d+$/, "");
+  if (locale === "en" || russian === undefined) return english;
+  return english.includes(".") && russian.endsWith(`.${english}`) ? english : russian;
+}
+
+const hostsOf = (site: Site): string[] => [hostOf(site, "en"), hostOf(site, "ru")];
+
+/** The addresses at which our pages stand. */
+export function ownOrigins({ publicOrigin, russianHosts }: Site): string[] {
+  const { protocol, port } = new URL(publicOrigin);
+  const withPort = (host: string) => (/:\d+$/.test(host) || port === "" ? host : `${host}:${port}`);
+  return [publicOrigin, ...russianHosts.map((host) => `${protocol}//${withPort(host)}`)];
+}
+
+export async function creationOptions(
+  tx: Tx,
+  site: Site,
+  locale: Locale,
+  member: { readonly id: number; readonly email: string; readonly first_name: string },
+  existing: readonly Pick<StoredPasskey, "credential_id" | "transports">[],
+): Promise<Record<string, unknown>> {
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: site.siteName[locale],
+    rpID: hostOf(site, locale),
+    userName: member.email,
+    userDisplayName: member.first_name,
+    userID: new TextEncoder().encode(`member ${member.id}`),
+    excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
+    // Found without a name being typed, and opened by a finger, a face or a PIN: it stands for the password.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await insertChallenge(tx, options.challenge, "add", member.id);
+  return { ...options };
+}
+
+export async function signingOptions(
+  tx: Tx,
+  site: Site,
+  locale: Locale,
+  purpose: Exclude<Purpose, "add">,
+  memberId: number | null,
+  allowed: readonly Pick<StoredPasskey, "credential_id" | "transports">[] = [],
+): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(site, locale),
+    userVerification: "required",
+    allowCredentials: allowed.map(({ credential_id: id, transports }) => ({ id, transports })),
+  });
+  await insertChallenge(tx, options.challenge, purpose, memberId);
+  return { ...options };
+}
+
+export interface NewPasskey {
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+}
+
+/** @throws a refusal where it was not made by one of our pages, for this member, a moment ago */
+export async function verifyCreated(
+  tx: Tx,
+  site: Site,
+  memberId: number,
+  credential: Omit<RegistrationResponseJSON, "clientExtensionResults">,
+): Promise<NewPasskey> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => isTaken(tx, challenge, "add", memberId),
+    expectedOrigin: ownOrigins(site),
+    expectedRPID: hostsOf(site),
+    requireUserVerification: true,
+  }).catch(() => refuse("passkey_not_accepted"));
+  if (!verified) refuse("passkey_not_accepted");
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
+}
+
+/** @throws a refusal where no passkey of ours has signed it for this purpose */
+export async function verifySigned(
+  tx: Tx,
+  site: Site,
+  purpose: Exclude<Purpose, "add">,
+  memberId: number | null,
+  credential: Omit<AuthenticationResponseJSON, "clientExtensionResults">,
+): Promise<StoredPasskey> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const [stored] = await lockPasskey(tx, credential.id);
+  if (!stored || (memberId !== null && stored.user_id !== memberId)) refuse("passkey_not_accepted");
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => isTaken(tx, challenge, purpose, memberId),
+    expectedOrigin: ownOrigins(site),
+    expectedRPID: hostsOf(site),
+    requireUserVerification: true,
+    credential: {
+      id: stored.credential_id,
+      publicKey: new Uint8Array(stored.public_key),
+      counter: stored.counter,
+    },
+  }).catch(() => refuse("passkey_not_accepted"));
+  if (!verified) refuse("passkey_not_accepted");
+  await markUsed(tx, stored.id, authenticationInfo.newCounter);
+  return stored;
+}
+
+const isTaken = async (tx: Tx, challenge: string, purpose: Purpose, memberId: number | null) =>
+  (await takeChallenge(tx, challenge, purpose, memberId)).length > 0;

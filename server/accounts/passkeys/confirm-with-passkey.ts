@@ -1,0 +1,46 @@
+/** An administrator who has a passkey decides with it at hand: a session left open, or stolen, decides nothing. */
+import { CONFIRMED_MINUTES } from "@felistry/contract/passkeys.ts";
+import type { Db } from "../../db/transaction.ts";
+import type { Handler, Member } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { confirmedNow, sessionIn } from "../sessions.ts";
+import { tokenHash } from "../token.ts";
+import { signingOptions, verifySigned } from "./ceremony.ts";
+import { selectCredentials, selectUnconfirmed } from "./statements.ts";
+
+export const getConfirmOptions: Handler<"POST /me/passkeys/confirm-options"> = async (
+  _input,
+  { db, member, locale, services },
+) => ({
+  data: await signingOptions(
+    db,
+    services.config,
+    locale,
+    "confirm",
+    member.id,
+    await selectCredentials(db, member.id),
+  ),
+});
+
+export const confirmWithPasskey: Handler<"POST /me/passkeys/confirm"> = async (
+  { body },
+  { db, member, cookieHeader, services },
+) => {
+  await verifySigned(db, services.config, "confirm", member.id, body.credential);
+  await confirmedNow(db, sessionIn(cookieHeader)!.token);
+  return { data: null };
+};
+
+/** @throws a refusal that names the field `passkey`, by which a browser knows what to ask for */
+export async function requireConfirmation(
+  db: Db,
+  member: Member,
+  cookieHeader: string | undefined,
+): Promise<void> {
+  const held = sessionIn(cookieHeader);
+  const [found] = held
+    ? await selectUnconfirmed(db, member.id, tokenHash(held.token), CONFIRMED_MINUTES)
+    : [];
+  if (found?.needed)
+    refuse("passkey_needed", { fields: [{ field: "passkey", code: "passkey_needed" }] });
+}

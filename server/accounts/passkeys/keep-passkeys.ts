@@ -1,0 +1,59 @@
+/** A member's passkeys: made, listed, removed. */
+import { PASSKEYS_MAX } from "@felistry/contract/passkeys.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Handler } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { passkeyAddedMail } from "../account-mails.ts";
+import { requireCurrentPassword } from "../current-password.ts";
+import { lockAccount } from "../settings-statements.ts";
+import { creationOptions, verifyCreated } from "./ceremony.ts";
+import { deletePasskey, insertPasskey, selectCredentials, selectPasskeys } from "./statements.ts";
+
+export const listPasskeys: Handler<"GET /me/passkeys"> = async (_input, { db, member }) => ({
+  data: await selectPasskeys(db, member.id),
+});
+
+/** By password: whoever finds a session open must not make a way in of their own. */
+export const getCreationOptions: Handler<"POST /me/passkeys/options"> = async (
+  { body },
+  context,
+) => {
+  const { db, member, locale, services } = context;
+  await requireCurrentPassword(context, member.id, body.currentPassword);
+  const existing = await selectCredentials(db, member.id);
+  if (existing.length >= PASSKEYS_MAX) refuse("too_many_passkeys");
+  return { data: await creationOptions(db, services.config, locale, member, existing) };
+};
+
+export const addPasskey: Handler<"POST /me/passkeys"> = async (
+  { body },
+  { db, member, services, locale },
+) => {
+  const [account] = await lockAccount(db, member.id);
+  if (!account) refuse("passkey_not_accepted");
+  if ((await selectCredentials(db, member.id)).length >= PASSKEYS_MAX) refuse("too_many_passkeys");
+  const { credential } = body;
+  const made = await verifyCreated(db, services.config, member.id, credential);
+  const [kept] = await insertPasskey(
+    db,
+    member.id,
+    made.credentialId,
+    made.publicKey,
+    made.counter,
+    credential.response.transports ?? [],
+    body.name ?? m.passkey_unnamed({}, { locale }),
+  );
+  await services.jobs.enqueueMails(db, [passkeyAddedMail(account, kept!.name, services.config)]);
+  return { data: kept! };
+};
+
+/** By password: whoever finds a session open must not take away what decisions are confirmed with. */
+export const removePasskey: Handler<"DELETE /me/passkeys/{id}"> = async (
+  { params, body },
+  context,
+) => {
+  const { db, member } = context;
+  await requireCurrentPassword(context, member.id, body.currentPassword);
+  if ((await deletePasskey(db, params.id, member.id)).length === 0) refuse("passkey_not_found");
+  return { data: null };
+};

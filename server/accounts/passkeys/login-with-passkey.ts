@@ -1,0 +1,26 @@
+import type { Handler } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { accountById } from "../queries.ts";
+import { closeSession, confirmedNow, openSession } from "../sessions.ts";
+import { signingOptions, verifySigned } from "./ceremony.ts";
+
+export const getLoginOptions: Handler<"POST /auth/passkey/options"> = async (
+  _input,
+  { db, locale, services },
+) => ({ data: await signingOptions(db, services.config, locale, "login", null) });
+
+/** A passkey is opened by a finger, a face or a PIN: who comes with it needs no confirmation for a while. */
+export const loginWithPasskey: Handler<"POST /auth/passkey"> = async ({ body }, context) => {
+  const { db, cookieHeader, services, setCookie } = context;
+  const { user_id } = await verifySigned(db, services.config, "login", null, body.credential);
+  const [account] = await accountById(db, user_id);
+  if (!account) refuse("passkey_not_accepted");
+  if (account.suspension_reason !== null)
+    refuse("account_suspended", { values: { reason: account.suspension_reason } });
+  await closeSession(db, cookieHeader);
+  const cookie = await openSession(db, account.id, context);
+  await confirmedNow(db, cookie.value!);
+  setCookie(cookie);
+  const { id, email, first_name, roleIds } = account;
+  return { data: { id, email, first_name, roleIds } };
+};

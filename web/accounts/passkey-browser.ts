@@ -1,0 +1,45 @@
+/** What the browser does with passkeys; the library is fetched when one is asked for. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/browser";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { passkey_cancelled, passkey_unsupported } from "@felistry/i18n/compiled/messages.js";
+
+const library = () => import("@simplewebauthn/browser");
+
+/** @throws {ApiFailure} with the words for whoever has closed the browser's question, or has no passkey here */
+export async function signedByPasskey(
+  options: Record<string, unknown>,
+): Promise<Omit<AuthenticationResponseJSON, "clientExtensionResults">> {
+  const { browserSupportsWebAuthn, startAuthentication } = await library();
+  if (!browserSupportsWebAuthn()) throw unsupported();
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON }).then(withoutExtensions, cancelled);
+}
+
+/** @throws {ApiFailure} as above */
+export async function madeByPasskey(
+  options: Record<string, unknown>,
+): Promise<Omit<RegistrationResponseJSON, "clientExtensionResults">> {
+  const { browserSupportsWebAuthn, startRegistration } = await library();
+  if (!browserSupportsWebAuthn()) throw unsupported();
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return startRegistration({ optionsJSON }).then(withoutExtensions, cancelled);
+}
+
+const unsupported = () => new ApiFailure(400, { message: passkey_unsupported() });
+
+function cancelled(): never {
+  throw new ApiFailure(400, { message: passkey_cancelled() });
+}
+
+/** What browsers say of extensions: none is asked for. */
+function withoutExtensions<Credential extends { clientExtensionResults: unknown }>(
+  credential: Credential,
+): Omit<Credential, "clientExtensionResults"> {
+  const { clientExtensionResults: _, ...rest } = credential;
+  return rest;
+}
