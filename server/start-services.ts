@@ -24,7 +24,7 @@ import { openReadings } from "./recognition/readings.ts";
 import { loadReference } from "./reference/load.ts";
 import { openSecurityLog } from "./security-log.ts";
 import type { Services } from "./services.ts";
-import { dataStore } from "./storage/file-store.ts";
+import { closeToOthers, dataStore } from "./storage/file-store.ts";
 
 export interface StartedServices {
   readonly services: Services;
@@ -49,6 +49,7 @@ export async function startServices(
     const databaseGone = embedded?.gone ?? new Promise<never>(() => {});
     const onIdleError = (error: Error) =>
       log.warn({ err: error }, "a database connection was lost");
+    await closeToOthers(config.dataDir);
     await prepareDatabase(databaseUrl, config);
     const pools = await openPools(databaseUrl, onIdleError);
     closing.push(() => pools.close());

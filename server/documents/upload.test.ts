@@ -177,8 +177,19 @@ describe("what is refused", () => {
   });
 });
 
+/** [SEC-17]: nothing is left but which way is up. */
+async function expectCleanOriginal(path: string): Promise<void> {
+  const { rows } = await server.pool.query<{ original_key: string }>(
+    "select original_key from uploads where path = $1",
+    [path],
+  );
+  const original = await server.services.files.get(rows[0]!.original_key);
+  expect(original.includes("Secret camera")).toBe(false);
+  expect(await sharp(original).metadata()).toMatchObject({ width: 60, height: 40, orientation: 6 });
+}
+
 describe("what is stored", () => {
-  test("[D7-02] where the photo was taken is gone, and it stands upright", async () => {
+  test("[SEC-17] [D7-02] where the photo was taken is gone, and it stands upright", async () => {
     const sideways = await sharp({
       create: { width: 60, height: 40, channels: 3, background: "#00f" },
     })
@@ -199,6 +210,7 @@ describe("what is stored", () => {
     expect(sent.orientation).toBe(6);
     expect(sent.exif?.includes("Secret camera")).toBe(true);
     const { body } = await send(sideways);
+    await expectCleanOriginal(body.filePath);
     expect(body.data).toMatchObject({ width: 40, height: 60 });
     for (const path of [body.filePath, body.filePath.replace(/webp$/, "avif")]) {
       const { bytes } = await fetched(path);

@@ -65,13 +65,13 @@ function fileMailer(outbox: string, from: string): Mailer {
         messageId: messageIdOf(id, from),
         ...mail,
       });
-      await mkdir(outbox, { recursive: true });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
       const name = join(
         outbox,
         `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`,
       );
       // Renamed when it is whole: who watches the folder never reads half a mail.
-      await writeFile(`${name}.part`, message as Buffer);
+      await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },
     close: () => transport.close(),

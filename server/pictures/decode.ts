@@ -4,6 +4,8 @@ import { MAX_PIXELS } from "./picture-head.ts";
 import { PictureFault } from "./picture-fault.ts";
 
 export interface Pixels {
+  /** How the file says that it is to be turned, 1 to 8; the pixels are upright. */
+  readonly orientation: number;
   readonly data: Buffer;
   readonly raw: {
     readonly width: number;
@@ -22,9 +24,11 @@ export async function decode(
   maxWidth: number,
   maxHeight: number,
 ): Promise<Pixels> {
-  const { width, height } = await readable(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  );
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) throw new PictureFault("too_many_pixels");
   const { data, info } = await readable(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -34,7 +38,15 @@ export async function decode(
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { data, raw, orientation };
+}
+
+export async function orientationOf(bytes: Uint8Array): Promise<number> {
+  const { orientation = 1 } = await readable(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  return orientation;
 }
 
 /** A file that begins as a picture may still not be one. */

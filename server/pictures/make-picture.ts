@@ -7,7 +7,10 @@ import {
   photoWidths,
   type PhotoType,
 } from "@felistry/domain/cats/photo-sources.ts";
-import { decode, type Pixels } from "./decode.ts";
+import { withoutCameraData } from "./camera-data.ts";
+import { decode, orientationOf, type Pixels } from "./decode.ts";
+import { BrokenJpeg } from "./jpeg-segments.ts";
+import { PictureFault } from "./picture-fault.ts";
 import type { PictureExtension } from "./picture-head.ts";
 import { ORIGINAL_FOLDER, PHOTO_FOLDER, randomName, SCAN_FOLDER } from "./picture-names.ts";
 
@@ -54,7 +57,7 @@ async function makePhoto(sent: SentPicture): Promise<MadePicture> {
   const { width, height } = pixels.raw;
   const random = randomName();
   const base = `${random}-${width}x${height}`;
-  const files = [originalOf(sent, random)];
+  const files = [originalOf(sent, pixels, random)];
   for (const kept of photoWidths(width))
     for (const type of TYPES)
       files.push({
@@ -71,10 +74,25 @@ async function makeScan(sent: SentPicture): Promise<MadePicture> {
   const { width, height } = pixels.raw;
   const random = randomName();
   const name = `${random}-${width}x${height}.webp`;
-  const original = originalOf(sent, random);
+  const original = originalOf(sent, pixels, random);
   const bytes = await encoders.webp(pipelineOf(pixels)).toBuffer();
   const files = [original, { key: `${SCAN_FOLDER}/${name}`, bytes }];
   return { path: `/scans/${name}`, width, height, originalKey: original.key, files };
+}
+
+/** An original as it is kept, whose orientation need not be known. */
+export async function cleanOriginal(sent: Omit<SentPicture, "kind">): Promise<Uint8Array> {
+  return cleaned(sent, await orientationOf(sent.bytes));
+}
+
+function cleaned({ bytes, extension }: Omit<SentPicture, "kind">, orientation: number): Uint8Array {
+  try {
+    return withoutCameraData(Buffer.from(bytes), extension, orientation);
+  } catch (error) {
+    if (error instanceof BrokenJpeg || error instanceof RangeError)
+      throw new PictureFault("broken_image");
+    throw error;
+  }
 }
 
 function pipelineOf({ data, raw }: Pixels): Sharp {
@@ -82,8 +100,10 @@ function pipelineOf({ data, raw }: Pixels): Sharp {
 }
 
 function originalOf(
-  { bytes, extension }: SentPicture,
+  sent: SentPicture,
+  { orientation }: Pixels,
   random: string,
 ): MadePicture["files"][number] {
-  return { key: `${ORIGINAL_FOLDER}/${random}.${extension}`, bytes };
+  const bytes = cleaned(sent, orientation);
+  return { key: `${ORIGINAL_FOLDER}/${random}.${sent.extension}`, bytes };
 }

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import {
   privacy_cookies_text,
   privacy_cookies_title,
+  privacy_deleted_text,
+  privacy_deleted_title,
   privacy_description,
   privacy_lead,
   privacy_mail_text,
@@ -14,6 +16,7 @@ import {
   privacy_public_title,
   privacy_rights_text,
   privacy_rights_title,
+  privacy_settings_link,
   privacy_store_text,
   privacy_store_title,
   privacy_terms_link,
@@ -39,9 +42,12 @@ export function Component() {
           { title: privacy_photos_title(), text: privacy_photos_text() },
           { title: privacy_cookies_title(), text: privacy_cookies_text() },
           { title: privacy_mail_title(), text: privacy_mail_text() },
+          { title: privacy_deleted_title(), text: privacy_deleted_text() },
           { title: privacy_rights_title(), text: privacy_rights_text() },
         ]}
       >
+        <Link to={paths.settings}>{privacy_settings_link()}</Link>
+        <br />
         <Link to={paths.terms}>{privacy_terms_link()}</Link>
       </NumberedText>
     </>
