@@ -128,9 +128,21 @@ export const accountCareCalls = calls({
     errors: ["reset_not_verified", "wrong_current_password", "too_many_attempts"],
   },
   "GET /me/settings": {
-    summary: "The address of the account",
+    summary: "The address of the account, and how much room its files take",
     access: "member",
-    data: z.object({ email: z.string() }),
+    data: z.object({
+      email: z.string(),
+      files: z
+        .object({
+          bytes: z.number().describe("of the member's pictures and brought tables"),
+          allowed_bytes: z.number(),
+          unused_bytes: z.number().describe("of pictures that nothing shows; they go after a day"),
+          unused_allowed_bytes: z.number(),
+          site_bytes: z.number().describe("of all members' pictures"),
+          site_allowed_bytes: z.number(),
+        })
+        .describe("used and allowed"),
+    }),
   },
   "PUT /me/change-email": {
     summary: "Change the address; the old one may undo it for seven days",

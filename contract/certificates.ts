@@ -77,6 +77,11 @@ export const verification = z.object({
   colour_ru: z.string().nullable(),
   drawing: z.string().describe("the name of its drawing, `/drawn/<name>.svg`"),
   certified: certifiedFacts,
+  former: z
+    .array(z.literal(["breeder", "owner"]))
+    .describe(
+      "whose names are withheld since they have left; the fingerprint is that of the facts with them",
+    ),
 });
 
 /** Whoever has certificates in the hand checks a few; who tries codes needs more. */

@@ -134,6 +134,8 @@ export const errorStatus = {
   wrong_body_type: 415,
   file_too_large: 413,
   body_too_large: 413,
+  files_quota: 413,
+  unused_files_quota: 413,
   wrong_file_type: 415,
   too_many_pixels: 415,
   broken_image: 415,
@@ -147,6 +149,7 @@ export const errorStatus = {
   unavailable: 503,
   readers_busy: 503,
   pictures_busy: 503,
+  storage_full: 507,
   no_recogniser: 503,
 } as const;
 
@@ -159,7 +162,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Statuses whose answers say when to come back. */
-export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5 };
+export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5, 507: 300 };
 
 /**
  * What can be wrong with one field. A schema names the code as its issue's message; the text is `field_<code>`.

@@ -91,7 +91,15 @@ export const importCalls = calls({
     bodyKind: "multipart",
     streamed: true,
     data: importRecord,
-    errors: ["no_file", "import_too_large", "import_workbook", "import_unreadable", "import_busy"],
+    errors: [
+      "no_file",
+      "import_too_large",
+      "import_workbook",
+      "import_unreadable",
+      "import_busy",
+      "files_quota",
+      "storage_full",
+    ],
   },
   "GET /imports": {
     summary: `The newest ${IMPORTS_TOLD} tables that the member has brought; they are kept for a week`,

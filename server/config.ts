@@ -50,6 +50,9 @@ const environment = z.object({
     .regex(/^[A-Z]{2,6}$/)
     .default("FEL"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  MEMBER_FILES_MB: z.coerce.number().int().positive().default(2_000),
+  SITE_FILES_MB: z.coerce.number().int().positive().default(50_000),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
   MOST_LATE_MS: z.coerce.number().int().positive().default(1_000),
   RECOGNISER_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECOGNISER_KEY: z.string().optional(),
@@ -120,6 +123,11 @@ export interface Config {
   readonly registrationPrefix: string;
   /** Multiplies how often calls may be made. */
   readonly limitFactor: number;
+  /** What a member's files may take, and what all members' may. */
+  readonly memberFilesMb: number;
+  readonly siteFilesMb: number;
+  /** Big work is refused when less than this is free on the data's disk. */
+  readonly diskReserveMb: number;
   /** How late the event loop may run, on average over a second, before calls are refused with 503. */
   readonly mostLateMs: number;
   readonly recognition: RecognitionConfig;
@@ -172,6 +180,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
     registrationPrefix: value.REG_PREFIX,
     limitFactor: value.RATE_LIMIT_FACTOR,
+    memberFilesMb: value.MEMBER_FILES_MB,
+    siteFilesMb: value.SITE_FILES_MB,
+    diskReserveMb: value.DISK_RESERVE_MB,
     mostLateMs: value.MOST_LATE_MS,
     recognition: {
       endpoint: value.RECOGNISER_URL

@@ -12,6 +12,7 @@ import type { ReckoningDesk } from "./pedigree/reckoning-desk.ts";
 import type { Readings } from "./recognition/readings.ts";
 import type { Pictures } from "./pictures/picture-desk.ts";
 import type { SecurityLog } from "./security-log.ts";
+import type { Forgetting } from "./documents/forgetting.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 export interface Services {
@@ -30,6 +31,8 @@ export interface Services {
   readonly countedHere: CountedHere;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** Takes off the disk what a committed write has made nobody's. */
+  readonly forgetting: Forgetting;
   /** Where scans are read, in processes of their own. */
   readonly readings: Readings;
   /** Where members' pictures are decoded, in processes of their own. */

@@ -5,6 +5,7 @@ import { startSweeping } from "./accounts/sweep.ts";
 import { tellOfFailedBackup } from "./backup/failure-mails.ts";
 import { startKeeper } from "./backup/start-keeper.ts";
 import type { Config } from "./config.ts";
+import { startForgetting } from "./documents/forgetting.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
@@ -100,6 +101,10 @@ export async function startServices(
       () => populations.stop(),
     );
 
+    const files = dataStore(config.dataDir);
+    const forgetting = startForgetting({ pool: pools.background, files, pictures }, onError);
+    closing.push(() => forgetting.stop());
+
     const services: Services = {
       config,
       pool: pools.calls,
@@ -114,7 +119,8 @@ export async function startServices(
       populations,
       readings,
       pictures,
-      files: dataStore(config.dataDir),
+      files,
+      forgetting,
       log,
       security: openSecurityLog(log),
       now: Date.now,

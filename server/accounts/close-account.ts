@@ -2,7 +2,7 @@ import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { returnTakenBy } from "../cats/queries.ts";
 import type { Tx } from "../db/transaction.ts";
-import { forgetPersonalPhotos } from "../documents/queries.ts";
+import { forgetPersonalUploads } from "../documents/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { endOrdersOfLeaving } from "../orders/queries.ts";
@@ -48,13 +48,11 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
   const speak = { locale: account.locale };
   await anonymise(db, id, m.account_former_first({}, speak), m.account_former_last({}, speak));
   for (const deleteRows of deletePersonalRows) await deleteRows(db, id);
-  const files = await forgetPersonalPhotos(db, id);
+  await forgetPersonalUploads(db, id);
   await services.jobs.enqueueMails(db, mails);
 
   setCookie(closedSessionCookie());
   onCommit(services.market.changed);
-  onCommit(async () => {
-    for (const file of files) await services.files.delete(file);
-  });
+  onCommit(services.forgetting.now);
   return { data: null };
 };

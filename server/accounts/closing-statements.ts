@@ -44,4 +44,5 @@ export const deletePersonalRows = [
   deleteOf("email_changes"),
   deleteOf("favourites"),
   deleteOf("catteries", "users_id"),
+  deleteOf("imports", "users_id"),
 ];

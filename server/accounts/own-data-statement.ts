@@ -94,7 +94,7 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
     favorites: list("to_jsonb(f)", "favourites f where f.user_id = $1", "f.created_at"),
     catteries: list("to_jsonb(a)", "catteries a where a.users_id = $1", "a.id"),
     uploads: list(
-      "to_jsonb(p) - 'original_key'",
+      "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",
       "uploads p where p.users_id = $1",
       "p.created_at",
     ),

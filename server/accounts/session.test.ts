@@ -126,7 +126,7 @@ describe("a session", () => {
       email: member.email,
       roleIds: [1],
     });
-    expect((await browser("GET /me/settings", {})).data).toEqual({ email: member.email });
+    expect((await browser("GET /me/settings", {})).data).toMatchObject({ email: member.email });
     await browser("POST /auth/logout", {});
     await expect(browser("GET /me", {})).rejects.toMatchObject({ status: 401 });
   });

@@ -3,9 +3,13 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { setUserPhoto as updatePhoto } from "./settings-statements.ts";
 
-export const setUserPhoto: Handler<"POST /me/useravaurl"> = async ({ body }, { db, member }) => {
+export const setUserPhoto: Handler<"POST /me/useravaurl"> = async (
+  { body },
+  { db, member, services, onCommit },
+) => {
   const [upload] = await ownUpload(db, body.filePath, member.id, "profile");
   if (!upload) refuse("foreign_upload");
   await updatePhoto(db, member.id, upload.path);
+  onCommit(services.forgetting.now);
   return { data: { user_ava_url: upload.path } };
 };

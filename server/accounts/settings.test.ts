@@ -39,7 +39,7 @@ describe("changing the e-mail", () => {
     const call = server.as(member);
     const answer = await call("PUT /me/change-email", { body: { email, id: 1 } });
     expect(answer).toMatchObject({ success: true, message: expect.any(String), data: { email } });
-    expect((await call("GET /me/settings", {})).data).toEqual({ email });
+    expect((await call("GET /me/settings", {})).data).toMatchObject({ email });
     expect(await statusOfLogin(email, member.password)).toBe(200);
     expect(await statusOfLogin(member.email, member.password)).toBe(404);
   });

@@ -18,5 +18,6 @@ export const deleteCat: Handler<"DELETE /cats/{id}"> = async (
   await requireNoneWithClub(db, [params.id]);
   await deleteRow(db, params.id);
   onCommit(services.market.changed);
+  onCommit(services.forgetting.now);
   return { data: null };
 };

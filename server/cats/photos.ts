@@ -1,6 +1,6 @@
 /** A cat's photos. Every write holds the cat's row (its row rule locks it), so that neither limit nor choice is raced. */
 import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
-import { forgetCatPhoto, ownUpload } from "../documents/queries.ts";
+import { ownUpload } from "../documents/queries.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import { envelopeText, type Handler, type JsonText, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -65,11 +65,8 @@ export const removePhoto: Handler<"DELETE /cats/{id}/photos/{photoId}"> = async 
 ) => {
   const [removed] = await deletePhoto(db, params.id, params.photoId);
   if (!removed) refuse("photo_not_found");
-  const files = await forgetCatPhoto(db, removed.path);
   onCommit(services.market.changed);
-  onCommit(async () => {
-    for (const file of files) await services.files.delete(file);
-  });
+  onCommit(services.forgetting.now);
   return photosOf(db, params.id);
 };
 

@@ -24,7 +24,7 @@ export const createCattery: Handler<"POST /me/cattery"> = async ({ body }, { db,
 
 export const editCattery: Handler<"PUT /catteries/{id}"> = async (
   { params, body },
-  { db, member },
+  { db, member, services, onCommit },
 ) => {
   await requireSystem(db, body.cat_systems_id);
   const [stored] = await selectImage(db, params.id);
@@ -32,6 +32,7 @@ export const editCattery: Handler<"PUT /catteries/{id}"> = async (
   const image =
     body.image_url === current ? current : await ownPhoto(db, body.image_url, member!.id);
   await updateCattery(db, params.id, ...columnsOf(body, image));
+  onCommit(services.forgetting.now);
   return envelopeText((await selectCattery(db, params.id))!, "");
 };
 

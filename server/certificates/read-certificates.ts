@@ -1,3 +1,4 @@
+import { m } from "@felistry/i18n/compiled/messages.js";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectOfCat, selectVerification } from "./statements.ts";
@@ -8,4 +9,8 @@ export const listCertificates: Handler<"GET /cats/{id}/certificates"> = async (
 ) => envelopeText((await selectOfCat(db, params.id))!, "");
 
 export const verifyCertificate: Handler<"GET /verify/{code}"> = async ({ params }, { db }) =>
-  envelopeText((await selectVerification(db, params.code)) ?? refuse("certificate_not_found"), "");
+  envelopeText(
+    (await selectVerification(db, params.code, m.certificate_former())) ??
+      refuse("certificate_not_found"),
+    "",
+  );

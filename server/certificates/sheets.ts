@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import { SHEET_LIMITS } from "@felistry/contract/certificates.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
+import { locales } from "@felistry/i18n/locale.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
 import { poolDb } from "../db/transaction.ts";
 import { portrait } from "../documents/queries.ts";
 import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
@@ -12,6 +14,8 @@ import { startDrawingThread } from "../print/drawing-thread.ts";
 import type { SheetContent } from "./sheet/content.ts";
 import { selectSheet, type SheetRow } from "./statements.ts";
 
+/** A sheet speaks both languages. */
+const FORMER = locales.map((locale) => m.certificate_former({}, { locale })).join(" · ");
 const FILE_NAME = /^([^.]{16,60})\.pdf$/;
 
 export function registerSheets(
@@ -27,7 +31,7 @@ export function registerSheets(
     const { member } = await readSession(request.headers.cookie);
     if (!code || !member) return noSheet(reply);
     const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-    const [row] = await selectSheet(poolDb(services.pool), code, member.id, isAdmin);
+    const [row] = await selectSheet(poolDb(services.pool), code, member.id, isAdmin, FORMER);
     if (!row) return noSheet(reply);
     await requireRoomFor(SHEET_LIMITS, { member, address: request.ip }, services);
     const bytes = await maker.do(`member ${member.id}`, () => contentOf(row, services));

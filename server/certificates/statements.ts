@@ -8,7 +8,7 @@ const moment = (column: string) =>
 
 /** Whatever a trigger may have missed: a certificate whose facts are others by now is never called valid. */
 const status =
-  "case when t.status = 'valid' and t.certified is distinct from certified_facts(t.kind, t.cat_id) then 'superseded' else t.status end";
+  "case when t.status = 'valid' and certified_shown(t, null) is distinct from certified_facts(t.kind, t.cat_id) then 'superseded' else t.status end";
 
 const shared = `'code', t.code, 'kind', t.kind, 'cat_id', t.cat_id, 'status', ${status}, 'issued_at', ${moment("t.issued_at")},
   'ended_at', ${moment("t.ended_at")}, 'fingerprint', t.fingerprint`;
@@ -28,9 +28,10 @@ export const selectByCode = jsonStatement<[code: string]>(
   `select ${record}::text as json from certificates t where t.code = $1`,
 );
 
-export const selectVerification = jsonStatement<[code: string]>(
+/** Members who have left are called `former`. */
+export const selectVerification = jsonStatement<[code: string, former: string]>(
   "certificate_verify",
-  `select json_build_object(${shared}, 'certified', t.certified, 'breed_en', t.words -> 'breed_en', 'breed_ru', t.words -> 'breed_ru',
+  `select json_build_object(${shared}, 'certified', certified_shown(t, $2), 'former', former_of_certificate(t), 'breed_en', t.words -> 'breed_en', 'breed_ru', t.words -> 'breed_ru',
      'colour_en', t.words -> 'colour_en', 'colour_ru', t.words -> 'colour_ru', 'drawing', t.words -> 'drawing')::text as json
    from certificates t where t.code = $1`,
 );
@@ -70,13 +71,11 @@ export const selectFacts = statement<[kind: CertificateKind, catId: number], Fac
    where c.id = $2`,
 );
 
-/** One that still stands for these very facts. */
-export const selectSame = statement<
-  [catId: number, kind: CertificateKind, fingerprint: string],
-  { code: string }
->(
+/** One that still stands for these very facts, but for the names of members who have left since. */
+export const selectSame = statement<[catId: number, kind: CertificateKind], { code: string }>(
   "certificate_same",
-  "select code from certificates where cat_id = $1 and kind = $2 and fingerprint = $3 and status = 'valid'",
+  `select code from certificates t
+   where cat_id = $1 and kind = $2 and status = 'valid' and certified_shown(t, null) = certified_facts($2, $1)`,
 );
 
 export const supersedeOthers = statement<[catId: number, kind: CertificateKind], never>(
@@ -129,7 +128,7 @@ export interface SupersededRow {
 /** Those of them that are, with whom to tell. */
 export const selectSuperseded = statement<[ids: readonly number[]], SupersededRow>(
   "certificates_superseded",
-  `select t.code, t.kind, t.certified, certified_facts(t.kind, t.cat_id) as facts, t.cat_id, u.email,
+  `select t.code, t.kind, certified_shown(t, null) as certified, certified_facts(t.kind, t.cat_id) as facts, t.cat_id, u.email,
           u.first_name || ' ' || u.last_name as name, u.locale
    from certificates t join cats c on c.id = t.cat_id join users u on u.id = c.online_owner_id
    where t.id = any($1::int[]) and t.status = 'superseded' order by t.id`,
@@ -146,9 +145,12 @@ export interface SheetRow {
 }
 
 /** What is on a sheet, for the cat's owners and the club alone. */
-export const selectSheet = statement<[code: string, memberId: number, isAdmin: boolean], SheetRow>(
+export const selectSheet = statement<
+  [code: string, memberId: number, isAdmin: boolean, former: string],
+  SheetRow
+>(
   "certificate_sheet",
-  `select t.kind, t.code, t.certified, t.fingerprint, t.words, t.photo_url, t.issued_at
+  `select t.kind, t.code, certified_shown(t, $4) as certified, t.fingerprint, t.words, t.photo_url, t.issued_at
    from certificates t join cats c on c.id = t.cat_id
    where t.code = $1 and ($3 or $2::int in (c.users_id, c.online_owner_id))`,
 );

@@ -39,7 +39,7 @@ export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
 
 export const changeCredential: Handler<"PUT /credentials/{id}"> = async (
   { params, body },
-  { db, member, today },
+  { db, member, today, services, onCommit },
 ) => {
   requireIssued(body.issued_on, today);
   const [current] = await stored(db, params.id);
@@ -47,11 +47,16 @@ export const changeCredential: Handler<"PUT /credentials/{id}"> = async (
   const scan = isKept ? body.scan_url : await ownScan(db, body.scan_url!, member.id);
   const { kind, name, result, issued_by, issued_on } = body;
   await updateCredential(db, params.id, kind, name, result, issued_by, issued_on, scan);
+  onCommit(services.forgetting.now);
   return { data: { id: params.id } };
 };
 
-export const removeCredential: Handler<"DELETE /credentials/{id}"> = async ({ params }, { db }) => {
+export const removeCredential: Handler<"DELETE /credentials/{id}"> = async (
+  { params },
+  { db, services, onCommit },
+) => {
   await deleteCredential(db, params.id);
+  onCommit(services.forgetting.now);
   return { data: null };
 };
 

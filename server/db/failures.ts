@@ -89,6 +89,12 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 const WITHOUT_ANSWER = "Query read timeout";
+
+/** No room on the database's disk, for a table or for the log of its changes. */
+export function isDatabaseFull(error: unknown): boolean {
+  return databaseError(error)?.code === "53100";
+}
+
 const DRIVER_AWAY =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
 

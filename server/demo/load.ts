@@ -15,7 +15,7 @@ import { breeds, catSystems, countries, currencies } from "../db/schema/referenc
 import type { Tx } from "../db/transaction.ts";
 import { applications } from "../db/schema/registration.ts";
 import type { DemoApplication } from "./applications.ts";
-import { bytesOf, type MadePicture } from "../pictures/make-picture.ts";
+import { bytesOf, keysOf, type MadePicture } from "../pictures/make-picture.ts";
 import type { DemoAd, DemoCat, Registry } from "./registry.ts";
 
 export interface LoadOptions {
@@ -216,7 +216,14 @@ async function insertApplications(
 
 function uploadOf(made: MadePicture) {
   const { path, originalKey, width, height } = made;
-  return { path, original_key: originalKey, width, height, bytes: bytesOf(made) };
+  return {
+    path,
+    original_key: originalKey,
+    width,
+    height,
+    bytes: bytesOf(made),
+    files: keysOf(made),
+  };
 }
 
 function colourRow({ id, breed, codes }: DemoCat) {

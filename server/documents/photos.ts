@@ -17,7 +17,7 @@ export function registerPictures(app: FastifyInstance, services: Needed): void {
     const type = PHOTO_NAME.exec(request.params.name)?.[1];
     const key = `${PHOTO_FOLDER}/${request.params.name}`;
     if (!type || !(await files.exists(key))) return noPicture(reply);
-    return forEver(reply)
+    return forEver(reply, WHILE_IT_IS_HERE)
       .type(`image/${type}`)
       .send(await files.get(key));
   });
@@ -37,9 +37,12 @@ export function registerPictures(app: FastifyInstance, services: Needed): void {
   });
 }
 
-function forEver(reply: FastifyReply): FastifyReply {
+/** A photo may be deleted: proxies that serve it to others ask again after a minute. */
+const WHILE_IT_IS_HERE = ", s-maxage=60";
+
+function forEver(reply: FastifyReply, shared = ""): FastifyReply {
   return reply
-    .header("cache-control", "public, max-age=31536000, immutable")
+    .header("cache-control", `public, max-age=31536000${shared}, immutable`)
     .header("x-content-type-options", "nosniff");
 }
 

@@ -1,9 +1,7 @@
 /** What other nouns may ask of uploads and pictures. */
 import sharp from "sharp";
-import { photoWidths, photoFileName, PHOTO_TYPES } from "@felistry/domain/cats/photo-sources.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { drawingFile } from "./drawings.ts";
 import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
@@ -15,43 +13,11 @@ export const ownUpload = statement<
   { path: string }
 >("upload_own", "select path from uploads where path = $1 and users_id = $2 and prefix = $3");
 
-interface ForgottenUpload {
-  path: string;
-  original_key: string;
-  width: number;
-}
-
-const deletePersonal = statement<[memberId: number], ForgottenUpload>(
+/** What a member has sent of themselves and of their catteries, and what they have not used. The files go with the rows. */
+export const forgetPersonalUploads = statement<[memberId: number], never>(
   "upload_delete_personal",
-  "delete from uploads where users_id = $1 and prefix in ('profile', 'cattery') returning path, original_key, width",
+  "delete from uploads where users_id = $1 and (prefix in ('profile', 'cattery') or not attached)",
 );
-
-const deleteUnused = statement<[path: string], ForgottenUpload>(
-  "upload_delete_unused",
-  `delete from uploads u where u.path = $1 and u.prefix = 'cat-photo'
-     and not exists (select from cat_photos p where p.path = u.path) returning path, original_key, width`,
-);
-
-/** Forgets a photo that no cat shows any more; answers the store's keys of its files, as below. */
-export async function forgetCatPhoto(tx: Tx, path: string): Promise<string[]> {
-  return (await deleteUnused(tx, path)).flatMap(filesOf);
-}
-
-/**
- * Forgets the photos that a member sent of themselves and of their catteries; answers the store's keys of their
- * files, to be deleted once that is committed.
- */
-export async function forgetPersonalPhotos(tx: Tx, memberId: number): Promise<string[]> {
-  return (await deletePersonal(tx, memberId)).flatMap(filesOf);
-}
-
-function filesOf({ path, original_key, width }: ForgottenUpload): string[] {
-  const base = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-  const names = photoWidths(width).flatMap((kept) =>
-    PHOTO_TYPES.map((type) => photoFileName(base, width, kept, type)),
-  );
-  return [original_key, ...names.map((name) => `${PHOTO_FOLDER}/${name}`)];
-}
 
 const PORTRAIT_SIZE = 640;
 

@@ -24,7 +24,7 @@ interface Sent {
   readonly scan?: string | undefined;
 }
 
-type Write = Pick<WriteContext, "db" | "services"> & { readonly member: Member };
+type Write = Pick<WriteContext, "db" | "services" | "onCommit"> & { readonly member: Member };
 
 async function add(
   kind: DocumentKind,
@@ -51,7 +51,7 @@ async function change(
   kind: DocumentKind,
   id: number,
   sent: Sent,
-  { db, member, services }: Write,
+  { db, member, services, onCommit }: Write,
 ): Promise<JsonText> {
   const [stored] = await documents[kind].stored(db, id);
   const { cat_id, scan: current } = stored!;
@@ -67,6 +67,7 @@ async function change(
   const scan = isNew ? await ownScan(db, kind, sent.scan!, member.id) : current;
   const { number, issued_by, cat_systems_id } = sent;
   await documents[kind].update(db, id, number, issued_by, cat_systems_id, scan);
+  onCommit(services.forgetting.now);
   return answer(kind, db, id);
 }
 

@@ -9,9 +9,10 @@ type NewUpload = [
   width: number,
   height: number,
   bytes: number,
+  files: readonly string[],
 ];
 
 export const insertUpload = statement<NewUpload, never>(
   "upload_insert",
-  "insert into uploads (path, users_id, prefix, original_key, width, height, bytes) values ($1, $2, $3, $4, $5, $6, $7)",
+  "insert into uploads (path, users_id, prefix, original_key, width, height, bytes, files) values ($1, $2, $3, $4, $5, $6, $7, $8)",
 );

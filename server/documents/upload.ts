@@ -4,21 +4,39 @@ import { catOwners } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { bytesOf } from "../pictures/make-picture.ts";
+import { bytesOf, keysOf } from "../pictures/make-picture.ts";
 import { forgetPicture, storePicture } from "../pictures/store-picture.ts";
+import { requireRoom } from "../storage/free-space.ts";
+import { requireQuota } from "../storage/quota.ts";
 import { insertUpload } from "./statements.ts";
+
+/** An original, and what is made of it meanwhile and kept. */
+const ROOM_FOR_EACH = 3;
 
 export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, services, file }) => {
   const { files, pictures } = services;
   if (body.catId !== undefined) await requireOwnCat(db, body.catId, member.id);
   if (!file || file.bytes.length === 0) refuse("no_file");
+  await requireRoom(services.config, ROOM_FOR_EACH * file.bytes.length);
+  await requireQuota(db, member.id, file.bytes.length, services.config, { isPicture: true });
   const kind = scanPrefixes.includes(body.prefix) ? "scan" : "photo";
   const made = await pictures.make(member.id, file.bytes, kind);
+  // Once more by what is kept of it: others of the same member may have been stored meanwhile.
+  await requireQuota(db, member.id, bytesOf(made), services.config, { isPicture: true });
   await storePicture(files, made);
   const { path, originalKey, width, height } = made;
   try {
-    const bytes = bytesOf(made);
-    await insertUpload(db, path, member.id, body.prefix, originalKey, width, height, bytes);
+    await insertUpload(
+      db,
+      path,
+      member.id,
+      body.prefix,
+      originalKey,
+      width,
+      height,
+      bytesOf(made),
+      keysOf(made),
+    );
   } catch (error) {
     await forgetPicture(files, made);
     throw error;

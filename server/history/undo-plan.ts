@@ -58,6 +58,8 @@ export function undoPlan(change: Change): UndoPlan | null {
         : null;
     case "metric":
     case "pedigree":
+      // A scan that was replaced is forgotten.
+      if (fields.some((field) => field.endsWith("_img_url"))) return null;
       return { ...UNLOCKED_OWNERS, calls: (present) => [documentCall(change, present!)] };
     case "sale":
       return { ...OWNERS, calls: (present) => [saleCall(change, present!)] };

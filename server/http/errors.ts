@@ -10,7 +10,14 @@ import {
   type FieldError,
 } from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { constraintRefusal, isBadValue, isDatabaseAway, isDatabaseBusy } from "../db/failures.ts";
+import {
+  constraintRefusal,
+  isBadValue,
+  isDatabaseAway,
+  isDatabaseBusy,
+  isDatabaseFull,
+} from "../db/failures.ts";
+import { isDiskFull } from "../storage/free-space.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Failure {
@@ -84,6 +91,8 @@ export function failureOf(error: unknown, requestId: string): Failure {
   if (isBadValue(error)) return refusalFailure(new Refusal("bad_input"), requestId);
   if (isDatabaseAway(error) || isDatabaseBusy(error))
     return { ...refusalFailure(new Refusal("unavailable"), requestId), fault: error };
+  if (isDiskFull(error) || isDatabaseFull(error))
+    return { ...refusalFailure(new Refusal("storage_full"), requestId), fault: error };
   return { ...refusalFailure(new Refusal("fault"), requestId), fault: error };
 }
 

@@ -15,6 +15,7 @@ import { frontServer, type Front } from "./front.ts";
 import { boundConnections, endConnectionsOnClose, type Ending } from "./connections.ts";
 import { refuseWhenLate } from "./overload.ts";
 import { isHost, originForm } from "./request-target.ts";
+import { hasRoom } from "../storage/free-space.ts";
 import { answerWhetherFilesMayBeSent, permissionFor, sendingPage } from "./upload-origin.ts";
 
 /** Above the largest text a field takes, so that an overlong one is refused by its field, with its message. */
@@ -128,7 +129,7 @@ function believeSchemesOnly(headers: IncomingHttpHeaders): void {
   else delete headers["x-forwarded-proto"];
 }
 
-function answerHealth(app: FastifyInstance, { pulse }: Services, ending: Ending): void {
+function answerHealth(app: FastifyInstance, { pulse, config }: Services, ending: Ending): void {
   app.get("/healthz", async () => ({
     status: "ok",
     database: pulse.wasThere() ? "ok" : "away",
@@ -136,6 +137,6 @@ function answerHealth(app: FastifyInstance, { pulse }: Services, ending: Ending)
   app.get("/readyz", async () => {
     // While it ends, a balancer sends nobody here any more.
     if (ending.hasBegun() || !(await pulse.beats())) throw new Refusal("unavailable");
-    return { status: "ok" };
+    return { status: "ok", disk: (await hasRoom(config, 0)) ? "ok" : "low" };
   });
 }

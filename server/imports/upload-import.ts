@@ -2,9 +2,12 @@
 import { guessColumns } from "@felistry/domain/imports/columns.ts";
 import { LOOKED_AT_BYTES } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports/limits.ts";
+import type { Config } from "../config.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireRoom } from "../storage/free-space.ts";
+import { requireQuota } from "../storage/quota.ts";
 import { readHead } from "./read-head.ts";
 import { recordOf } from "./record-of.ts";
 import { releasePieces } from "./release-pieces.ts";
@@ -22,14 +25,23 @@ const PART_BYTES = 256 * 1024;
 /** What a form has beside its file: boundaries, headings, names. */
 const AROUND_BYTES = 64 * 1024;
 
-export const uploadImport: Handler<"POST /imports"> = async (_input, { db, file, member }) => {
+/** The table and the cats that are made of it, with what the database writes beside both. */
+const ROOM_FOR_EACH = 8;
+
+export const uploadImport: Handler<"POST /imports"> = async (
+  _input,
+  { db, file, member, services },
+) => {
   if (!file) refuse("no_file");
   const parts = partsOf(file.content);
   try {
     const first = await parts.next();
     if (first.done) refuse("no_file");
     if (file.announced > IMPORT_MAX_BYTES + AROUND_BYTES) refuseTooLarge();
-    return { data: recordOf(await keepTable(db, member.id, file.name, first.value, parts)) };
+    const { config } = services;
+    await requireRoom(config, ROOM_FOR_EACH * file.announced);
+    const row = await keepTable(db, member.id, file.name, first.value, parts, { ...file, config });
+    return { data: recordOf(row) };
   } finally {
     // A table that is refused is thrown away as it comes.
     await parts.return(undefined);
@@ -46,9 +58,11 @@ async function keepTable(
   name: string,
   first: Buffer,
   others: AsyncIterable<Buffer>,
+  { announced, config }: { announced: number; config: Config },
 ): Promise<ImportRow> {
   const { encoding, delimiter, dates, rows } = await readHead(first.subarray(0, LOOKED_AT_BYTES));
   await forgetOldImports(db, memberId);
+  await requireQuota(db, memberId, Math.max(announced, first.length), config, { isPicture: false });
   const [begun] = await beginUpload(
     db,
     memberId,

@@ -47,6 +47,10 @@ export function bytesOf({ files }: MadePicture): number {
   return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
+export function keysOf({ files }: MadePicture): string[] {
+  return files.map(({ key }) => key);
+}
+
 /** @throws {PictureFault} */
 export function makePicture(sent: SentPicture): Promise<MadePicture> {
   return sent.kind === "photo" ? makePhoto(sent) : makeScan(sent);

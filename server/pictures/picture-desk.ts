@@ -11,13 +11,15 @@ import {
   startProcess,
   TooHeavy,
 } from "../processes/watched-process.ts";
-import type { MadePicture, PictureKind, SentPicture } from "./make-picture.ts";
+import type { MadePicture, PictureKind } from "./make-picture.ts";
 import { type PictureHead, readHead } from "./picture-head.ts";
-import type { PictureNews } from "./picture-process.ts";
+import type { PictureNews, PictureTask } from "./picture-process.ts";
 
 export interface Pictures {
   /** @throws {Refusal} whatever is wrong with the picture, pictures_busy */
   make(memberId: number, bytes: Buffer, kind: PictureKind): Promise<MadePicture>;
+  /** The original without camera data. @throws {Refusal} broken_image, wrong_file_type */
+  clean(bytes: Buffer): Promise<Uint8Array>;
   /** Processes that there are now. */
   running(): readonly number[];
   stop(): Promise<void>;
@@ -36,6 +38,8 @@ const IDLE_MS = 60_000;
 /** Held in memory while they wait, of one member and of all. */
 const MOST_WAITING = { bytesOfOne: 64 * 1024 * 1024, bytes: 192 * 1024 * 1024 };
 const BUSY_SECONDS = 10;
+/** Work of the site's own has its turns like a member's. */
+const NOBODY = 0;
 
 export function openPictures(
   onFault: (error: Error) => void,
@@ -69,16 +73,20 @@ export function openPictures(
     idle.push({ child, timer: timer.unref() });
   };
 
-  const work = async (sent: SentPicture): Promise<MadePicture> => {
+  const work = async <News extends "done" | "cleaned">(
+    sent: PictureTask,
+    kind: News,
+  ): Promise<Extract<PictureNews, { kind: News }>> => {
     const child = taken();
     try {
-      const made = await askProcess<PictureNews, MadePicture | Refusal>(
+      const made = await askProcess<PictureNews, Extract<PictureNews, { kind: News }> | Refusal>(
         child,
         sent,
         limits,
         (news, { resolve, reject }) => {
-          if (news.kind === "failure") reject(new Error(`a picture failed: ${news.text}`));
-          else resolve(news.kind === "done" ? news.picture : new Refusal(news.code));
+          if (news.kind === "fault") resolve(new Refusal(news.code));
+          else if (news.kind === kind) resolve(news as Extract<PictureNews, { kind: News }>);
+          else reject(new Error(`a picture failed: ${"text" in news ? news.text : news.kind}`));
         },
       );
       await givenBack(child);
@@ -99,7 +107,13 @@ export function openPictures(
     async make(memberId, bytes, kind) {
       const head = await readHead(bytes);
       const ask = { asker: memberId, isLarge: isLarge(head), bytes: bytes.length };
-      return turn(ask, () => work({ bytes, extension: head.extension, kind }));
+      const task = { bytes, extension: head.extension, kind };
+      return turn(ask, async () => (await work(task, "done")).picture);
+    },
+    async clean(bytes) {
+      const { extension } = await readHead(bytes);
+      const ask = { asker: NOBODY, isLarge: true, bytes: bytes.length };
+      return turn(ask, async () => (await work({ bytes, extension }, "cleaned")).bytes);
     },
     running: () => [...all].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     async stop() {

@@ -9,3 +9,8 @@ export const ORIGINAL_FOLDER = "originals";
 export function randomName(): string {
   return randomBytes(18).toString("base64url");
 }
+
+/** By which the files of one upload are found: the beginning of their names. */
+export function randomOfKey(key: string): string {
+  return key.slice(key.lastIndexOf("/") + 1).slice(0, 24);
+}

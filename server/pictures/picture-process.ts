@@ -1,15 +1,20 @@
 /** The process that decodes and encodes pictures, one after the other; it ends with its parent. */
 import sharp from "sharp";
-import { makePicture, type MadePicture, type SentPicture } from "./make-picture.ts";
+import { cleanOriginal, makePicture, type MadePicture, type SentPicture } from "./make-picture.ts";
 import { PictureFault, type PictureFaultCode } from "./picture-fault.ts";
 
 export type PictureNews =
   | { readonly kind: "done"; readonly picture: MadePicture }
+  | { readonly kind: "cleaned"; readonly bytes: Uint8Array }
   | { readonly kind: "fault"; readonly code: PictureFaultCode }
   | { readonly kind: "failure"; readonly text: string };
 
-async function newsOf(sent: SentPicture): Promise<PictureNews> {
+/** Without a kind, an original that an earlier release stored as it came. */
+export type PictureTask = SentPicture | Omit<SentPicture, "kind">;
+
+async function newsOf(sent: PictureTask): Promise<PictureNews> {
   try {
+    if (!("kind" in sent)) return { kind: "cleaned", bytes: await cleanOriginal(sent) };
     return { kind: "done", picture: await makePicture(sent) };
   } catch (error) {
     if (error instanceof PictureFault) return { kind: "fault", code: error.code };
@@ -21,6 +26,6 @@ async function newsOf(sent: SentPicture): Promise<PictureNews> {
 sharp.concurrency(1);
 sharp.cache(false);
 process.once("disconnect", () => process.exit(0));
-process.on("message", (sent: SentPicture) => {
+process.on("message", (sent: PictureTask) => {
   void newsOf(sent).then((news) => process.send?.(news));
 });

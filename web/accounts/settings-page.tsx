@@ -7,6 +7,7 @@ import { SettingsClose } from "./settings-close.tsx";
 import { SettingsData } from "./settings-data.tsx";
 import { SettingsEmail } from "./settings-email.tsx";
 import { SettingsPasskeys } from "./settings-passkeys.tsx";
+import { SettingsFiles } from "./settings-files.tsx";
 import { SettingsPassword } from "./settings-password.tsx";
 import { SettingsSessions } from "./settings-sessions.tsx";
 
@@ -23,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { email, sessions, passkeys } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { email, files, sessions, passkeys } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
   return (
     <Page width="narrow">
       <Head title={settings_title()} description={settings_title()} noIndex />
@@ -32,6 +35,7 @@ export function Component() {
       <SettingsPassword />
       <SettingsPasskeys passkeys={passkeys} />
       <SettingsSessions sessions={sessions} />
+      <SettingsFiles files={files} />
       <SettingsData />
       <SettingsClose />
     </Page>

@@ -33,7 +33,7 @@ export function Proof({ verification }: { verification: Verification }) {
           <AncestorBranch of={1} ancestors={certified.ancestors} />
         </section>
       )}
-      <Fingerprint fingerprint={verification.fingerprint} />
+      <Fingerprint {...verification} />
       <p className={styles["now"]}>
         <Link to={paths.cat(cat_id)}>{m.cert_verify_cat_now({ name })}</Link>
       </p>
@@ -101,7 +101,7 @@ function Facts({ verification }: { verification: Verification }) {
   );
 }
 
-function Fingerprint({ fingerprint }: { fingerprint: string }) {
+function Fingerprint({ fingerprint, former }: Pick<Verification, "fingerprint" | "former">) {
   return (
     <section className={styles["fingerprint"]} aria-labelledby="fingerprint">
       <h3 id="fingerprint">{m.cert_sheet_fingerprint()}</h3>
@@ -112,6 +112,7 @@ function Fingerprint({ fingerprint }: { fingerprint: string }) {
         <summary>{m.cert_verify_whole()}</summary>
         <p className={styles["whole"]}>{fingerprint}</p>
         <p className={styles["hint"]}>{m.cert_verify_how()}</p>
+        {former.length > 0 && <p className={styles["hint"]}>{m.cert_verify_former()}</p>}
       </details>
     </section>
   );

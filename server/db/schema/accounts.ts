@@ -50,6 +50,9 @@ export const users = pgTable(
   (t) => [
     // Addresses compare case-insensitively (decisions §2).
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_ava_url_idx")
+      .on(t.user_ava_url)
+      .where(sql`user_ava_url is not null`),
     index("users_name_order_idx").on(
       sql`lower(${t.first_name} || ' ' || ${t.last_name}) text_pattern_ops`,
       t.id,

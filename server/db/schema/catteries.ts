@@ -3,6 +3,7 @@ import {
   check,
   date,
   foreignKey,
+  index,
   integer,
   pgTable,
   smallint,
@@ -35,6 +36,7 @@ export const catteries = pgTable(
   },
   (t) => [
     unique("catteries_four_a_member").on(t.users_id, t.slot),
+    index("catteries_image_url_idx").on(t.image_url),
     check("catteries_slot_range", sql`${t.slot} between 1 and 4`),
     check("catteries_name_rule", sql`${t.cattery_name} ~ '^[A-Za-z0-9]{3,16}$'`),
     foreignKey({

@@ -113,6 +113,7 @@ export const imports = pgTable(
   },
   (t) => [
     index("imports_users_id_idx").on(t.users_id, t.id),
+    index("imports_updated_at_idx").on(t.updated_at),
     uniqueIndex("imports_one_upload_a_member")
       .on(t.users_id)
       .where(sql`state = 'uploading'`),

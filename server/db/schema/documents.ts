@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -28,17 +29,40 @@ export const uploads = pgTable(
     original_key: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Of all files that are kept of it. */
     bytes: integer().notNull(),
+    /** Their keys in the store. */
+    files: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Something shows it, or did so; set by triggers, which also delete the row when nothing does any more. */
+    attached: boolean().notNull().default(false),
+    /** Its original is without camera data; false only of what an earlier release stored. */
+    is_clean: boolean().notNull().default(true),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     index("uploads_users_id_idx").on(t.users_id, t.created_at),
+    index("uploads_unused_idx")
+      .on(t.created_at)
+      .where(sql`not attached`),
+    index("uploads_unclean_idx")
+      .on(t.path)
+      .where(sql`not is_clean`),
+    index("uploads_random_idx").on(sql`left(split_part(${t.path}, '/', 3), 24)`),
     check(
       "uploads_prefix_known",
       sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree', 'credential')`,
     ),
   ],
 );
+
+/** Files of deleted uploads that are still to be taken off the disk. */
+export const forgottenFiles = pgTable("forgotten_files", {
+  key: text().primaryKey(),
+  forgotten_at: moment().notNull().defaultNow(),
+});
 
 export const metrics = pgTable(
   "metrics",

@@ -1,0 +1,158 @@
+/**
+ * What is no more is taken off the disk, too. Rows say what is to go (the triggers of the migration on files and forgetting write
+ * them in the transaction that causes it), so that a crash forgets nothing and a second sweep finds nothing left to do.
+ */
+import type { Pool } from "pg";
+import { Refusal } from "../http/refusal.ts";
+import {
+  ORIGINAL_FOLDER,
+  PHOTO_FOLDER,
+  randomOfKey,
+  SCAN_FOLDER,
+} from "../pictures/picture-names.ts";
+import type { Pictures } from "../pictures/picture-desk.ts";
+import type { FileStore, StoredFile } from "../storage/file-store.ts";
+
+export interface Forgetting {
+  /** Deletes the files of what has been committed as gone. */
+  now(): Promise<void>;
+}
+
+interface Forgetter {
+  readonly pool: Pool;
+  readonly files: FileStore;
+  readonly pictures: Pictures;
+}
+
+/** Within a minute nothing deleted has an address, whoever deleted it. */
+const FILES_EVERY_MS = 20_000;
+const UNUSED_EVERY_MS = 60 * 60 * 1000;
+const BATCH = 500;
+/** Between the files of a picture and its row lie seconds. */
+const ORPHAN_MS = 60 * 60 * 1000;
+const FOLDERS = [PHOTO_FOLDER, SCAN_FOLDER, ORIGINAL_FOLDER].map((folder) => `${folder}/`);
+
+export async function deleteForgotten({
+  pool,
+  files,
+}: Pick<Forgetter, "pool" | "files">): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ key: string }>(
+      "select key from forgotten_files order by forgotten_at limit $1",
+      [BATCH],
+    );
+    const deleted: string[] = [];
+    let failure: unknown;
+    for (const { key } of rows)
+      await files.delete(key).then(
+        () => deleted.push(key),
+        (error: unknown) => (failure = error),
+      );
+    await pool.query("delete from forgotten_files where key = any($1)", [deleted]);
+    // What cannot be deleted now is tried again with the next sweep.
+    if (failure) throw failure;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Pictures that nothing has shown for a day, and tables that nobody has gone on with for a week. */
+const UNUSED = [
+  `delete from uploads where path in (
+     select path from uploads where not attached and created_at < now() - interval '1 day' limit ${BATCH})`,
+  `delete from imports where id in (
+     select id from imports where updated_at < now() - interval '7 days' order by updated_at limit 5)`,
+];
+
+export async function forgetUnused({ pool }: Pick<Forgetter, "pool">): Promise<void> {
+  for (const text of UNUSED) while (((await pool.query(text)).rowCount ?? 0) > 0);
+}
+
+/** Files without a row: what was being stored when the process or the machine died. */
+export async function deleteOrphans(
+  { pool, files }: Pick<Forgetter, "pool" | "files">,
+  now: number,
+): Promise<void> {
+  const old = async (batch: readonly StoredFile[]) => {
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from unnest($1::text[], $2::text[]) as file(key, random)
+       where not exists (select from uploads where left(split_part(path, '/', 3), 24) = random and key = any(files || original_key))`,
+      [batch.map(({ key }) => key), batch.map(({ key }) => randomOfKey(key))],
+    );
+    for (const { key } of rows) await files.delete(key);
+  };
+  let batch: StoredFile[] = [];
+  for await (const file of files.list()) {
+    if (now - file.writtenAt < ORPHAN_MS || !FOLDERS.some((name) => file.key.startsWith(name)))
+      continue;
+    batch.push(file);
+    if (batch.length < BATCH) continue;
+    await old(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await old(batch);
+}
+
+/** Originals that an earlier release stored as they came. */
+export async function cleanOriginals({ pool, files, pictures }: Forgetter): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ path: string; original_key: string }>(
+      "select path, original_key from uploads where not is_clean order by path limit $1",
+      [BATCH],
+    );
+    for (const { path, original_key } of rows) {
+      if (await files.exists(original_key)) {
+        const cleaned = await cleanedOrNull(pictures, await files.get(original_key));
+        // What cannot be opened any more cannot be cleaned; what is shown of it was made anew.
+        if (cleaned) await files.put(original_key, cleaned);
+        else await files.delete(original_key);
+      }
+      await pool.query("update uploads set is_clean = true where path = $1", [path]);
+      // Deleted while it was being cleaned, it has been put back.
+      await pool.query(
+        `insert into forgotten_files (key) select $2 where not exists (select from uploads where path = $1)
+         on conflict do nothing`,
+        [path, original_key],
+      );
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function cleanedOrNull(pictures: Pictures, bytes: Buffer): Promise<Uint8Array | null> {
+  try {
+    return await pictures.clean(bytes);
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== "pictures_busy") return null;
+    throw error;
+  }
+}
+
+/** Several processes may do so at once. */
+export function startForgetting(
+  forgetter: Forgetter,
+  onError: (error: Error) => void,
+): Forgetting & { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const inOrder = (work: () => Promise<void>) => (running = running.then(work).catch(onError));
+  const files = () => deleteForgotten(forgetter);
+  const unused = async () => {
+    await forgetUnused(forgetter);
+    await deleteOrphans(forgetter, Date.now());
+    await files();
+    await cleanOriginals(forgetter);
+  };
+  const timers = [
+    setInterval(() => void inOrder(files), FILES_EVERY_MS),
+    setInterval(() => void inOrder(unused), UNUSED_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  void inOrder(unused);
+  return {
+    // Not behind a sweep of the whole store.
+    now: files,
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+}
