@@ -1,6 +1,6 @@
 /** Where members' pictures are handed in: fair turns, and processes that stay warm while pictures come. */
 import type { ChildProcess } from "node:child_process";
-import { fairTurns } from "../fair-turns.ts";
+import { pictureTurns } from "./picture-turns.ts";
 import { Refusal } from "../http/refusal.ts";
 import {
   askProcess,
@@ -45,7 +45,7 @@ export function openPictures(
   onFault: (error: Error) => void,
   limits: ProcessLimits = LIMITS,
 ): Pictures {
-  const turn = fairTurns(
+  const turn = pictureTurns(
     { atOnce: AT_ONCE, largeAtOnce: 1, ...MOST_WAITING },
     () => new Refusal("pictures_busy", { retryAfterSeconds: BUSY_SECONDS }),
   );

@@ -22,7 +22,7 @@ interface Waiting extends Ask {
 }
 
 /** @throws what `full` makes, where as much is waiting as may */
-export function fairTurns(
+export function pictureTurns(
   { atOnce, largeAtOnce, bytes: mostBytes, bytesOfOne }: Bounds,
   full: () => Error,
 ): <T>(ask: Ask, work: () => Promise<T>) => Promise<T> {

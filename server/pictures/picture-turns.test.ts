@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fairTurns } from "./fair-turns.ts";
+import { pictureTurns } from "./picture-turns.ts";
 
 /** Works that end when they are told to, in the order in which they began. */
 function desk() {
-  const turn = fairTurns(
+  const turn = pictureTurns(
     { atOnce: 2, largeAtOnce: 1, bytes: 100, bytesOfOne: 40 },
     () => new Error("full"),
   );
@@ -58,7 +58,10 @@ test("[SEC-02] what waits is bounded, for one member and for all; a failed work 
   await end("big of 1");
   await end("big of 2");
   await Promise.all(held);
-  const turn = fairTurns({ atOnce: 1, largeAtOnce: 1, bytes: 9, bytesOfOne: 9 }, () => new Error());
+  const turn = pictureTurns(
+    { atOnce: 1, largeAtOnce: 1, bytes: 9, bytesOfOne: 9 },
+    () => new Error(),
+  );
   const ask = { asker: 1, isLarge: false, bytes: 9 };
   await expect(turn(ask, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await turn(ask, () => Promise.resolve("done"))).toBe("done");
