@@ -101,6 +101,7 @@ export const passkeyCalls = calls({
     access: "member",
     limits: [{ name: "passkey-add", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
     body: passkeyBody,
+    creates: true,
     data: passkey,
     errors: ["passkey_not_accepted", "too_many_passkeys", "too_many_attempts"],
   },

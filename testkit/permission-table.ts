@@ -135,7 +135,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   // It is undone already.
   "POST /merges/{id}/undo": membersThen(409),
   // Without a file.
-  "POST /imports": membersThen(400),
+  "POST /imports": membersThen(415),
   "GET /imports": members,
   "GET /imports/{id}": members,
   "PUT /imports/{id}": members,
@@ -171,8 +171,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /catteries/{id}/inbreeding": anybody,
 
   // No file is sent.
-  "POST /upload": membersThen(400),
-  "POST /uploadToAi": membersThen(400),
+  "POST /upload": membersThen(415),
+  "POST /uploadToAi": membersThen(415),
   // One's own only: of a name that is nobody's nothing is told.
   "GET /readings/{id}/progress": members,
   // The sample's scan has no bytes.

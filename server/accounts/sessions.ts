@@ -37,12 +37,14 @@ const selectMember = statement<
           s.expires_at < now() + interval '${RENEW_WHEN_LEFT}' as renew,
           s.last_seen_at < now() - interval '${SEEN_EVERY}' as seen_long_ago
    from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.expires_at > now() and (s.host_only <= $2) and u.suspended_at is null`,
+   where s.token_hash = $1 and s.expires_at > now() and (s.host_only <= $2 or s.old_name_until > now()) and u.suspended_at is null`,
 );
 
 const renewSession = statement<[Buffer, hostOnly: boolean], never>(
   "session_renew",
-  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = $2 where token_hash = $1`,
+  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = $2,
+     old_name_until = case when host_only = $2 then old_name_until else now() + interval '1 minute' end
+   where token_hash = $1`,
 );
 
 const seeSession = statement<[Buffer], never>(

@@ -24,7 +24,7 @@ describe.each(kinds)("a %s", (kind) => {
       const body = await bodyOf(kind, cat, by, { users_id: stranger.id });
       const { data } = await callsAs(by).add(kind, body);
       const { users_id: _, ...stored } = body as Record<string, unknown>;
-      expect(data).toEqual({ ...stored, id: data.id, abb: "FIFe" });
+      expect(data).toEqual({ ...stored, id: data.id, version: data.version, abb: "FIFe" });
       for (const reader of [owner, onlineOwner, admin]) {
         expect((await callsAs(reader).read(kind, data.id)).data).toEqual(data);
         expect((await callsAs(reader).ofCat(kind, cat.id)).data).toEqual(data);
@@ -69,7 +69,8 @@ describe.each(kinds)("a %s", (kind) => {
       ...rest
     } = await bodyOf(kind, cat, onlineOwner, { issued_by: "Federation" });
     const { data } = await callsAs(onlineOwner).change(kind, before.id, rest);
-    expect(data).toEqual({ ...before, issued_by: "Federation" });
+    expect(data).toEqual({ ...before, version: data.version, issued_by: "Federation" });
+    expect(data.version).not.toBe(before.version);
     // What the form was given it may send back, though the other owner uploaded it.
     const again = { ...rest, [`${kind}_img_url`]: before[`${kind}_img_url`] };
     expect((await callsAs(onlineOwner).change(kind, before.id, again)).data).toEqual(data);

@@ -106,6 +106,12 @@ POST /auth/logout
 POST /send-recovery-email
 POST /auth/verify-recovery-code
 POST /auth/undo-email-change
+POST /auth/open-recovery-link
+POST /auth/passkey
+POST /auth/passkey/options
+POST /me/passkeys/options
+POST /me/passkeys/confirm
+POST /me/passkeys/confirm-options
 POST /me/end-other-sessions
 POST /me/close
 POST /logs/client
@@ -116,6 +122,8 @@ POST /admin/checks
 POST /imports/{id}/confirm
 POST /imports/{id}/undo
 POST /litters/answer-by-mail
+POST /litters/asked-by-mail
+POST /withheld-papers/{id}/ask
 POST /cat-change-owner
 POST /cat-change-owner/cat-change-owner-from-prev
 `

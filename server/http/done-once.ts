@@ -3,7 +3,7 @@
  * taken in the call's own transaction: of two calls at once the second waits for the first, and a call that was refused
  * leaves its key free.
  */
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { ApiKey } from "@felistry/contract/api.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -49,10 +49,11 @@ export function onceOf(
   if (!KEY.test(idempotencyKey))
     refuse("bad_input", { fields: [{ field: HEADER, code: "invalid" }] });
   const sent = JSON.stringify([call, params, query, body]);
+  // What was sent may hold a password: without the key, of which only a hash is kept, nobody can try passwords on this one.
   return {
     memberId: member?.id ?? NOBODY,
-    key: idempotencyKey,
-    hash: createHash("sha256").update(sent).digest(),
+    key: createHash("sha256").update(idempotencyKey).digest("base64url"),
+    hash: createHmac("sha256", idempotencyKey).update(sent).digest(),
   };
 }
 

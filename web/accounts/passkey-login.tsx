@@ -1,6 +1,7 @@
 import { passkey_asking, passkey_login } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
+import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { afterLogin } from "./came-from.ts";
 import { Outcome } from "./settings-part.tsx";
@@ -20,9 +21,11 @@ export function PasskeyLogin({ from }: { from: string | null }) {
   });
   return (
     <>
-      <Button look="second" onClick={start} aria-disabled={running}>
-        {running ? passkey_asking() : passkey_login()}
-      </Button>
+      <Row>
+        <Button look="second" onClick={start} aria-disabled={running}>
+          {running ? passkey_asking() : passkey_login()}
+        </Button>
+      </Row>
       <Outcome outcome={outcome?.text ? outcome : null} />
     </>
   );

@@ -7,6 +7,7 @@ ALTER TABLE "sessions" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDEN
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_key" UNIQUE("id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "host_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "old_name_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
 -- A session was last given 30 days anew on the day of its last use, give or take one.
 UPDATE "sessions" SET "last_seen_at" = greatest("created_at", "expires_at" - interval '30 days');--> statement-breakpoint

@@ -103,6 +103,8 @@ export const sessions = pgTable(
     device: text(),
     /** Its cookie has a name that no other host can set; under another name it lets nobody in. */
     host_only: boolean().notNull().default(false),
+    /** Calls under way while the cookie got its better name still carry the old one. */
+    old_name_until: moment(),
     /** To a few minutes. */
     last_seen_at: moment().notNull().defaultNow(),
     /** When its member last confirmed with a passkey to be there. */
