@@ -71,6 +71,7 @@ function asked({ memberId, catId }: ExplainWorld, day: string, longAgo: string):
     ["GET /admin/members", { query: { q: "breeder" } }],
     ["GET /admin/reports", { query: {} }],
     ["GET /admin/checks", { query: {} }],
+    ["GET /admin/backups", {}],
     ["GET /admin/checks", { query: { kind: "own_ancestor" } }],
     ["GET /admin/checks", { query: { kind: "dam_old" } }],
     ["GET /history", { query: {} }],

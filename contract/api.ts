@@ -2,6 +2,7 @@
 import { accountCareCalls } from "./account-care.ts";
 import { adReportCalls } from "./ad-reports.ts";
 import { accountCalls } from "./accounts.ts";
+import { backupCalls } from "./backup.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
@@ -58,6 +59,7 @@ export const api = {
   ...adReportCalls,
   ...orderCalls,
   ...historyCalls,
+  ...backupCalls,
 };
 
 /** The same calls as a reader looks for them. */
@@ -84,6 +86,7 @@ export const callsByNoun = {
   litters: litterCalls,
   catteries: catteryCalls,
   history: historyCalls,
+  backup: backupCalls,
   reference: referenceCalls,
 } satisfies Record<string, Partial<Record<CallKey, CallSpec>>>;
 

@@ -25,6 +25,7 @@ const NOUNS = new Set([
   "history",
   "checks",
   "imports",
+  "backup",
   "reference",
 ]);
 

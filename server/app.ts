@@ -4,6 +4,7 @@ import { accountHandlers } from "./accounts/handlers.ts";
 import { requireConfirmation } from "./accounts/passkeys/confirm-with-passkey.ts";
 import { sessionReader } from "./accounts/session-reader.ts";
 import { profileVersionRules } from "./accounts/version.ts";
+import { backupHandlers } from "./backup/handlers.ts";
 import { catRowRules } from "./cats/access.ts";
 import { withheldRowRules } from "./cats/withheld-papers.ts";
 import { catHandlers } from "./cats/handlers.ts";
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...pedigreeHandlers,
   ...referenceHandlers,
   ...registrationHandlers,
+  ...backupHandlers,
 };
 
 const rowRules: Pipeline["rowRules"] = {

@@ -146,6 +146,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /me/checks": members,
   "GET /admin/checks": club,
   "POST /admin/checks": club,
+  "GET /admin/backups": club,
   "GET /cats/{id}/history": catReaders,
   "GET /history": club,
   // The sample is a change of the description, which is for both owners.

@@ -33,6 +33,7 @@ export function recordSamples({
     "GET /me/checks": { query: {} },
     "GET /admin/checks": { query: {} },
     "POST /admin/checks": {},
+    "GET /admin/backups": {},
     "POST /imports": { body: {} },
     "GET /imports": {},
     "GET /imports/{id}": { params: { id: brought.id } },

@@ -1,8 +1,9 @@
 /** Backups made one after the other into one folder: each recorded, as many kept as wanted. */
-import { mkdir, stat, statfs } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { poolDb } from "../db/transaction.ts";
+import { freeBytesOf } from "./free-bytes.ts";
 import { backupName, backupsIn, prune } from "./kept-backups.ts";
 import { forgetOldAttempts, recordBackup } from "./made-backups.ts";
 import { inMegabytes, type Progress } from "./progress.ts";
@@ -57,10 +58,10 @@ async function refuseWithoutRoom(folder: string): Promise<void> {
   const [last] = await backupsIn(folder);
   if (last === undefined) return;
   const { size } = await stat(join(folder, last));
-  const { bavail, bsize } = await statfs(folder);
+  const free = await freeBytesOf(folder);
   const needed = size * 1.2;
-  if (bavail * bsize < needed)
+  if (free !== null && free < needed)
     throw new Unusable(
-      `There is too little room in ${folder}: a backup takes about ${inMegabytes(needed)}, and ${inMegabytes(bavail * bsize)} are free.`,
+      `There is too little room in ${folder}: a backup takes about ${inMegabytes(needed)}, and ${inMegabytes(free)} are free.`,
     );
 }

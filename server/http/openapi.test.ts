@@ -159,6 +159,7 @@ GET /coat/warnings
 GET /me/checks
 GET /admin/checks
 POST /admin/checks
+GET /admin/backups
 PUT /order/{id}/hand-over
 GET /pedigree/{catId}/inbreeding
 GET /mating

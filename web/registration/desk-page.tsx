@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { BackupCard } from "../backup/backup-card.tsx";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -19,12 +20,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);
-  const desk = await orErrorScreen(fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) }));
-  return { ...desk, q };
+  const [desk, backups] = await orErrorScreen(
+    Promise.all([
+      fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) }),
+      call("GET /admin/backups", {}),
+    ]),
+  );
+  return { ...desk, q, backups };
 }
 
 export function Component() {
-  const { list, next, q } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { list, next, q, backups } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { state } = useRevalidator();
   const { said, output, onDone } = useOutcome();
   return (
@@ -59,6 +65,7 @@ export function Component() {
         </ul>
       )}
       <PageLinks next={next} />
+      <BackupCard backups={backups.data} />
     </ClubPage>
   );
 }

@@ -15,6 +15,19 @@ export function oneDigit(value: number, locale: Locale): string {
   return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(value);
 }
 
+const MEGA = 1_000_000;
+const GIGA = 1_000_000_000;
+
+/** 12345678 as "12.3 MB", "12,3 МБ". */
+export function fileSize(bytes: number, locale: Locale): string {
+  const [value, unit] = bytes < GIGA ? [bytes / MEGA, "megabyte"] : [bytes / GIGA, "gigabyte"];
+  return new Intl.NumberFormat(TAGS[locale], {
+    style: "unit",
+    unit,
+    maximumFractionDigits: value < 100 ? 1 : 0,
+  }).format(value);
+}
+
 /** 1073741824 as "1,073,741,824", "1 073 741 824". */
 export function wholeNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 0 }).format(value);
