@@ -1,14 +1,13 @@
 /** A backup of a site in use, from its first byte to a site that answers as the old one did. */
-import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { contentOf, inDatabase } from "@felistry/testkit/database-content.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
 import { runCommand } from "../cli.ts";
@@ -77,50 +76,6 @@ async function empty(): Promise<{ url: string; dataDir: string; run: typeof comm
       return runCommand(args, { DATABASE_URL: database.url, DATA_DIR: dataDir });
     },
   };
-}
-
-async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Every row of every table, and every rule, trigger, index and right, each table by its sum. */
-function contentOf(url: string): Promise<Record<string, string>> {
-  return inDatabase(url, async (client) => {
-    const sums: Record<string, string> = {};
-    const sum = async (name: string, query: string) => {
-      const { rows } = await client.query<{ line: string }>({ text: query });
-      const lines = rows.map(({ line }) => line).toSorted();
-      sums[name] = `${lines.length} ${createHash("sha256").update(lines.join("\n")).digest("hex")}`;
-    };
-    const { rows } = await client.query<{ name: string }>(
-      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
-    );
-    for (const { name } of rows) await sum(name, `select "${name}"::text as line from "${name}"`);
-    await sum("indexes", "select indexdef as line from pg_indexes where schemaname = 'public'");
-    await sum(
-      "constraints",
-      "select format('%s %s %s %s', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace",
-    );
-    await sum(
-      "triggers",
-      "select format('%s %s %s', tgrelid::regclass, tgenabled, pg_get_triggerdef(oid)) as line from pg_trigger where not tgisinternal",
-    );
-    await sum(
-      "rights",
-      "select format('%s %s', relname, relacl) as line from pg_class where relnamespace = 'public'::regnamespace",
-    );
-    await sum(
-      "sequences",
-      "select format('%s %s', sequencename, last_value) as line from pg_sequences where schemaname = 'public'",
-    );
-    return sums;
-  });
 }
 
 it("[SEC-28] a backup restored into an empty database is that database, row by row and rule by rule, with its files", async () => {
@@ -299,6 +254,28 @@ it("[SEC-28] a name that is taken is never written over, and half a backup never
   expect(await readFile(file)).toEqual(before);
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
+
+it("[SEC-28] a backup whose connection breaks off amid the tables is said in one line, and leaves no half a file", async () => {
+  const target = join(folder, "broken");
+  const holder = await server.pool.connect();
+  try {
+    await holder.query("begin; lock table users in access exclusive mode");
+    const under = command("backup", join(target, "site.tar.zst"));
+    const waits =
+      "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy%users%'";
+    await expect
+      .poll(async () => (await server.pool.query(waits)).rowCount, { timeout: 20_000 })
+      .toBe(1);
+    expect(await readdir(target)).toEqual(["site.tar.zst.part"]);
+    await server.pool.query(`select pg_terminate_backend(pid) from (${waits}) w`);
+    expect(await under).toBe(1);
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+  expect(complained).toHaveLength(1);
+  expect(await readdir(target)).toEqual([]);
+}, 30_000);
 
 it.for([[["restore"]], [["verify"]], [["restore", "a", "b"]], [["backup", "--dogs"]]])(
   "[SEC-28] does not understand %j",

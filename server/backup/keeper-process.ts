@@ -48,6 +48,7 @@ async function keep(task: KeeperTask): Promise<void> {
   });
   if (backups.pointInTimeDays > 0) void receive(task, state);
   else await withConnection(adminUrl, forgetSlots).catch(() => {});
+  const look = Math.min(LOOK_MS, backups.every ?? LOOK_MS);
   const failedAt = new Map<BackupKind, number>();
   const attempt = async (kind: BackupKind, work: () => Promise<void>) => {
     if (Date.now() - (failedAt.get(kind) ?? 0) < AGAIN_AFTER_MS) return;
@@ -88,7 +89,7 @@ async function keep(task: KeeperTask): Promise<void> {
         });
       });
     // A stretch that has just begun is of no use without a base.
-    for (let waited = 0; waited < LOOK_MS && state.stretch === stretch; waited += 250)
+    for (let waited = 0; waited < look && state.stretch === stretch; waited += 250)
       await sleep(250);
   }
 }
