@@ -54,6 +54,7 @@ import { referenceHandlers } from "./reference/handlers.ts";
 import { applicationRowRules } from "./registration/access.ts";
 import { applicationVersionRules } from "./registration/version.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
+import { registerMetrics } from "./metrics/metrics-route.ts";
 import type { Services } from "./services.ts";
 
 const handlers: Handlers = {
@@ -129,6 +130,7 @@ export async function buildApp(
     front,
   };
   registerCalls(app, options);
+  registerMetrics(app, services);
   registerApiDocs(app, services.config.siteName);
   registerPictures(app, services);
   registerScans(app, services, options.readSession);

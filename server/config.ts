@@ -66,6 +66,7 @@ const environment = z.object({
   BACKUP_EVERY: pause.default(pauseOf("24h")),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
   POINT_IN_TIME_DAYS: z.coerce.number().min(0).max(365).default(3),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
@@ -132,6 +133,8 @@ export interface Config {
   readonly mostLateMs: number;
   readonly recognition: RecognitionConfig;
   readonly backups: BackupConfig;
+  /** Whoever says it reads `/metrics` from anywhere; undefined leaves them to this machine. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly dev: boolean;
 }
@@ -200,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       keep: value.BACKUP_KEEP,
       pointInTimeDays: value.POINT_IN_TIME_DAYS,
     },
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     dev: value.DEV,
   };

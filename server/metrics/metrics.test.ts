@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { recordBackup } from "../backup/made-backups.ts";
+import { poolDb } from "../db/transaction.ts";
+
+const TOKEN = "a-token-of-the-monitoring";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => server.stop());
+
+const LINE =
+  /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?[\d.]+(?:e[+-]?\d+)?)$/;
+
+async function figures(): Promise<Record<string, number>> {
+  const answer = await server.raw("/metrics");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const lines = (await answer.text()).trimEnd().split("\n");
+  expect(lines.filter((line) => !LINE.test(line))).toEqual([]);
+  const samples = lines.filter((line) => !line.startsWith("#")).map((line) => line.split(" "));
+  return Object.fromEntries(samples.map(([name, value]) => [name, Number(value)]));
+}
+
+test("[SEC-28] the figures say when backups were made and failed", async () => {
+  const db = poolDb(server.pool);
+  expect(await figures()).not.toHaveProperty('felistry_backup_age_seconds{kind="whole"}');
+  await recordBackup(db, "whole", new Date(), "/backups/1", 5_000, null);
+  await recordBackup(db, "base", new Date(), "/backups/2", null, "The disk is full.");
+  server.setNow(new Date(Date.now() + 3_600_000));
+  const known = await figures();
+  expect(known['felistry_backup_age_seconds{kind="whole"}']).toBeGreaterThan(3_500);
+  expect(known['felistry_backup_age_seconds{kind="whole"}']).toBeLessThan(3_700);
+  expect(known['felistry_backup_bytes{kind="whole"}']).toBe(5_000);
+  expect(known['felistry_backup_last_failure_timestamp_seconds{kind="base"}']).toBeGreaterThan(
+    Date.now() / 1000 - 600,
+  );
+  expect(known).not.toHaveProperty('felistry_backup_last_failure_timestamp_seconds{kind="whole"}');
+});
+
+test("[SEC-28] the figures count answers by status, mails that wait, connections, memory and room on the disks", async () => {
+  const before = await figures();
+  await server.raw("/api/no-such-call");
+  // The second one stands ready and sees no route.
+  for (let count = 0; count < 2; count++) await server.raw("/api/sales/all-cats");
+  await server.pool.query(
+    "insert into jobs.job (name, data, start_after) values ('mail', '{}', now() + interval '1 hour')",
+  );
+  const after = await figures();
+  await server.pool.query("delete from jobs.job where data = '{}'");
+  const more = (name: string) => after[name]! - (before[name] ?? 0);
+  expect(more('felistry_http_requests_total{status="404"}')).toBe(1);
+  // Both, and the figures themselves.
+  expect(more('felistry_http_requests_total{status="200"}')).toBe(3);
+  expect(more("felistry_mails_waiting")).toBe(1);
+  expect(after["felistry_database_up"]).toBe(1);
+  expect(after["felistry_pool_connections_max"]).toBe(16);
+  expect(after["process_resident_memory_bytes"]).toBeGreaterThan(20_000_000);
+  expect(after['felistry_disk_free_bytes{of="site"}']).toBeGreaterThan(0);
+  expect(after['felistry_disk_free_bytes{of="backups"}']).toBeGreaterThan(0);
+  expect(after['felistry_event_loop_delay_seconds{quantile="0.99"}']).toBeGreaterThanOrEqual(0);
+});
+
+test.for<[string, Record<string, string>]>([
+  ["through a proxy", { "x-forwarded-for": "203.0.113.7" }],
+  ["through a proxy that says so otherwise", { forwarded: "for=203.0.113.7" }],
+  ["by another name than this machine's", { host: "cats.example" }],
+  [
+    "with a wrong token through a proxy",
+    { "x-real-ip": "203.0.113.7", authorization: "Bearer no" },
+  ],
+])("[SEC-28] who asks for the figures %s finds nothing", async ([, headers]) => {
+  const answer = await server.raw("/metrics", { headers });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("felistry_");
+  const withToken = { ...headers, authorization: `Bearer ${TOKEN}` };
+  expect((await server.raw("/metrics", { headers: withToken })).status).toBe(200);
+});
+
+test("[SEC-28] nor does who asks from another machine, without the token", async () => {
+  const from = (headers: Record<string, string>) =>
+    server.app.inject({
+      url: "/metrics",
+      remoteAddress: "203.0.113.7",
+      headers: { host: "localhost:3000", ...headers },
+    });
+  expect((await from({})).statusCode).toBe(404);
+  expect((await from({ authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+});
