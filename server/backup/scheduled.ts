@@ -3,7 +3,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { poolDb } from "../db/transaction.ts";
-import { freeBytesOf } from "./free-bytes.ts";
+import { freeBytesOf } from "../storage/file-store.ts";
 import { backupName, backupsIn, prune } from "./kept-backups.ts";
 import { forgetOldAttempts, recordBackup } from "./made-backups.ts";
 import { inMegabytes, type Progress } from "./progress.ts";
@@ -60,7 +60,7 @@ async function refuseWithoutRoom(folder: string): Promise<void> {
   const { size } = await stat(join(folder, last));
   const free = await freeBytesOf(folder);
   const needed = size * 1.2;
-  if (free !== null && free < needed)
+  if (free < needed)
     throw new Unusable(
       `There is too little room in ${folder}: a backup takes about ${inMegabytes(needed)}, and ${inMegabytes(free)} are free.`,
     );

@@ -1,6 +1,6 @@
 import type { KeptBackup } from "@felistry/contract/backup.ts";
 import type { Handler } from "../http/handler.ts";
-import { freeBytesOf } from "./free-bytes.ts";
+import { freeBytesOf } from "../storage/file-store.ts";
 import { lastBackups, type LastBackup } from "./made-backups.ts";
 
 export const tellBackups: Handler<"GET /admin/backups"> = async (_input, { db, services }) => {
@@ -17,10 +17,15 @@ export const tellBackups: Handler<"GET /admin/backups"> = async (_input, { db, s
       whole: told(whole),
       base: byItself && pointInTimeDays > 0 ? told(ofKind("base")) : null,
       late: byItself && every !== null && age > 2 * every,
-      free: { site: await freeBytesOf(config.dataDir), backups: await freeBytesOf(folder) },
+      free: { site: await freeOn(config.dataDir), backups: await freeOn(folder) },
     },
   };
 };
+
+/** A disk that does not answer, as one of the network may, is no reason to say nothing of backups. */
+export function freeOn(folder: string): Promise<number | null> {
+  return freeBytesOf(folder).catch(() => null);
+}
 
 function told({ made_at, bytes, failed_at, failure }: LastBackup): KeptBackup {
   return {

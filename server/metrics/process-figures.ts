@@ -1,6 +1,6 @@
 /** What this process knows of itself. */
 import type { Server } from "node:http";
-import { monitorEventLoopDelay, type IntervalHistogram } from "node:perf_hooks";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Pool } from "pg";
 import type { Metric } from "./exposition.ts";
 
@@ -17,16 +17,15 @@ export function countAnswers(server: Server): ReadonlyMap<number, number> {
 
 const RESOLUTION_MS = 20;
 
-export function watchEventLoop(): IntervalHistogram {
+type LoopDelay = ReturnType<typeof monitorEventLoopDelay>;
+
+export function watchEventLoop(): LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   return delay;
 }
 
-export function processFigures(
-  answers: ReadonlyMap<number, number>,
-  delay: IntervalHistogram,
-): Metric[] {
+export function processFigures(answers: ReadonlyMap<number, number>, delay: LoopDelay): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   return [
     {
@@ -81,7 +80,7 @@ export function gauge(name: string, help: string, value: number | null): Metric 
 }
 
 /** The monitor counts the pause that it asks for; before its first sample it knows nothing. */
-function delaysOf(delay: IntervalHistogram) {
+function delaysOf(delay: LoopDelay) {
   if (delay.count === 0) return [];
   const late = (nanoseconds: number) =>
     Math.max(0, Math.round(nanoseconds / 1e3) - RESOLUTION_MS * 1e3) / 1e6;

@@ -1,6 +1,6 @@
 /** What the database and the disks say. */
-import { freeBytesOf } from "../backup/free-bytes.ts";
 import { lastBackups, type LastBackup } from "../backup/made-backups.ts";
+import { freeOn } from "../backup/tell-backups.ts";
 import { mailsWaiting } from "../jobs/mails-waiting.ts";
 import type { Services } from "../services.ts";
 import type { Metric } from "./exposition.ts";
@@ -64,8 +64,8 @@ export async function diskFigures({ config }: Services): Promise<Metric[]> {
       type: "gauge",
       help: "Free on the disks of the site and of its backups.",
       samples: [
-        { labels: { of: "site" }, value: await freeBytesOf(config.dataDir) },
-        { labels: { of: "backups" }, value: await freeBytesOf(config.backups.folder) },
+        { labels: { of: "site" }, value: await freeOn(config.dataDir) },
+        { labels: { of: "backups" }, value: await freeOn(config.backups.folder) },
       ],
     },
   ];
