@@ -9,7 +9,7 @@ import { open } from "./screen.ts";
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[SEC-10] a promised cat is reserved on its card, its profile and the order form, and gone once it is sold (${language})`, async ({
+  test(`[SEC-10] [D11-04] a promised cat is reserved on its card, its profile and the order form, and gone once it is sold (${language})`, async ({
     page,
     newVisitor,
   }) => {

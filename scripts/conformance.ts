@@ -3,18 +3,17 @@
  * whatever a test now holds. With `--check` nothing is written and a difference is an error. A statement that no test
  * holds and that does not wait is an error either way: the list of what waits is only ever made longer by hand.
  */
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readTable } from "../testkit/data-table.ts";
 import { conformancePage, type Statement, type Waits } from "./conformance/page.ts";
+import { testFiles } from "./conformance/test-files.ts";
 import { titlesIn } from "./conformance/titles.ts";
 import { ROOT } from "./setup/root.mjs";
 
 const PAGE = "docs/CONFORMANCE.md";
 const WAITS = "docs/checklist-waits.json";
 const CHECKLISTS = ["docs/checklist.csv", "docs/checklist-settled.csv"];
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 const errors: string[] = [];
 const read = (file: string): string =>
@@ -25,21 +24,6 @@ async function statementsOfAll(): Promise<Statement[]> {
     CHECKLISTS.map((file) => readTable<"id" | "statement">(new URL(`../${file}`, import.meta.url))),
   );
   return lists.flat();
-}
-
-function testFiles(): string[] {
-  const list = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-    {
-      cwd: ROOT,
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  return [...new Set(list.split("\0"))]
-    .filter((file) => TEST_FILE.test(file) && existsSync(join(ROOT, file)))
-    .sort();
 }
 
 /** The files that hold each id. */

@@ -48,6 +48,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   D8: "Decisions: screens",
   D9: "Decisions: calls without a path in the specification",
   D10: "Decisions: smaller points",
+  D11: "Decisions: what attacks, faults and real users changed",
 };
 
 /** @param tests the files that hold an id, from the repository's root */

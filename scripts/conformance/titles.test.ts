@@ -7,6 +7,7 @@ const open = "[";
 describe("ids in the titles of tests", () => {
   it.each([
     ["one", `it("${open}2.7-03] the heart", run)`, ["2.7-03"]],
+    ["one behind another page's", `it("${open}SEC-07] ${open}D11-03] x", run)`, ["D11-03"]],
     ["several", `test('${open}D1-08] ${open}7-100] refused', run)`, ["D1-08", "7-100"]],
     ["a list", `it.for(all)("${open}9-01, 9-02] %s", run)`, ["9-01", "9-02"]],
     ["a span in brackets", `it("${open}7-98..7-101] x", run)`, ["7-98", "7-99", "7-100", "7-101"]],

@@ -9,8 +9,12 @@ export interface Titles {
 
 const ID = /^(?:D?\d+(?:\.\d+)?)-(\d+)$/;
 
-/** A text that begins with brackets around what begins as ids do: `"[2.7-03] …`, also in a table of cases. */
-const TITLE = /["'`](?<groups>\[D?\d[\d.]*-[^\]\n]*\](?:\s*(?:…\s*)?\[D?\d[^\]\n]*\])*)/g;
+/**
+ * A text that begins with brackets around what begins as ids do: `"[2.7-03] …`, also in a table of cases. Ids of
+ * docs/SECURITY.md may stand before them: `[SEC-07] [D11-03] …`.
+ */
+const TITLE =
+  /["'`](?:\[SEC-\d\d\]\s*)*(?<groups>\[D?\d[\d.]*-[^\]\n]*\](?:\s*(?:…\s*)?\[D?\d[^\]\n]*\])*)/g;
 const GROUP = /(?<to>…\s*)?\[(?<inside>[^\]\n]*)\]/g;
 const NOT_RUN = /\.(?:skip|todo|fails)\($/;
 

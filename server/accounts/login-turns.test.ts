@@ -41,7 +41,7 @@ test("[SEC-13] an honest login does not wait behind the wrong ones of another pl
   expect(before).toBeLessThan(27);
 });
 
-test("[SEC-13] the 101st login of a minute from one network is 429, whosever account it tries; other places go on", async () => {
+test("[SEC-13] [D11-01] the 101st login of a minute from one network is 429, whosever account it tries; other places go on", async () => {
   const member = await buildMember(server);
   const statuses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>

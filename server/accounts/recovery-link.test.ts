@@ -53,7 +53,7 @@ const setWrongCodes = (count: number) =>
 beforeEach(() => server.pool.query("delete from attempts"));
 
 describe("guesses", () => {
-  test("[SEC-12] of an account are ten a day over all its codes: then the right code is 429, and the mail brings a link", async () => {
+  test("[SEC-12] [D11-01] of an account are ten a day over all its codes: then the right code is 429, and the mail brings a link", async () => {
     const member = await buildMember(server);
     await guessWrongly(member, 10);
     const code = await mailedCodeBefore(member);
@@ -86,7 +86,7 @@ describe("guesses", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 429, 429, 429]);
   });
 
-  test("[SEC-12] from one network are 60 an hour, whosever codes they are of", async () => {
+  test("[SEC-12] [D11-01] from one network are 60 an hour, whosever codes they are of", async () => {
     const strict = await startTestServer({ env: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" } });
     try {
       const guess = (n: number, address: string) =>
@@ -108,7 +108,7 @@ describe("guesses", () => {
     }
   });
 
-  test("[SEC-12] that are wrong 201 times an hour over all accounts end all codes for an hour; links go on", async () => {
+  test("[SEC-12] [D11-01] that are wrong 201 times an hour over all accounts end all codes for an hour; links go on", async () => {
     const [guesser, honest] = [await buildMember(server), await buildMember(server)];
     const honestCode = await mailedCode(honest);
     const code = await mailedCode(guesser);
@@ -131,7 +131,7 @@ describe("guesses", () => {
 });
 
 describe("the link", () => {
-  test("[SEC-12] is what administrators get always, and opens the way to a new password, once", async () => {
+  test("[SEC-12] [D11-01] is what administrators get always, and opens the way to a new password, once", async () => {
     const admin = await buildAdmin(server);
     const token = await mailedLink(admin);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -191,7 +191,7 @@ describe("a password that is among the commonest", () => {
       "Это один из самых распространённых паролей, такие подбирают первыми. Придумайте другой",
     ],
   ])(
-    "[SEC-14] is refused at joining and as a new one, by its field (%s)",
+    "[SEC-14] [D11-01] is refused at joining and as a new one, by its field (%s)",
     async (host, message) => {
       const cookie = await server.sessionCookie(member);
       const country = (await server.pool.query("select id from countries limit 1")).rows[0].id;

@@ -38,7 +38,7 @@ const lastChange = async (call: ApiCaller, cat: BuiltCat) =>
   (await call("GET /cats/{id}/history", { params: { id: cat.id }, query: { limit: 1 } })).data[0]!;
 const undo = (call: ApiCaller, id: number) => call("POST /history/{id}/undo", { params: { id } });
 
-describe("[SEC-04] freeing, merging away and deleting are the online owner's alone", () => {
+describe("[SEC-04] [D11-02] freeing, merging away and deleting are the online owner's alone", () => {
   test("the owner shown frees the cat by no edit, and so does not get to take it", async () => {
     const cat = await shownCat();
     const shown = server.as(stranger);

@@ -110,7 +110,7 @@ async function toldTo(by: BuiltMember): Promise<string> {
   return JSON.stringify(answers);
 }
 
-describe("[SEC-05] what was there when a free cat was taken", () => {
+describe("[SEC-05] [D11-02] what was there when a free cat was taken", () => {
   beforeEach(async () => {
     await withPapers();
     await patch(keeper, { is_my_cat: 0 });

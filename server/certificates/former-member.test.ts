@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("[SEC-16] a certificate outlives its owner's and breeder's accounts, names neither, and can be proven", async () => {
+test("[SEC-16] [D11-07] a certificate outlives its owner's and breeder's accounts, names neither, and can be proven", async () => {
   const [owner, breeder, admin] = [
     await buildMember(server, { first_name: "Wilhelmina", last_name: "Katzenberger" }),
     await buildMember(server, { first_name: "Leopold", last_name: "Kaminski" }),

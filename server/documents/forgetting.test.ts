@@ -53,7 +53,7 @@ const largePicture = () =>
     .jpeg()
     .toBuffer();
 
-describe("[SEC-16] as soon as the answer is there, no address and no file is left", () => {
+describe("[SEC-16] [D11-07] as soon as the answer is there, no address and no file is left", () => {
   test("of a deleted cat's photos and scans", async () => {
     const cat = await buildCat(server, { owner: member });
     const call = server.as(member);
@@ -148,7 +148,7 @@ test("[SEC-16] a photo that another cat shows, too, stays; proxies keep photos f
   expect(answer.headers.get("cache-control")).toContain("s-maxage=60");
 });
 
-test("[SEC-16] what nothing shows goes after a day, whoever comes; what was brought after a week", async () => {
+test("[SEC-16] [D11-07] what nothing shows goes after a day, whoever comes; what was brought after a week", async () => {
   const [old, fresh] = [
     await buildUpload(server, { owner: member }),
     await buildUpload(server, { owner: member }),

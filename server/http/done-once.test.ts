@@ -31,7 +31,7 @@ const catsNamed = async (name: string): Promise<number> =>
   (await server.pool.query("select from cats where cat_name = $1", [name])).rowCount!;
 
 describe("a creating call that is sent again with its key", () => {
-  test("[SEC-27] makes one cat, and is answered as it was the first time", async () => {
+  test("[SEC-27] [D11-03] makes one cat, and is answered as it was the first time", async () => {
     const first = await add("Only One", "lost-answer");
     const again = await add("Only One", "lost-answer");
     expect([first.status, again.status]).toEqual([200, 200]);

@@ -36,7 +36,7 @@ const save = (id: number, body: CatBody) =>
   server.as(owner)("PUT /cats/{id}", { params: { id }, body });
 
 describe("two who have one cat's form open", () => {
-  test("[SEC-07] the second save is 409 with what there is now, and wipes nothing", async () => {
+  test("[SEC-07] [D11-03] the second save is 409 with what there is now, and wipes nothing", async () => {
     const { id } = await buildCat(server, { owner });
     const [first, second] = [await opened(id), await opened(id)];
     await save(id, { ...first, chip: "643 0941 0000 1" });

@@ -35,7 +35,7 @@ const setActive = (by: BuiltMember, catId: number) =>
   });
 
 describe("[SEC-10] completing an order", () => {
-  test("[SEC-10] declines the others, new and accepted, tells each buyer in their language, and rests the ad", async () => {
+  test("[SEC-10] [D11-04] declines the others, new and accepted, tells each buyer in their language, and rests the ad", async () => {
     const { cat } = await forSale();
     const [winner, accepted, waiting] = await Promise.all([
       buildMember(server),
@@ -138,7 +138,7 @@ describe("[SEC-10] a cat that is promised", () => {
     ];
   };
 
-  test("[SEC-10] is shown as reserved on every card of its ad, from the acceptance to its end", async () => {
+  test("[SEC-10] [D11-04] is shown as reserved on every card of its ad, from the acceptance to its end", async () => {
     const { cat } = await forSale();
     const buyer = await buildMember(server);
     const id = await place(buyer, cat.id);

@@ -81,7 +81,7 @@ async function gif(): Promise<Buffer> {
   );
 }
 
-describe("[SEC-17] an original", () => {
+describe("[SEC-17] [D11-08] an original", () => {
   test.for([
     ["JPEG", "jpg", () => jpeg(false)],
     ["progressive JPEG", "jpg", () => jpeg(true)],

@@ -20,7 +20,7 @@ async function modes(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-test("[SEC-17] files are the server's user's alone, folders too, whatever the umask", async () => {
+test("[SEC-17] [D11-08] files are the server's user's alone, folders too, whatever the umask", async () => {
   const umask = process.umask(0);
   try {
     await dataStore(dataDir).put("public/photos/one.webp", Buffer.from("one"));
