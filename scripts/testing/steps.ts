@@ -42,10 +42,11 @@ export const STATIC_STEPS: Step[] = [
   { name: "lint", title: "Lint", programs: [[bin("oxlint")]] },
   {
     name: "rules",
-    title: "Dependency rule and decisions",
+    title: "Dependency rule, decisions and security",
     programs: [
       [join("scripts", "check-dependency-rule.ts")],
       [join("scripts", "check-decisions.ts")],
+      [join("scripts", "check-security.ts")],
     ],
   },
   {

@@ -53,7 +53,7 @@ async function anotherOf(
     : { ...fixed, cookie: await newCaller(key) };
 }
 
-describe("each limit of the contract", () => {
+describe("[SEC-01] each limit of the contract", () => {
   it.for(limited)(
     "$key: $limit.most in $limit.windowSeconds s per $limit.per",
     async ({ key, limit }) => {
