@@ -17,6 +17,7 @@ export function oneDigit(value: number, locale: Locale): string {
 
 const MEGA = 1_000_000;
 const GIGA = 1_000_000_000;
+const NO_BREAK = "\u00a0";
 
 /** 12345678 as "12.3 MB", "12,3 МБ". */
 export function fileSize(bytes: number, locale: Locale): string {
@@ -25,7 +26,9 @@ export function fileSize(bytes: number, locale: Locale): string {
     style: "unit",
     unit,
     maximumFractionDigits: value < 100 ? 1 : 0,
-  }).format(value);
+  })
+    .format(value)
+    .replace(" ", NO_BREAK);
 }
 
 /** 1073741824 as "1,073,741,824", "1 073 741 824". */
