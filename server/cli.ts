@@ -57,7 +57,7 @@ async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv
   if (command === "seed") return seed(rest, env);
   const output = { say: (line: string) => console.log(line) };
   if (command === "backup") return done(backupCommand(rest, readConfig(env), output));
-  if (command === "verify") return done(verifyCommand(rest, output));
+  if (command === "verify") return done(verifyCommand(rest, readConfig(env), output));
   if (command === "restore") return done(restoreCommand(rest, readConfig(env), output));
   throw new BadUsage(
     command === undefined ? "Which command?" : `There is no command "${command}".`,

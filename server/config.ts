@@ -66,6 +66,11 @@ const environment = z.object({
   BACKUP_EVERY: pause.default(pauseOf("24h")),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
   POINT_IN_TIME_DAYS: z.coerce.number().min(0).max(365).default(3),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  AWS_REGION: z.string().default("us-east-1"),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
@@ -79,6 +84,16 @@ export interface BackupConfig {
   readonly keep: number;
   /** How far back one can go to any moment; 0 keeps no log. */
   readonly pointInTimeDays: number;
+}
+
+/** Where backups to `s3://…` go, and who sends them. */
+export interface S3Config {
+  /** Undefined is AWS. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+  readonly sessionToken: string | undefined;
 }
 
 /** Given and empty, these say "none"; any other empty variable is one that is not given. */
@@ -133,6 +148,7 @@ export interface Config {
   readonly mostLateMs: number;
   readonly recognition: RecognitionConfig;
   readonly backups: BackupConfig;
+  readonly s3: S3Config;
   /** Whoever says it reads `/metrics` from anywhere; undefined leaves them to this machine. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -202,6 +218,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       every: value.BACKUP_EVERY,
       keep: value.BACKUP_KEEP,
       pointInTimeDays: value.POINT_IN_TIME_DAYS,
+    },
+    s3: {
+      endpoint: value.S3_ENDPOINT?.replace(/\/$/, ""),
+      region: value.AWS_REGION,
+      accessKeyId: value.AWS_ACCESS_KEY_ID,
+      secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
+      sessionToken: value.AWS_SESSION_TOKEN,
     },
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -12,6 +12,7 @@ import { counted, inMegabytes, progressOn } from "./progress.ts";
 import { momentOf } from "./point-in-time/moment.ts";
 import { restoreAt } from "./point-in-time/restore-at.ts";
 import { pauseOf } from "./pause.ts";
+import { isInS3 } from "./s3.ts";
 import { backUpNow } from "./scheduled.ts";
 import { restoreSite } from "./restore-site.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -20,6 +21,7 @@ import type { Restored } from "./restore-backup.ts";
 
 export const BACKUP_USAGE = `  backup [<file>]         write everything into one file, while the site serves (without one: into BACKUP_DIR)
   backup --every 24h --keep 14 [<folder>]   go on doing so, and keep the newest 14
+                          (a file here and below may be s3://bucket/name, too)
   verify <file>           prove that a backup can be restored: into a database that is thrown away
   restore <file>          put a backup into an empty database (--replace: in place of what is there)
                           (--send-mails: send the mails that were waiting back then)
@@ -47,6 +49,8 @@ export async function backupCommand(
     if (every === null) throw new BadBackupUsage("--every takes a time such as 30m, 24h or 7d.");
     if (!Number.isSafeInteger(keep) || keep < 1)
       throw new BadBackupUsage("--keep takes a number from 1.");
+    if (place !== undefined && isInS3(place))
+      throw new BadBackupUsage("--every keeps backups in a folder of this machine.");
     return keepBackingUp(config, { folder: place ?? config.backups.folder, every, keep }, output);
   }
   if (values["keep"] !== undefined) throw new BadBackupUsage("--keep goes with --every.");
@@ -60,6 +64,7 @@ async function backUpTo(place: string, config: Config, { say }: Output): Promise
       databaseUrl,
       filesFolder: join(config.dataDir, "files"),
       place,
+      s3: config.s3,
       progress: progressOn(process.stderr),
     });
     say(
@@ -102,12 +107,16 @@ async function keepBackingUp(
   }
 }
 
-export async function verifyCommand(args: readonly string[], { say }: Output): Promise<void> {
+export async function verifyCommand(
+  args: readonly string[],
+  { s3 }: Config,
+  { say }: Output,
+): Promise<void> {
   const { positionals } = understood(args, {});
   const place = onePlace(positionals);
   if (place === undefined) throw new BadBackupUsage("Which file?");
   const started = performance.now();
-  const verified = await verifyBackup(place, progressOn(process.stderr));
+  const verified = await verifyBackup({ place, s3 }, progressOn(process.stderr));
   say(
     `${place} can be restored: ${contentOf(verified)}, all as they were, in ${secondsSince(started)} s.`,
   );

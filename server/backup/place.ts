@@ -1,8 +1,10 @@
-/** Where a backup lies: a file that is there when it is whole, and not before. */
+/** Where a backup lies: a file, or an object in a bucket, that is there when it is whole, and not before. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import type { S3Config } from "../config.ts";
+import { isInS3, openS3Sink, openS3Source } from "./s3.ts";
 import { Unusable } from "./unusable.ts";
 
 export interface Sink {
@@ -12,7 +14,14 @@ export interface Sink {
   discard(): Promise<void>;
 }
 
-export async function openSink(place: string): Promise<Sink> {
+/** A name, and for one that begins with `s3://` the way there. */
+export interface Place {
+  readonly place: string;
+  readonly s3?: S3Config;
+}
+
+export async function openSink({ place, s3 }: Place): Promise<Sink> {
+  if (isInS3(place) && s3) return openS3Sink(place, s3);
   const file = resolve(place);
   if (await sizeOf(file)) throw new Unusable(`${place} exists already. Give a name that is free.`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -32,7 +41,11 @@ export async function openSink(place: string): Promise<Sink> {
   };
 }
 
-export async function openSource(place: string): Promise<{ stream: Readable; size: number }> {
+export async function openSource({
+  place,
+  s3,
+}: Place): Promise<{ stream: Readable; size: number }> {
+  if (isInS3(place) && s3) return openS3Source(place, s3);
   const size = await sizeOf(resolve(place));
   if (size === null) throw new Unusable(`There is no file ${place}.`);
   return { stream: createReadStream(resolve(place), { highWaterMark: 1024 * 1024 }), size };

@@ -12,7 +12,7 @@ import {
   type Head,
   type Manifest,
 } from "./format.ts";
-import { openSource } from "./place.ts";
+import { openSource, type Place } from "./place.ts";
 import { counted, inMegabytes, type Progress } from "./progress.ts";
 import { FilesHash } from "./stored-files.ts";
 import { TableTally } from "./tables.ts";
@@ -33,8 +33,8 @@ export interface OpenBackup {
 }
 
 /** @throws {Unusable} where it is no backup, or newer than this release */
-export async function openBackup(place: string, progress: Progress): Promise<OpenBackup> {
-  const { stream, size } = await openSource(place);
+export async function openBackup({ place, s3 }: Place, progress: Progress): Promise<OpenBackup> {
+  const { stream, size } = await openSource({ place, ...(s3 && { s3 }) });
   let taken = 0;
   stream.on("data", (chunk: Buffer) => void (taken += chunk.length));
   stream.pause();

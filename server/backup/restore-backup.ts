@@ -11,15 +11,15 @@ import { runMigrations } from "../db/migrate.ts";
 import type { Head, Manifest } from "./format.ts";
 import { countHeldMails } from "./mails.ts";
 import type { Progress } from "./progress.ts";
+import type { Place } from "./place.ts";
 import { openBackup, type OpenBackup, type Reader } from "./read-backup.ts";
 import { columnList } from "./tables.ts";
 import { BadArchive } from "./tar.ts";
 import { Unusable } from "./unusable.ts";
 import { dropEverything, hasTables, isUnusedSite, loading } from "./whole-database.ts";
 
-export interface RestoreOptions {
+export interface RestoreOptions extends Place {
   readonly client: pg.Client;
-  readonly place: string;
   /** Where the files go; null reads and compares them only. */
   readonly filesFolder: string | null;
   /** Whatever is in the database goes. */
@@ -36,8 +36,8 @@ export interface Restored {
 }
 
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { client, place, replace, progress, check } = options;
-  const backup = await openBackup(place, progress);
+  const { client, replace, progress, check } = options;
+  const backup = await openBackup(options, progress);
   const { head } = backup;
   try {
     await client.query("begin");

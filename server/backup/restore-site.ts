@@ -28,7 +28,7 @@ export interface SiteRestored extends Restored {
 export async function restoreSite(options: SiteRestore): Promise<SiteRestored> {
   const { config, place, replace, now } = options;
   // A file that cannot be used is said before anything is moved.
-  (await openBackup(place, SILENT)).close();
+  (await openBackup({ place, s3: config.s3 }, SILENT)).close();
   await refuseWhileServing(config);
   if (config.databaseUrl !== undefined) return into(config.databaseUrl, options);
 
@@ -62,7 +62,14 @@ async function into(
   await rm(unfinished, { recursive: true, force: true });
   const restored = await withConnection(databaseUrl, async (client) => {
     await refuseWhileOthersAreConnected(client);
-    return restoreBackup({ client, place, filesFolder: unfinished, replace, progress });
+    return restoreBackup({
+      client,
+      place,
+      s3: config.s3,
+      filesFolder: unfinished,
+      replace,
+      progress,
+    });
   }).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
     throw error;

@@ -6,12 +6,13 @@ import type pg from "pg";
 import { startEmbeddedPostgres } from "../db/embedded/start.ts";
 import { withConnection } from "./connection.ts";
 import type { Head, Manifest } from "./format.ts";
+import type { Place } from "./place.ts";
 import type { Progress } from "./progress.ts";
 import { restoreBackup, type Restored } from "./restore-backup.ts";
 import { copyOut, inOrder, TableTally } from "./tables.ts";
 import { Unusable } from "./unusable.ts";
 
-export async function verifyBackup(place: string, progress: Progress): Promise<Restored> {
+export async function verifyBackup(from: Place, progress: Progress): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "felistry-verify-"));
   try {
     // PostgreSQL does not run as root: the user it then runs as passes through here.
@@ -25,11 +26,11 @@ export async function verifyBackup(place: string, progress: Progress): Promise<R
       return await withConnection(database.url, (client) =>
         restoreBackup({
           client,
-          place,
+          ...from,
           filesFolder: null,
           replace: false,
           progress,
-          check: (head, manifest) => compare(client, place, head, manifest, progress),
+          check: (head, manifest) => compare(client, from.place, head, manifest, progress),
         }),
       );
     } finally {

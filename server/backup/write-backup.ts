@@ -16,7 +16,7 @@ import {
   type Manifest,
 } from "./format.ts";
 import { UNSENT_MAILS } from "./mails.ts";
-import { openSink } from "./place.ts";
+import { openSink, type Place } from "./place.ts";
 import { counted, inMegabytes, type Progress } from "./progress.ts";
 import { fileEntry, FilesHash, keysBelow } from "./stored-files.ts";
 import {
@@ -33,10 +33,9 @@ import { Unusable } from "./unusable.ts";
 
 const PIECE_BYTES = 2 * 1024 * 1024;
 
-export interface BackupOptions {
+export interface BackupOptions extends Place {
   readonly databaseUrl: string;
   readonly filesFolder: string;
-  readonly place: string;
   readonly progress: Progress;
 }
 
@@ -51,8 +50,8 @@ export interface BackupMade {
 export async function writeBackup({
   databaseUrl,
   filesFolder,
-  place,
   progress,
+  ...place
 }: BackupOptions): Promise<BackupMade> {
   return withConnection(databaseUrl, async (client) => {
     // Before anything is written: what cannot be read leaves no half a file.

@@ -39,7 +39,7 @@ export async function takeBase(
     );
     const { folder, position, timeline } = rows[0]!;
     const firstSegment = segmentName(timeline, positionFrom(position));
-    const sink = await openSink(join(stretch, file));
+    const sink = await openSink({ place: join(stretch, file) });
     try {
       const entries = writeTar(entriesOf(client, folder, progress));
       await pipeline(

@@ -75,7 +75,7 @@ async function fillFiles({ dataDir, backups }: Config, progress: Progress): Prom
   const [newest] = await backupsIn(backups.folder);
   if (newest === undefined) return null;
   const place = join(backups.folder, newest);
-  const backup = await openBackup(place, progress);
+  const backup = await openBackup({ place }, progress);
   const pass = async (rows: AsyncIterable<Uint8Array>) => {
     for await (const _ of rows);
   };

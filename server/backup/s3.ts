@@ -1,0 +1,180 @@
+/** Backups in a bucket of S3, or of what speaks its protocol: sent in parts, so that memory holds one of them. */
+import { createHash } from "node:crypto";
+import { Readable, Writable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { callbackify } from "node:util";
+import { AwsClient } from "aws4fetch";
+import type { S3Config } from "../config.ts";
+import type { Sink } from "./place.ts";
+import { Unusable } from "./unusable.ts";
+
+/** An upload has ten thousand parts at most: 320 GB. */
+const PART_BYTES = 32 * 1024 * 1024;
+const TRIES = 5;
+const PAUSE_MS = 500;
+
+interface S3Object {
+  /** @throws {Unusable} unless it succeeds; of a status in `expected` it is for the caller to say what it means */
+  ask(method: string, request?: AskOptions): Promise<Response>;
+}
+
+interface AskOptions {
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer<ArrayBuffer>;
+  readonly expected?: readonly number[];
+}
+
+export async function openS3Sink(place: string, config: S3Config): Promise<Sink> {
+  const object = objectOf(place, config);
+  const there = await object.ask("HEAD", { expected: [404] });
+  if (there.ok) throw new Unusable(`${place} exists already. Give a name that is free.`);
+  const begun = await (await object.ask("POST", { query: "uploads=" })).text();
+  const upload = `uploadId=${encodeURIComponent(textOf(begun, "UploadId"))}`;
+  const etags: string[] = [];
+  const send = async (body: Buffer<ArrayBuffer>) => {
+    const query = `partNumber=${etags.length + 1}&${upload}`;
+    etags.push((await object.ask("PUT", { query, body })).headers.get("etag") ?? "");
+  };
+  return {
+    stream: partStream(send),
+    async keep() {
+      const parts = etags.map(
+        (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+      );
+      const body = Buffer.from(
+        `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`,
+      );
+      const answer = await (await object.ask("POST", { query: upload, body })).text();
+      // Said after the status: putting parts together takes a while.
+      if (answer.includes("<Error>"))
+        throw new Unusable(`${place} was not kept: S3 says ${textOf(answer, "Code")}.`);
+    },
+    async discard() {
+      // Parts that nobody finishes are paid for; what failed before is what is to be said.
+      await object.ask("DELETE", { query: upload }).catch(() => {});
+    },
+  };
+}
+
+function partStream(send: (part: Buffer<ArrayBuffer>) => Promise<void>): Writable {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  const flush = callbackify(async () => {
+    const part = Buffer.concat(held);
+    held = [];
+    bytes = 0;
+    await send(part);
+  });
+  return new Writable({
+    highWaterMark: 1024 * 1024,
+    write(chunk: Buffer, _encoding, done) {
+      held.push(chunk);
+      bytes += chunk.length;
+      if (bytes < PART_BYTES) done();
+      else flush(done);
+    },
+    final(done) {
+      if (bytes === 0) done();
+      else flush(done);
+    },
+  });
+}
+
+export async function openS3Source(
+  place: string,
+  config: S3Config,
+): Promise<{ stream: Readable; size: number }> {
+  const object = objectOf(place, config);
+  const head = await object.ask("HEAD", { expected: [404] });
+  if (!head.ok) throw new Unusable(`There is no file ${place}.`);
+  const size = Number(head.headers.get("content-length"));
+  const etag = head.headers.get("etag") ?? "";
+  return { stream: Readable.from(bytesOf(object, size, etag), { objectMode: false }), size };
+}
+
+/** A connection that breaks off amid a long restore is taken up again where it was. */
+async function* bytesOf(object: S3Object, size: number, etag: string): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  for (let failures = 0; read < size;) {
+    const headers = { range: `bytes=${read}-`, "if-match": etag };
+    const { body } = await object.ask("GET", { headers });
+    try {
+      for await (const piece of body!) {
+        read += piece.length;
+        failures = 0;
+        yield piece;
+      }
+    } catch (error) {
+      if (++failures === TRIES) throw error;
+      await sleep(PAUSE_MS * 2 ** failures);
+    }
+  }
+}
+
+function objectOf(place: string, config: S3Config): S3Object {
+  const { bucket, key } = addressOf(place);
+  const { accessKeyId, secretAccessKey, sessionToken, region, endpoint } = config;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Unusable("For a place in S3 set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken !== undefined && { sessionToken }),
+    region,
+    service: "s3",
+    retries: 0,
+  });
+  const path = [bucket, ...key.split("/")].map(encodeURIComponent).join("/");
+  const url = `${endpoint ?? `https://s3.${region}.amazonaws.com`}/${path}`;
+  return {
+    async ask(method, { query, headers, body, expected = [] } = {}) {
+      const sha256 = createHash("sha256")
+        .update(body ?? "")
+        .digest("hex");
+      const response = await tried(place, () =>
+        client.fetch(query === undefined ? url : `${url}?${query}`, {
+          method,
+          headers: { ...headers, "x-amz-content-sha256": sha256 },
+          ...(body && { body }),
+        }),
+      );
+      if (response.ok || expected.includes(response.status)) return response;
+      const code = textOf(await response.text(), "Code");
+      throw new Unusable(`${place} cannot be used: S3 answers ${response.status} ${code}`.trim());
+    },
+  };
+}
+
+/** Once more where the network or the other side has failed for a moment. */
+async function tried(place: string, ask: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await ask();
+      if ((response.status < 500 && response.status !== 429) || attempt === TRIES) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: { code?: string } };
+      if (attempt === TRIES)
+        throw new Unusable(`${place} cannot be reached: ${cause?.code ?? message}`);
+    }
+    await sleep(PAUSE_MS * 2 ** attempt);
+  }
+}
+
+const PLACE = /^s3:\/\/([^/]+)\/(.+)$/;
+
+export function isInS3(place: string): boolean {
+  return place.startsWith("s3://");
+}
+
+function addressOf(place: string): { bucket: string; key: string } {
+  const [, bucket, key] = PLACE.exec(place) ?? [];
+  if (bucket === undefined || key === undefined)
+    throw new Unusable(`${place} names no place: write s3://bucket/name.`);
+  return { bucket, key };
+}
+
+function textOf(xml: string, element: string): string {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? "";
+}
