@@ -67,7 +67,7 @@ describe("a change tried again", () => {
       onCommit(() => void done.push("never"));
       return serialization();
     });
-    expect(outcome).toMatchObject({ kind: "failure", status: 500, cookies: [] });
+    expect(outcome).toMatchObject({ kind: "failure", status: 503, cookies: [] });
     expect(attempts).toBe(3);
     expect(done).toEqual([]);
   });

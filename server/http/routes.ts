@@ -6,6 +6,7 @@ import type { Caller } from "./handler.ts";
 import { cookieIn, cookieRule, sendCookies } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { openMultipartFile, readMultipart } from "./multipart.ts";
+import { requireRole } from "./call-checks.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { Refusal } from "./refusal.ts";
@@ -58,7 +59,11 @@ async function serve(
   options: RouteOptions,
 ): Promise<FastifyReply> {
   const caller = await callerOf(request, options)
-    .then((found) => (hasOtherType(key, request) ? new Refusal("wrong_body_type") : found))
+    // Who may not call is told that, whatever was sent.
+    .then((found) => {
+      requireRole(specOf(key).access, found.member);
+      return hasOtherType(key, request) ? new Refusal("wrong_body_type") : found;
+    })
     .catch((error: unknown) => error);
   const outcome: Outcome =
     caller instanceof Error

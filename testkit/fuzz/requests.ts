@@ -29,10 +29,7 @@ export function requestFor(
   maker: Maker,
 ): FuzzRequest {
   const { random } = maker;
-  const textOf = (schema: JsonSchema, name: string): string => {
-    const value = valueFor(schema, name, maker);
-    return wellFormed(typeof value === "object" ? JSON.stringify(value) : String(value));
-  };
+  const textOf = (schema: JsonSchema, name: string) => asText(valueFor(schema, name, maker));
   let path = template;
   const query = new URLSearchParams();
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -76,7 +73,7 @@ function bodyOf(
 function formOf(schema: JsonSchema, maker: Maker): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(schema["properties"] as Record<string, JsonSchema>)) {
-    if (name !== "file") form.append(name, wellFormed(String(valueFor(value, name, maker))));
+    if (name !== "file") form.append(name, asText(valueFor(value, name, maker)));
     else if (maker.random.chance(0.95))
       form.append(name, new Blob([Buffer.from(maker.random.pick(FILES), "latin1")]), "cat.png");
   }
@@ -84,4 +81,7 @@ function formOf(schema: JsonSchema, maker: Maker): FormData {
 }
 
 /** Halves of a pair cannot be sent as UTF-8. */
-const wellFormed = (text: string): string => text.toWellFormed();
+function asText(value: unknown): string {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.toWellFormed();
+}
