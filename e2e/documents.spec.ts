@@ -132,7 +132,7 @@ for (const language of languages) {
       await press(page, m.doc_save({}, say));
       const inputs: [string, string][] = [
         [words.number, words.badNumber],
-        [m.doc_issued_by({}, say), m.field_required({}, say)],
+        [m.doc_issued_by({}, say), m.field_document_issuer({}, say)],
         [m.doc_system({}, say), m.field_system({}, say)],
         [m.doc_file({}, say), m.field_document_file({}, say)],
       ];

@@ -12,6 +12,8 @@ export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** A form where JSON is asked, or the reverse. */
+  readonly isOfOtherType?: boolean;
 }
 
 /** Decides whether the member may touch the row; refuses by throwing. `db` is the call's own transaction for writes. */

@@ -100,6 +100,7 @@ async function perform(
 ): Promise<Success> {
   const spec = specOf(key);
   requireRole(spec.access, caller.member);
+  if (raw.isOfOtherType) refuse("wrong_body_type");
   // Before anything is read: a file that is too much is not waited for.
   await requireRoomFor(spec.limits, caller, pipeline.services);
   const upload = spec.bodyKind === "multipart" ? await readUpload(spec, caller) : null;

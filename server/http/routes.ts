@@ -6,7 +6,6 @@ import type { Caller } from "./handler.ts";
 import { cookieIn, cookieRule, sendCookies } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { openMultipartFile, readMultipart } from "./multipart.ts";
-import { requireRole } from "./call-checks.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
 import { Refusal } from "./refusal.ts";
@@ -58,13 +57,7 @@ async function serve(
   reply: FastifyReply,
   options: RouteOptions,
 ): Promise<FastifyReply> {
-  const caller = await callerOf(request, options)
-    // Who may not call is told that, whatever was sent.
-    .then((found) => {
-      requireRole(specOf(key).access, found.member);
-      return hasOtherType(key, request) ? new Refusal("wrong_body_type") : found;
-    })
-    .catch((error: unknown) => error);
+  const caller = await callerOf(request, options).catch((error: unknown) => error);
   const outcome: Outcome =
     caller instanceof Error
       ? { kind: "failure", ...failureOf(caller, request.id), cookies: [] }
@@ -75,6 +68,7 @@ async function serve(
             params: request.params,
             query: request.query,
             body: specOf(key).bodyKind === "multipart" ? undefined : request.body,
+            isOfOtherType: hasOtherType(key, request),
           },
           caller as Caller,
         );

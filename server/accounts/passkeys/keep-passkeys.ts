@@ -1,4 +1,5 @@
 /** A member's passkeys: made, listed, removed. */
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { PASSKEYS_MAX } from "@felistry/contract/passkeys.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Handler } from "../../http/handler.ts";
@@ -6,6 +7,7 @@ import { refuse } from "../../http/refusal.ts";
 import { passkeyAddedMail } from "../account-mails.ts";
 import { requireCurrentPassword } from "../current-password.ts";
 import { lockAccount } from "../settings-statements.ts";
+import { requireConfirmation } from "./confirm-with-passkey.ts";
 import { creationOptions, verifyCreated } from "./ceremony.ts";
 import { deletePasskey, insertPasskey, selectCredentials, selectPasskeys } from "./statements.ts";
 
@@ -47,13 +49,17 @@ export const addPasskey: Handler<"POST /me/passkeys"> = async (
   return { data: kept! };
 };
 
-/** By password: whoever finds a session open must not take away what decisions are confirmed with. */
+/**
+ * By password: whoever finds a session open must not take away what decisions are confirmed with. An administrator's goes
+ * by itself only: a password can be set anew by whoever reads the mailbox.
+ */
 export const removePasskey: Handler<"DELETE /me/passkeys/{id}"> = async (
   { params, body },
   context,
 ) => {
-  const { db, member } = context;
+  const { db, member, cookieHeader } = context;
   await requireCurrentPassword(context, member.id, body.currentPassword);
+  if (member.roleIds.includes(ROLE_ADMIN)) await requireConfirmation(db, member, cookieHeader);
   if ((await deletePasskey(db, params.id, member.id)).length === 0) refuse("passkey_not_found");
   return { data: null };
 };

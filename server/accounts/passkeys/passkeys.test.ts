@@ -164,6 +164,14 @@ test("[SEC-14] an administrator who has a passkey decides only with it at hand, 
   await confirm(api, authenticator);
   await suspend(api);
   await lift(api);
+  // Nor does the password alone take away what is asked for.
+  const [kept] = (await api("GET /me/passkeys", {})).data;
+  const again = server.as(admin);
+  const removed = again("DELETE /me/passkeys/{id}", {
+    params: { id: kept!.id },
+    body: { currentPassword: admin.password },
+  });
+  expect((await refusalOf(removed)).fieldErrors.map(({ field }) => field)).toEqual(["passkey"]);
   // Another browser with a session of the same administrator is not confirmed by it.
   expect(await refusalOf(suspend(server.as(admin)))).toMatchObject({ status: 403 });
   await server.pool.query(
