@@ -78,15 +78,14 @@ export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCall
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(once !== null && { "idempotency-key": once }),
     };
-    const exchange = async (): Promise<Exchanged> => {
-      const response = await fetcher(url, {
+    // What cannot even be sent is thrown here and now, and is no lost answer.
+    const exchange = (): Promise<Exchanged> =>
+      fetcher(url, {
         method,
         credentials: "include",
         ...(Object.keys(headers).length > 0 && { headers }),
         ...(body !== undefined && { body }),
-      });
-      return { response, text: await response.text() };
-    };
+      }).then(async (response) => ({ response, text: await response.text() }));
     const answered = await (once === null ? exchange() : exchange().catch(exchange)).catch(
       (cause: Error) => {
         throw new ApiFailure(0, { message: cause.message });

@@ -68,7 +68,7 @@ export default defineConfig({
             {
               name: "cat",
               priority: 1,
-              test: /web[\\/](?:cats[\\/](?:age-line|cat-badge|cat-name|cat-photo|ems-line|sex-badge)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$|messages[\\/]reg_badge_pending\.js$/,
+              test: /web[\\/](?:cats[\\/](?:age-line|cat-badge|cat-name|cat-photo|ems-line|sex-badge)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$|messages[\\/](?:reg_badge_pending|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
             },
             {
               name: "cat-profile",

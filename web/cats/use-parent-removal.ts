@@ -49,7 +49,7 @@ export function useParentRemoval(catId: number, version: number | undefined): Pa
       () =>
         call("DELETE /parents/{id}", {
           params: { id: catId },
-          body: { ...which, userId: viewer?.id, version },
+          body: { ...which, userId: viewer?.id },
         }),
       { sex, id },
     );
