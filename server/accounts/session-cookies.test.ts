@@ -64,6 +64,9 @@ describe("the cookie", () => {
     expect(gone).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
     const renewed = await me(pairOf(named!));
     expect([renewed.status, setCookies(renewed)]).toEqual([200, []]);
+    // Calls that were under way still carry it, for a minute.
+    expect((await me(old)).status).toBe(200);
+    await server.pool.query("update sessions set old_name_until = now()");
     expect((await me(old)).status).toBe(401);
   });
 
