@@ -152,6 +152,8 @@ for (const language of languages) {
       "description",
       "is_my_cat",
       "users_id",
+      // Decisions §11.3: what was seen, not a field that is edited.
+      "version",
     ]);
     await expect(page).toHaveURL(`${origins[language]}/cats/${catId}`);
     await expect(page.getByText(`${other.first_name} ${other.last_name}`)).toBeVisible();
