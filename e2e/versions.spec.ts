@@ -156,12 +156,13 @@ test("[SEC-27] a photo chosen and sent before the scripts have come is saved whe
     await wanted;
     await route.continue();
   });
+  // The page's first script is there, the rest is on its way.
+  const asked = page.waitForRequest(/entry-client.*\.js/);
   await page.goto(`${origins.en}/cats/${id}/addphoto`, { waitUntil: "commit" });
   await page
     .getByLabel(m.photo_label({}, { locale: "en" }), { exact: true })
     .setInputFiles(await scannedSheet("aurora.png"));
-  // The page's first script is there, the rest is on its way.
-  await page.waitForRequest(/entry-client.*\.js/);
+  await asked;
   await button(page, m.photo_save({}, { locale: "en" })).click();
   await expect(page).toHaveURL(`${origins.en}/cats/${id}/addphoto`);
   letScriptsCome();
