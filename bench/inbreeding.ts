@@ -3,12 +3,12 @@
  * Pedigrees are made the same each time: twenty generations, litters of four, families as of eighty breeds.
  */
 import { Worker } from "node:worker_threads";
-import { inbreedingOfAll } from "@felistry/domain/pedigree/inbreeding/inbreeding-of-all.ts";
-import { inbreedingReport } from "@felistry/domain/pedigree/inbreeding/report.ts";
-import { kittensWithEach } from "@felistry/domain/pedigree/inbreeding/matings.ts";
-import type { PedigreeGraph } from "@felistry/domain/pedigree/inbreeding/graph.ts";
-import { predictKittens } from "@felistry/domain/coat/predict.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { inbreedingOfAll } from "@felistry/domain/inbreeding/inbreeding-of-all.ts";
+import { inbreedingReport } from "@felistry/domain/inbreeding/report.ts";
+import { kittensWithEach } from "@felistry/domain/inbreeding/matings.ts";
+import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
+import { predictKittens } from "@felistry/domain/colours/coat/predict.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { within, type Figure } from "./table.ts";
 
 const GENERATIONS = 20;

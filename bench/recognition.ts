@@ -1,13 +1,13 @@
 /** How much of a scanned pedigree is read rightly: made scans, whose every field is known, through the server's own reader. */
 import { dataTable } from "@felistry/testkit/data-table.ts";
-import { NOTHING_READ } from "@felistry/domain/recognition/recognised.ts";
+import { NOTHING_READ } from "@felistry/domain/readings/recognised.ts";
 import type { PaperLanguage } from "@felistry/testkit/scans/paper-pedigree.ts";
 import { LAYOUTS, type PaperLayout } from "@felistry/testkit/scans/print-pedigree.ts";
 import { madeScan, type ScanTraits } from "@felistry/testkit/scans/scan-file.ts";
 import { type Compared, compared } from "@felistry/testkit/scans/score.ts";
 import { WEARS } from "@felistry/testkit/scans/wear.ts";
-import { readScan } from "@felistry/server/recognition/read-scan.ts";
-import { hasRussian, openTesseract, tessdataDir } from "@felistry/server/recognition/tesseract.ts";
+import { readScan } from "@felistry/server/readings/read-scan.ts";
+import { hasRussian, openTesseract, tessdataDir } from "@felistry/server/readings/tesseract.ts";
 
 export interface ScanResult {
   readonly traits: ScanTraits;

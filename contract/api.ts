@@ -7,8 +7,9 @@ import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
 import { checkCalls } from "./checks.ts";
-import { coatCalls } from "./coat.ts";
-import { colourCalls } from "./colour.ts";
+import { coatCalls } from "./coat-crosses.ts";
+import { colourCalls } from "./colours.ts";
+import { colourWarningCalls } from "./colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
 import { credentialCalls } from "./credentials.ts";
 import { documentCalls } from "./documents.ts";
@@ -18,6 +19,7 @@ import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports.ts";
 import { memberCalls } from "./members.ts";
 import { litterCalls } from "./litters.ts";
+import { matingCalls } from "./matings.ts";
 import { marketCalls } from "./market.ts";
 import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
@@ -41,6 +43,7 @@ export const api = {
   ...photoCalls,
   ...colourCalls,
   ...coatCalls,
+  ...colourWarningCalls,
   ...mergeCalls,
   ...checkCalls,
   ...importCalls,
@@ -49,6 +52,7 @@ export const api = {
   ...pedigreeCalls,
   ...kinCalls,
   ...inbreedingCalls,
+  ...matingCalls,
   ...documentCalls,
   ...readingCalls,
   ...registrationCalls,
@@ -65,21 +69,20 @@ export const api = {
 /** The same calls as a reader looks for them. */
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls, ...passkeyCalls, ...memberCalls },
-  cats: {
-    ...catCalls,
-    ...photoCalls,
-    ...colourCalls,
-    ...coatCalls,
-    ...mergeCalls,
-    ...ownershipCalls,
-    ...withheldPaperCalls,
-  },
+  cats: catCalls,
+  colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },
+  photos: photoCalls,
+  merges: mergeCalls,
+  ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,
   imports: importCalls,
-  pedigree: { ...pedigreeCalls, ...kinCalls, ...inbreedingCalls },
+  pedigree: { ...pedigreeCalls, ...kinCalls },
+  inbreeding: inbreedingCalls,
+  matings: matingCalls,
   market: { ...marketCalls, ...adReportCalls },
   orders: orderCalls,
-  documents: { ...documentCalls, ...readingCalls },
+  documents: documentCalls,
+  readings: readingCalls,
   registration: registrationCalls,
   certificates: certificateCalls,
   credentials: credentialCalls,

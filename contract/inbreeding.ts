@@ -1,24 +1,16 @@
-/** Inbreeding of cats, trial matings and whole breeds: all of it from what is public anyway. */
+/** Inbreeding of cats, breeds and catteries: all of it from what is public anyway. */
 import { z } from "zod";
-import { COUNTED_GENERATIONS } from "@felistry/domain/pedigree/inbreeding/completeness.ts";
-import { GENERATION_LIMITS } from "@felistry/domain/pedigree/inbreeding/report.ts";
-import { MATING_WARNINGS } from "@felistry/domain/pedigree/mating-warnings.ts";
+import { COUNTED_GENERATIONS } from "@felistry/domain/inbreeding/completeness.ts";
+import { GENERATION_LIMITS } from "@felistry/domain/inbreeding/report.ts";
 import { calls, type CallLimit } from "./call.ts";
-import { catCard } from "./cats.ts";
-import { code, id, idInBody, idInPath, query } from "./fields.ts";
+import { code, id, idInPath, query } from "./fields.ts";
 
 /** Deeper, a drawing of paths would have more places than anybody has looked at; without a limit there is none. */
 export const GENERATIONS_MAX = 20;
-export const SUGGESTIONS_DEFAULT = 12;
-export const SUGGESTIONS_MAX = 50;
-/** Of the studs in question, the youngest so many are compared. */
-export const STUDS_COMPARED = 1000;
 /** Common ancestors that are told of, those that matter most. */
 export const COMMON_ANCESTORS_TOLD = 50;
 
-const inBoth = z.object({ en: z.string(), ru: z.string() });
-
-const wholeNumber = (most: number) =>
+export const wholeNumber = (most: number) =>
   z.coerce.number({ error: code("invalid") }).pipe(
     z
       .int({ error: code("invalid") })
@@ -26,7 +18,8 @@ const wholeNumber = (most: number) =>
       .max(most, { error: code("invalid") }),
   );
 
-const depth = {
+/** How far a reckoning goes back. */
+export const depth = {
   generations: wholeNumber(GENERATIONS_MAX)
     .optional()
     .describe("all that is known where it is left out"),
@@ -38,7 +31,7 @@ const depth = {
     ),
 };
 
-const share = z.number().min(0).max(1);
+export const share = z.number().min(0).max(1);
 
 const namedCat = z.object({
   id,
@@ -57,7 +50,7 @@ const commonAncestor = namedCat.extend({
     .describe("the shortest paths: from the sire up to the ancestor and down to the dam"),
 });
 
-const inbreedingShape = {
+export const inbreedingShape = {
   coefficient: share.describe("Wright's F"),
   ancestorLoss: share.nullable().describe("unique / possible; null where no ancestor is known"),
   unique: z.number().describe("different known ancestors in the generations counted"),
@@ -89,31 +82,6 @@ const inbreedingShape = {
 const inbreeding = z.object(inbreedingShape);
 export type Inbreeding = z.output<typeof inbreeding>;
 
-const mating = z.object({
-  ...inbreedingShape,
-  dam: catCard,
-  sire: catCard,
-  kittens: z
-    .array(
-      z.object({
-        sex: z.literal(["female", "male", "both"]),
-        ems: z.string().describe("the colour part of the EMS code"),
-        probability: share.describe("of one kitten, over both sexes; all together make 1"),
-        fraction: z.string().describe('the same exactly, "3/8"'),
-        words: inBoth,
-      }),
-    )
-    .describe("empty where the colour of a parent is not known"),
-  assumptions: z.array(inBoth).describe("what the colours take for granted"),
-  warnings: z.array(z.object({ code: z.literal(MATING_WARNINGS), words: inBoth })),
-});
-
-const suggestion = z.object({
-  cat: catCard,
-  coefficient: share.describe("F of the kittens, from all that is known"),
-  knownGenerations: z.number(),
-});
-
 const populationInbreeding = z.object({
   cats: z.int(),
   withParents: z.int().describe("cats both of whose parents are known"),
@@ -128,7 +96,7 @@ const populationInbreeding = z.object({
 
 const MINUTE = 60;
 /** Above what a club behind one address asks for, below what would keep a processor busy. */
-const oftenEnough = (name: string, most: number): CallLimit[] => [
+export const oftenEnough = (name: string, most: number): CallLimit[] => [
   { name, most, windowSeconds: 5 * MINUTE, per: "address" },
 ];
 
@@ -140,26 +108,6 @@ export const inbreedingCalls = calls({
     params: z.object({ catId: idInPath }),
     query: query(depth),
     data: inbreeding,
-    errors: ["cat_not_found", "pedigree_too_large"],
-  },
-  "GET /mating": {
-    summary:
-      "What the kittens of two cats would be: inbreeding, colours, and what speaks against it",
-    access: "public",
-    limits: oftenEnough("inbreeding", 600),
-    query: query({ dam: idInBody(), sire: idInBody(), ...depth }),
-    data: mating,
-    errors: ["cat_not_found", "pedigree_too_large"],
-  },
-  "GET /mating/suggestions": {
-    summary: "Members' studs for a queen, the least related first",
-    access: "public",
-    limits: oftenEnough("mating-suggestions", 120),
-    query: query({
-      dam: idInBody(),
-      limit: wholeNumber(SUGGESTIONS_MAX).default(SUGGESTIONS_DEFAULT),
-    }),
-    data: z.array(suggestion),
     errors: ["cat_not_found", "pedigree_too_large"],
   },
   "GET /breeds/{id}/inbreeding": {

@@ -63,6 +63,7 @@ export const order = z.object({
   status: z.literal(ORDER_STATUSES),
   handover: handover.nullable().describe("of the cat's page to the buyer"),
 });
+export type Order = z.output<typeof order>;
 
 export const orderCalls = calls({
   "POST /order": {

@@ -1,6 +1,6 @@
 /** A cat's photos, in the order in which they are shown; one of them stands on its cards. */
 import { z } from "zod";
-import { PHOTOS_MAX } from "@felistry/domain/cats/photo-limit.ts";
+import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { calls } from "./call.ts";
 import { code, filePath, flagOut, id, idInBody, idInPath } from "./fields.ts";
 

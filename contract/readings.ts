@@ -33,7 +33,7 @@ export const readField = z.object({
 });
 const fieldOrNot = readField.nullable();
 
-/** What `recognizedText` is the JSON text of (domain/recognition/recognised.ts). */
+/** What `recognizedText` is the JSON text of (domain/readings/recognised.ts). */
 export const readPedigree = z.object({
   number: fieldOrNot,
   issuer: fieldOrNot,

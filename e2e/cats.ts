@@ -1,7 +1,7 @@
 /** Cats and ads entered through the API, as the forms send them. */
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 
 export interface EnteredCat {
   name: string;

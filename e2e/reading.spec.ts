@@ -1,5 +1,5 @@
 /** A scanned pedigree: sent, read, checked field by field, saved. */
-import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
+import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { accessibilityFaults } from "./accessibility.ts";

@@ -4,13 +4,13 @@ import { offencesIn } from "./check-dependency-rule.ts";
 
 describe("the dependency rule", () => {
   it.each([
-    ["domain/ems/parse.ts", `import { z } from "@felistry/contract/cats.ts";`],
-    ["domain/ems/parse.ts", `import { t } from "@felistry/i18n/locale.ts";`],
+    ["domain/colours/ems/parse.ts", `import { z } from "@felistry/contract/cats.ts";`],
+    ["domain/colours/ems/parse.ts", `import { t } from "@felistry/i18n/locale.ts";`],
     ["i18n/locale.ts", `import { cat } from "@felistry/domain/cats/age.ts";`],
     ["contract/cats.ts", `export { pool } from "@felistry/server/db/pool.ts";`],
-    ["web/cats/cat-page.tsx", `import type { Pool } from "@felistry/server/db/pool.ts";`],
-    ["web/cats/cat-page.tsx", `const page = await import("../../server/app.ts");`],
-    ["web/cats/cat-page.tsx", `import { routes } from "../market/market-page.tsx";`],
+    ["web/cats/profile/cat-page.tsx", `import type { Pool } from "@felistry/server/db/pool.ts";`],
+    ["web/cats/profile/cat-page.tsx", `const page = await import("../../../server/app.ts");`],
+    ["web/cats/profile/cat-page.tsx", `import { routes } from "../../market/market-page.tsx";`],
     ["server/app.ts", `import { routes } from "../web/routes.tsx";`],
     ["server/http/errors.ts", `import { findCat } from "../cats/queries.ts";`],
     [
@@ -33,7 +33,7 @@ describe("the dependency rule", () => {
     ["domain/pedigree/coefficient.ts", `import { parents } from "../cats/parents.ts";`],
     [
       "contract/cats.ts",
-      `import { z } from "zod";\nimport { parse } from "@felistry/domain/ems/parse.ts";`,
+      `import { z } from "zod";\nimport { parse } from "@felistry/domain/colours/ems/parse.ts";`,
     ],
     ["server/orders/create-order.ts", `import { findCat } from "../cats/queries.ts";`],
     ["server/orders/create-order.ts", `import { refuse } from "../http/errors.ts";`],

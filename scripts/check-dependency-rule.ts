@@ -13,12 +13,18 @@ const NOUNS = new Set([
   "accounts",
   "catteries",
   "cats",
+  "colours",
+  "merges",
+  "photos",
+  "ownership",
   "pedigree",
+  "inbreeding",
+  "matings",
   "documents",
+  "readings",
   "registration",
   "market",
   "orders",
-  "recognition",
   "certificates",
   "credentials",
   "litters",
@@ -44,8 +50,15 @@ const TEST = /\.test\.tsx?$/;
 /** Parts that every noun stands on, and that therefore know of none. */
 const NOUNLESS = new Set(["server/http", "server/db", "web/ui"]);
 
-/** In web, a noun shows another's cats and kittens by that noun's small presentational parts: they are given what they show and ask for nothing. */
-const SHARED_WEB_PART = /-(?:card|line|name|badge|photo|link|chip|figure|search)\.tsx?$/;
+/**
+ * In web, a noun shows another's by that noun's presentational parts, which are given what they show and ask for nothing;
+ * a cat's page is made of other nouns' tabs, and their pages of a cat stand in its frame.
+ */
+const SHARED_WEB_PART =
+  /-(?:badge|card|change|chip|choices|facts|fields|figure|line|link|name|parts|photo|profile|screen|search|summary|tab|words)\.tsx?$/;
+
+/** What of a noun of the server other nouns may import: what they may read, and what they may have done. */
+const OPEN_TO_NOUNS = new Set(["queries.ts", "public.ts"]);
 
 const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|index)$/;
 
@@ -81,9 +94,9 @@ function offenceOfImport(file: string, target: string): string | null {
   if (NOUNLESS.has(`${workspace}/${folder}`)) return `${workspace}/${folder} knows no noun`;
   if (!NOUNS.has(folder) || TEST.test(file)) return null;
   if (workspace === "server") {
-    return target === `server/${otherFolder}/queries.ts`
+    return OPEN_TO_NOUNS.has(posix.relative(`server/${otherFolder}`, target))
       ? null
-      : `a noun reads another only through its queries.ts`;
+      : `a noun meets another only through its queries.ts and public.ts`;
   }
   return SHARED_WEB_PART.test(target) ? null : "web nouns meet in routes.tsx";
 }

@@ -1,4 +1,4 @@
-import { hasRussian, tessdataDir } from "@felistry/server/recognition/tesseract.ts";
+import { hasRussian, tessdataDir } from "@felistry/server/readings/tesseract.ts";
 import { installByApt } from "./setup/apt.ts";
 
 /** Gets the model by which Russian scans are read, which no npm package has; without it their test is skipped. */

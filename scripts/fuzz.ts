@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildBenchWorld } from "@felistry/bench/world.ts";
 import { freePort } from "@felistry/server/db/embedded/postmaster.ts";
-import type { ApiDescription } from "@felistry/server/http/openapi.ts";
+import type { ApiDescription } from "@felistry/server/http/docs/openapi.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { callersOf } from "@felistry/testkit/fuzz/callers.ts";
 import { runCampaign } from "@felistry/testkit/fuzz/campaign.ts";

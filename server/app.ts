@@ -6,7 +6,7 @@ import { sessionReader } from "./accounts/session-reader.ts";
 import { profileVersionRules } from "./accounts/version.ts";
 import { backupHandlers } from "./backup/handlers.ts";
 import { catRowRules } from "./cats/access.ts";
-import { withheldRowRules } from "./cats/withheld-papers.ts";
+import { withheldRowRules } from "./ownership/withheld-papers.ts";
 import { catHandlers } from "./cats/handlers.ts";
 import { catVersionRules } from "./cats/version.ts";
 import { catteryRowRules } from "./catteries/access.ts";
@@ -22,19 +22,26 @@ import { checkHandlers } from "./checks/handlers.ts";
 import { credentialRowRules } from "./credentials/access.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
 import { credentialVersionRules } from "./credentials/version.ts";
+import { colourHandlers } from "./colours/handlers.ts";
+import { inbreedingHandlers } from "./inbreeding/handlers.ts";
+import { matingHandlers } from "./matings/handlers.ts";
+import { mergeHandlers } from "./merges/handlers.ts";
+import { ownershipHandlers } from "./ownership/handlers.ts";
+import { photoHandlers } from "./photos/handlers.ts";
+import { readingHandlers } from "./readings/handlers.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
-import { registerPictures } from "./documents/photos.ts";
+import { registerPictures } from "./photos/serve-pictures.ts";
 import { documentVersionRules } from "./documents/version.ts";
-import { registerApiDocs } from "./http/docs-page.ts";
+import { registerApiDocs } from "./http/docs/docs-page.ts";
 import { registerScans } from "./documents/scans.ts";
 import { historyRowRules } from "./history/access.ts";
 import { historyHandlers } from "./history/handlers.ts";
-import { createFront } from "./http/front.ts";
+import { createFront } from "./http/front/front.ts";
 import type { Handlers } from "./http/handler.ts";
-import { registerPages, type Renderer } from "./http/pages.ts";
+import { registerPages, type Renderer } from "./http/front/pages.ts";
 import type { Pipeline } from "./http/pipeline.ts";
-import { frontKey } from "./http/front-key.ts";
+import { frontKey } from "./http/front/front-key.ts";
 import { refuse } from "./http/refusal.ts";
 import { registerCalls } from "./http/routes.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -60,6 +67,10 @@ import type { Services } from "./services.ts";
 const handlers: Handlers = {
   ...accountHandlers,
   ...catHandlers,
+  ...colourHandlers,
+  ...photoHandlers,
+  ...mergeHandlers,
+  ...ownershipHandlers,
   ...catteryHandlers,
   ...certificateHandlers,
   ...checkHandlers,
@@ -67,10 +78,13 @@ const handlers: Handlers = {
   ...credentialHandlers,
   ...litterHandlers,
   ...documentHandlers,
+  ...readingHandlers,
   ...historyHandlers,
   ...marketHandlers,
   ...orderHandlers,
   ...pedigreeHandlers,
+  ...inbreedingHandlers,
+  ...matingHandlers,
   ...referenceHandlers,
   ...registrationHandlers,
   ...backupHandlers,

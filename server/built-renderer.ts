@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { RenderPage } from "@felistry/contract/rendering.ts";
 import { BadConfiguration } from "./config.ts";
-import type { Renderer } from "./http/pages.ts";
+import type { Renderer } from "./http/front/pages.ts";
 
 export const WEB = fileURLToPath(new URL("../web/", import.meta.url));
 

@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { pauseOf } from "./backup/pause.ts";
-import { sharesCookies } from "./http/upload-origin.ts";
+import { sharesCookies } from "./http/shared-cookies.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const list = z.string().transform((value) =>

@@ -1,7 +1,7 @@
 /** Pages while developing: Vite compiles each module when it is asked for and reloads the browser on a change. */
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "@felistry/contract/rendering.ts";
-import type { Renderer } from "./http/pages.ts";
+import type { Renderer } from "./http/front/pages.ts";
 
 export async function devRenderer(webDir: string): Promise<Renderer> {
   const { createServer } = await import("vite");

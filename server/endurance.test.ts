@@ -9,9 +9,9 @@ import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { hashPassword, passwordMatches } from "./accounts/password-hash.ts";
 import { buildApp } from "./app.ts";
-import { endConnectionsOnClose } from "./http/connections.ts";
+import { endConnectionsOnClose } from "./http/front/connections.ts";
 import { errorAnswerer } from "./http/error-answers.ts";
-import { refuseWhenLate } from "./http/overload.ts";
+import { refuseWhenLate } from "./http/front/overload.ts";
 
 let server: TestServer;
 let member: BuiltMember;

@@ -5,7 +5,7 @@ import { runCampaign } from "@felistry/testkit/fuzz/campaign.ts";
 import { reportOf } from "@felistry/testkit/fuzz/report.ts";
 import { sampleCalls } from "@felistry/testkit/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { describeApi } from "./http/openapi.ts";
+import { describeApi } from "./http/docs/openapi.ts";
 
 /** Another month, other requests; within it a finding can be made again. */
 const SEED = new Date().getUTCFullYear() * 100 + new Date().getUTCMonth();

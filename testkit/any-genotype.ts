@@ -1,8 +1,8 @@
 /** Arbitrary genotypes for property tests. */
 import fc from "fast-check";
-import { type Genotype, pairsOf } from "@felistry/domain/coat/genotype.ts";
-import { AUTOSOMAL_LOCI } from "@felistry/domain/coat/loci.ts";
-import type { Background } from "@felistry/domain/coat/phenotype.ts";
+import { type Genotype, pairsOf } from "@felistry/domain/colours/coat/genotype.ts";
+import { AUTOSOMAL_LOCI } from "@felistry/domain/colours/coat/loci.ts";
+import type { Background } from "@felistry/domain/colours/coat/phenotype.ts";
 
 const anyAutosomes = fc.record(
   Object.fromEntries(AUTOSOMAL_LOCI.map((locus) => [locus, fc.constantFrom(...pairsOf(locus))])),

@@ -1,6 +1,6 @@
 /** Pedigrees of fast-check: small, much inbred, with selfing, sex-blind, half of them entered in a mixed order. */
 import fc from "fast-check";
-import type { PedigreeGraph } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
 
 const CATS = 11;
 

@@ -1,6 +1,6 @@
-import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
-import { colourEms } from "@felistry/domain/ems/write.ts";
+import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import { buildMember } from "./build-member.ts";
 import { insertRow, nextNumber, referenceId, type Built, type World } from "./world.ts";
 

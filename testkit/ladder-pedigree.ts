@@ -1,4 +1,4 @@
-import type { PedigreeGraph } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
 
 /**
  * Each cat is by the next out of the one after that: as many generations as cats, and routes without number. Nobody breeds

@@ -2,7 +2,7 @@
  * Wright's F by the letter of the method: all paths listed, each ½^(its members) times 1 + F of its common ancestor.
  * Slow, and for that plain: what the fast methods are held against.
  */
-import type { PedigreeGraph } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
 
 /**
  * With `generations` only paths both of whose legs are at most so long, measured from the cat. A common ancestor's own

@@ -1,5 +1,5 @@
 /** Accounts, catteries and whom the club knows. */
-import type { Samples } from "./sample-calls.ts";
+import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
 /** Of the right shape, and that is all. */

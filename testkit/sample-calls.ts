@@ -1,5 +1,4 @@
 /** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
-import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import type { BuiltMember } from "./build-member.ts";
 import { accountSamples } from "./sample-account-calls.ts";
 import { catSamples } from "./sample-cat-calls.ts";
@@ -7,6 +6,7 @@ import { marketSamples } from "./sample-market-calls.ts";
 import { samplePapers } from "./sample-papers.ts";
 import { recordSamples } from "./sample-record-calls.ts";
 import { type Cast, sampleRows } from "./sample-rows.ts";
+import type { Samples } from "./samples.ts";
 import type { World } from "./world.ts";
 
 export interface SampleWorld {
@@ -25,8 +25,6 @@ export interface SampleSecrets {
   readonly scans: readonly string[];
   readonly orderComment: string;
 }
-
-export type Samples = { readonly [Key in ApiKey]: Input<Key> };
 
 export async function sampleCalls(world: World, cast: Cast = {}): Promise<SampleWorld> {
   const rows = await sampleRows(world, cast);

@@ -1,5 +1,5 @@
 /** Cats, their kin and colours. */
-import type { Samples } from "./sample-calls.ts";
+import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
 export function catSamples({

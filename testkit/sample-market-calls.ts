@@ -1,5 +1,5 @@
 /** Ads, orders and the lists of reference. */
-import type { Samples } from "./sample-calls.ts";
+import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
 export function marketSamples({ ad, cat, offered, order, report, takenDown }: SampleRows) {

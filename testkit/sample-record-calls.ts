@@ -1,5 +1,5 @@
 /** What is written down of a cat: papers, applications, titles, history, imports and checks. */
-import type { Samples } from "./sample-calls.ts";
+import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
 export function recordSamples({

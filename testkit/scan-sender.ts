@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
 import { readPedigree } from "@felistry/contract/readings.ts";
-import type { ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
+import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { buildMember, type BuiltMember } from "./build-member.ts";
 import { startTestServer, type TestServer } from "./start-test-server.ts";
 

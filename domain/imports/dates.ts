@@ -1,6 +1,6 @@
 /** Dates as tables write them. */
 import { isCalendarDate } from "../calendar.ts";
-import { findDate } from "../recognition/calendar-words.ts";
+import { findDate } from "../readings/calendar-words.ts";
 
 /** Which comes first where both are figures: the American "05/31/2024" and the "31/05/2024" of others look alike. */
 export const DATE_ORDERS = ["day_first", "month_first"] as const;

@@ -3,9 +3,9 @@ import { addDays } from "../calendar.ts";
 import { CHIP_RULE } from "../cats/chip.ts";
 import { isCatName } from "../cats/name.ts";
 import type { Sex } from "../cats/sex.ts";
-import { type ColourCodes, NO_COLOUR } from "../ems/codes.ts";
-import { currentBreedCode } from "../ems/breed-codes.ts";
-import { parseEms } from "../ems/parse.ts";
+import { type ColourCodes, NO_COLOUR } from "../colours/ems/codes.ts";
+import { currentBreedCode } from "../colours/ems/breed-codes.ts";
+import { parseEms } from "../colours/ems/parse.ts";
 import { normaliseName } from "../letters.ts";
 import {
   isRegistrationNumber,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_COLOUR } from "../ems/codes.ts";
+import { NO_COLOUR } from "../colours/ems/codes.ts";
 import { mayBeOfParents } from "./colour.ts";
 
 const red = { ...NO_COLOUR, breed: "SIB", main: "d", tabby: "22" };

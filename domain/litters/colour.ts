@@ -1,7 +1,7 @@
 import type { Sex } from "../cats/sex.ts";
-import { genotypesOf, mayBeKitten } from "../coat/infer.ts";
-import { withImplied } from "../ems/breed-rules.ts";
-import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
+import { genotypesOf, mayBeKitten } from "../colours/coat/infer.ts";
+import { withImplied } from "../colours/ems/breed-rules.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 
 export interface ColouredParent extends ColourCodes {
   /** Three-letter EMS code. */

@@ -1,7 +1,7 @@
 /** The flat record of the 30 ancestors (decisions §4) as positions of the pedigree. */
-import { colourEms } from "../ems/write.ts";
-import { breedColourWords, type Locale } from "../ems/coat-words.ts";
-import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
+import { colourEms } from "../colours/ems/write.ts";
+import { breedColourWords, type Locale } from "../colours/ems/coat-words.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 import { titlesAround } from "../credentials/credential.ts";
 import { ancestorPrefixes } from "./ancestor-prefixes.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Sex } from "../cats/sex.ts";
-import { NO_COLOUR } from "../ems/codes.ts";
+import { NO_COLOUR } from "../colours/ems/codes.ts";
 import { type CheckedCat, type CheckedFamily, checkFamily, findCircles } from "./checks.ts";
 
 const TODAY = "2026-11-20";

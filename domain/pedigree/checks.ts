@@ -1,7 +1,11 @@
 /** What is wrong or doubtful in a pedigree: reasons to look again, each with the numbers that it is said with. */
 import { addDays, addMonths, daysBetween } from "../calendar.ts";
-import { type ColouredCat, type ColourReason, impossibleColour } from "../coat/impossible.ts";
-import { MONTHS_AT_BIRTH } from "./breeding-age.ts";
+import {
+  type ColouredCat,
+  type ColourReason,
+  impossibleColour,
+} from "../colours/coat/impossible.ts";
+import { MONTHS_AT_BIRTH } from "../matings/breeding-age.ts";
 
 export interface CheckedCat extends ColouredCat {
   readonly id: number;

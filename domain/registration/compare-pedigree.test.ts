@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING_READ, type ReadField, type ReadPedigree } from "../recognition/recognised.ts";
+import { NOTHING_READ, type ReadField, type ReadPedigree } from "../readings/recognised.ts";
 import { comparePedigree, type EnteredPedigree } from "./compare-pedigree.ts";
 
 const field = (value: string, confidence = 0.9): ReadField => ({ value, confidence, region: null });

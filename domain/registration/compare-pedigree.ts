@@ -1,14 +1,14 @@
 /** What was entered of an applied cat beside what its scan says, field by field, for the club's check. */
 import { displayName } from "../cats/display-name.ts";
 import { nameKey } from "../cats/name-key.ts";
-import { currentBreedCode } from "../ems/breed-codes.ts";
-import { COLOUR_KINDS, type ColourCodes } from "../ems/codes.ts";
-import { parseEms, type ParsedEms } from "../ems/parse.ts";
+import { currentBreedCode } from "../colours/ems/breed-codes.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
+import { parseEms, type ParsedEms } from "../colours/ems/parse.ts";
 import { GENERATIONS_WITH_BIRTHDATE } from "../pedigree/ancestor-prefixes.ts";
 import { generationOf, LAST_POSITION } from "../pedigree/positions.ts";
-import { regionAround } from "../recognition/place.ts";
-import type { FieldOrNot, ReadAncestor, ReadPedigree } from "../recognition/recognised.ts";
-import { latinLookalike } from "../recognition/scripts.ts";
+import { regionAround } from "../readings/place.ts";
+import type { FieldOrNot, ReadAncestor, ReadPedigree } from "../readings/recognised.ts";
+import { latinLookalike } from "../readings/scripts.ts";
 
 export interface EnteredName {
   readonly prefix: string | null;

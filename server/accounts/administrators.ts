@@ -1,10 +1,10 @@
 /** Administrators are made by an operator's command and by no call of the API. */
 import type { Pool } from "pg";
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
-import { returnTakenBy } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { returnTakenBy } from "../ownership/public.ts";
 
 const memberByEmail = statement<[string], { id: number }>(
   "administrators_member",

@@ -7,10 +7,10 @@ import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { hashPassword } from "./password-hash.ts";
-import { dropCodes, selectReset, takeReset } from "./recovery-statements.ts";
-import { resetTokenIn, usedResetCookie } from "./reset-cookie.ts";
+import { dropCodes, selectReset, takeReset } from "./recovery/recovery-statements.ts";
+import { resetTokenIn, usedResetCookie } from "./recovery/reset-cookie.ts";
 import { closeAllSessions, closedSessionCookie, closeOtherSessions } from "./sessions.ts";
-import { setPassword } from "./settings-statements.ts";
+import { setPassword } from "./settings/settings-statements.ts";
 import { tokenHash } from "./token.ts";
 
 type Context = ContextOf<"PUT /auth/change-password">;

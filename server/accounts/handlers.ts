@@ -1,14 +1,14 @@
-import { changeEmail } from "./change-email.ts";
+import { changeEmail } from "./settings/change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { checkEmailExists } from "./check-email-exists.ts";
-import { closeAccount } from "./close-account.ts";
+import { closeAccount } from "./settings/close-account.ts";
 import { editProfile } from "./edit-profile.ts";
-import { endOtherSessions } from "./end-other-sessions.ts";
+import { endOtherSessions } from "./settings/end-other-sessions.ts";
 import { listFavourites, setFavourite } from "./favourites.ts";
 import { getMe, getSettings } from "./get-me.ts";
-import { getOwnData } from "./get-own-data.ts";
-import { endSuspension, setAdministrator, suspendMember } from "./change-club-member.ts";
-import { listClubMembers } from "./list-club-members.ts";
+import { getOwnData } from "./settings/get-own-data.ts";
+import { endSuspension, setAdministrator, suspendMember } from "./members/change-club-member.ts";
+import { listClubMembers } from "./members/list-club-members.ts";
 import { confirmWithPasskey, getConfirmOptions } from "./passkeys/confirm-with-passkey.ts";
 import {
   addPasskey,
@@ -17,18 +17,18 @@ import {
   removePasskey,
 } from "./passkeys/keep-passkeys.ts";
 import { getLoginOptions, loginWithPasskey } from "./passkeys/login-with-passkey.ts";
-import { listMembers } from "./list-members.ts";
+import { listMembers } from "./members/list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
-import { endOwnSession, listOwnSessions } from "./own-sessions.ts";
-import { openRecoveryLink } from "./open-recovery-link.ts";
+import { endOwnSession, listOwnSessions } from "./settings/own-sessions.ts";
+import { openRecoveryLink } from "./recovery/open-recovery-link.ts";
 import { register } from "./register.ts";
-import { sendRecoveryEmail } from "./send-recovery-email.ts";
+import { sendRecoveryEmail } from "./recovery/send-recovery-email.ts";
 import { setUserPhoto } from "./set-user-photo.ts";
-import { undoEmailChange } from "./undo-email-change.ts";
-import { verifyRecoveryCode } from "./verify-recovery-code.ts";
+import { undoEmailChange } from "./settings/undo-email-change.ts";
+import { verifyRecoveryCode } from "./recovery/verify-recovery-code.ts";
 
 export const accountHandlers = {
   "POST /auth/register": register,

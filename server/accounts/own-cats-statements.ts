@@ -1,7 +1,7 @@
 /** Lists of cats that belong to the member who asks: those on their page, and those they have saved. */
-import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
+import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
 import { RESERVED } from "../market/queries.ts";
 
 interface OwnCatsRow {

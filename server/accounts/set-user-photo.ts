@@ -1,7 +1,7 @@
 import { ownUpload } from "../documents/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { setUserPhoto as updatePhoto } from "./settings-statements.ts";
+import { setUserPhoto as updatePhoto } from "./settings/settings-statements.ts";
 
 export const setUserPhoto: Handler<"POST /me/useravaurl"> = async (
   { body },

@@ -2,17 +2,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { S3Config } from "../config.ts";
+import type { Sink } from "./sink.ts";
 import { isInS3, openS3Sink, openS3Source } from "./s3.ts";
 import { Unusable } from "./unusable.ts";
-
-export interface Sink {
-  readonly stream: Writable;
-  /** Once all is written: gives it its name. */
-  keep(): Promise<void>;
-  discard(): Promise<void>;
-}
 
 /** A name, and for one that begins with `s3://` the way there. */
 export interface Place {

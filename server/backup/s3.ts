@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { callbackify } from "node:util";
 import { AwsClient } from "aws4fetch";
 import type { S3Config } from "../config.ts";
-import type { Sink } from "./place.ts";
+import type { Sink } from "./sink.ts";
 import { Unusable } from "./unusable.ts";
 
 /** An upload has ten thousand parts at most: 320 GB. */

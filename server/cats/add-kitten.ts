@@ -1,8 +1,8 @@
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
-import { saveColour } from "./save-colour.ts";
+import { saveColour } from "../colours/public.ts";
 
 const insertKitten = statement<
   [

@@ -1,36 +1,13 @@
 /** Cats as a pedigree on paper names them: found, filled and added. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
-import { cardFields, cardJoins } from "./card-fields.ts";
-import { lockCat } from "./pass-cat.ts";
 import { editFacts } from "./edit-facts.ts";
-import { saveColour } from "./save-colour.ts";
-
-/**
- * Cats of the registry by the names that a paper may print for them: `wanted` is JSON,
- * `[{ position, sex, names, birthdate }]`; a cat with another birth date is another cat.
- */
-export const catsOfNames = jsonStatement<[locale: string, wanted: string]>(
-  "cats_of_names",
-  `select coalesce(json_agg(json_build_object('position', found.position, 'cats', found.cats) order by found.position), '[]')::text as json
-   from (
-     select w.position, json_agg(one.card order by one.registered desc, one.id) as cats
-     from jsonb_to_recordset($2::jsonb) as w(position int, sex text, names text[], birthdate text)
-     cross join lateral (
-       select c.id, c.registered, json_build_object(${cardFields("$1")}) as card
-       from cats c ${cardJoins}
-       where c.search_name = any (w.names) and c.sex = w.sex
-         and (w.birthdate is null or c.cat_birthdate is null or c.cat_birthdate = w.birthdate::date)
-       order by c.registered desc, c.id
-       limit 3
-     ) one
-     group by w.position
-   ) found`,
-);
+import { lockCat } from "../ownership/public.ts";
+import { saveColour } from "../colours/public.ts";
 
 interface CatOfPaper {
   readonly online_owner_id: number;

@@ -1,8 +1,8 @@
 import type { Handler } from "../http/handler.ts";
 import { requireBorn, requireBreed } from "./cat-of-body.ts";
-import { colourOfBody } from "./colour-of-body.ts";
-import { saveColour } from "./save-colour.ts";
 import { insertCat } from "./statements.ts";
+import { colourOfBody } from "../colours/queries.ts";
+import { saveColour } from "../colours/public.ts";
 
 export const createCat: Handler<"POST /cats"> = async ({ body }, { db, member, today }) => {
   requireBorn(body.cat_birthdate, today);

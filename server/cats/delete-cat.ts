@@ -1,7 +1,7 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { requireNoneWithClub } from "../market/queries.ts";
-import { deleteRow, deletionFacts, lockForDeletion } from "./ownership-statements.ts";
+import { requireNoneWithClub } from "../market/public.ts";
+import { deleteRow, deletionFacts, lockForDeletion } from "./change-statements.ts";
 
 /** Only a cat that no pedigree, order or application of others needs (decisions §3). */
 export const deleteCat: Handler<"DELETE /cats/{id}"> = async (

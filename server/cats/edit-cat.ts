@@ -3,12 +3,11 @@ import type { Tx } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { requireBorn, requireBreed } from "./cat-of-body.ts";
-import { colourOfBody } from "./colour-of-body.ts";
-import { selectColour } from "./colour-statements.ts";
-import { saveColour } from "./save-colour.ts";
 import { selectSexAndChildren, updateCat } from "./statements.ts";
-import { requireUnlocked } from "./edit-facts.ts";
-import { requireMayFree } from "./free-cat.ts";
+import { requireUnlocked } from "./require-unlocked.ts";
+import { colourOfBody, selectColour } from "../colours/queries.ts";
+import { saveColour } from "../colours/public.ts";
+import { requireMayFree } from "../ownership/public.ts";
 
 export const editCat: Handler<"PUT /cats/{id}"> = async (
   { params, body },

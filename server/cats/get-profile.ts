@@ -1,9 +1,9 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import { ageOn } from "@felistry/domain/cats/age.ts";
 import { editMode, ownsCat, type EditMode, type Viewer } from "@felistry/domain/cats/edit-mode.ts";
-import { englishMain } from "@felistry/domain/ems/coat-words-en.ts";
-import { isDilute } from "@felistry/domain/ems/dilute.ts";
-import { fullEms } from "@felistry/domain/ems/write.ts";
+import { englishMain } from "@felistry/domain/colours/ems/coat-words-en.ts";
+import { isDilute } from "@felistry/domain/colours/ems/dilute.ts";
+import { fullEms } from "@felistry/domain/colours/ems/write.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";

@@ -1,8 +1,8 @@
 import { memberExists } from "../accounts/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { requireMayFree } from "./free-cat.ts";
-import { patchCatRow } from "./ownership-statements.ts";
+import { patchCatRow } from "./change-statements.ts";
+import { requireMayFree } from "../ownership/public.ts";
 
 /** The limited edit, open in every mode: what is not sent stays as it is. */
 export const patchCat: Handler<"PATCH /cats/{id}"> = async (

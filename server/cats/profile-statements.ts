@@ -7,7 +7,7 @@ import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { catVersion } from "./version.ts";
-import { paperShownTo } from "./withheld.ts";
+import { paperShownTo } from "../ownership/queries.ts";
 
 type Card = z.output<typeof catCard>;
 

@@ -1,4 +1,4 @@
-/** What other nouns may read and change of cats. */
+/** What other nouns may read of cats. */
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 
@@ -6,14 +6,8 @@ export const catOwners = statement<[catId: number], CatOwners>(
   "cat_owners",
   "select users_id, online_owner_id from cats where id = $1",
 );
-
-export { addKitten } from "./add-kitten.ts";
+export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
-export { addCatOfPaper, catOfPaper, catsOfNames, fillCatOfPaper } from "./cat-of-paper.ts";
-export { editFacts, editFactsOfOwn, requireUnlocked, type EditFacts } from "./edit-facts.ts";
-export { assumptionTexts, kittenColour } from "./kitten-colours.ts";
-export { mergeRefusals } from "./merge-rule.ts";
-export { lockCat, passCat, registerCat, returnFromClub, type LockedCat } from "./pass-cat.ts";
-export { returnTakenBy } from "./return-taken.ts";
-export { paperShownTo } from "./withheld.ts";
-export { requireEms } from "./require-ems.ts";
+export { catsOfNames } from "./cats-of-names.ts";
+export { editFacts, editFactsOfOwn, type EditFacts } from "./edit-facts.ts";
+export { selectBreedEms } from "./statements.ts";

@@ -1,5 +1,5 @@
 /** What the forms of a cat show of it, by the names of their fields; its parents too, which another screen sets. */
-import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
+import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { presentState, versionOf } from "../db/versioned.ts";
 
 const codes = COLOUR_KINDS.map((kind) => `'${kind}_ems', k.${kind}`).join(", ");

@@ -1,6 +1,6 @@
-import { cardFields, cardJoins } from "../cats/queries.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import { catteryVersion } from "./version.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
 
 const record = `json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
   'certificate_issued_at', k.certificate_issued_at, 'certificate_num', k.certificate_num,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { canonicalText } from "@felistry/domain/certificates/canonical.ts";
 import { codeFrom } from "@felistry/domain/certificates/code.ts";
-import { drawingKey } from "@felistry/domain/drawing/key.ts";
+import { drawingKey } from "@felistry/domain/colours/drawing/key.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import {

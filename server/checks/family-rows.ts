@@ -1,16 +1,11 @@
 /** Reads cats with all that the checks ask of them, a keyset page at a time. */
 import type { CheckedFamily } from "@felistry/domain/pedigree/checks.ts";
+import { checkedCat } from "../colours/queries.ts";
 
 export interface FamilyRow extends CheckedFamily {
   readonly mother_id: number | null;
   readonly father_id: number | null;
 }
-
-/** A cat as the checks know it, as arguments of `json_build_object`. */
-export const checkedCat = (cat: string, breed: string, colour: string) => `
-  json_build_object('id', ${cat}.id, 'sex', ${cat}.sex, 'birthdate', ${cat}.cat_birthdate, 'breed', ${breed}.ems,
-    'codes', json_build_object('main', ${colour}.main, 'gold', ${colour}.gold, 'white', ${colour}.white,
-      'tabby', ${colour}.tabby, 'point', ${colour}.point, 'eye', ${colour}.eye))`;
 
 /**
  * Likely the same cat: the name sounds the same, sex and breed agree, births and parents do not contradict, and at

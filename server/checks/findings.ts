@@ -1,15 +1,14 @@
 /** From the domain's problems to what a reader is told. */
 import type { Finding } from "@felistry/contract/checks.ts";
-import type { ColouredCat } from "@felistry/domain/coat/impossible.ts";
+import type { ColouredCat } from "@felistry/domain/colours/coat/impossible.ts";
 import type { CheckKind, Problem } from "@felistry/domain/pedigree/checks.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { mergeRefusals } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
-import { colourReasonText } from "./colour-words.ts";
-import { checkedCat } from "./family-rows.ts";
+import { mergeRefusals } from "../merges/queries.ts";
+import { checkedCat, colourReasonText } from "../colours/queries.ts";
 
 export interface FoundProblem {
   readonly catId: number;

@@ -1,9 +1,7 @@
-import { colourWarnings } from "./colour-warnings.ts";
 import { ownChecks } from "./own-checks.ts";
 import { registryChecks, startRegistryChecks } from "./registry-checks.ts";
 
 export const checkHandlers = {
-  "GET /coat/warnings": colourWarnings,
   "GET /me/checks": ownChecks,
   "GET /admin/checks": registryChecks,
   "POST /admin/checks": startRegistryChecks,

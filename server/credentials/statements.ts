@@ -1,8 +1,8 @@
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
-import { paperShownTo } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import { credentialVersion } from "./version.ts";
+import { paperShownTo } from "../ownership/queries.ts";
 
 /** `readsScan` is the SQL of whether the reader may see the scan. */
 const fields = (readsScan: string) => `

@@ -1,6 +1,6 @@
-import type { Background } from "@felistry/domain/coat/phenotype.ts";
-import type { Allele, Locus } from "@felistry/domain/coat/loci.ts";
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { Background } from "@felistry/domain/colours/coat/phenotype.ts";
+import type { Allele, Locus } from "@felistry/domain/colours/coat/loci.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 
 /** What cats of one line look like: how often each allele is met, and what selection has fixed. */
 export interface BreedLine {

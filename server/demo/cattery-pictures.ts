@@ -1,8 +1,8 @@
 /** Pictures of the demo's catteries: each shows one of its own cats as the site draws it, kept like any member's upload. */
 import sharp from "sharp";
-import { drawCat } from "@felistry/domain/drawing/draw.ts";
-import { catLook } from "@felistry/domain/drawing/look.ts";
-import { pictureTurn } from "../documents/picture-work.ts";
+import { drawCat } from "@felistry/domain/colours/drawing/draw.ts";
+import { catLook } from "@felistry/domain/colours/drawing/look.ts";
+import { pictureTurn } from "../pictures/picture-work.ts";
 import { makePicture, type MadePicture } from "../pictures/make-picture.ts";
 import { storePicture } from "../pictures/store-picture.ts";
 import type { FileStore } from "../storage/file-store.ts";

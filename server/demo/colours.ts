@@ -1,14 +1,19 @@
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import { type Genotype, genotypeOf, type Orange, pair } from "@felistry/domain/coat/genotype.ts";
+import {
+  type Genotype,
+  genotypeOf,
+  type Orange,
+  pair,
+} from "@felistry/domain/colours/coat/genotype.ts";
 import {
   type Allele,
   type AutosomalLocus,
   AUTOSOMAL_LOCI,
   type Locus,
-} from "@felistry/domain/coat/loci.ts";
-import { phenotypeCodes } from "@felistry/domain/coat/phenotype.ts";
-import { withoutImplied } from "@felistry/domain/ems/breed-rules.ts";
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+} from "@felistry/domain/colours/coat/loci.ts";
+import { phenotypeCodes } from "@felistry/domain/colours/coat/phenotype.ts";
+import { withoutImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { BreedLine } from "./breed-lines.ts";
 import type { Random } from "./random.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
-import { colourEms } from "@felistry/domain/ems/write.ts";
+import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { userRoles, users } from "../db/schema/accounts.ts";
 import { catColours, cats, favourites } from "../db/schema/cats.ts";

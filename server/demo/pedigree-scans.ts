@@ -1,8 +1,8 @@
 /** The papers of the demo's applications, drawn as a club prints them and kept like any member's scan. */
 import sharp from "sharp";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { colourEms } from "@felistry/domain/ems/write.ts";
-import { pictureTurn } from "../documents/picture-work.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
+import { pictureTurn } from "../pictures/picture-work.ts";
 import { makePicture, type MadePicture } from "../pictures/make-picture.ts";
 import { storePicture } from "../pictures/store-picture.ts";
 import type { FileStore } from "../storage/file-store.ts";

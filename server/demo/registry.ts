@@ -1,7 +1,7 @@
-import type { Genotype } from "@felistry/domain/coat/genotype.ts";
+import type { Genotype } from "@felistry/domain/colours/coat/genotype.ts";
 import type { CredentialKind } from "@felistry/domain/credentials/credential.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** Metrics and pedigrees: the same document twice, by the names that the wire has for it. */
-import { paperShownTo } from "../cats/queries.ts";
 import { jsonStatement, statement, type Statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { documentVersion } from "./version.ts";
+import { paperShownTo } from "../ownership/queries.ts";
 
 export type DocumentKind = "metric" | "pedigree";
 

@@ -2,7 +2,7 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photoSources } from "@felistry/domain/cats/photo-sources.ts";
+import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";

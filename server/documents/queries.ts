@@ -3,9 +3,9 @@ import sharp from "sharp";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
 import type { FileStore } from "../storage/file-store.ts";
-import { drawingFile } from "./drawings.ts";
+import { drawingFile } from "../pictures/drawings.ts";
 import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
-import { pictureTurn } from "./picture-work.ts";
+import { pictureTurn } from "../pictures/picture-work.ts";
 
 /** The upload with this path, where this very member sent it for this very use; a photo call takes no other. */
 export const ownUpload = statement<
@@ -39,3 +39,4 @@ export async function portrait(
       .toBuffer(),
   );
 }
+export { documents } from "./document-statements.ts";

@@ -1,6 +1,5 @@
 /** Adding and changing a cat's metric or pedigree document. */
 import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
-import { requireUnlocked } from "../cats/queries.ts";
 import type { Tx } from "../db/transaction.ts";
 import {
   envelopeText,
@@ -12,9 +11,10 @@ import {
 import { refuse } from "../http/refusal.ts";
 import { systemById } from "../reference/queries.ts";
 import { documents, type DocumentKind } from "./document-statements.ts";
-import { pendingByPedigree } from "../registration/queries.ts";
+import { pendingByPedigree } from "../registration/public.ts";
 import type { Services } from "../services.ts";
 import { ownUpload } from "./queries.ts";
+import { requireUnlocked } from "../cats/public.ts";
 
 interface Sent {
   readonly number: string;

@@ -7,8 +7,8 @@ import { poolDb } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { noPicture } from "./photos.ts";
 import { SCAN_FOLDER } from "../pictures/picture-names.ts";
+import { noPicture } from "../photos/queries.ts";
 
 const SCAN_NAME = /^[A-Za-z0-9_-]{16,60}\.webp$/;
 

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { UPLOAD_MAX_BYTES, uploadPrefixes } from "@felistry/contract/documents.ts";
-import { photoSources } from "@felistry/domain/cats/photo-sources.ts";
+import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { smallPicture } from "@felistry/testkit/build-upload.ts";

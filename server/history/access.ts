@@ -1,11 +1,12 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
-import { catOwners, lockCat } from "../cats/queries.ts";
+import { catOwners } from "../cats/queries.ts";
 import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 import { isVeiled, selectChange } from "./statements.ts";
+import { lockCat } from "../ownership/public.ts";
 
 /** Who may read a cat's history may ask for a change in it; the change itself is another call's to allow. */
 export const historyRowRules = {

@@ -1,11 +1,11 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { editMode, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
-import { editFacts, editFactsOfOwn, type EditFacts } from "../cats/queries.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { isOfCat, selectAll, selectOfCat, type EntryRow } from "./statements.ts";
 import { undoPlan } from "./undo-plan.ts";
+import { editFacts, editFactsOfOwn, type EditFacts } from "../cats/queries.ts";
 
 const NEWEST = 2_147_483_647;
 

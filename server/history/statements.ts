@@ -94,7 +94,7 @@ function shown(value: string): string {
     else ${value} end`;
 }
 
-/** Whether chips that an entry tells are withheld from the reader (server/cats/withheld.ts); `$5` and `$6` as in `selectOfCat`. */
+/** Whether chips that an entry tells are withheld from the reader (server/ownership/withheld.ts); `$5` and `$6` as in `selectOfCat`. */
 const CHIP_WITHHELD = `(not $6::boolean and exists (
   select from withheld_papers w where w.history_cat_id = h.cat_id and w.opened_at is null and w.holder_id <> $5::int and h.id <= w.history_until))`;
 

@@ -1,6 +1,6 @@
 /** Which calls take a change back, where there are any: an undo is a change like any other, by the same rules. */
 import type { Input } from "@felistry/contract/api.ts";
-import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
+import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import type { WriteKey } from "../http/handler.ts";
 import { isOfCat, type CatChange, type Change, type Columns } from "./statements.ts";
 

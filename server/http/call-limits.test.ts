@@ -5,7 +5,7 @@ import { methodOf, pathOf, type CallLimit } from "@felistry/contract/call.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { readConfig } from "../config.ts";
-import type { ApiDescription } from "./openapi.ts";
+import type { ApiDescription } from "./docs/openapi.ts";
 
 const FACTOR = 0.01;
 

@@ -9,7 +9,7 @@ import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { RawInput } from "./call-checks.ts";
 import type { Caller } from "./handler.ts";
-import type { Success } from "./pipeline.ts";
+import type { Success } from "./success.ts";
 import { refuse } from "./refusal.ts";
 
 const HEADER = "Idempotency-Key";

@@ -5,7 +5,7 @@ import { failureOf } from "./errors.ts";
 import { cookieIn } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { withLocale } from "./locale-scope.ts";
-import { isForPage, plainPage } from "./plain-page.ts";
+import { isForPage, plainPage } from "./front/plain-page.ts";
 import { Refusal } from "./refusal.ts";
 
 type ErrorAnswerer = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -43,6 +43,7 @@ import {
 import { withLocale } from "./locale-scope.ts";
 import { refuse } from "./refusal.ts";
 import { tellDone, tellRefused } from "./security-events.ts";
+import type { Success } from "./success.ts";
 import { requireVersion, type VersionRules } from "./versions.ts";
 
 export interface Pipeline {
@@ -59,11 +60,6 @@ export interface Pipeline {
   /** What belongs to every write, whichever call makes it: it is committed with it or not at all. */
   readonly beforeCommit: (tx: Tx, services: Services) => Promise<void>;
 }
-
-/** A body that is a string is JSON text already; with `keepFor` it may be kept ready while that version lasts. */
-export type Success =
-  | { readonly kind: "answer"; readonly body: object | string; readonly keepFor?: number }
-  | { readonly kind: "empty" };
 
 export type Outcome = (Success | ({ readonly kind: "failure" } & Failure)) & {
   readonly cookies: readonly CookieChange[];

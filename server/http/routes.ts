@@ -7,7 +7,7 @@ import { cookieIn, cookieRule, sendCookies } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { openMultipartFile, readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
-import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front.ts";
+import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front/front.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
 
 export type SessionReader = (

@@ -51,12 +51,6 @@ export function answerWhetherFilesMayBeSent(app: FastifyInstance, config: Origin
   );
 }
 
-/** Whether a cookie of the site can reach the upload host: it is the site's own, or one below it. */
-export function sharesCookies(publicOrigin: string, uploadOrigin: string): boolean {
-  const [site, upload] = [new URL(publicOrigin).hostname, new URL(uploadOrigin).hostname];
-  return upload === site || upload.endsWith(`.${site}`);
-}
-
 /** The `Domain` of cookies: the site's host where another host below it takes the files, else none. */
 export function cookieDomain(
   { publicOrigin, uploadOrigin }: Origins,

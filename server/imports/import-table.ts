@@ -2,20 +2,17 @@ import type pg from "pg";
 import type { MissingParents } from "@felistry/domain/imports/columns.ts";
 import { FAMILY_FAULTS, type Family, judgeFamily } from "@felistry/domain/imports/family.ts";
 import { IMPORT_FAULTS_SHOWN, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
-import { type ImportFault, readRow, type RowRules } from "@felistry/domain/imports/read-row.ts";
+import { readRow, type RowRules } from "@felistry/domain/imports/read-row.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import { addNamedParents } from "./add-parents.ts";
 import { familyOf, matchRows, telling } from "./match.ts";
+import type { LineFault } from "./line-fault.ts";
 import { createStage, openStage, type StagedRow } from "./stage.ts";
 import { type CatIds, storeRows } from "./store-rows.ts";
 
 const BATCH = 2_000;
 
 export class TooManyRows extends Error {}
-
-export interface LineFault extends ImportFault {
-  readonly line: number;
-}
 
 export interface ImportOutcome {
   readonly total: number;

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Family, familyFault, unrelated } from "@felistry/domain/imports/family.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
-import type { LineFault } from "./import-table.ts";
+import type { LineFault } from "./line-fault.ts";
 
 /**
  * Leaves in `import_links` what each row is to the others and to the registry. Each step reads whole tables, once.

@@ -3,9 +3,9 @@ import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { ImportedCat } from "@felistry/domain/imports/read-row.ts";
-import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
-import { COLOUR_KINDS } from "@felistry/domain/ems/codes.ts";
-import { colourEms } from "@felistry/domain/ems/write.ts";
+import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
 export interface StagedRow {
   /** Among the rows that are right by themselves, from 0. */

@@ -1,5 +1,4 @@
 import type { Tx } from "../db/transaction.ts";
-import { asToken, tokenHash } from "../accounts/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
@@ -7,6 +6,7 @@ import { makeKittensCats } from "./kittens.ts";
 import { litterRecord, nameOf } from "./litter-record.ts";
 import { mailToBreeder } from "./mails.ts";
 import { decide, lockByToken, selectLitter, type LitterRow } from "./statements.ts";
+import { asToken, tokenHash } from "../accounts/queries.ts";
 
 export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   { params: { id }, body: { answer } },

@@ -1,9 +1,9 @@
 /** Who keeps the stud of a waiting litter is asked for consent by a mail of their own: with the litter, and whenever that is someone else. */
-import { freshToken, tokenHash } from "../accounts/queries.ts";
 import { idsNoticed, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { mailToSireOwner } from "./mails.ts";
 import { lockToAsk, selectLitter, setAsked } from "./statements.ts";
+import { freshToken, tokenHash } from "../accounts/queries.ts";
 
 /** As the triggers on cats, litters and users raise it: the link that was mailed holds no longer. */
 const UNASKED = "FE003";

@@ -1,6 +1,6 @@
-import { addKitten } from "../cats/queries.ts";
 import type { Tx } from "../db/transaction.ts";
 import { setKittenCat, type LitterRow } from "./statements.ts";
+import { addKitten } from "../cats/public.ts";
 
 /** A confirmed litter's kittens become cats on their breeder's page, with both parents. */
 export async function makeKittensCats(tx: Tx, litter: LitterRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { addDays } from "@felistry/domain/calendar.ts";
 import { DAYS_OF_ONE_BIRTH, daysTooClose } from "@felistry/domain/litters/rules.ts";
 import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";

@@ -1,4 +1,4 @@
-import type { ColourCodes } from "@felistry/domain/ems/codes.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement } from "../db/statement.ts";

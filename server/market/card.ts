@@ -1,6 +1,6 @@
 /** How PostgreSQL writes an ad as JSON: the cat's card with the price and where the seller lives. */
-import { cardFields, cardJoins } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
 
 /** The seller has promised the cat to a buyer; found by the index of an ad's open orders. */
 export const RESERVED = `(exists (

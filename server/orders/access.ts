@@ -1,9 +1,9 @@
 import type { RowRule } from "@felistry/contract/call.ts";
-import { lockCat } from "../cats/queries.ts";
 import { statement } from "../db/statement.ts";
 import { type Db, isTx, type Tx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
+import { lockCat } from "../ownership/public.ts";
 
 interface Parties {
   cat_id: number;

@@ -3,7 +3,7 @@ import type { Tx } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import type { MailJob } from "../jobs/jobs.ts";
-import { restAd } from "../market/queries.ts";
+import { restAd } from "../market/public.ts";
 import { mailOfEnded, mailOfStatus, type Site } from "./mails.ts";
 import { declineOthers, selectOrder, type StoredOrder, updateStatus } from "./statements.ts";
 

@@ -1,9 +1,9 @@
 /** After a completed order the seller hands the cat's page to the buyer, who confirms it (decisions §10.11). */
-import { lockCat, passCat } from "../cats/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailOfHandover } from "./mails.ts";
 import { markHandedOver, markOffered, selectHandover } from "./statements.ts";
+import { lockCat, passCat } from "../ownership/public.ts";
 
 /** The row rule has locked the cat and the order, and knows the member as one of its parties. */
 export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (

@@ -7,7 +7,7 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import { selectTitles } from "../credentials/queries.ts";
 import { poolDb } from "../db/transaction.ts";
 import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
-import { namesTag } from "../http/front.ts";
+import { namesTag } from "../http/front/front.ts";
 import { cookieIn } from "../http/cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
 import { networkOf } from "../http/network.ts";

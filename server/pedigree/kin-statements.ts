@@ -1,7 +1,7 @@
 import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
-import { cardFields, cardJoins } from "../cats/queries.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
 
 const names = (
   cat: string,

@@ -4,7 +4,7 @@
  * when it last looked, whoever made them (see the migration of parent_changes).
  */
 import { setImmediate } from "node:timers/promises";
-import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/pedigree/inbreeding/graph.ts";
+import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/inbreeding/graph.ts";
 import { apartFromCall, waiting as whileCallLasts } from "../db/call-time.ts";
 import type { Db } from "../db/transaction.ts";
 import { selectChangedParents, selectLines } from "./parent-index-statements.ts";

@@ -1,7 +1,7 @@
-import { requireUnlocked } from "../cats/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectParents, setFather, setMother } from "./statements.ts";
+import { requireUnlocked } from "../cats/public.ts";
 
 export const removeParent: Handler<"DELETE /parents/{id}"> = async (
   { params, body },

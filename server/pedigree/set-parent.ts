@@ -1,7 +1,7 @@
-import { requireUnlocked } from "../cats/queries.ts";
 import type { Handler } from "../http/handler.ts";
-import { linkParent } from "./queries.ts";
+import { linkParent } from "./public.ts";
 import { takeTurn } from "./statements.ts";
+import { requireUnlocked } from "../cats/public.ts";
 
 export const setParent: Handler<"POST /parents/"> = async ({ body }, { db, member }) => {
   const { catId, motherId, fatherId } = body;

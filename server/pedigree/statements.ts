@@ -4,9 +4,9 @@ import {
   GENERATIONS_WITH_BIRTHDATE,
 } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
-import { cardFields, cardJoins } from "../cats/queries.ts";
 import { codeValue, textValue } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
 
 /** Cats at positions below this one still have parents in the pedigree: a bound that also ends a recursion over bad data. */
 const LAST_CHILD = 2 ** PEDIGREE_GENERATIONS;

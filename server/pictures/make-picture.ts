@@ -6,7 +6,7 @@ import {
   photoFileName,
   photoWidths,
   type PhotoType,
-} from "@felistry/domain/cats/photo-sources.ts";
+} from "@felistry/domain/photos/photo-sources.ts";
 import { withoutCameraData } from "./camera-data.ts";
 import { decode, orientationOf, type Pixels } from "./decode.ts";
 import { BrokenJpeg } from "./jpeg-segments.ts";

@@ -1,11 +1,11 @@
 /** The club's decision: of all who decide on an application at the same moment, one does. */
 import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
-import { lockCat, registerCat, returnFromClub, type LockedCat } from "../cats/queries.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailOfDecision } from "./mails.ts";
 import { refuseEnded } from "./refuse-ended.ts";
 import { drawNumber, endApplication, pendingOfCat, type PendingApplication } from "./statements.ts";
+import { lockCat, registerCat, returnFromClub, type LockedCat } from "../ownership/public.ts";
 
 type Context = WriteContext & { readonly member: Member };
 

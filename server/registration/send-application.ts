@@ -1,8 +1,8 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { lockCat } from "../cats/queries.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Handler } from "../http/handler.ts";
 import { insertApplication, pedigreeOfCat, pendingOfCat } from "./statements.ts";
+import { lockCat } from "../ownership/public.ts";
 
 export const sendApplication: Handler<"POST /applications/send-to-registration/{catId}"> = async (
   { params: { catId }, body: { pedigrees_id } },

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
-import { paperShownTo } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
+import { paperShownTo } from "../ownership/queries.ts";
 
 export interface PendingApplication {
   id: number;

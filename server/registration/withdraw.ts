@@ -1,7 +1,7 @@
-import { lockCat, returnFromClub } from "../cats/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuseEnded } from "./refuse-ended.ts";
 import { catOfApplication, endApplication, pendingOfCat } from "./statements.ts";
+import { lockCat, returnFromClub } from "../ownership/public.ts";
 
 /** The applicant takes back what the club has not decided on; a cat on its desk comes home. */
 export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = async (

@@ -1,8 +1,8 @@
 /** Colours of the synthetic registry, about as often as they are in life. */
-import { coatWords } from "@felistry/domain/ems/coat-words.ts";
-import { NO_COLOUR, type ColourCodes } from "@felistry/domain/ems/codes.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
-import { colourEms } from "@felistry/domain/ems/write.ts";
+import { coatWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { NO_COLOUR, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
 /** Of either sex. */
 const ANY = [

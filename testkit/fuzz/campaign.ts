@@ -1,6 +1,6 @@
 /** So many requests, each made of a seed, sent a few at a time; what was wrong is told with what it takes to send it again. */
 import { seededRandom } from "@felistry/server/demo/random.ts";
-import type { ApiDescription } from "@felistry/server/http/openapi.ts";
+import type { ApiDescription } from "@felistry/server/http/docs/openapi.ts";
 import { Harvest } from "./harvest.ts";
 import { requestFor, type FuzzRequest } from "./requests.ts";
 import { verdictsBy } from "./verdict.ts";

@@ -1,5 +1,5 @@
 /** Requests made from the operations of an OpenAPI document. */
-import type { Operation, JsonSchema } from "@felistry/server/http/openapi.ts";
+import type { Operation, JsonSchema } from "@felistry/server/http/docs/openapi.ts";
 import { valueFor, type Maker } from "./values.ts";
 
 export interface FuzzRequest {

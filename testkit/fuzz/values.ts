@@ -1,6 +1,6 @@
 /** Values made from a JSON schema: most of them as it asks, some at its edges, some nothing like it. */
 import type { Random } from "@felistry/server/demo/random.ts";
-import type { JsonSchema } from "@felistry/server/http/openapi.ts";
+import type { JsonSchema } from "@felistry/server/http/docs/openapi.ts";
 import type { Harvest } from "./harvest.ts";
 
 const HOSTILE_TEXTS = [

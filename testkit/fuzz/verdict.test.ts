@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeApi } from "@felistry/server/http/openapi.ts";
+import { describeApi } from "@felistry/server/http/docs/openapi.ts";
 import type { FuzzRequest } from "./requests.ts";
 import { verdictsBy } from "./verdict.ts";
 

@@ -1,6 +1,6 @@
 /** Holds an answer to the OpenAPI document: its status is declared, its body is what is declared for it. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { ApiDescription } from "@felistry/server/http/openapi.ts";
+import type { ApiDescription } from "@felistry/server/http/docs/openapi.ts";
 import type { FuzzRequest } from "./requests.ts";
 
 /** Longer than any text that we wrote; what was sent must not come back at length. */

@@ -1,5 +1,5 @@
 /** Scans as files that a test or a measurement sends. */
-import { openPdf } from "@felistry/server/recognition/pdf-pages.ts";
+import { openPdf } from "@felistry/server/readings/pdf-pages.ts";
 import { type PaperLanguage, paperPedigree, type PaperPedigree } from "./paper-pedigree.ts";
 import { type PaperLayout, printPedigree } from "./print-pedigree.ts";
 import { type Wear, worn } from "./wear.ts";

@@ -1,6 +1,6 @@
 /** Compares what was read with what was printed, field by field. */
-import { parseEms } from "@felistry/domain/ems/parse.ts";
-import type { FieldOrNot, ReadPedigree } from "@felistry/domain/recognition/recognised.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
+import type { FieldOrNot, ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import type { PaperCat, PaperPedigree } from "./paper-pedigree.ts";
 
 export interface Compared {

@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
-import type { UploadAnswer } from "../ui/upload.ts";
+import type { UploadAnswer } from "../ui/form/upload.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const { viewer } = requireViewer(args);

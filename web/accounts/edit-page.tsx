@@ -20,11 +20,11 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { TextAreaField, TextField } from "../ui/field.tsx";
+import { TextAreaField, TextField } from "../ui/form/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
-import { RecordForm } from "../ui/record-form.tsx";
-import { useForm } from "../ui/use-form.ts";
+import { RecordForm } from "../ui/form/record-form.tsx";
+import { useForm } from "../ui/form/use-form.ts";
 import { loadCountries } from "./country-options.ts";
 import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
 import { rememberUser } from "./user-storage.ts";

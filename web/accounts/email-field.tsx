@@ -8,8 +8,8 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { TextField } from "../ui/field.tsx";
-import type { FieldErrors } from "../ui/use-form.ts";
+import { TextField } from "../ui/form/field.tsx";
+import type { FieldErrors } from "../ui/form/use-form.ts";
 import type { CameFrom } from "./came-from.ts";
 
 /** The address of a new member; one that is in use is said on leaving the field, with the way to log in. */

@@ -28,11 +28,11 @@ import {
 import { toolsOf, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { CheckField, TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { CheckField, TextField } from "../ui/form/field.tsx";
+import { Form } from "../ui/form/form.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
-import { useForm } from "../ui/use-form.ts";
+import { useForm } from "../ui/form/use-form.ts";
 import styles from "./accounts.module.css";
 import { pageBeingLeft, type CameFrom } from "./came-from.ts";
 import { loadCountries, type CountryOption } from "./country-options.ts";

@@ -20,11 +20,11 @@ import {
 import { toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { TextField } from "../ui/form/field.tsx";
+import { Form } from "../ui/form/form.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
-import { useForm, type FieldErrors } from "../ui/use-form.ts";
+import { useForm, type FieldErrors } from "../ui/form/use-form.ts";
 import styles from "./accounts.module.css";
 import { afterLogin, pageBeingLeft } from "./came-from.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import { afterLogin } from "./came-from.ts";
-import { Outcome } from "./settings-part.tsx";
+import { Outcome } from "./settings/settings-part.tsx";
 import { rememberUser } from "./user-storage.ts";
 
 /** @param from the page to go back to */

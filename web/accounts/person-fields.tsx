@@ -2,8 +2,8 @@
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { field_adult, join_birthday_hint } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { SelectField, TextField } from "../ui/field.tsx";
-import type { FieldErrors } from "../ui/use-form.ts";
+import { SelectField, TextField } from "../ui/form/field.tsx";
+import type { FieldErrors } from "../ui/form/use-form.ts";
 import type { CountryOption } from "./country-options.ts";
 
 const FIRST_BIRTHDAY = "1900-01-01";

@@ -10,7 +10,7 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./my.module.css";
+import styles from "./my/my.module.css";
 
 type Me = Answer<"GET /me">["data"];
 

@@ -27,7 +27,7 @@ import { MISSING, price } from "../ui/prices.ts";
 import { ageLine } from "./age-line.ts";
 import styles from "./cat-card.module.css";
 import { CatName } from "./cat-name.tsx";
-import { CatPhoto } from "./cat-photo.tsx";
+import { CatPhoto } from "../photos/cat-photo.tsx";
 import { FavouriteChip } from "./favourite-chip.tsx";
 
 type CatForSale = z.output<typeof saleCard>;

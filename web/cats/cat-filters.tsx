@@ -13,7 +13,7 @@ import {
   all_cats_submit,
 } from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import field from "../ui/field.module.css";
+import field from "../ui/form/field.module.css";
 import styles from "./all-cats.module.css";
 import { QUERY_MAX, type CatListQuery } from "./cat-list-query.ts";
 

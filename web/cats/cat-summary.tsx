@@ -6,9 +6,9 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { CatName } from "./cat-name.tsx";
-import { CatPhoto } from "./cat-photo.tsx";
+import { CatPhoto } from "../photos/cat-photo.tsx";
 import styles from "./cat-summary.module.css";
-import { EmsLine } from "./ems-line.tsx";
+import { EmsLine } from "../colours/ems-line.tsx";
 
 /**
  * Picture and lines of a cat within a card that is `position: relative`: the link of the name covers it.

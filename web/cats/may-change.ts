@@ -1,5 +1,5 @@
 /** What the viewer may do with a cat: read from what the server says of it (edit mode, online owner), never worked out anew. */
-import type { LoadedProfile } from "./load-cat-screen.ts";
+import type { LoadedProfile } from "./profile/load-cat-screen.ts";
 
 /** Parents are the online owner's alone, while the cat is unlocked and no application of it waits. */
 export function mayChangeParents(profile: LoadedProfile): boolean {

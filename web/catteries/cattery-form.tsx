@@ -4,11 +4,11 @@ import { CATTERY_NAME_MAX } from "@felistry/domain/catteries/cattery-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { TextField } from "../ui/field.tsx";
-import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
-import { RecordForm } from "../ui/record-form.tsx";
-import { SystemField } from "../ui/system-field.tsx";
-import { usePictureForm } from "../ui/use-picture-form.ts";
+import { TextField } from "../ui/form/field.tsx";
+import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
+import { RecordForm } from "../ui/form/record-form.tsx";
+import { SystemField } from "../ui/form/system-field.tsx";
+import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type Cattery = Answer<"GET /catteries/{id}/edit">["data"];
 type Systems = Answer<"GET /cat-systems">["data"];

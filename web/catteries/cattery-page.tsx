@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { data } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
-import { photoSources } from "@felistry/domain/cats/photo-sources.ts";
+import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";

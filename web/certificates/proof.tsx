@@ -8,7 +8,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AncestorBranch, shownName } from "./ancestor-branch.tsx";
 import { kindWords } from "./certificate-words.ts";
-import type { Verification } from "./verify-page.tsx";
+import type { Verification } from "./verification.ts";
 import styles from "./verify.module.css";
 
 const SHORT = 16;

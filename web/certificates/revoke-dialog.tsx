@@ -2,10 +2,10 @@ import { useRevalidator } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
-import { TextAreaField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { TextAreaField } from "../ui/form/field.tsx";
+import { Form } from "../ui/form/form.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
-import { useForm } from "../ui/use-form.ts";
+import { useForm } from "../ui/form/use-form.ts";
 
 const REASON_MAX = 300;
 

@@ -1,5 +1,4 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -9,9 +8,8 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { Proof } from "./proof.tsx";
+import type { Verification } from "./verification.ts";
 import styles from "./verify.module.css";
-
-export type Verification = Answer<"GET /verify/{code}">["data"];
 
 interface Screen {
   /** As it was typed or followed; null where nobody has asked for one yet. */

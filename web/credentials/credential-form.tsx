@@ -11,11 +11,11 @@ import {
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { SelectField, TextField } from "../ui/field.tsx";
-import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
-import { RecordForm } from "../ui/record-form.tsx";
-import type { FieldErrors } from "../ui/use-form.ts";
-import { usePictureForm } from "../ui/use-picture-form.ts";
+import { SelectField, TextField } from "../ui/form/field.tsx";
+import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
+import { RecordForm } from "../ui/form/record-form.tsx";
+import type { FieldErrors } from "../ui/form/use-form.ts";
+import { usePictureForm } from "../ui/form/use-picture-form.ts";
 import { kindWord, type Credential } from "./credentials-card.tsx";
 
 interface CredentialFormProps {

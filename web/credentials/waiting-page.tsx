@@ -10,12 +10,12 @@ import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { ChangedFacts, type Facts } from "../ui/changed-facts.tsx";
+import { ChangedFacts, type Facts } from "../ui/form/changed-facts.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Empty, Lead } from "../ui/page.tsx";
-import { useStaleFacts } from "../ui/use-stale-facts.ts";
+import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
 import { CredentialLine } from "./credentials-card.tsx";
 import styles from "./credentials-card.module.css";
 

@@ -4,11 +4,11 @@ import type { ISSUED_BY_MAX as ContractMax } from "@felistry/contract/documents.
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { TextField } from "../ui/field.tsx";
-import { PhotoField, UploadProgress } from "../ui/photo-field.tsx";
-import { RecordForm } from "../ui/record-form.tsx";
-import { SystemField } from "../ui/system-field.tsx";
-import { usePictureForm } from "../ui/use-picture-form.ts";
+import { TextField } from "../ui/form/field.tsx";
+import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
+import { RecordForm } from "../ui/form/record-form.tsx";
+import { SystemField } from "../ui/form/system-field.tsx";
+import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type DocumentKind = "metric" | "pedigree";
 export type Systems = Answer<"GET /cat-systems">["data"];

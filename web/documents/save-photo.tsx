@@ -10,9 +10,9 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { failureText } from "../ui/fault-report.ts";
-import { PhotoField, photoProblem, UploadProgress } from "../ui/photo-field.tsx";
-import { chosenFile } from "../ui/save-with-picture.ts";
-import { uploadFile, UploadFailure, type UploadAnswer } from "../ui/upload.ts";
+import { PhotoField, photoProblem, UploadProgress } from "../ui/form/photo-field.tsx";
+import { chosenFile } from "../ui/form/save-with-picture.ts";
+import { uploadFile, UploadFailure, type UploadAnswer } from "../ui/form/upload.ts";
 import styles from "./save-photo.module.css";
 
 interface SavePhotoProps {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Form, useLocation } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import field from "../ui/field.module.css";
+import field from "../ui/form/field.module.css";
 import styles from "./history.module.css";
 import type { HistoryFilter } from "./history-query.ts";
 import { nounWords } from "./history-words.ts";

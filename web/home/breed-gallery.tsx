@@ -5,7 +5,7 @@ import {
   home_gallery_show_all,
   home_gallery_title,
 } from "@felistry/i18n/compiled/messages.js";
-import { CatPhoto } from "../cats/cat-photo.tsx";
+import { CatPhoto } from "../photos/cat-photo.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { typicalColour } from "./breed-colours.ts";

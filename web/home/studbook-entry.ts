@@ -2,7 +2,7 @@
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
-import { colourEms } from "@felistry/domain/ems/write.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
 type CatForSale = Answer<"GET /sales/all-cats">["data"][number];
 

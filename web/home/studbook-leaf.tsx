@@ -6,7 +6,7 @@ import {
   home_leaf_title,
 } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import { drawnCatUrl } from "../cats/cat-photo.tsx";
+import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { paths } from "../paths.ts";
 import type { Relative } from "./studbook-entry.ts";
 import styles from "./studbook-leaf.module.css";

@@ -9,7 +9,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { SelectField } from "../ui/field.tsx";
+import { SelectField } from "../ui/form/field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { fieldNames } from "./field-names.ts";
 import styles from "./imports.module.css";

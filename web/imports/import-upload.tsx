@@ -6,7 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { sendForm, UploadFailure } from "../ui/upload.ts";
+import { sendForm, UploadFailure } from "../ui/form/upload.ts";
 import styles from "./imports.module.css";
 
 /** Sends the file; what is in it is shown before anything is done with it. */

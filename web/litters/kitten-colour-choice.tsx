@@ -3,13 +3,13 @@ import {
   type ColourCodes,
   type ColourKind,
   NO_COLOUR,
-} from "@felistry/domain/ems/codes.ts";
-import { COLOUR_NAMES } from "@felistry/domain/ems/colour-names.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
-import { emsText } from "@felistry/domain/ems/write.ts";
+} from "@felistry/domain/colours/ems/codes.ts";
+import { COLOUR_NAMES } from "@felistry/domain/colours/ems/colour-names.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
+import { emsText } from "@felistry/domain/colours/ems/write.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
-import { SelectField } from "../ui/field.tsx";
+import { SelectField } from "../ui/form/field.tsx";
 import styles from "./litters.module.css";
 
 /** The eyes of a kitten that has just been born are blue, whatever they will be. */

@@ -1,8 +1,8 @@
 import type { CatCard } from "@felistry/contract/cats.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import { NO_COLOUR } from "@felistry/domain/ems/codes.ts";
-import { breedColourWords } from "@felistry/domain/ems/coat-words.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
+import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { mayBeOfParents, type ColouredParent } from "@felistry/domain/litters/colour.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";

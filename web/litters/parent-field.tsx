@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatSearch } from "../cats/cat-search.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { Button } from "../ui/button.tsx";
-import type { FieldErrors } from "../ui/use-form.ts";
+import type { FieldErrors } from "../ui/form/use-form.ts";
 import styles from "./litters.module.css";
 
 const TEXTS = {

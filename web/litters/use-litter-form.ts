@@ -2,13 +2,13 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { addDays } from "@felistry/domain/calendar.ts";
-import { parseEms } from "@felistry/domain/ems/parse.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { emsFaultLine } from "../cats/ems-fault-line.ts";
+import { emsFaultLine } from "../colours/ems-fault-line.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { useForm, type FieldErrors, type FormState } from "../ui/use-form.ts";
+import { useForm, type FieldErrors, type FormState } from "../ui/form/use-form.ts";
 import { kittenField, kittensIn } from "./kitten-fields.ts";
 
 export function useLitterForm(dam: CatCard | null, sire: CatCard | null): FormState {

@@ -6,11 +6,11 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField, TextAreaField } from "../ui/field.tsx";
-import { Form } from "../ui/form.tsx";
+import { SelectField, TextAreaField } from "../ui/form/field.tsx";
+import { Form } from "../ui/form/form.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
-import { useForm } from "../ui/use-form.ts";
+import { useForm } from "../ui/form/use-form.ts";
 import { reasonText } from "./report-reason-line.ts";
 
 const TEXT_MAX = 500;

@@ -18,9 +18,9 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatName } from "../cats/cat-name.tsx";
-import { drawnCatUrl } from "../cats/cat-photo.tsx";
+import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { FavouriteChip } from "../cats/favourite-chip.tsx";
-import { GalleryPhoto } from "../cats/gallery-photo.tsx";
+import { GalleryPhoto } from "../photos/gallery-photo.tsx";
 import { CredentialsCard, type Credentials } from "../credentials/credentials-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";

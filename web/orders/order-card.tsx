@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from "react";
-import type { z } from "zod";
 import { Link } from "react-router";
-import type { order as orderSchema } from "@felistry/contract/orders.ts";
+import type { Order } from "@felistry/contract/orders.ts";
 import { nextStatuses, type OrderStatus } from "@felistry/domain/orders/status.ts";
 import { order_changed, order_number, order_sending } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
@@ -14,8 +13,6 @@ import { OrderFacts } from "./order-facts.tsx";
 import { actionLabel, statusText, type OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
 import { useStatusChange } from "./use-status-change.ts";
-
-export type Order = z.output<typeof orderSchema>;
 
 interface OrderCardProps {
   order: Order;

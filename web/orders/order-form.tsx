@@ -15,7 +15,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { CheckField, TextAreaField } from "../ui/field.tsx";
+import { CheckField, TextAreaField } from "../ui/form/field.tsx";
 import { price } from "../ui/prices.ts";
 import styles from "./orders.module.css";
 import { useOrder, type Buyer, type OrderedSale } from "./use-order.ts";

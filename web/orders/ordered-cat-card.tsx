@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { order_seller, sale_reserved } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
-import { CatPhoto } from "../cats/cat-photo.tsx";
+import { CatPhoto } from "../photos/cat-photo.tsx";
 import { paths } from "../paths.ts";
 
 import styles from "./orders.module.css";

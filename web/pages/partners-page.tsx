@@ -22,7 +22,7 @@ import {
   partners_pedigrees_title,
   partners_title,
 } from "@felistry/i18n/compiled/messages.js";
-import { drawnCatUrl } from "../cats/cat-photo.tsx";
+import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";

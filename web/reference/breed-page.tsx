@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { breedInAddress } from "../breed-in-address.ts";
 import { CatCards } from "../cats/cat-card.tsx";
-import { drawnCatUrl } from "../cats/cat-photo.tsx";
+import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
 import { paths } from "../paths.ts";

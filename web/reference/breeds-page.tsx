@@ -13,7 +13,7 @@ import {
   breeds_lead,
   breeds_title,
 } from "@felistry/i18n/compiled/messages.js";
-import { drawnCatUrl } from "../cats/cat-photo.tsx";
+import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";

@@ -1,6 +1,6 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { kinshipWords } from "../pedigree/kinship-line.ts";
-import { ChangedFacts, type Facts } from "../ui/changed-facts.tsx";
+import { ChangedFacts, type Facts } from "../ui/form/changed-facts.tsx";
 
 const labels: Record<string, () => string> = {
   application_id: m.desk_application_id,

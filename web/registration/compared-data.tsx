@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
-import { placeAsSent } from "@felistry/domain/recognition/place.ts";
-import { NOTHING_READ, type Region } from "@felistry/domain/recognition/recognised.ts";
+import { placeAsSent } from "@felistry/domain/readings/place.ts";
+import { NOTHING_READ, type Region } from "@felistry/domain/readings/recognised.ts";
 import {
   type ComparedField,
   type ComparedPedigree,

@@ -4,8 +4,8 @@ import type {
   ComparedFieldName,
   ComparedOutcome,
 } from "@felistry/domain/registration/compare-pedigree.ts";
-import type { Place } from "@felistry/domain/recognition/place.ts";
-import { certaintyOf, type Region } from "@felistry/domain/recognition/recognised.ts";
+import type { Place } from "@felistry/domain/readings/place.ts";
+import { certaintyOf, type Region } from "@felistry/domain/readings/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";

@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
-import { useStaleFacts } from "../ui/use-stale-facts.ts";
+import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
 import { useTask } from "../ui/use-task.ts";
 import { ApplicationChanges } from "./application-changes.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";

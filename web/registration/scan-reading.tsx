@@ -1,5 +1,5 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { readingStageLine } from "../pedigree/reading-stage-line.ts";
+import { readingStageLine } from "../readings/reading-stage-line.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import styles from "./compare.module.css";

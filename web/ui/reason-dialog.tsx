@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { z } from "zod";
 import { own_busy } from "@felistry/i18n/compiled/messages.js";
 import { Button } from "./button.tsx";
-import { TextAreaField } from "./field.tsx";
-import { Form } from "./form.tsx";
+import { TextAreaField } from "./form/field.tsx";
+import { Form } from "./form/form.tsx";
 import styles from "./question-dialog.module.css";
-import { useForm } from "./use-form.ts";
+import { useForm } from "./form/use-form.ts";
 
 const REASON_MAX = 500;
 

@@ -1,6 +1,6 @@
 /** The place on a scan that the field under the pointer, or with the focus, was read from. */
 import { useEffect, useRef, useState } from "react";
-import type { Place } from "@felistry/domain/recognition/place.ts";
+import type { Place } from "@felistry/domain/readings/place.ts";
 
 export interface Marked {
   readonly place: Place;

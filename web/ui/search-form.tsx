@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "./button.tsx";
-import field from "./field.module.css";
+import field from "./form/field.module.css";
 import styles from "./page.module.css";
 
 const QUERY_MAX = 100;

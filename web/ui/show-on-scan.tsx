@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Place } from "@felistry/domain/recognition/place.ts";
+import type { Place } from "@felistry/domain/readings/place.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import styles from "./marked-scan.module.css";
 import { markOf } from "./scan-mark.ts";

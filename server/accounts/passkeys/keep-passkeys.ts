@@ -6,7 +6,7 @@ import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { passkeyAddedMail } from "../account-mails.ts";
 import { requireCurrentPassword } from "../current-password.ts";
-import { lockAccount } from "../settings-statements.ts";
+import { lockAccount } from "../settings/settings-statements.ts";
 import { requireConfirmation } from "./confirm-with-passkey.ts";
 import { creationOptions, verifyCreated } from "./ceremony.ts";
 import { deletePasskey, insertPasskey, selectCredentials, selectPasskeys } from "./statements.ts";

@@ -1,7 +1,7 @@
 /** Starts PostgreSQL again when it ends without having been asked to, as often as there is hope. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Postmaster, PostmasterExit } from "./postmaster.ts";
-import type { Log } from "./start.ts";
+import type { Log } from "./log.ts";
 
 export interface KeptRunning {
   pid(): number;

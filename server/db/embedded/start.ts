@@ -18,18 +18,13 @@ import {
   type OperatingUser,
   type Way,
 } from "./operating-user.ts";
+import type { Log } from "./log.ts";
 import { type DatabaseGone, keepRunning, type KeptRunning } from "./keep-running.ts";
 import { freePort, launchPostmaster } from "./postmaster.ts";
 import { RELOCATION_ROOT, relocate, undoUnfinishedMove } from "./relocation.ts";
 import { postgresSettings } from "./settings.ts";
 import { DatabaseInUseError, takeLock, type SingleServerLock } from "./single-server-lock.ts";
 import { endSurvivors } from "./survivors.ts";
-
-export interface Log {
-  info(message: string): void;
-  /** Of what an operator should hear. */
-  warn?(message: string): void;
-}
 
 export interface EmbeddedPostgresOptions {
   /** The server's DATA_DIR. The data directory is `db/cluster` in it; passwords and log lie beside that. */

@@ -1,0 +1,45 @@
+import type { Sex } from "../../cats/sex.ts";
+import { type Allele, ALLELES, type AutosomalLocus, type Locus } from "./loci.ts";
+
+/** Two alleles of a locus, the more dominant first. */
+export type Pair<L extends Locus> = readonly [Allele<L>, Allele<L>];
+
+/** A queen has two X chromosomes, a tom one: the number of O alleles is the sex. */
+export type Orange = readonly [Allele<"O">] | Pair<"O">;
+
+export type Genotype = { readonly [L in AutosomalLocus]: Pair<L> } & { readonly O: Orange };
+
+/** Two alleles in the order of dominance, whichever parent gave which. */
+export function pair<L extends Locus>(locus: L, one: Allele<L>, other: Allele<L>): Pair<L> {
+  const order: readonly string[] = ALLELES[locus];
+  return order.indexOf(one) <= order.indexOf(other) ? [one, other] : [other, one];
+}
+
+/** Every pair of alleles that a locus can have. */
+export function pairsOf<L extends Locus>(locus: L): Pair<L>[] {
+  const alleles: readonly Allele<L>[] = ALLELES[locus];
+  return alleles.flatMap((one, i) => alleles.slice(i).map((other): Pair<L> => [one, other]));
+}
+
+export function sexOf(genotype: Genotype): Sex {
+  return genotype.O.length === 1 ? "male" : "female";
+}
+
+const plain: Omit<Genotype, "O"> = {
+  B: ["B", "B"],
+  D: ["D", "D"],
+  Dm: ["dm", "dm"],
+  A: ["a", "a"],
+  Ta: ["TaM", "TaM"],
+  Ti: ["Ti+", "Ti+"],
+  C: ["C", "C"],
+  I: ["i", "i"],
+  Wb: ["N", "N"],
+  W: ["w", "w"],
+  E: ["E", "E"],
+};
+
+/** A solid black cat of this sex that carries nothing, but for the loci given. */
+export function genotypeOf(sex: Sex, loci: Partial<Genotype> = {}): Genotype {
+  return { ...plain, O: sex === "male" ? ["o"] : ["o", "o"], ...loci };
+}

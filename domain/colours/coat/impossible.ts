@@ -1,0 +1,100 @@
+import type { Sex } from "../../cats/sex.ts";
+import { withImplied } from "../ems/breed-rules.ts";
+import type { ColourCodes } from "../ems/codes.ts";
+import { pigmentOf } from "./colour-letters.ts";
+import { genotypesOf, type PossibleGenotypes } from "./infer.ts";
+import type { Locus } from "./loci.ts";
+import { conflictingLoci } from "./narrow.ts";
+
+/** A cat as far as its colour speaks of its genes. */
+export interface ColouredCat {
+  readonly sex: Sex;
+  readonly breed: string | null;
+  readonly codes: ColourCodes;
+}
+
+/**
+ * Why a colour cannot be. The first needs the cat alone; those of red name which parent speaks against it; each of
+ * the others is a locus at which the parents have nothing to give that the cat shows.
+ */
+export const COLOUR_REASONS = [
+  "tortie_male",
+  "daughter_of_red_sire",
+  "daughter_of_red_dam",
+  "red_daughter",
+  "son_of_red_dam",
+  "red_son",
+  "tortie_of_one_colour",
+  "brown",
+  "dense",
+  "modifier",
+  "agouti",
+  "pattern",
+  "ticked",
+  "points",
+  "silver",
+  "golden",
+  "white",
+  "spotting",
+  "amber",
+] as const;
+export type ColourReason = (typeof COLOUR_REASONS)[number];
+
+/**
+ * What speaks against a cat's colour, from its sex and the colours of its parents (null where not known). Colours are
+ * sometimes misread and rarely a mosaic: it is a reason to look again, never proof.
+ */
+export function impossibleColour(
+  cat: ColouredCat,
+  dam: ColouredCat | null,
+  sire: ColouredCat | null,
+): ColourReason[] {
+  const own = genotypeOfColour(cat);
+  if (own.O.length === 0) return ["tortie_male"];
+  // A tortie tom, whatever his genes, says nothing of his kittens' red.
+  const ofDam = dam && knownOf(dam);
+  const ofSire = sire && knownOf(sire);
+  return conflictingLoci(own, ofDam, ofSire).map((locus) => reasonOf(locus, cat, sire));
+}
+
+/** The genotypes that a cat of this colour and breed may have. */
+export function genotypeOfColour({ sex, breed, codes }: ColouredCat): PossibleGenotypes {
+  return genotypesOf(withImplied(breed, codes), sex);
+}
+
+function knownOf(parent: ColouredCat): PossibleGenotypes {
+  const possible = genotypeOfColour(parent);
+  return possible.O.length > 0 ? possible : { ...possible, O: [["O"], ["o"]] };
+}
+
+function reasonOf(locus: Locus, cat: ColouredCat, sire: ColouredCat | null): ColourReason {
+  if (locus === "O") return redReason(cat, sire);
+  if (locus === "W") return cat.codes.main === "w" ? "white" : "spotting";
+  return REASONS[locus];
+}
+
+const REASONS: Readonly<Record<Exclude<Locus, "O" | "W">, ColourReason>> = {
+  B: "brown",
+  D: "dense",
+  Dm: "modifier",
+  A: "agouti",
+  Ta: "pattern",
+  Ti: "ticked",
+  C: "points",
+  I: "silver",
+  Wb: "golden",
+  E: "amber",
+};
+
+function redReason(cat: ColouredCat, sire: ColouredCat | null): ColourReason {
+  const own = redOf(cat);
+  if (cat.sex === "male") return own === "all" ? "red_son" : "son_of_red_dam";
+  if (own === "tortie") return "tortie_of_one_colour";
+  if (own === "all") return "red_daughter";
+  // Of two reasons the sire's is the plainer: he has one X chromosome to give.
+  return sire && redOf(sire) === "all" ? "daughter_of_red_sire" : "daughter_of_red_dam";
+}
+
+function redOf({ codes }: ColouredCat) {
+  return codes.main === null ? null : (pigmentOf(codes.main.charAt(0))?.red ?? null);
+}

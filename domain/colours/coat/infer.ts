@@ -1,0 +1,164 @@
+import type { Sex } from "../../cats/sex.ts";
+import type { ColourCodes } from "../ems/codes.ts";
+import { type Pigment, pigmentOf } from "./colour-letters.ts";
+import { type Orange, type Pair, pair, pairsOf } from "./genotype.ts";
+import { type Allele, AUTOSOMAL_LOCI, type AutosomalLocus, type Locus } from "./loci.ts";
+
+/** For each locus the pairs that a cat of a colour may have; none where the colour cannot be (a tortie tom). */
+export type PossibleGenotypes = { readonly [L in AutosomalLocus]: readonly Pair<L>[] } & {
+  readonly O: readonly Orange[];
+};
+
+/**
+ * What a colour proves of the genotype, and no more: a recessive that shows has two copies, a dominant that
+ * shows may hide one, white hides everything, red hides brown, and may hide silver and agouti. The codes must
+ * be complete: fill in what the breed implies first (`withImplied`). `w` is read as dominant white; an unknown
+ * colour proves nothing, and the unregistered `x` nothing but what its further numbers say.
+ */
+export function genotypesOf(codes: ColourCodes, sex: Sex): PossibleGenotypes {
+  if (codes.main === null) return anything(sex);
+  if (codes.main === "w") return { ...anything(sex), W: having("W", "W") };
+  const pigment = pigmentOf(codes.main.charAt(0));
+  return {
+    ...anything(sex),
+    ...(pigment && pigmentLoci(codes.main, pigment, sex)),
+    ...bandLoci(codes, pigment),
+    ...patternLoci(codes.tabby),
+    C: pointPairs(codes.point, pigment),
+    W: codes.white === null && pigment === null ? pairsOf("W") : whitePairs(codes.white),
+  };
+}
+
+/**
+ * Whether a cat of this colour may be the kitten of parents of these colours, as far as the colours prove it:
+ * `false` is certain (albinos apart), `true` means that nothing speaks against it.
+ */
+export function mayBeKitten(
+  kitten: PossibleGenotypes,
+  dam: PossibleGenotypes,
+  sire: PossibleGenotypes,
+): boolean {
+  return (
+    AUTOSOMAL_LOCI.every((locus) => mayInherit(locus, kitten, dam, sire)) &&
+    mayInheritOrange(kitten.O, dam.O, sire.O)
+  );
+}
+
+function anything(sex: Sex): PossibleGenotypes {
+  const autosomes = Object.fromEntries(AUTOSOMAL_LOCI.map((locus) => [locus, pairsOf(locus)]));
+  return {
+    // Made from the list of all loci, each with its own pairs: more than `fromEntries` can tell.
+    ...(autosomes as unknown as PossibleGenotypes),
+    O: sex === "male" ? [["O"], ["o"]] : pairsOf("O"),
+  };
+}
+
+function pigmentLoci(
+  main: string,
+  { red, brown, dilute }: Pigment,
+  sex: Sex,
+): Partial<PossibleGenotypes> {
+  return {
+    O: orangePairs(red, sex),
+    ...(brown === null ? {} : { B: showing("B", brown) }),
+    D: dilute ? showing("D", "d") : having("D", "D"),
+    ...(dilute ? { Dm: main.endsWith("m") ? having("Dm", "Dm") : showing("Dm", "dm") } : {}),
+    E: main.endsWith("t") ? showing("E", "e") : having("E", "E"),
+  };
+}
+
+function orangePairs(red: Pigment["red"], sex: Sex): Orange[] {
+  if (red === "tortie") return sex === "female" ? [["O", "o"]] : [];
+  const allele = red === "all" ? "O" : "o";
+  return sex === "male" ? [[allele]] : [[allele, allele]];
+}
+
+/** Agouti, silver, golden: what the bands of the hair show. An unknown or red pigment hides the first two. */
+function bandLoci(
+  { gold, tabby }: ColourCodes,
+  pigment: Pigment | null,
+): Partial<PossibleGenotypes> {
+  const hidden = pigment === null || pigment.red === "all";
+  if (gold === "y" || gold === "u")
+    return { A: having("A", "A"), I: showing("I", "i"), Wb: showing("Wb", "wb") };
+  const A = hidden ? pairsOf("A") : tabby === null ? showing("A", "a") : having("A", "A");
+  if (gold === "s") return { A, I: having("I", "I") };
+  if (hidden) return { A };
+  return { A, I: showing("I", "i"), ...(tabby === null ? {} : { Wb: having("Wb", "N") }) };
+}
+
+function patternLoci(tabby: string | null): Partial<PossibleGenotypes> {
+  if (tabby === "25") return { Ti: having("Ti", "TiA") };
+  if (tabby === "22") return { Ti: showing("Ti", "Ti+"), Ta: showing("Ta", "Tab") };
+  if (tabby === "23" || tabby === "24")
+    return { Ti: showing("Ti", "Ti+"), Ta: having("Ta", "TaM") };
+  return {};
+}
+
+const POINT_PAIRS: Readonly<Record<string, readonly Pair<"C">[]>> = {
+  "31": [
+    ["cb", "cb"],
+    ["cb", "c"],
+  ],
+  "32": [["cb", "cs"]],
+  "33": [
+    ["cs", "cs"],
+    ["cs", "c"],
+  ],
+};
+
+/** Only a colour that is known shows by its silence that it is full. */
+function pointPairs(point: string | null, pigment: Pigment | null): readonly Pair<"C">[] {
+  if (point !== null) return POINT_PAIRS[point] ?? pairsOf("C");
+  return pigment === null ? pairsOf("C") : having("C", "C");
+}
+
+/** Mitted and snowshoe cats need no copy of the spotting that makes bicolours: gloves have a gene of their own. */
+function whitePairs(white: string | null): Pair<"W">[] {
+  if (white === null) return [["w", "w"]];
+  const spotted: Pair<"W">[] = [
+    ["Ws", "Ws"],
+    ["Ws", "w"],
+  ];
+  return white === "04" || white === "05" ? [...spotted, ["w", "w"]] : spotted;
+}
+
+/** The pairs with at least one copy of an allele. */
+function having<L extends Locus>(locus: L, allele: Allele<L>): Pair<L>[] {
+  return pairsOf(locus).filter((alleles) => alleles.includes(allele));
+}
+
+/** The pairs whose more dominant allele this is. */
+function showing<L extends Locus>(locus: L, allele: Allele<L>): Pair<L>[] {
+  return pairsOf(locus).filter(([first]) => first === allele);
+}
+
+function mayInherit<L extends AutosomalLocus>(
+  locus: L,
+  kitten: PossibleGenotypes,
+  dam: PossibleGenotypes,
+  sire: PossibleGenotypes,
+) {
+  const of = (possible: PossibleGenotypes) => possible[locus] as readonly Pair<L>[];
+  const possible = new Set(of(kitten).map(String));
+  return gametes(of(dam)).some((one) =>
+    gametes(of(sire)).some((other) => possible.has(String(pair(locus, one, other)))),
+  );
+}
+
+function mayInheritOrange(
+  kitten: readonly Orange[],
+  dam: readonly Orange[],
+  sire: readonly Orange[],
+): boolean {
+  return kitten.some((orange) => {
+    if (orange.length === 1) return gametes(dam).includes(orange[0]);
+    return gametes(dam).some((one) =>
+      gametes(sire).some((other) => String(pair("O", one, other)) === String(orange)),
+    );
+  });
+}
+
+function gametes<A>(pairs: readonly (readonly A[])[]): A[] {
+  return [...new Set(pairs.flat())];
+}

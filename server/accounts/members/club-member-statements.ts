@@ -1,0 +1,102 @@
+/** Members for the club's administrators, and what these change of them. */
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { momentText } from "../../db/json-text.ts";
+import { jsonStatement, statement, type Statement } from "../../db/statement.ts";
+
+export interface MembersPageRow {
+  json: string;
+  /** One more than was asked for, where there are more. */
+  found: number;
+  last_name: string | null;
+  last_id: number | null;
+}
+
+const NAME = "lower(u.first_name || ' ' || u.last_name)";
+
+const RECORD = `json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
+  'roleIds', array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1),
+  'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from cats c where c.online_owner_id = u.id),
+  'suspended_at', ${momentText("u.suspended_at")}, 'suspension_reason', u.suspension_reason)`;
+
+type PageOf = [afterName: string, afterId: number, limit: number];
+type NamedPageOf = [...PageOf, pattern: string, otherPattern: string | null, email: string];
+
+// "~>~" compares by code points, as the index does whatever collation the database has.
+function page<Values extends unknown[]>(
+  name: string,
+  source: string,
+): Statement<Values, MembersPageRow> {
+  return statement(
+    name,
+    `select coalesce(json_agg(record order by place) filter (where place <= $3), '[]')::text as json, count(*)::int as found,
+            max(position) filter (where place = $3) as last_name, max(id) filter (where place = $3) as last_id
+     from (
+       select ${RECORD} as record, u.id, ${NAME} as position,
+              row_number() over (order by ${NAME} using ~<~, u.id) as place
+       from (
+         select * from ${source}
+         where u.closed_at is null and ${NAME} ~>=~ $1 and (${NAME} ~>~ $1 or u.id > $2::int)
+         order by ${NAME} using ~<~, u.id limit $3::int + 1
+       ) u
+     ) page`,
+  );
+}
+
+export const selectClubMembers = page<PageOf>("club_members", "users u");
+
+/** An address is asked for by its beginning, which an index finds. "offset 0" has the indexes find the few first. */
+export const selectClubMembersNamed = page<NamedPageOf>(
+  "club_members_named",
+  `(select * from users u where ${NAME} like $4 or ${NAME} like $5 or lower(u.email) = $6 offset 0) u`,
+);
+
+export const selectClubMember = jsonStatement<[memberId: number]>(
+  "club_member",
+  `select ${RECORD}::text as json from users u where u.id = $1`,
+);
+
+/** One administrator at a time changes other members: of two who would take each other's role one comes second. */
+export const lockAdministrators = statement<[], never>(
+  "club_administrators_lock",
+  `select user_id from user_roles where role_id = ${ROLE_ADMIN} order by user_id for update`,
+);
+
+/** Asked after the lock, in a statement of its own: it sees what whoever came first has made of the caller. */
+export const actingAdministrator = statement<[memberId: number], { id: number }>(
+  "club_administrator_acting",
+  `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
+   where u.id = $1 and u.suspended_at is null and u.closed_at is null`,
+);
+
+/** Asked after the lock, too. */
+export const otherAdministrators = statement<[memberId: number], { id: number }>(
+  "club_administrators_other",
+  `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
+   where u.id <> $1 and u.suspended_at is null and u.closed_at is null limit 1`,
+);
+
+export const lockMember = statement<
+  [memberId: number],
+  { id: number; suspended: boolean; email: string; name: string; locale: "en" | "ru" }
+>(
+  "club_member_lock",
+  `select id, suspended_at is not null as suspended, email, first_name || ' ' || last_name as name, locale
+   from users where id = $1 and closed_at is null for no key update`,
+);
+
+export const grantRole = statement<[memberId: number], never>(
+  "club_role_grant",
+  `insert into user_roles (user_id, role_id) values ($1, ${ROLE_ADMIN}) on conflict do nothing`,
+);
+
+export const revokeRole = statement<[memberId: number], never>(
+  "club_role_revoke",
+  `delete from user_roles where user_id = $1 and role_id = ${ROLE_ADMIN}`,
+);
+
+export const setSuspension = statement<[memberId: number, reason: string | null], never>(
+  "club_suspension_set",
+  `update users set suspension_reason = $2::text,
+     suspended_at = case when $2::text is null then null else coalesce(suspended_at, now()) end
+   where id = $1`,
+);

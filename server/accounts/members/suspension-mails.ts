@@ -1,0 +1,33 @@
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Config } from "../../config.ts";
+import type { MailJob } from "../../jobs/jobs.ts";
+import { greeted } from "../../mail/greeted.ts";
+import { writeLetter } from "../../mail/letter.ts";
+
+interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: "en" | "ru";
+}
+
+type Site = Pick<Config, "siteName">;
+
+function letter(reader: Reader, subject: string, body: readonly string[], site: Site): MailJob {
+  return writeLetter({
+    to: reader.email,
+    subject,
+    paragraphs: greeted(reader, body, site),
+  });
+}
+
+export function suspendedMail(reader: Reader, reason: string, site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  const body = [m.mail_suspended({}, speak), m.mail_suspended_reason({ reason }, speak)];
+  return letter(reader, m.mail_suspended_subject({}, speak), body, site);
+}
+
+export function unsuspendedMail(reader: Reader, site: Site): MailJob {
+  const speak = { locale: reader.locale };
+  const subject = m.mail_unsuspended_subject({}, speak);
+  return letter(reader, subject, [m.mail_unsuspended({}, speak)], site);
+}

@@ -1,0 +1,19 @@
+import type { Handler } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { openLink } from "./recovery-statements.ts";
+import { RESET_SECONDS, resetCookie } from "./reset-cookie.ts";
+import { asToken, freshToken, tokenHash } from "../token.ts";
+
+/** A mailed link is good once: for the cookie with which a new password is set. */
+export const openRecoveryLink: Handler<"POST /auth/open-recovery-link"> = async (
+  { body },
+  { db, setCookie, tell },
+) => {
+  const link = asToken(body.token) ?? refuse("recovery_link_over");
+  const token = freshToken();
+  const [opened] = await openLink(db, tokenHash(link), tokenHash(token), RESET_SECONDS);
+  if (!opened) refuse("recovery_link_over");
+  tell({ about: opened.user_id });
+  setCookie(resetCookie(token));
+  return { data: { email: opened.email } };
+};

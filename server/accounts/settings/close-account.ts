@@ -1,0 +1,58 @@
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Tx } from "../../db/transaction.ts";
+import { forgetPersonalUploads } from "../../documents/queries.ts";
+import type { Handler } from "../../http/handler.ts";
+import { refuse } from "../../http/refusal.ts";
+import { endOrdersOfLeaving } from "../../orders/public.ts";
+import { withdrawAllOf } from "../../registration/public.ts";
+import { closedMail } from "../account-mails.ts";
+import {
+  anonymise,
+  deletePersonalRows,
+  endAds,
+  freeKeptCats,
+  lockKeptCats,
+} from "./closing-statements.ts";
+import { lockAdministrators, otherAdministrators } from "../members/club-member-statements.ts";
+import { requireCurrentPassword } from "../current-password.ts";
+import { closedSessionCookie } from "../sessions.ts";
+import { lockAccount } from "./settings-statements.ts";
+import { returnTakenBy } from "../../ownership/public.ts";
+
+/** Of the last two, who close at the same moment, one stays. */
+async function requireAnotherAdministrator(db: Tx, memberId: number): Promise<void> {
+  await lockAdministrators(db);
+  if ((await otherAdministrators(db, memberId)).length === 0) refuse("last_administrator");
+}
+
+export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context) => {
+  const { db, member, services, setCookie, onCommit } = context;
+  const { id } = member;
+  await requireCurrentPassword(context, id, body.currentPassword);
+  if (member.roleIds.includes(ROLE_ADMIN)) await requireAnotherAdministrator(db, id);
+  const [account] = await lockAccount(db, id);
+  if (!account) refuse("not_logged_in");
+
+  await withdrawAllOf(db, id);
+  const returned = await returnTakenBy(db, id, services.config);
+  await lockKeptCats(db, id);
+  await endAds(db, id);
+  await freeKeptCats(db, id);
+  // The mails name who has left, so they are written before the name goes.
+  const mails = [
+    ...returned,
+    ...(await endOrdersOfLeaving(db, id, services.config)),
+    closedMail(account, services.config),
+  ];
+  const speak = { locale: account.locale };
+  await anonymise(db, id, m.account_former_first({}, speak), m.account_former_last({}, speak));
+  for (const deleteRows of deletePersonalRows) await deleteRows(db, id);
+  await forgetPersonalUploads(db, id);
+  await services.jobs.enqueueMails(db, mails);
+
+  setCookie(closedSessionCookie());
+  onCommit(services.market.changed);
+  onCommit(services.forgetting.now);
+  return { data: null };
+};

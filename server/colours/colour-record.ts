@@ -1,0 +1,32 @@
+/** A cat's colour by itself. */
+import type { Member, JsonText, WriteContext } from "../http/handler.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
+import { colourOfBody, type ColourBody } from "./colour-of-body.ts";
+import { selectColourRecord } from "./colour-statements.ts";
+import { saveColour } from "./save-colour.ts";
+import { selectBreedEms } from "../cats/queries.ts";
+import { requireUnlocked } from "../cats/public.ts";
+
+export const getColour: Handler<"GET /color/{id}"> = async ({ params }, { db }) =>
+  envelopeText((await selectColourRecord(db, params.id)) ?? refuse("cat_not_found"), "");
+
+export const postColour: Handler<"POST /color"> = ({ body }, context) =>
+  save(body.cat_id, body, context);
+
+export const putColour: Handler<"PUT /color/{id}"> = ({ params, body }, context) =>
+  save(params.id, body, context);
+
+async function save(
+  catId: number,
+  body: ColourBody,
+  { db, member, services, onCommit }: WriteContext & { readonly member: Member },
+): Promise<JsonText> {
+  await requireUnlocked(db, catId, member);
+  const codes = await colourOfBody(db, body);
+  const [breed] = await selectBreedEms(db, catId);
+  await saveColour(db, catId, codes ?? NO_COLOUR, breed!.ems);
+  onCommit(services.market.changed);
+  return envelopeText((await selectColourRecord(db, catId))!, "");
+}

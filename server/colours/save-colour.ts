@@ -1,0 +1,33 @@
+import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { COLOUR_KINDS, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { colourEms } from "@felistry/domain/colours/ems/write.ts";
+import type { Tx } from "../db/transaction.ts";
+import { deleteColour, upsertColour } from "./colour-statements.ts";
+
+/** The one writer of a cat's colour: the EMS text and the words in both languages always follow from the codes and the breed. */
+export async function saveColour(
+  tx: Tx,
+  catId: number,
+  codes: ColourCodes,
+  breedEms: string,
+): Promise<void> {
+  if (COLOUR_KINDS.every((kind) => codes[kind] === null)) {
+    await deleteColour(tx, catId);
+    return;
+  }
+  const { main, gold, white, tabby, point, eye } = codes;
+  const words = (locale: "en" | "ru") => breedColourWords(breedEms, codes, locale);
+  await upsertColour(
+    tx,
+    catId,
+    main,
+    gold,
+    white,
+    tabby,
+    point,
+    eye,
+    colourEms(codes),
+    words("en"),
+    words("ru"),
+  );
+}

@@ -1,0 +1,63 @@
+/** Which requests may be answered from what is kept ready, and under which key. */
+import type { IncomingMessage } from "node:http";
+import type { Config } from "../../config.ts";
+import { cookieIn } from "../cookies.ts";
+import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
+import { THEME_COOKIE, themeOf } from "../theme.ts";
+
+const MAX_URL = 300;
+const PUBLIC_LIST = /^\/api\/sales\/(?:all-cats|cats-sales)(?:\?|$)/;
+/** Pages that read the same for every guest. */
+const PUBLIC_PAGE = /^\/(?:market(?:\?.*)?|cat-profile-sell\/\d+)?$/;
+const HOST_AND_PORT = /^(\[[\da-f:]+\]|[^:]+)(?::(\d{1,5}))?$/;
+
+type Site = Pick<Config, "publicOrigin" | "russianHosts">;
+
+/**
+ * The key names all that an answer is made of. A page says its own address, so that it is kept for our own hosts
+ * only: whoever invents host names must neither fill the memory nor be quoted to others.
+ */
+export function frontKey(site: Site) {
+  const isOurs = ownHosts(site);
+  return (request: IncomingMessage): string | null => {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" || url.length > MAX_URL) return null;
+    const { cookie, host = "" } = headers;
+    const isList = PUBLIC_LIST.test(url);
+    if (
+      !isList &&
+      (!PUBLIC_PAGE.test(url) ||
+        cookie?.includes("session=") ||
+        !isOurs(host, request.socket.localPort))
+    )
+      return null;
+    const locale = localeOf(site, host, cookieIn(cookie, LANGUAGE_COOKIE));
+    if (isList) return `${locale} ${url}`;
+    return `${locale} ${themeOf(cookieIn(cookie, THEME_COOKIE)) ?? ""} ${schemeOf(request)} ${host} ${url}`;
+  };
+}
+
+/** As a proxy in front may tell it; without one it tells nothing apart that is not the same. */
+function schemeOf({ headers }: IncomingMessage): string {
+  const told = headers["x-forwarded-proto"];
+  return /(?:^|,)\s*https\s*$/.test(String(told)) ? "https" : "http";
+}
+
+function ownHosts({
+  publicOrigin,
+  russianHosts,
+}: Site): (host: string, localPort: number | undefined) => boolean {
+  const own = [new URL(publicOrigin).host, ...russianHosts, "localhost", "127.0.0.1", "[::1]"].map(
+    (host) => HOST_AND_PORT.exec(host),
+  );
+  const names = new Set(own.map((found) => found?.[1]));
+  const ports = new Set(own.map((found) => found?.[2]));
+  return (host, localPort) => {
+    const [, name, port] = HOST_AND_PORT.exec(host) ?? [];
+    return (
+      name !== undefined &&
+      names.has(name) &&
+      (port === undefined || ports.has(port) || port === String(localPort))
+    );
+  };
+}

@@ -1,0 +1,116 @@
+/** Pages: rendered for first paint by the built web, which calls the API in process. */
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { retryAfterSeconds } from "@felistry/contract/errors.ts";
+import type { PageRequest, RenderedPage, RenderPage } from "@felistry/contract/rendering.ts";
+import { keep, repeatableHeaders, type Front } from "./front.ts";
+import { inProcessCaller } from "../in-process.ts";
+import { cookieIn, sendCookies } from "../cookies.ts";
+import { withLocale } from "../locale-scope.ts";
+import { refuse } from "../refusal.ts";
+import { callerOf, type RouteOptions } from "../routes.ts";
+import { THEME_COOKIE, themeOf } from "../theme.ts";
+import { pageTurns } from "./page-turns.ts";
+import { siteOrigins } from "../site-origins.ts";
+
+export interface Renderer {
+  readonly render: RenderPage;
+  /** The built client's folder; undefined where the development server serves it. */
+  readonly clientDir: string | undefined;
+  /** Where the development server takes its own requests. */
+  mount?(app: FastifyInstance): void;
+}
+
+/** Addresses of calls and built files: what is not there is answered without a page. */
+const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
+
+/** Files of web/public, whose names never change. */
+const ROOT_FILES = ["icon.svg"];
+
+const IMMUTABLE_SECONDS = 31_536_000;
+
+export async function registerPages(
+  app: FastifyInstance,
+  renderer: Renderer,
+  options: RouteOptions,
+): Promise<void> {
+  renderer.mount?.(app);
+  if (renderer.clientDir) {
+    await app.register(fastifyStatic, {
+      root: join(renderer.clientDir, "assets"),
+      prefix: "/assets/",
+      maxAge: IMMUTABLE_SECONDS * 1000,
+      immutable: true,
+      preCompressed: true,
+      wildcard: true,
+    });
+    const { clientDir } = renderer;
+    for (const file of ROOT_FILES)
+      app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
+  }
+  // A route of its own rather than what nobody else answers: only routes are compressed.
+  const inTurn = pageTurns();
+  app.get("/*", (request, reply) => {
+    if (NO_PAGE.test(request.url)) refuse("not_found");
+    return inTurn(request.ip, async () =>
+      // Who has gone while waiting needs no page.
+      request.raw.destroyed ? reply : page(request, reply, renderer, options),
+    );
+  });
+  app.setNotFoundHandler(() => refuse("not_found"));
+}
+
+async function page(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderer: Renderer,
+  options: RouteOptions,
+): Promise<FastifyReply> {
+  const { pipeline, front } = options;
+  const { config, now } = pipeline.services;
+  const version = front.version();
+  const caller = await callerOf(request, options);
+  const { locale, member } = caller;
+  const pageRequest: PageRequest = {
+    url: `${request.protocol}://${request.host}${request.url}`,
+    locale,
+    call: inProcessCaller(pipeline, caller),
+    site: {
+      name: config.siteName[locale],
+      origins: siteOrigins(config, request, locale),
+      uploadOrigin: config.uploadOrigin ?? "",
+    },
+    viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
+    theme: themeOf(cookieIn(request.headers.cookie, THEME_COOKIE)),
+    today: new Date(now()).toISOString().slice(0, 10),
+  };
+  const rendered = await withLocale(locale, () => renderer.render(pageRequest));
+  if (rendered.kind === "page")
+    for (const fault of rendered.faults) request.log.error({ err: fault }, "page failed");
+  if (caller.renewedCookie) sendCookies(reply, config, [caller.renewedCookie]);
+  // A member's page is nobody else's who comes to this browser next.
+  reply.header("cache-control", member ? "no-store" : "no-cache");
+  return sendPage(request, reply, rendered, front, version);
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: RenderedPage,
+  front: Front,
+  version: number,
+): FastifyReply {
+  reply.header("vary", "cookie, accept-encoding");
+  if (rendered.kind === "redirect") {
+    if (rendered.setCookie) reply.header("set-cookie", rendered.setCookie);
+    return reply.redirect(rendered.location, rendered.status);
+  }
+  reply.type("text/html; charset=utf-8").code(rendered.status);
+  const retryAfter = retryAfterSeconds[rendered.status];
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  const isWhole = rendered.status === 200 && rendered.faults.length === 0;
+  const key = isWhole ? front.keyOf(request.raw) : null;
+  if (key !== null) keep(front, key, version, rendered.html, repeatableHeaders(reply.getHeaders()));
+  return reply.send(rendered.html);
+}

@@ -1,0 +1,87 @@
+import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts";
+import { type MatingWarning, matingWarnings } from "@felistry/domain/matings/mating-warnings.ts";
+import { type ParentColour, predictKittens } from "@felistry/domain/colours/coat/predict.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Db } from "../db/transaction.ts";
+import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
+import { refuse } from "../http/refusal.ts";
+import { assumptionTexts, kittenColour, colourFamily } from "../colours/queries.ts";
+import { inbreedingFigures, type MateRow, selectMates } from "../inbreeding/queries.ts";
+
+export const getMating: Handler<"GET /mating"> = async (
+  { query: { dam: damId, sire: sireId, ...depth } },
+  { db, services, address, locale, today },
+) => {
+  const mates = await selectMates(db, locale, [damId, sireId]);
+  const [dam, sire] = [damId, sireId].map(
+    (id) => mates.find((mate) => mate.id === id) ?? refuse("cat_not_found"),
+  ) as [MateRow, MateRow];
+  const couple = { sire: sire.id, dam: dam.id };
+  const report = await services.reckoning.report(networkOf(address), couple, depth);
+  const warnings = matingWarnings({
+    dam,
+    sire,
+    coefficient: report.coefficient,
+    knownGenerations: report.knownGenerations,
+    today,
+  });
+  const [figures, kittens] = await Promise.all([
+    inbreedingFigures(db, report),
+    kittensOf(db, dam, sire),
+  ]);
+  return {
+    data: {
+      ...figures,
+      dam: dam.card,
+      sire: sire.card,
+      ...kittens,
+      warnings: warnings.map((code) => ({ code, words: inBoth(WORDS[code]) })),
+    },
+  };
+};
+
+async function kittensOf(db: Db, dam: MateRow, sire: MateRow) {
+  const none = { kittens: [], assumptions: [] };
+  if (dam.sex !== "female" || sire.sex !== "male") return none;
+  const [ofDam, ofSire] = await Promise.all([dam, sire].map((mate) => parentColour(db, mate)));
+  const prediction = predictKittens(ofDam!, ofSire!);
+  if (!prediction.ok) return none;
+  const breed = dam.breed_ems === sire.breed_ems ? dam.breed_ems : null;
+  return {
+    kittens: prediction.kittens.map((outcome) => kittenColour(outcome, breed)),
+    assumptions: assumptionTexts(prediction.assumptions),
+  };
+}
+
+/** A mate's colour with what its parents and kittens show of its genes. */
+async function parentColour(db: Db, mate: MateRow): Promise<ParentColour> {
+  const family = await colourFamily(db, mate.id);
+  return {
+    breed: mate.breed_ems,
+    codes: mate,
+    family: family ? familyGenotype(family) : undefined,
+  };
+}
+
+type Text = typeof m.mating_warns_same_cat;
+
+const WORDS: Readonly<Record<MatingWarning, Text>> = {
+  same_cat: m.mating_warns_same_cat,
+  same_sex: m.mating_warns_same_sex,
+  dam_not_female: m.mating_warns_dam_not_female,
+  sire_not_male: m.mating_warns_sire_not_male,
+  harmful_together: m.mating_warns_harmful_together,
+  parent_and_child: m.mating_warns_parent_and_child,
+  full_siblings: m.mating_warns_full_siblings,
+  half_siblings: m.mating_warns_half_siblings,
+  close_kinship: m.mating_warns_close_kinship,
+  dam_too_young: m.mating_warns_dam_too_young,
+  sire_too_young: m.mating_warns_sire_too_young,
+  breeds_not_crossed: m.mating_warns_breeds_not_crossed,
+  little_known: m.mating_warns_little_known,
+};
+
+function inBoth(text: Text): { en: string; ru: string } {
+  return { en: text({}, { locale: "en" }), ru: text({}, { locale: "ru" }) };
+}

@@ -1,0 +1,41 @@
+import { STUDS_COMPARED } from "@felistry/contract/matings.ts";
+import { addMonths } from "@felistry/domain/calendar.ts";
+import { crossableWith, isHarmfulTogether } from "@felistry/domain/matings/allowed-crosses.ts";
+import { MONTHS_BEFORE_MATING } from "@felistry/domain/matings/breeding-age.ts";
+import type { Handler } from "../http/handler.ts";
+import { networkOf } from "../http/network.ts";
+import { refuse } from "../http/refusal.ts";
+import { selectCards, selectMates, selectStuds } from "../inbreeding/queries.ts";
+
+export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
+  { query: { dam: damId, limit } },
+  { db, services, address, locale, today },
+) => {
+  const [dam] = await selectMates(db, locale, [damId]);
+  if (!dam) refuse("cat_not_found");
+  const breeds = crossableWith(dam.breed_ems).filter(
+    (breed) => !isHarmfulTogether(breed, dam.breed_ems) || breed === dam.breed_ems,
+  );
+  const bornBy = addMonths(today, -MONTHS_BEFORE_MATING);
+  const studs = await selectStuds(db, breeds, bornBy, damId, STUDS_COMPARED);
+  const studIds = studs.map(({ id }) => id);
+  const compared = await services.reckoning.kittensWithEach(networkOf(address), damId, studIds);
+  const ranked = compared
+    .sort(
+      (a, b) =>
+        a.coefficient - b.coefficient || b.knownGenerations - a.knownGenerations || a.mate - b.mate,
+    )
+    .slice(0, limit);
+  const cards = await selectCards(
+    db,
+    locale,
+    ranked.map(({ mate }) => mate),
+  );
+  const byId = new Map(cards.map(({ card }) => [card.id, card]));
+  return {
+    data: ranked.flatMap(({ mate, coefficient, knownGenerations }) => {
+      const cat = byId.get(mate);
+      return cat ? [{ cat, coefficient, knownGenerations }] : [];
+    }),
+  };
+};

@@ -1,0 +1,93 @@
+/** The photos of two records of one cat: put together in one order with one choice, and parted again. */
+import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+
+interface PhotoRow {
+  readonly id: number;
+  readonly cat_id: number;
+  readonly path: string;
+  readonly place: number;
+  readonly chosen: boolean;
+}
+
+/** Whole rows, as they were and as the merge left them. */
+export interface JoinedPhotos {
+  readonly before: readonly PhotoRow[];
+  readonly after: readonly PhotoRow[];
+}
+
+const photoRows = statement<[catIds: number[]], { row: PhotoRow }>(
+  "merge_photos",
+  "select to_jsonb(p) as row from cat_photos p where p.cat_id = any($1) order by p.place, p.id",
+);
+
+/**
+ * Makes the photos of two cats these. One statement, so that the cats' rows, which follow by a trigger at its end,
+ * see nothing half done; within it the kept cat's choice comes last, since the index allows one at any moment.
+ */
+const placePhotos = statement<[keptId: number, goneId: number, rows: string], never>(
+  "merge_photos_place",
+  `with wanted as (
+     select * from jsonb_populate_recordset(null::cat_photos, $3::jsonb)
+   ), removed as (
+     delete from cat_photos p where p.cat_id in ($1, $2) and not exists (select from wanted w where w.id = p.id) returning p.id
+   ), added as (
+     insert into cat_photos select w.* from wanted w where not exists (select from cat_photos p where p.id = w.id) returning id
+   ), settled as (
+     update cat_photos p set cat_id = w.cat_id, place = w.place, chosen = w.chosen
+     from wanted w where w.id = p.id and not (w.cat_id = $1 and w.chosen) and (select count(*) from removed) >= 0
+     returning p.id
+   )
+   update cat_photos p set cat_id = w.cat_id, place = w.place, chosen = true
+   from wanted w where w.id = p.id and w.cat_id = $1 and w.chosen
+     and (select count(*) from settled) + (select count(*) from added) >= 0`,
+);
+
+async function rowsOf(tx: Tx, catIds: number[]): Promise<PhotoRow[]> {
+  return (await photoRows(tx, catIds)).map(({ row }) => row);
+}
+
+/**
+ * The other record's photos follow the kept one's; a picture that both have stays once. What the kept record shows
+ * stays chosen, unless the other's photo is taken or it shows none.
+ */
+export async function joinPhotos(
+  tx: Tx,
+  keptId: number,
+  goneId: number,
+  takesChoice: boolean,
+): Promise<JoinedPhotos> {
+  const [own, others] = [await rowsOf(tx, [keptId]), await rowsOf(tx, [goneId])];
+  const before = [...own, ...others];
+  if (others.length === 0) return { before, after: own };
+  const paths = new Set(own.map(({ path }) => path));
+  const added = others.filter(({ path }) => !paths.has(path));
+  if (added.length > 0 && own.length + added.length > PHOTOS_MAX)
+    refuse("too_many_photos", { values: { most: PHOTOS_MAX } });
+  const [ownChoice, othersChoice] = [own, others].map((rows) => rows.find((row) => row.chosen));
+  const shown = takesChoice ? (othersChoice ?? ownChoice) : (ownChoice ?? othersChoice);
+  const last = own.at(-1)?.place ?? 0;
+  const joined = [
+    ...own,
+    ...added.map((row, index) => ({ ...row, cat_id: keptId, place: last + index + 1 })),
+  ].map((row) => ({ ...row, chosen: row.path === shown?.path }));
+  await placePhotos(tx, keptId, goneId, JSON.stringify(joined));
+  return { before, after: await rowsOf(tx, [keptId]) };
+}
+
+export async function arePhotosAsLeft(tx: Tx, keptId: number, { after }: JoinedPhotos) {
+  return JSON.stringify(await rowsOf(tx, [keptId])) === JSON.stringify(after);
+}
+
+/** Both records have their photos again; only for photos that still are as the merge left them. */
+export async function partPhotos(
+  tx: Tx,
+  keptId: number,
+  goneId: number,
+  { before }: JoinedPhotos,
+): Promise<void> {
+  if (before.some((row) => row.cat_id === goneId))
+    await placePhotos(tx, keptId, goneId, JSON.stringify(before));
+}

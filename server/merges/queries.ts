@@ -1,0 +1,2 @@
+/** What other nouns may read of merges. */
+export { mergeRefusals } from "./merge-rule.ts";

@@ -1,0 +1,4 @@
+/** What other nouns may have done in ownership. */
+export { requireMayFree } from "./free-cat.ts";
+export { lockCat, passCat, registerCat, returnFromClub, type LockedCat } from "./pass-cat.ts";
+export { returnTakenBy } from "./return-taken.ts";

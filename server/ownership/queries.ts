@@ -1,0 +1,2 @@
+/** What other nouns may read of ownership. */
+export { paperShownTo } from "./withheld.ts";

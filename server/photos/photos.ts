@@ -1,0 +1,86 @@
+/** A cat's photos. Every write holds the cat's row (its row rule locks it), so that neither limit nor choice is raced. */
+import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
+import { ownUpload } from "../documents/queries.ts";
+import type { Db, Tx } from "../db/transaction.ts";
+import { envelopeText, type Handler, type JsonText, type Member } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import {
+  choose,
+  deletePhoto,
+  insertPhoto,
+  selectPhotoIds,
+  selectPhotos,
+  setOrder,
+} from "./photo-statements.ts";
+
+export const listPhotos: Handler<"GET /cats/{id}/photos"> = ({ params }, { db }) =>
+  photosOf(db, params.id);
+
+export const addPhoto: Handler<"POST /cats/{id}/photos"> = async (
+  { params, body },
+  { db, member, services, onCommit },
+) => {
+  await putPhoto(db, params.id, body.filePath, member);
+  onCommit(services.market.changed);
+  return photosOf(db, params.id);
+};
+
+/** The specification's call: what is set is added, and stands on the cat's cards from then on. */
+export const setCatPhoto: Handler<"POST /cats/{id}/catavaurl"> = async (
+  { params, body },
+  { db, member, services, onCommit },
+) => {
+  await choose(db, params.id, await putPhoto(db, params.id, body.filePath, member));
+  onCommit(services.market.changed);
+  return { data: { cat_ava_url: body.filePath } };
+};
+
+export const chooseAvatar: Handler<"PUT /cats/{id}/photos/{photoId}/avatar"> = async (
+  { params },
+  { db, services, onCommit },
+) => {
+  const photos = await selectPhotoIds(db, params.id);
+  if (!photos.some(({ id }) => id === params.photoId)) refuse("photo_not_found");
+  await choose(db, params.id, params.photoId);
+  onCommit(services.market.changed);
+  return photosOf(db, params.id);
+};
+
+export const orderPhotos: Handler<"PUT /cats/{id}/photos/order"> = async (
+  { params, body },
+  { db, services, onCommit },
+) => {
+  const present = new Set((await selectPhotoIds(db, params.id)).map(({ id }) => id));
+  const wanted = new Set(body.ids);
+  if (wanted.size !== body.ids.length || wanted.symmetricDifference(present).size > 0)
+    refuse("state_changed");
+  await setOrder(db, body.ids);
+  onCommit(services.market.changed);
+  return photosOf(db, params.id);
+};
+
+export const removePhoto: Handler<"DELETE /cats/{id}/photos/{photoId}"> = async (
+  { params },
+  { db, services, onCommit },
+) => {
+  const [removed] = await deletePhoto(db, params.id, params.photoId);
+  if (!removed) refuse("photo_not_found");
+  onCommit(services.market.changed);
+  onCommit(services.forgetting.now);
+  return photosOf(db, params.id);
+};
+
+async function photosOf(db: Db, catId: number): Promise<JsonText> {
+  return envelopeText((await selectPhotos(db, catId)) ?? refuse("cat_not_found"), "");
+}
+
+/** @returns the photo's id; one that the cat has already is not added again, whoever sent it */
+async function putPhoto(db: Tx, catId: number, path: string, member: Member): Promise<number> {
+  const photos = await selectPhotoIds(db, catId);
+  const known = photos.find((photo) => photo.path === path);
+  if (known) return known.id;
+  const [upload] = await ownUpload(db, path, member.id, "cat-photo");
+  if (!upload) refuse("foreign_upload");
+  if (photos.length >= PHOTOS_MAX) refuse("too_many_photos", { values: { most: PHOTOS_MAX } });
+  return (await insertPhoto(db, catId, upload.path))[0]!.id;
+}

@@ -1,0 +1,2 @@
+/** What other nouns may read of photos. */
+export { noPicture } from "./serve-pictures.ts";

@@ -1,0 +1,115 @@
+/** A page as it was sent becomes an upright picture and its words. */
+import type { PageTurn } from "@felistry/domain/readings/place.ts";
+import type { PageWords, Word } from "@felistry/domain/readings/words.ts";
+import { cyrillicShare } from "@felistry/domain/readings/scripts.ts";
+import { mergeReadings } from "@felistry/domain/readings/merge-readings.ts";
+import { eraseLines } from "./erase-lines.ts";
+import { evenLight } from "./even-light.ts";
+import { findSkew } from "./find-skew.ts";
+import type { GreyImage } from "./grey-image.ts";
+import {
+  cutOf,
+  greyOf,
+  greyTurned,
+  type PagePicture,
+  pngOf,
+  quarterTurned,
+  turned,
+} from "./page-picture.ts";
+import type { Tesseract } from "./tesseract.ts";
+
+export interface UprightPage {
+  readonly picture: PagePicture;
+  /** How it was turned to become upright. */
+  readonly turn: PageTurn;
+  readonly words: PageWords;
+}
+
+/** A page with less Cyrillic than this has none: single letters are look-alikes. */
+const SOME_CYRILLIC = 0.04;
+
+/** @returns the page with no words where nothing legible stands on it */
+export async function readPage(
+  sent: PagePicture,
+  tesseract: Tesseract,
+  onProgress: (part: number) => void,
+): Promise<UprightPage> {
+  const lying = evenLight(await greyOf(sent));
+  const { degrees, onItsSide } = findSkew(lying);
+  const straight = await turned(sent, -degrees);
+  const print = eraseLines(evenLight(await greyOf(straight)));
+  const { quarters, cyrillic } = await uprightTurn(print, onItsSide, tesseract);
+  onProgress(0.2);
+  const picture = await quarterTurned(straight, quarters);
+  const image = await pngOf(greyTurned(print, quarters));
+  const words = await readWords(image, cyrillic, tesseract, (part) => onProgress(0.2 + part * 0.8));
+  const { width, height } = sent;
+  const turn = { width, height, degrees: -degrees, quarters };
+  return { picture, turn, words: { width: picture.width, height: picture.height, words } };
+}
+
+/** Russian paper has Latin names, codes and numbers too: each model reads all of it. */
+async function readWords(
+  image: Buffer,
+  cyrillic: boolean,
+  tesseract: Tesseract,
+  onProgress: (part: number) => void,
+): Promise<Word[]> {
+  if (!cyrillic) return tesseract.read(image, ["eng"], onProgress);
+  const russian = await tesseract.read(image, ["rus"], (part) => onProgress(part / 2));
+  const latin = await tesseract.read(image, ["eng"], (part) => onProgress(0.5 + part / 2));
+  return mergeReadings(russian, latin);
+}
+
+/** A sample with so many sure letters lies the right way up. */
+const CLEARLY_READ = 60;
+
+/** Which of the four ways is up: a sample of the page's densest print is read each way until one makes sense. */
+async function uprightTurn(
+  print: GreyImage,
+  onItsSide: boolean,
+  tesseract: Tesseract,
+): Promise<{ quarters: number; cyrillic: boolean }> {
+  const sample = densestPart(print);
+  let best = { quarters: 0, letters: -1, cyrillic: false };
+  for (const quarters of onItsSide ? [3, 1, 0, 2] : [0, 2, 3, 1]) {
+    const words = await tesseract.read(
+      await pngOf(greyTurned(sample, quarters)),
+      tesseract.languages,
+    );
+    const sure = words.filter(
+      ({ text, confidence }) => confidence > 0.75 && /^[\p{L}\p{N}.:,*'-]{3,}$/u.test(text),
+    );
+    const letters = sure.reduce((sum, { text }) => sum + text.length, 0);
+    const cyrillic = cyrillicShare(sure.map(({ text }) => text).join(" ")) > SOME_CYRILLIC;
+    if (letters > best.letters) best = { quarters, letters, cyrillic };
+    if (letters >= CLEARLY_READ && letters > words.length * 2.5) break;
+  }
+  return best;
+}
+
+const SAMPLE_SIDE = 1000;
+const STEP = 100;
+
+/** The square with the most dark pixels. */
+function densestPart(image: GreyImage): GreyImage {
+  const w = Math.min(SAMPLE_SIDE, image.width);
+  const h = Math.min(SAMPLE_SIDE, image.height);
+  const columns = Math.floor(image.width / STEP) + 1;
+  const rows = Math.floor(image.height / STEP) + 1;
+  const ink = new Uint32Array(columns * rows);
+  for (let y = 0; y < image.height; y += 2)
+    for (let x = 0; x < image.width; x += 2)
+      if (image.data[y * image.width + x]! < 140)
+        ink[Math.floor(y / STEP) * columns + Math.floor(x / STEP)]!++;
+  let best = { x: 0, y: 0, dark: -1 };
+  for (let y = 0; y + h <= image.height; y += STEP)
+    for (let x = 0; x + w <= image.width; x += STEP) {
+      let dark = 0;
+      for (let row = y / STEP; row < (y + h) / STEP; row++)
+        for (let column = x / STEP; column < (x + w) / STEP; column++)
+          dark += ink[row * columns + column] ?? 0;
+      if (dark > best.dark) best = { x, y, dark };
+    }
+  return cutOf(image, { x: best.x, y: best.y, w, h });
+}

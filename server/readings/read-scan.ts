@@ -1,0 +1,101 @@
+/** A file becomes pages, their words, and the fields of a pedigree. Runs in a process of its own (reading-process.ts). */
+import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
+import type { PageTurn } from "@felistry/domain/readings/place.ts";
+import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
+import { jpegOf, openImage, type PagePicture } from "./page-picture.ts";
+import { openPdf } from "./pdf-pages.ts";
+import { ReadingFault } from "./reading-fault.ts";
+import { readPage, type UprightPage } from "./read-page.ts";
+import type { Tesseract } from "./tesseract.ts";
+
+/** A pedigree is one sheet, sometimes two; what follows in a file is something else. */
+export const MOST_PAGES = 3;
+/** Fewer sure words than this on all pages together are no print. */
+const LEAST_WORDS = 8;
+/** On a page whose shorter side has fewer pixels no line of print has room; a PDF's page may have none at all. */
+const LEAST_SIDE = 24;
+
+export interface ShownPage {
+  readonly width: number;
+  readonly height: number;
+  /** The upright page as JPEG, in Base64. */
+  readonly jpeg: string;
+  readonly turn: PageTurn;
+}
+
+export interface ScanReading {
+  readonly pages: readonly ShownPage[];
+  /** Pages that the file has; the first `MOST_PAGES` of them are read. */
+  readonly pageCount: number;
+  /** Null where no printed pedigree can be made out. */
+  readonly pedigree: ReadPedigree | null;
+}
+
+export type Advance = (stage: { page: number; pages: number; part: number }) => void;
+
+/** @throws {ReadingFault} */
+export async function readScan(
+  bytes: Uint8Array,
+  isPdf: boolean,
+  vocabulary: Vocabulary,
+  tesseract: Tesseract,
+  advance: Advance,
+): Promise<ScanReading> {
+  const source = isPdf ? await pdfSource(bytes) : await imageSource(bytes);
+  const pages = Math.min(source.pageCount, MOST_PAGES);
+  const upright: UprightPage[] = [];
+  for (let page = 0; page < pages; page++) {
+    advance({ page: page + 1, pages, part: 0 });
+    const picture = await source.page(page);
+    if (Math.min(picture.width, picture.height) < LEAST_SIDE)
+      throw new ReadingFault("scan_unreadable");
+    upright.push(
+      await readPage(picture, tesseract, (part) => advance({ page: page + 1, pages, part })),
+    );
+  }
+  const pedigree = hasPrint(upright)
+    ? readPedigree(
+        upright.map(({ words }) => words),
+        vocabulary,
+      )
+    : null;
+  return {
+    pages: await Promise.all(upright.map(shown)),
+    pageCount: source.pageCount,
+    pedigree: pedigree && isPedigree(pedigree) ? pedigree : null,
+  };
+}
+
+interface PageSource {
+  readonly pageCount: number;
+  page(index: number): Promise<PagePicture>;
+}
+
+async function pdfSource(bytes: Uint8Array): Promise<PageSource> {
+  const pdf = await openPdf(bytes);
+  return { pageCount: pdf.pageCount, page: (index) => pdf.page(index) };
+}
+
+async function imageSource(bytes: Uint8Array): Promise<PageSource> {
+  const picture = await openImage(bytes);
+  return { pageCount: 1, page: () => Promise.resolve(picture) };
+}
+
+function hasPrint(pages: readonly UprightPage[]): boolean {
+  const sure = pages.flatMap(({ words }) =>
+    words.words.filter(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{2}/u.test(text)),
+  );
+  return sure.length >= LEAST_WORDS;
+}
+
+/** A letter or a page of a newspaper has print, but next to nothing of what a pedigree has. */
+function isPedigree({ number, cat, ancestors }: ReadPedigree): boolean {
+  const own = [number, cat.name, cat.breed, cat.ems, cat.birthdate, cat.sex].filter(Boolean).length;
+  const certain = ancestors.filter((ancestor) => ancestor.ems || ancestor.number).length;
+  return own >= 2 || certain >= 2;
+}
+
+async function shown({ picture, turn }: UprightPage): Promise<ShownPage> {
+  const { bytes, width, height } = await jpegOf(picture);
+  return { width, height, jpeg: bytes.toString("base64"), turn };
+}

@@ -1,0 +1,25 @@
+/** What other nouns may ask of applications. */
+import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { endApplication } from "./statements.ts";
+import { lockCat, returnFromClub } from "../ownership/public.ts";
+
+const pendingOfMember = statement<[memberId: number], { id: number; cat_id: number }>(
+  "application_pending_of_member",
+  "select id, cat_id from applications where applicant_id = $1 and status = 'pending' order by cat_id",
+);
+
+/** Takes back what a member who leaves has applied for: there is nobody to answer to. */
+export async function withdrawAllOf(tx: Tx, memberId: number): Promise<void> {
+  for (const { id, cat_id } of await pendingOfMember(tx, memberId)) {
+    const [cat] = await lockCat(tx, cat_id);
+    await endApplication(tx, id, "withdrawn", null, null);
+    await returnFromClub(tx, cat!);
+  }
+}
+
+/** Whether the club decides by this document just now: what it has seen does not change under its eyes. */
+export const pendingByPedigree = statement<[pedigreeId: number], { id: number }>(
+  "application_pending_by_pedigree",
+  "select id from applications where pedigrees_id = $1 and status = 'pending'",
+);

@@ -1,0 +1,43 @@
+import { useRevalidator } from "react-router";
+import {
+  my_show_buy_orders,
+  my_show_sell_orders,
+  orders_none_received,
+  orders_none_sent,
+} from "@felistry/i18n/compiled/messages.js";
+import { OrderCard } from "../../orders/order-card.tsx";
+import { PageLinks } from "../../ui/page-links.tsx";
+import { Empty } from "../../ui/page.tsx";
+import type { Order } from "./my-lists.ts";
+import styles from "./my.module.css";
+
+export function MyOrders({
+  orders,
+  side,
+  next,
+}: {
+  orders: readonly Order[];
+  side: "sell" | "buy";
+  next: string | null;
+}) {
+  const { revalidate } = useRevalidator();
+  return (
+    <section className={styles["list"]} aria-labelledby="my-list">
+      <h2 id="my-list">{side === "sell" ? my_show_sell_orders() : my_show_buy_orders()}</h2>
+      {orders.length === 0 ? (
+        <Empty>
+          <p>{side === "sell" ? orders_none_received() : orders_none_sent()}</p>
+        </Empty>
+      ) : (
+        <ul className={styles["cats"]}>
+          {orders.map((order) => (
+            <li key={order.orders_id}>
+              <OrderCard order={order} side={side} onChanged={() => void revalidate()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import {
+  check_my_title,
+  import_title,
+  litter_list_title,
+  my_add_cat,
+  my_lists,
+  my_show_buy_orders,
+  my_show_cats,
+  my_show_sell_orders,
+  my_show_selling,
+  papers_title,
+} from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { myListPath, shows, type Show } from "./my-view.ts";
+import styles from "./my.module.css";
+
+const labels: Record<Show, () => string> = {
+  cats: my_show_cats,
+  selling: my_show_selling,
+  "sell-orders": my_show_sell_orders,
+  "buy-orders": my_show_buy_orders,
+};
+
+/** Add a cat, what else there is to do, and which list stands below. */
+export function MyShows({ current, hasPapers }: { current: Show; hasPapers: boolean }) {
+  return (
+    <div className={styles["shows"]}>
+      <ButtonLink to={paths.addCat}>
+        <Icon name="plus" />
+        {my_add_cat()}
+      </ButtonLink>
+      <ButtonLink to={paths.litters} look="second">
+        {litter_list_title()}
+      </ButtonLink>
+      <ButtonLink to={paths.import} look="second">
+        {import_title()}
+      </ButtonLink>
+      <ButtonLink to={paths.myChecks} look="second">
+        {check_my_title()}
+      </ButtonLink>
+      {hasPapers && (
+        <ButtonLink to={paths.myPapers} look="second">
+          {papers_title()}
+        </ButtonLink>
+      )}
+      <nav className={styles["showLinks"]} aria-label={my_lists()}>
+        {shows.map((show) => (
+          <Link
+            key={show}
+            to={myListPath({ show })}
+            className={styles["show"]}
+            preventScrollReset
+            aria-current={show === current ? "page" : undefined}
+          >
+            {labels[show]()}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

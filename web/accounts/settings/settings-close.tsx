@@ -1,0 +1,98 @@
+import { useState } from "react";
+import {
+  settings_close_ads,
+  settings_close_cats,
+  settings_close_closing,
+  settings_close_confirm,
+  settings_close_gone,
+  settings_close_keep,
+  settings_close_lead,
+  settings_close_password,
+  settings_close_question,
+  settings_close_submit,
+  settings_close_title,
+} from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
+import styles from "../accounts.module.css";
+import { SettingsPart } from "./settings-part.tsx";
+import { forgetUser } from "../user-storage.ts";
+
+type Answer = (yes: boolean) => void;
+
+export function SettingsClose() {
+  const { call } = usePageTools();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = async (): Promise<boolean> => {
+    const yes = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    setAnswer(null);
+    return yes;
+  };
+  const state = useForm({
+    schema: () =>
+      import("@felistry/contract/account-care.ts").then((contract) => contract.closeBody),
+    async send(body) {
+      if (!(await asked())) return;
+      await call("POST /me/close", { body });
+      forgetUser();
+      // A whole page: nothing of the member stays.
+      location.assign(paths.home);
+    },
+  });
+  const { errors, sending } = state;
+  return (
+    <SettingsPart title={settings_close_title()}>
+      <ul className={styles["consequences"]}>
+        <li>{settings_close_gone()}</li>
+        <li>{settings_close_ads()}</li>
+        <li>{settings_close_cats()}</li>
+      </ul>
+      <p>{settings_close_lead()}</p>
+      <Form
+        state={state}
+        actions={
+          <Button
+            type="submit"
+            look="danger"
+            disabled={sending}
+            disabledReason={settings_close_closing()}
+          >
+            {sending ? settings_close_closing() : settings_close_submit()}
+          </Button>
+        }
+      >
+        <TextField
+          name="currentPassword"
+          type="password"
+          label={settings_close_password()}
+          autoComplete="current-password"
+          required
+          errors={errors}
+        />
+      </Form>
+      {answer && (
+        <QuestionDialog
+          title={settings_close_question()}
+          onClose={() => answer(false)}
+          answers={
+            <>
+              <Button look="second" onClick={() => answer(false)}>
+                {settings_close_keep()}
+              </Button>
+              <Button look="danger" onClick={() => answer(true)}>
+                {settings_close_confirm()}
+              </Button>
+            </>
+          }
+        >
+          <p>{settings_close_lead()}</p>
+        </QuestionDialog>
+      )}
+    </SettingsPart>
+  );
+}

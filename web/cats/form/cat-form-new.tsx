@@ -1,0 +1,106 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { failureText } from "../../ui/fault-report.ts";
+import { RecordForm } from "../../ui/form/record-form.tsx";
+import { useForm, type FieldErrors, type FormState } from "../../ui/form/use-form.ts";
+import { BirthdateField, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
+import type { AsParent } from "./cat-form-parent.ts";
+import { catPayload, colourPayload } from "./cat-form-values.ts";
+import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
+import { ColourFields } from "../../colours/colour-fields.tsx";
+
+interface NewCatFormProps {
+  readonly choices: ColourChoices;
+  /** Whose parent the new cat becomes, where it was called for that. */
+  readonly asParent: AsParent | null;
+}
+
+export function NewCatForm({ choices, asParent }: NewCatFormProps) {
+  const state = useNewCatForm(asParent);
+  const { errors } = state;
+  return (
+    <RecordForm
+      state={state}
+      save={m.catform_save()}
+      saving={m.catform_saving()}
+      cancel={m.catform_cancel()}
+      backTo={asParent ? paths.addParent(asParent.child.id, asParent.sex) : paths.my}
+    >
+      <NameFields errors={errors} />
+      <SexField sex={asParent?.sex ?? "male"} errors={errors} />
+      <BirthdateField errors={errors} />
+      <ColourFields
+        choices={choices}
+        required
+        errors={errors}
+        about={{ child: asParent?.child.id }}
+      />
+      <IsMineField checked={false} errors={errors} />
+    </RecordForm>
+  );
+}
+
+function useNewCatForm(asParent: AsParent | null): FormState {
+  const { call, today } = usePageTools();
+  const navigate = useNavigate();
+  /** The cat of an earlier try whose later steps failed: sent again, it is corrected instead of made twice. */
+  const made = useRef<number | null>(null);
+  return useForm({
+    schema: () => import("@felistry/contract/cats.ts").then(({ newCatBody }) => newCatBody),
+    toInput: catPayload,
+    alsoCheck: (values) => ({ ...missingChoices(values), ...brokenRules(values, today, asParent) }),
+    async send(body, values) {
+      if (made.current === null) made.current = (await call("POST /cats", { body })).data.newCatId;
+      else await call("PUT /cats/{id}", { params: { id: made.current }, body });
+      const catId = made.current;
+      await call("POST /color", { body: { cat_id: catId, ...colourPayload(values) } });
+      if (asParent) await call("POST /parents/", { body: parentBody(asParent, catId) });
+      await navigate(asParent ? paths.cat(asParent.child.id) : paths.my);
+    },
+    failureText: (failure) =>
+      made.current === null
+        ? null
+        : m.catform_added_but({ reason: sentence(failureText(failure)) }),
+  });
+}
+
+function parentBody({ child, sex }: AsParent, newCatId: number) {
+  return sex === "female"
+    ? { catId: child.id, motherId: newCatId }
+    : { catId: child.id, fatherId: newCatId };
+}
+
+/** The contract takes a cat without colours or sex, this form does not (spec §5, decisions §10.15). */
+function missingChoices(values: FormData): FieldErrors {
+  return {
+    ...(!values.get("sex") && { sex: m.field_sex() }),
+    ...(!values.get("main_ems") && { main_ems: m.field_main_colour() }),
+    ...(!values.get("eye_ems") && { eye_ems: m.field_eye_colour() }),
+  };
+}
+
+/** What the server would refuse, for a parent only after the cat is made. */
+function brokenRules(values: FormData, today: string, asParent: AsParent | null): FieldErrors {
+  const born = String(values.get("cat_birthdate") ?? "");
+  const sex = values.get("sex");
+  return {
+    ...(born > addDays(today, 1) && { cat_birthdate: m.field_future_birthdate() }),
+    ...(asParent &&
+      !isBornEarlyEnough(born || null, asParent.child.cat_birthdate) && {
+        cat_birthdate: m.error_parent_too_young(),
+      }),
+    ...(asParent &&
+      sex !== asParent.sex && {
+        sex: asParent.sex === "male" ? m.error_father_not_male() : m.error_mother_not_female(),
+      }),
+  };
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,52 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { requireViewer, usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Empty, Page } from "../../ui/page.tsx";
+import { ShortCatForm } from "./cat-form-short.tsx";
+import styles from "./cat-form.module.css";
+import { catIdIn, loadProfile } from "../profile/load-cat-screen.ts";
+import { isOwner } from "../may-change.ts";
+
+/** A stranger gets the public profile (spec §2.2); what is not locked is edited in full. */
+export async function loader(args: LoaderFunctionArgs) {
+  const tools = requireViewer(args);
+  const id = catIdIn(args.params["id"]);
+  const profile = id === null ? null : await loadProfile(tools, id);
+  if (profile?.kind !== "full") throw redirect(paths.cat(args.params["id"] ?? ""));
+  if (profile.cat.edit_mode === "edit_unlocked") throw redirect(paths.updateCat(profile.cat.id));
+  return profile;
+}
+
+export function Component() {
+  const profile = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { viewer } = usePageTools();
+  const { cat } = profile;
+  const title = m.own_short_title({ name: displayName(cat) });
+  return (
+    <Page width="narrow">
+      <Head title={title} description={title} noIndex />
+      <h1>{title}</h1>
+      {isOwner(profile, viewer?.id) ? (
+        <>
+          <p className={styles["help"]}>
+            {cat.edit_mode === "edit_parent_partial_locked"
+              ? m.catform_locked_ancestor()
+              : m.own_short_help()}
+          </p>
+          <ShortCatForm cat={cat} />
+        </>
+      ) : (
+        <Empty>
+          <p>{m.own_short_reader()}</p>
+          <ButtonLink to={paths.cat(cat.id)} look="second">
+            {m.cat_back_to_page()}
+          </ButtonLink>
+        </Empty>
+      )}
+    </Page>
+  );
+}

@@ -1,5 +1,0 @@
-/** The parts of a cat's page that only its owners and administrators see, as code of its own. */
-export { CatMenu } from "./cat-menu.tsx";
-export { ColourWarningLine } from "./colour-warning-line.tsx";
-export { DocsTab } from "./docs-tab.tsx";
-export { SellingTab } from "./selling-tab.tsx";

@@ -1,0 +1,5 @@
+/** The parts of a cat's page that only its owners and administrators see, as code of its own. */
+export { CatMenu } from "./cat-menu.tsx";
+export { ColourWarningLine } from "../../colours/colour-warning-line.tsx";
+export { DocsTab } from "../../documents/docs-tab.tsx";
+export { SellingTab } from "../../market/selling-tab.tsx";

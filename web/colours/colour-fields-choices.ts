@@ -1,0 +1,64 @@
+/** What the selects of a colour form offer, named in the reader's language. */
+import { COLOUR_KINDS, type ColourKind } from "@felistry/domain/colours/ems/codes.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { orErrorScreen, type PageTools } from "../page-tools.ts";
+
+export interface BreedChoice {
+  readonly id: number;
+  readonly ems: string;
+  readonly name: string;
+}
+
+export interface ColourChoice {
+  readonly ems: string;
+  readonly name: string;
+}
+
+export interface ColourChoices {
+  readonly breeds: readonly BreedChoice[];
+  readonly colours: Readonly<Record<ColourKind, readonly ColourChoice[]>>;
+}
+
+/** In the browser a list that fails stays empty, and only the console is told (spec §8); a page is not rendered so. */
+async function orNone<List extends { data: readonly unknown[] }>(
+  answer: Promise<List>,
+): Promise<Pick<List, "data">> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (typeof document === "undefined" || !(error instanceof ApiFailure)) throw error;
+    // oxlint-disable-next-line no-console
+    console.warn(`Failed to load colours: ${error.body.message}`);
+    return { data: [] };
+  }
+}
+
+export async function loadColourChoices({
+  call,
+  locale,
+}: Pick<PageTools, "call" | "locale">): Promise<ColourChoices> {
+  const [breeds, ...lists] = await orErrorScreen(
+    Promise.all([
+      call("GET /breeds", {}),
+      ...COLOUR_KINDS.map((kind) => orNone(call(`GET /color/${kind}`, {}))),
+    ]),
+  );
+  const colours = COLOUR_KINDS.map((kind, at) => [
+    kind,
+    lists[at]!.data.map(({ ems, name_eng, name_ru }) => ({
+      ems,
+      name: locale === "ru" ? name_ru : name_eng,
+    })),
+  ]);
+  return {
+    // By code, for a code is what each option begins with and what a breeder types to find it.
+    breeds: breeds.data
+      .map(({ id, ems, breed_en, breed_ru }) => ({
+        id,
+        ems,
+        name: locale === "ru" ? breed_ru : breed_en,
+      }))
+      .toSorted((one, other) => (one.ems < other.ems ? -1 : 1)),
+    colours: Object.fromEntries(colours) as ColourChoices["colours"],
+  };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import type { UnknownEms } from "@felistry/domain/colours/ems/parse.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { TextField } from "../ui/form/field.tsx";
+import { SETTLE, VALIDATION_DELAY_MS } from "../ui/form/use-form.ts";
+import styles from "./colour-fields.module.css";
+import type { TypedColour } from "./colour-fields-reading.ts";
+import { emsFaultLine } from "./ems-fault-line.ts";
+
+const NAME = "ems_code";
+const MAX = 60;
+
+interface EmsFieldProps {
+  /** The code of what is chosen: it shows until something else is typed. */
+  readonly code: string;
+  readonly fill: (breedEms: string | null, codes: ColourCodes) => void;
+}
+
+type Reading = TypedColour | UnknownEms;
+
+/** The other way into a colour: who knows the code types it, and the selects follow. */
+export function EmsField({ code, fill }: EmsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<string | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const read = async (): Promise<Reading | null> => {
+    clearTimeout(timer.current);
+    const text = latest.current;
+    if (text === null || text.trim() === "") return null;
+    const { readTypedColour } = await import("./colour-fields-reading.ts");
+    if (latest.current !== text) return null;
+    const found = readTypedColour(text);
+    // At once: the form that waits for this sends what the selects then hold.
+    flushSync(() => {
+      setReading(found);
+      if (found.ok) fill(found.breed, found.codes);
+    });
+    const input = field.current?.querySelector("input");
+    // While the code is wrong the selects still hold the colour from before it was typed: the form must not send that.
+    input?.setCustomValidity(found.ok ? "" : emsFaultLine(found));
+    return found;
+  };
+  const latestRead = useRef(read);
+  useEffect(() => {
+    latestRead.current = read;
+  });
+  useEffect(() => {
+    const form = field.current?.closest("form");
+    const settle = (event: Event) =>
+      void (event as CustomEvent<Promise<unknown>[]>).detail.push(latestRead.current());
+    form?.addEventListener(SETTLE, settle);
+    return () => form?.removeEventListener(SETTLE, settle);
+  }, []);
+  const type = (text: string) => {
+    latest.current = text;
+    setTyped(text);
+    if (text.trim() === "") {
+      setReading(null);
+      field.current?.querySelector("input")?.setCustomValidity("");
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void read(), VALIDATION_DELAY_MS);
+  };
+  const leave = async () => {
+    const found = await read();
+    // What was not understood stays to be mended; what was is shown as the registry writes it.
+    if (found?.ok !== false) setTyped(null);
+  };
+  return (
+    <div ref={field}>
+      <TextField
+        name={NAME}
+        label={m.catform_by_ems()}
+        hint={m.catform_by_ems_hint()}
+        value={typed ?? code}
+        maxLength={MAX}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onFocus={() => void import("./colour-fields-reading.ts")}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void leave()}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Fills the form; what is sent is seen first.
+          event.preventDefault();
+          void read();
+        }}
+        errors={reading?.ok === false ? { [NAME]: emsFaultLine(reading) } : {}}
+      />
+      <output className={styles["noticed"]} aria-label={m.catform_ems_notice()}>
+        {reading?.ok === true && noticed(reading)}
+      </output>
+    </div>
+  );
+}
+
+function noticed({ rewritten, left }: TypedColour): string {
+  return [
+    rewritten !== null && m.catform_ems_rewritten({ code: rewritten }),
+    left.length > 0 && m.catform_ems_left({ codes: left.join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,39 @@
+/** Reads a typed EMS code for a colour form; fetched when somebody types one. */
+import { withImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
+import { NO_BREED_CODES } from "@felistry/domain/colours/ems/codes.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { parseEms, type UnknownEms } from "@felistry/domain/colours/ems/parse.ts";
+import { fullEms } from "@felistry/domain/colours/ems/write.ts";
+
+export interface TypedColour {
+  readonly ok: true;
+  /** Our code of the breed; null where the text names none that a form can choose. */
+  readonly breed: string | null;
+  readonly codes: ColourCodes;
+  /** The code as this registry writes it, where it was typed otherwise. */
+  readonly rewritten: string | null;
+  /** What was understood and has no place in the form: tail, ears, coat, flags. */
+  readonly left: readonly string[];
+}
+
+export function readTypedColour(text: string): TypedColour | UnknownEms {
+  const parsed = parseEms(text);
+  if (!parsed.ok) return parsed;
+  const { breed, codes, extra } = parsed;
+  const noBreed = NO_BREED_CODES.find((code) => code === breed);
+  const known = noBreed ? null : breed;
+  // A breed of one colour has it without being told; the pattern and the points that a breed implies stay unsaid.
+  const { main } = withImplied(known, codes);
+  const normalised = fullEms(known, codes);
+  return {
+    ok: true,
+    breed: known,
+    codes: { ...codes, main },
+    rewritten: isWritten(text, parsed.normalised) ? null : normalised,
+    left: noBreed ? [noBreed, ...extra] : extra,
+  };
+}
+
+function isWritten(typed: string, normalised: string): boolean {
+  return typed.trim().replaceAll(/\s+/g, " ") === normalised;
+}

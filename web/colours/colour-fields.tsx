@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import {
+  COLOUR_KINDS,
+  type ColourCodes,
+  type ColourKind,
+  NO_COLOUR,
+} from "@felistry/domain/colours/ems/codes.ts";
+import { fullEms } from "@felistry/domain/colours/ems/write.ts";
+import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { SelectField } from "../ui/form/field.tsx";
+import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { ColourChoices } from "./colour-fields-choices.ts";
+import styles from "./colour-fields.module.css";
+import { ColourWarningLine } from "./colour-warning-line.tsx";
+import { EmsField } from "./colour-fields-ems.tsx";
+import { ColourPreview } from "./colour-fields-preview.tsx";
+
+/** A white cat's other parts say what the white hides, so they show by themselves (spec §4, decisions §8). */
+const WHITE = "w";
+const EXTRA_KINDS = ["gold", "white", "tabby", "point"] as const;
+const NO_EXTRAS = { gold: null, white: null, tabby: null, point: null };
+
+export interface ChosenColour {
+  readonly breedId: number | null;
+  readonly codes: ColourCodes;
+}
+
+const NOTHING_CHOSEN: ChosenColour = { breedId: null, codes: NO_COLOUR };
+
+/** The name of the select of one part: the wire's name for its code. */
+export const colourFieldName = (kind: ColourKind) => `${kind}_ems` as const;
+
+interface ColourFieldsProps {
+  readonly choices: ColourChoices;
+  readonly initial?: ChosenColour;
+  /** Whether main and eye colour must be given: by every form that creates a cat (decisions §10.15). */
+  readonly required: boolean;
+  readonly errors: FieldErrors;
+  /** Whose relatives the colour is held against. */
+  readonly about?: { readonly cat?: number; readonly child?: number | undefined };
+}
+
+/** Breed and colour of a cat in every form; the EMS code and the drawn cat follow each choice. */
+export function ColourFields({
+  choices,
+  initial = NOTHING_CHOSEN,
+  required,
+  errors,
+  about,
+}: ColourFieldsProps) {
+  const [{ breedId, codes }, setChosen] = useState(initial);
+  /** Counts choices by hand: with each the typed code gives way to the code of what is chosen. */
+  const [choicesMade, setChoicesMade] = useState(0);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the script had come, the selects know more than the state.
+  useEffect(() => setChosen(chosenIn(fields.current!)), []);
+  const sex = useSexOfForm(fields);
+  const breed = choices.breeds.find(({ id }) => id === breedId) ?? null;
+  const isWhite = codes.main === WHITE;
+  const choose = (kind: ColourKind) => (code: string | null) => {
+    // Extras that hide with the switch from white are emptied: what is not shown is not sent.
+    const hides = kind === "main" && isWhite && code !== WHITE;
+    setChoicesMade(choicesMade + 1);
+    setChosen({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
+  };
+  const part = (kind: ColourKind) => ({
+    kind,
+    options: choices.colours[kind],
+    value: codes[kind],
+    choose: choose(kind),
+    errors,
+  });
+  const extras = EXTRA_KINDS.map((kind) => <ColourSelect key={kind} {...part(kind)} />);
+  return (
+    <fieldset className={styles["fields"]} ref={fields}>
+      <legend className={styles["legend"]}>{m.catform_colour()}</legend>
+      <ColourPreview breed={breed} codes={codes} />
+      <EmsField
+        key={choicesMade}
+        code={fullEms(breed?.ems ?? null, codes)}
+        fill={(breedEms, read) => {
+          const named = choices.breeds.find(({ ems }) => ems === breedEms);
+          // A code seldom says the eyes: what is chosen of them stays.
+          setChosen((chosen) => ({
+            breedId: named?.id ?? chosen.breedId,
+            codes: { ...read, eye: read.eye ?? chosen.codes.eye },
+          }));
+        }}
+      />
+      <SelectField
+        name="breed_id"
+        label={m.catform_breed()}
+        placeholder={m.catform_breed_choose()}
+        value={breedId ?? ""}
+        onChange={({ target }) => {
+          setChoicesMade(choicesMade + 1);
+          setChosen({ codes, breedId: Number(target.value) || null });
+        }}
+        errors={errors}
+        required
+      >
+        {choices.breeds.map(({ id, ems, name }) => (
+          <option key={id} value={id}>
+            {ems} - {name}
+          </option>
+        ))}
+      </SelectField>
+      <ColourSelect {...part("main")} required={required} />
+      {isWhite ? extras : <Extras codes={codes}>{extras}</Extras>}
+      <ColourSelect {...part("eye")} required={required} />
+      {codes.main !== null && (
+        <ColourWarningLine
+          ems={fullEms(breed?.ems ?? null, codes)}
+          sex={sex}
+          {...about}
+          note={m.check_colour_note()}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** The sex is chosen elsewhere in the form; where it cannot be, the cat's own stands. */
+function useSexOfForm(fields: React.RefObject<HTMLFieldSetElement | null>): Sex | undefined {
+  const [sex, setSex] = useState<Sex>();
+  useEffect(() => {
+    const { form } = fields.current!;
+    const read = () => {
+      const chosen = form && new FormData(form).get("sex");
+      setSex(SEXES.find((one) => one === chosen));
+    };
+    // Of the sex alone: a state set here while a select changes is rendered before React hears of that change, and
+    // puts the select back to what it was.
+    const listen = ({ target }: Event) => (target as HTMLInputElement).name === "sex" && read();
+    read();
+    form?.addEventListener("change", listen);
+    return () => form?.removeEventListener("change", listen);
+  }, [fields]);
+  return sex;
+}
+
+function chosenIn(fields: HTMLFieldSetElement): ChosenColour {
+  const valueOf = (name: string) =>
+    fields.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value || null;
+  const codes = COLOUR_KINDS.map((kind) => [kind, valueOf(colourFieldName(kind))]);
+  return { breedId: Number(valueOf("breed_id")) || null, codes: Object.fromEntries(codes) };
+}
+
+/** The disclosure that the other main colours have; once something is chosen in it, it says so while closed too. */
+function Extras({ codes, children }: { codes: ColourCodes; children: React.ReactNode }) {
+  const chosen = EXTRA_KINDS.flatMap((kind) => codes[kind] ?? []);
+  const [openAtFirst] = useState(chosen.length > 0);
+  return (
+    <details className={styles["extras"]} open={openAtFirst}>
+      <summary className={styles["summary"]}>
+        {m.catform_extras()}
+        {chosen.length > 0 && <span className={styles["chosen"]}> · {chosen.join(" ")}</span>}
+      </summary>
+      <div className={styles["inside"]}>{children}</div>
+    </details>
+  );
+}
+
+const texts: Record<ColourKind, { label: () => string; placeholder: () => string }> = {
+  main: { label: m.catform_main, placeholder: m.catform_main_choose },
+  gold: { label: m.catform_gold, placeholder: m.catform_gold_none },
+  white: { label: m.catform_white, placeholder: m.catform_white_none },
+  tabby: { label: m.catform_tabby, placeholder: m.catform_tabby_none },
+  point: { label: m.catform_point, placeholder: m.catform_point_none },
+  eye: { label: m.catform_eye, placeholder: m.catform_eye_choose },
+};
+
+interface ColourSelectProps {
+  readonly kind: ColourKind;
+  readonly options: ColourChoices["colours"][ColourKind];
+  readonly value: string | null;
+  readonly choose: (code: string | null) => void;
+  readonly errors: FieldErrors;
+  readonly required?: boolean;
+}
+
+function ColourSelect({
+  kind,
+  options,
+  value,
+  choose,
+  errors,
+  required = false,
+}: ColourSelectProps) {
+  return (
+    <SelectField
+      name={colourFieldName(kind)}
+      label={texts[kind].label()}
+      placeholder={texts[kind].placeholder()}
+      value={value ?? ""}
+      onChange={({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value || null)}
+      errors={errors}
+      required={required}
+    >
+      {options.map(({ ems, name }) => (
+        <option key={ems} value={ems}>
+          {ems} - {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

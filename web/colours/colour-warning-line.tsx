@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { ColourWarning } from "@felistry/contract/colour-warnings.ts";
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import styles from "./colour-fields.module.css";
+
+const DELAY_MS = 400;
+
+interface ColourWarningLineProps {
+  /** In place of the cat's own colour and sex: what is being entered. */
+  readonly ems?: string | undefined;
+  readonly sex?: Sex | undefined;
+  readonly cat?: number | undefined;
+  /** The cat becomes this one's parent. */
+  readonly child?: number | undefined;
+  readonly note?: string;
+}
+
+/** What speaks against a colour, as soon as it is known. A reason to look again: it never stands in the way. */
+export function ColourWarningLine({ ems, sex, cat, child, note }: ColourWarningLineProps) {
+  const { call, locale } = usePageTools();
+  const [warnings, setWarnings] = useState<readonly ColourWarning[]>([]);
+  // Asks the server as the form changes: only it knows the relatives' colours.
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const query = {
+        ...(ems && { ems }),
+        ...(sex && { sex }),
+        ...(cat && { cat }),
+        ...(child && { child }),
+      };
+      const found = await call("GET /coat/warnings", { query }).catch(() => null);
+      if (isCurrent) setWarnings(found?.data.warnings ?? []);
+    };
+    // Only what is being typed is waited for.
+    const timer = setTimeout(() => void ask(), ems === undefined ? 0 : DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [call, ems, sex, cat, child]);
+  return (
+    <output className={styles["warning"]} aria-label={m.check_colour_title()}>
+      {warnings.length > 0 && (
+        <>
+          <strong>{m.check_colour_title()}</strong>
+          {warnings.map(({ reason, cat: kitten, words }) => (
+            <span key={`${reason} ${kitten?.id}`}>
+              {kitten && `${m.check_colour_kitten({ name: kitten.name })} `}
+              {words[locale]}
+            </span>
+          ))}
+          {note && <span>{note}</span>}
+        </>
+      )}
+    </output>
+  );
+}

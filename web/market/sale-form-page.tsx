@@ -1,0 +1,36 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { requireViewer } from "../page-tools.ts";
+import type { Viewer } from "@felistry/contract/rendering.ts";
+import { catParts } from "../cats/profile/cat-parts.ts";
+import { CatProfile } from "../cats/profile/cat-profile.tsx";
+import { loadCatScreen } from "../cats/profile/load-cat-screen.ts";
+import { loadCurrencies } from "./load-currencies.ts";
+import { isOwner } from "../cats/may-change.ts";
+import { SaleForm } from "./sale-form.tsx";
+
+const SELLING = new URLSearchParams("tab=selling");
+
+/**
+ * The Selling tab with the form open: a screen of its own, so that a public page of a cat comes without the code
+ * of forms. A stranger gets the public profile here (spec §2.2), an administrator the ad.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const tools = requireViewer(args);
+  const screen = await loadCatScreen(tools, args.params["id"], SELLING);
+  const maySell = isOwner(screen.profile, tools.viewer.id);
+  return { screen, currencies: maySell ? await loadCurrencies(tools) : null };
+}
+
+export const lateParts = (viewer: Viewer | null) => catParts(viewer, SELLING);
+
+export function Component() {
+  const { screen, currencies } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { profile, sale } = screen;
+  if (profile.kind !== "full" || !currencies) return <CatProfile screen={screen} />;
+  return (
+    <CatProfile
+      screen={screen}
+      saleForm={<SaleForm cat={profile.cat} sale={sale} currencies={currencies} />}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import type { FullProfile } from "@felistry/contract/cats.ts";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { useForm, type FieldErrors, type FormState } from "../ui/form/use-form.ts";
+import type { Sale } from "../cats/profile/load-cat-screen.ts";
+import type { Currencies } from "./load-currencies.ts";
+import styles from "./selling-tab.module.css";
+
+/** The ad of a cat: placed or changed. What was typed stays until the server says that it is saved. */
+export function SaleForm({
+  cat,
+  sale,
+  currencies,
+}: {
+  cat: FullProfile;
+  sale: Sale | null;
+  currencies: Currencies;
+}) {
+  const state = useSaleForm(cat.id, sale?.version);
+  const { errors, sending } = state;
+  return (
+    <Form
+      state={state}
+      actions={
+        <>
+          <Button type="submit" disabled={sending} disabledReason={m.cat_saving()}>
+            {sending ? m.cat_saving() : m.cat_sale_save()}
+          </Button>
+          <ButtonLink to={paths.catTab(cat.id, "selling")} look="second" preventScrollReset>
+            {m.cat_cancel()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles["prices"]}>
+        <PriceField
+          name="price_pet"
+          label={m.cat_sale_price_pet()}
+          value={sale?.price_pet}
+          errors={errors}
+          required
+        />
+        <PriceField
+          name="price_breeding"
+          label={m.cat_sale_price_breeding()}
+          value={sale?.price_breeding}
+          errors={errors}
+        />
+      </div>
+      <CurrencyField
+        currencies={currencies}
+        chosen={sale?.currency_id ?? currencies.defaultId}
+        errors={errors}
+      />
+      <TextField
+        name="delivery_text"
+        label={m.cat_sale_delivery()}
+        hint={m.cat_sale_delivery_hint()}
+        defaultValue={sale?.delivery_text ?? ""}
+        errors={errors}
+        required
+      />
+      <TextField
+        name="ready_to_move_at"
+        type="date"
+        label={m.cat_sale_ready()}
+        defaultValue={sale?.ready_to_move_at.slice(0, 10) ?? ""}
+        errors={errors}
+        required
+      />
+      <CheckField
+        name="sale_for_breeding"
+        value="1"
+        label={m.cat_sale_for_breeding()}
+        hint={m.cat_sale_for_breeding_hint()}
+        defaultChecked={sale?.sale_for_breeding === 1}
+        errors={errors}
+      />
+      <CheckField
+        name="is_active"
+        value="1"
+        label={m.cat_sale_is_active()}
+        hint={m.cat_sale_is_active_hint()}
+        defaultChecked={sale ? sale.is_active === 1 : true}
+        errors={errors}
+      />
+    </Form>
+  );
+}
+
+function CurrencyField({
+  currencies,
+  chosen,
+  errors,
+}: {
+  currencies: Currencies;
+  chosen: number | null;
+  errors: FieldErrors;
+}) {
+  const { locale } = usePageTools();
+  return (
+    <SelectField
+      name="currency_id"
+      label={m.cat_sale_currency()}
+      placeholder={m.cat_sale_currency_of_country()}
+      defaultValue={chosen ?? ""}
+      errors={errors}
+      required
+    >
+      {currencies.list.map(({ id, abb, name_en, name_ru }) => (
+        <option key={id} value={id}>
+          {currencyWord(abb, locale)} – {locale === "ru" ? name_ru : name_en}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Takes digits only, six at most; everything else that is typed is ignored (spec §5). */
+function PriceField({
+  name,
+  label,
+  value,
+  errors,
+  required,
+}: {
+  name: string;
+  label: string;
+  value: number | null | undefined;
+  errors: FieldErrors;
+  required?: boolean;
+}) {
+  const keepDigits = (event: FormEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const kept = priceDigits(input.value);
+    if (kept !== input.value) input.value = kept;
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      errors={errors}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={PRICE_DIGITS}
+      defaultValue={value ?? ""}
+      onInput={keepDigits}
+      {...(required && { required })}
+    />
+  );
+}
+
+function useSaleForm(catId: number, version: number | undefined): FormState {
+  const { call } = usePageTools();
+  const navigate = useNavigate();
+  return useForm({
+    schema: () => import("@felistry/contract/market.ts").then(({ saleBody }) => saleBody),
+    version,
+    toInput: (values) => saleBodyOf(catId, values),
+    alsoCheck: (values): FieldErrors =>
+      values.get("price_pet") ? {} : { price_pet: m.field_sale_required() },
+    async send(body) {
+      await logged(call("POST /sales/{catId}", { params: { catId }, body }));
+      await navigate(paths.catTab(catId, "selling"), { preventScrollReset: true });
+    },
+  });
+}
+
+function saleBodyOf(cat_id: number, values: FormData) {
+  const text = (name: string) => String(values.get(name) ?? "");
+  return {
+    cat_id,
+    price_pet: text("price_pet"),
+    price_breeding: text("price_breeding"),
+    sale_for_breeding: values.has("sale_for_breeding"),
+    delivery_text: text("delivery_text"),
+    ready_to_move_at: text("ready_to_move_at"),
+    is_active: values.has("is_active"),
+    currency_id: text("currency_id"),
+  };
+}
+
+/** Tells the console why an ad was not saved; the form says so in its own words. */
+async function logged(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn(saleFailureLog(error));
+    throw error instanceof ApiFailure
+      ? error
+      : new ApiFailure(0, { message: (error as Error).message });
+  }
+}
+
+/** What the console is told of an ad that was not saved (spec §8). */
+function saleFailureLog(error: unknown): string {
+  if (!(error instanceof ApiFailure))
+    return `Error in setting up the request: ${(error as Error).message}`;
+  return error.status === 0
+    ? "No response from server"
+    : `Failed to send to sell: ${error.body.message}`;
+}

@@ -1,0 +1,152 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Answer } from "@felistry/contract/api.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
+import { type Depth, depthIn, depthQuery } from "../inbreeding/depth-line.ts";
+import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
+import { orTooLarge, type TooLarge } from "../pedigree/too-large-line.ts";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { Lead, Page } from "../ui/page.tsx";
+import { catIdIn } from "../cats/profile/load-cat-screen.ts";
+import { MatingChoice, type Choice } from "./mating-choice.tsx";
+import { MatingResult, type MatingFound } from "./mating-result.tsx";
+import { MatingSuggestions } from "./mating-suggestions.tsx";
+import styles from "./mating.module.css";
+
+type Suggestions = Answer<"GET /mating/suggestions">["data"];
+
+/** All of the state stands in the address: `?dam=&sire=&generations=&limit=`, and what is searched for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const tools = toolsOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const [damId, sireId] = [catIdIn(query.get("dam") ?? ""), catIdIn(query.get("sire") ?? "")];
+  const depth = depthIn(query);
+  const [found, dam, sire, suggestions] = await orErrorScreen(
+    Promise.all([
+      damId !== null && sireId !== null ? loadMating(tools, damId, sireId, depth) : null,
+      loadChoice(tools, "dam", damId, query.get("q-dam") ?? ""),
+      loadChoice(tools, "sire", sireId, query.get("q-sire") ?? ""),
+      damId === null ? null : loadSuggestions(tools, damId),
+    ]),
+  );
+  return { found, dam, sire, suggestions, depth };
+}
+
+async function loadMating(
+  { call, locale }: PageTools,
+  dam: number,
+  sire: number,
+  depth: Depth,
+): Promise<MatingFound | TooLarge> {
+  const pedigreeOf = async (id: number) => {
+    const [record, titles] = await Promise.all([
+      call("GET /parents/{id}/ancestors", { params: { id } }),
+      call("GET /pedigree/{catId}/titles", { params: { catId: id } }),
+    ]);
+    return { record: record.data, titles: titles.data };
+  };
+  const [answer, ofDam, ofSire, { kittenAncestors }] = await Promise.all([
+    orTooLarge(call("GET /mating", { query: { dam, sire, ...depthQuery(depth) } })),
+    pedigreeOf(dam),
+    pedigreeOf(sire),
+    import("../pedigree/ancestors-of-figure.ts"),
+  ]);
+  if ("tooLarge" in answer) return answer;
+  const { data: mating } = answer;
+  const parents = {
+    dam: { card: mating.dam, ...ofDam },
+    sire: { card: mating.sire, ...ofSire },
+  };
+  return { mating, ancestors: kittenAncestors(parents, locale) };
+}
+
+const FOUND = 8;
+
+/** The cat that is chosen, or those to choose from: the viewer's own first. */
+async function loadChoice(
+  { call, viewer }: PageTools,
+  role: Choice["role"],
+  chosen: number | null,
+  q: string,
+): Promise<Choice> {
+  if (chosen !== null) {
+    const { data } = await call("GET /cats/{id}", { params: { id: chosen } });
+    return { role, chosen: data, q, own: [], others: [], areMore: false };
+  }
+  const sex = role === "dam" ? ("female" as const) : ("male" as const);
+  const list = (mine: "my" | "all") =>
+    call("GET /cats", { query: { sex, limit: FOUND, mine, ...(q && { q }) } });
+  const [own, all] = await Promise.all([viewer ? list("my") : null, list("all")]);
+  const isOwn = new Set(own?.data.map(({ id }) => id));
+  return {
+    role,
+    chosen: null,
+    q,
+    own: own?.data ?? [],
+    others: all.data.filter(({ id }) => !isOwn.has(id)),
+    areMore: all.page.next !== null,
+  };
+}
+
+/** None are spoken of where they cannot be compared. */
+async function loadSuggestions({ call }: PageTools, dam: number): Promise<Suggestions | null> {
+  const answer = await orTooLarge(call("GET /mating/suggestions", { query: { dam } }));
+  return "tooLarge" in answer ? null : answer.data;
+}
+
+export function Component() {
+  const { found, dam, sire, suggestions, depth } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
+  const pair =
+    dam.chosen && sire.chosen
+      ? m.mating_pair_title({ dam: displayName(dam.chosen), sire: displayName(sire.chosen) })
+      : null;
+  const title = pair ? `${m.mating_title()}: ${pair}` : m.mating_title();
+  const isSwapped = dam.chosen?.sex === "male" && sire.chosen?.sex === "female";
+  const address = { dam: dam.chosen?.id, sire: sire.chosen?.id, ...depthQuery(depth) };
+  return (
+    <Page>
+      <Head title={title} description={m.mating_description()} noIndex={pair !== null} />
+      <div className={styles["page"]}>
+        <header>
+          <h1>{m.mating_title()}</h1>
+          <Lead>{pair ?? m.mating_lead()}</Lead>
+        </header>
+        <div className={styles["pair"]}>
+          <MatingChoice choice={dam} address={address} />
+          <MatingChoice choice={sire} address={address} />
+        </div>
+        {isSwapped && (
+          <p>
+            <ButtonLink
+              to={paths.mating({ ...address, dam: sire.chosen?.id, sire: dam.chosen?.id })}
+              look="second"
+            >
+              {m.mating_swap()}
+            </ButtonLink>
+          </p>
+        )}
+        {found && "tooLarge" in found && (
+          <section>
+            <GenerationsFigure
+              depth={depth}
+              keep={{ dam: dam.chosen!.id, sire: sire.chosen!.id }}
+            />
+            <p>{found.tooLarge}.</p>
+          </section>
+        )}
+        {found && "mating" in found && <MatingResult found={found} depth={depth} title={title} />}
+        {suggestions && dam.chosen?.sex === "female" && (
+          <MatingSuggestions
+            suggestions={suggestions.filter(({ cat }) => cat.id !== sire.chosen?.id)}
+            address={address}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

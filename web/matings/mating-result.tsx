@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { Answer } from "@felistry/contract/api.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { type Depth } from "../inbreeding/depth-line.ts";
+import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
+import { InbreedingFigure } from "../inbreeding/inbreeding-figure.tsx";
+import { PedigreeFigure } from "../pedigree/pedigree-figure.tsx";
+import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { KittenColours } from "../colours/kitten-colours-figure.tsx";
+import styles from "./mating.module.css";
+
+type Mating = Answer<"GET /mating">["data"];
+
+export interface MatingFound {
+  readonly mating: Mating;
+  /** Of the kittens. */
+  readonly ancestors: readonly PlacedAncestor[];
+}
+
+/** What the kittens of the chosen two would be. */
+export function MatingResult({
+  found: { mating, ancestors },
+  depth,
+  title,
+}: {
+  found: MatingFound;
+  depth: Depth;
+  title: string;
+}) {
+  const { dam, sire } = mating;
+  return (
+    <>
+      <Warnings warnings={mating.warnings} />
+      <section aria-labelledby="figures" className={styles["part"]}>
+        <h2 id="figures">{m.mating_figures()}</h2>
+        <GenerationsFigure depth={depth} keep={{ dam: dam.id, sire: sire.id }} />
+        <InbreedingFigure figures={mating} />
+      </section>
+      <KittenColours
+        kittens={mating.kittens}
+        assumptions={mating.assumptions}
+        breedEms={dam.breed_ems}
+      />
+      <section aria-labelledby="kittens" className={styles["part"]}>
+        <h2 id="kittens">{m.mating_pedigree()}</h2>
+        <PedigreeFigure catId={0} ancestors={ancestors} canFill={false} heading={<p>{title}</p>} />
+      </section>
+      <Sharing />
+    </>
+  );
+}
+
+function Warnings({ warnings }: Pick<Mating, "warnings">) {
+  const { locale } = usePageTools();
+  return (
+    <section aria-labelledby="warnings" className={styles["part"]}>
+      <h2 id="warnings">{m.mating_warnings()}</h2>
+      {warnings.length === 0 ? (
+        <p>{m.mating_no_warnings()}</p>
+      ) : (
+        <ul className={styles["warnings"]}>
+          {warnings.map(({ code, words }) => (
+            <li key={code} data-warning={code}>
+              {words[locale]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Sharing() {
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setSaid(m.mating_copied());
+    } catch {
+      setSaid(m.mating_copy_failed());
+    }
+  };
+  return (
+    <div className={styles["sharing"]}>
+      <Button look="second" onClick={() => void copy()}>
+        {m.mating_copy_link()}
+      </Button>
+      <Button look="second" onClick={() => window.print()}>
+        <Icon name="printer" />
+        {m.mating_print()}
+      </Button>
+      <output>{said}</output>
+    </div>
+  );
+}

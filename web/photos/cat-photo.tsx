@@ -1,0 +1,51 @@
+import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
+import styles from "./cat-photo.module.css";
+
+/** A cat's photo, or the cat drawn from its EMS colour, so that one without a photo still looks like itself. */
+export interface PicturedCat {
+  readonly cat_ava_url: string | null;
+  readonly breed_ems: string;
+  /** The colour part of the EMS code, "ns 09 22". */
+  readonly ems: string | null;
+}
+
+interface CatPhotoProps {
+  readonly cat: PicturedCat;
+  /** Empty where the cat's name stands right beside it. */
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` of an image: which of the kept widths the browser fetches. */
+  readonly sizes?: string;
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+}
+
+export function drawnCatUrl(breedEms: string, ems: string | null): string {
+  return `/drawn/${[breedEms, ...(ems ?? "0").split(" ")].join("-")}.svg`;
+}
+
+/** The side of a drawing, and the size of the place that is kept free for any picture. */
+const SIDE = 400;
+
+export function CatPhoto({ cat, alt, sizes = "20rem", eager = false, className }: CatPhotoProps) {
+  const photo = photoSources(cat.cat_ava_url);
+  const image = (
+    <img
+      className={className}
+      src={cat.cat_ava_url ?? drawnCatUrl(cat.breed_ems, cat.ems)}
+      alt={alt}
+      width={SIDE}
+      height={SIDE}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+    />
+  );
+  if (!photo) return image;
+  return (
+    <picture className={styles["sources"]}>
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

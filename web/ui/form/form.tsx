@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Failure } from "../failure.tsx";
+import styles from "./field.module.css";
+import type { FormState } from "./use-form.ts";
+
+/**
+ * A form in one column; what went wrong with the whole of it stands above its buttons, and is read out. By the method
+ * `dialog` nothing is sent before the script has come: a plain form would put a password into the address.
+ */
+export function Form({
+  state,
+  actions,
+  children,
+}: {
+  state: FormState;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <form method="dialog" className={styles["form"]} {...state.form}>
+      {children}
+      {state.conflict && <state.conflict.Choice conflict={state.conflict} form={state.form.ref} />}
+      <Failure text={state.failure} />
+      <div className={styles["actions"]}>{actions}</div>
+    </form>
+  );
+}

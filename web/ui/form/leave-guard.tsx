@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useBlocker } from "react-router";
+import {
+  catform_leave_go,
+  catform_leave_stay,
+  catform_leave_text,
+  catform_leave_title,
+} from "@felistry/i18n/compiled/messages.js";
+import { Button } from "../button.tsx";
+import { QuestionDialog } from "../question-dialog.tsx";
+
+/** Asks before a form with unsaved entries is left; not while it is being sent, for sending leads away by itself. */
+export function LeaveGuard({
+  form,
+  sending,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  sending: boolean;
+}) {
+  const isDirty = useDirty(form);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !sending && currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!sending && isDirty()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty, sending]);
+  if (blocker.state !== "blocked") return null;
+  return <LeaveDialog stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
+}
+
+/** Compared with what the form held at first: an entry taken back is none. */
+function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean {
+  const atFirst = useRef<string | null>(null);
+  useEffect(() => {
+    atFirst.current = form.current && entriesOf(form.current);
+  }, [form]);
+  return useCallback(
+    () => form.current !== null && entriesOf(form.current) !== atFirst.current,
+    [form],
+  );
+}
+
+function entriesOf(form: HTMLFormElement): string {
+  return new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, textOf(value)]),
+  ).toString();
+}
+
+/** A chosen file is told apart from none. */
+function textOf(value: FormDataEntryValue): string {
+  return value instanceof File ? `${value.name} ${value.size}` : value;
+}
+
+function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
+  return (
+    <QuestionDialog
+      title={catform_leave_title()}
+      onClose={stay}
+      answers={
+        <>
+          <Button onClick={stay}>{catform_leave_stay()}</Button>
+          <Button look="danger" onClick={leave}>
+            {catform_leave_go()}
+          </Button>
+        </>
+      }
+    >
+      <p>{catform_leave_text()}</p>
+    </QuestionDialog>
+  );
+}
