@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["{server,testkit}/**/*.test.ts"],
-          globalSetup: ["testkit/global-setup.ts"],
+          globalSetup: ["testkit/processes/global-setup.ts"],
         },
       },
     ],

@@ -1,36 +1,36 @@
 /** The whole API. */
-import { accountCareCalls } from "./account-care.ts";
-import { adReportCalls } from "./ad-reports.ts";
-import { accountCalls } from "./accounts.ts";
+import { accountCareCalls } from "./accounts/account-care.ts";
+import { adReportCalls } from "./market/ad-reports.ts";
+import { accountCalls } from "./accounts/accounts.ts";
 import { backupCalls } from "./backup.ts";
 import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
 import { checkCalls } from "./checks.ts";
-import { coatCalls } from "./coat-crosses.ts";
-import { colourCalls } from "./colours.ts";
-import { colourWarningCalls } from "./colour-warnings.ts";
+import { coatCalls } from "./colours/coat-crosses.ts";
+import { colourCalls } from "./colours/colours.ts";
+import { colourWarningCalls } from "./colours/colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
 import { credentialCalls } from "./credentials.ts";
 import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
-import { kinCalls } from "./kin.ts";
+import { kinCalls } from "./pedigree/kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports.ts";
-import { memberCalls } from "./members.ts";
+import { memberCalls } from "./accounts/members.ts";
 import { litterCalls } from "./litters.ts";
 import { matingCalls } from "./matings.ts";
-import { marketCalls } from "./market.ts";
+import { marketCalls } from "./market/market.ts";
 import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
-import { ownershipCalls } from "./ownership.ts";
-import { passkeyCalls } from "./passkeys.ts";
-import { pedigreeCalls } from "./pedigree.ts";
+import { ownershipCalls } from "./ownership/ownership.ts";
+import { passkeyCalls } from "./accounts/passkeys.ts";
+import { pedigreeCalls } from "./pedigree/pedigree.ts";
 import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos.ts";
 import { registrationCalls } from "./registration.ts";
-import { withheldPaperCalls } from "./withheld-papers.ts";
+import { withheldPaperCalls } from "./ownership/withheld-papers.ts";
 
 export const api = {
   ...referenceCalls,

@@ -6,7 +6,7 @@ import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-status.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
-import { colourFields } from "./colours.ts";
+import { colourFields } from "./colours/colours.ts";
 import {
   code,
   filePath,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import { checkingCaller } from "@felistry/testkit/checking-caller.ts";
+import { checkingCaller } from "@felistry/testkit/samples/checking-caller.ts";
 import { CookieJar } from "@felistry/testkit/cookie-jar.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { type Language, origins, PORT } from "./address.ts";

@@ -16,7 +16,7 @@ const executablePath = process.env["CHROMIUM_PATH"];
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  testMatch: "**/*.spec.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@
  * what was acknowledged.
  */
 import { parseArgs } from "node:util";
-import { runDrill } from "@felistry/testkit/drill.ts";
+import { runDrill } from "@felistry/testkit/processes/drill.ts";
 
 const MOST_LOST_MS = 10_000;
 const BACK_WITHIN_MS = 300_000;

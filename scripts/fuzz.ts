@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests ?? 10_000);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/serve-api.ts"));
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 
 const world = await buildBenchWorld();
 const port = await freePort();

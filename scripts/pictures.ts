@@ -24,8 +24,8 @@ const ended = once(server, "exit");
 try {
   await ready();
   for (const [file, folder] of [
-    ["pictures.ts", FOLDER],
-    ["screen-sheets.ts", join(FOLDER, "screens")],
+    [join("screens", "pictures.ts"), FOLDER],
+    [join("screens", "screen-sheets.ts"), join(FOLDER, "screens")],
   ] as const) {
     const [code] = await once(run(file, folder), "exit");
     process.exitCode ||= code as number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
-import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "./cli.ts";
 
 let database: TestDatabase;

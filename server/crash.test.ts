@@ -17,7 +17,7 @@ import { openSessionFor } from "@felistry/testkit/session.ts";
 import { freePort } from "./db/embedded/postmaster.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/serve-api.ts"));
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 const ROUNDS = 10;
 const ADS = 150;
 const PRICE = 500;

@@ -9,10 +9,10 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, inject, test } from "vitest";
-import { copyOfTemplate } from "@felistry/testkit/test-cluster.ts";
+import { copyOfTemplate } from "@felistry/testkit/processes/test-cluster.ts";
 import { freePort } from "./db/embedded/postmaster.ts";
 
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/serve-api.ts"));
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 const CALLS = 10_000;
 const CONNECTIONS = 100;
 /** Breeders' browsers are not in step: some send at once, some a moment later. */

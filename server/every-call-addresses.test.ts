@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { apiKeys, specOf } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { pathOf } from "@felistry/contract/call.ts";
-import { everyCall, fieldsOf, withParams, withQuery } from "@felistry/testkit/every-call.ts";
+import {
+  everyCall,
+  fieldsOf,
+  withParams,
+  withQuery,
+} from "@felistry/testkit/samples/every-call.ts";
 
 const { ownWorld, send, refusalIn, expectBadInput, byStranger, faults } = everyCall();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import type { Refusal } from "@felistry/contract/errors.ts";
-import { checkRefusal } from "@felistry/testkit/answer-check.ts";
+import { checkRefusal } from "@felistry/testkit/samples/answer-check.ts";
 import {
   everyCall,
   fieldsOf,
@@ -11,7 +11,7 @@ import {
   withBody,
   withRequiredBody,
   writes,
-} from "@felistry/testkit/every-call.ts";
+} from "@felistry/testkit/samples/every-call.ts";
 
 const { sharedWorld, ownWorld, send, sendForm, refusalIn, expectBadInput, raw, faults } =
   everyCall();

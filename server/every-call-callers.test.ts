@@ -1,7 +1,7 @@
 /** Who may make a call, and from where. */
 import { describe, expect, it } from "vitest";
 import { apiKeys, specOf } from "@felistry/contract/api.ts";
-import { everyCall, notPublic, writes } from "@felistry/testkit/every-call.ts";
+import { everyCall, notPublic, writes } from "@felistry/testkit/samples/every-call.ts";
 
 const { ownWorld, send, refusalIn, byStranger, sampleOf, faults } = everyCall();
 

@@ -10,7 +10,7 @@ import {
   withParams,
   withRequiredBody,
   writes,
-} from "@felistry/testkit/every-call.ts";
+} from "@felistry/testkit/samples/every-call.ts";
 
 const { ownWorld, send, raw, faults } = everyCall();
 

@@ -24,7 +24,7 @@ let asBuyer: ApiCaller;
 let cookie: string;
 let ad: BuiltAd;
 
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/serve-api.ts"));
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 const READY_AGAIN = { timeout: 30_000, interval: 50 };
 
 /** As it is in use: what was acknowledged has reached the disk. */

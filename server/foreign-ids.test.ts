@@ -4,7 +4,7 @@ import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf } from "@felistry/contract/call.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
-import { sampleCalls, type SampleWorld } from "@felistry/testkit/sample-calls.ts";
+import { sampleCalls, type SampleWorld } from "@felistry/testkit/samples/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 type Values = Record<string, unknown>;

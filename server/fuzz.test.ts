@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callersOf, type Callers } from "@felistry/testkit/fuzz/callers.ts";
 import { runCampaign } from "@felistry/testkit/fuzz/campaign.ts";
 import { reportOf } from "@felistry/testkit/fuzz/report.ts";
-import { sampleCalls } from "@felistry/testkit/sample-calls.ts";
+import { sampleCalls } from "@felistry/testkit/samples/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { describeApi } from "./http/docs/openapi.ts";
 

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { SECURITY_EVENTS, type SecurityEvent } from "@felistry/contract/security-events.ts";
-import { networkOf } from "./http/network.ts";
+import { networkOf } from "./http/limits/network.ts";
 
 /** Ids and names of ours only: no address, code, token or e-mail has a place here. */
 interface SecurityFacts {

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Db } from "./db/transaction.ts";
 import type { Pulse } from "./db/pulse.ts";
 import type { Config } from "./config.ts";
-import type { CountedHere } from "./http/counted-here.ts";
+import type { CountedHere } from "./http/limits/counted-here.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./inbreeding/population-desk.ts";

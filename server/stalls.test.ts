@@ -3,9 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
-import { openRelay, type Relay } from "@felistry/testkit/relay.ts";
+import { openRelay, type Relay } from "@felistry/testkit/processes/relay.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 /** More than the pool has connections. */

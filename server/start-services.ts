@@ -11,7 +11,7 @@ import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
 import { openPools } from "./db/pools.ts";
 import { poolDb, streamDb } from "./db/transaction.ts";
-import { createCountedHere } from "./http/counted-here.ts";
+import { createCountedHere } from "./http/limits/counted-here.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";

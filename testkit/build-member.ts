@@ -1,4 +1,4 @@
-import { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/contract/accounts/accounts.ts";
 import { hashPassword, THE_SERVER } from "@felistry/server/accounts/password-hash.ts";
 import { insertRow, nextNumber, referenceId, type World } from "./world.ts";
 

@@ -13,12 +13,12 @@ import type { Config } from "@felistry/server/config.ts";
 import { openPool } from "@felistry/server/db/pool.ts";
 import type { Services } from "@felistry/server/services.ts";
 import { startServices, type StartedServices } from "@felistry/server/start-services.ts";
-import { checkingCaller, hostOf } from "./checking-caller.ts";
+import { checkingCaller, hostOf } from "./samples/checking-caller.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { requesterTo, type RequestInit } from "./http-request.ts";
 import { outboxOf, queueDrained, type Outbox } from "./sent-mails.ts";
 import { openSessionFor } from "./session.ts";
-import { copyOfTemplate, type TestDatabase } from "./test-cluster.ts";
+import { copyOfTemplate, type TestDatabase } from "./processes/test-cluster.ts";
 import { testConfig } from "./test-config.ts";
 import { rememberedLog } from "./test-log.ts";
 

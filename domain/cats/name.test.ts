@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { realPedigree } from "@felistry/testkit/real-pedigree.ts";
+import { realPedigree } from "@felistry/testkit/pedigrees/real-pedigree.ts";
 import { normaliseName } from "../letters.ts";
 import { BREEDER_TEXT_RULE } from "./breeder-text.ts";
 import { CHIP_RULE } from "./chip.ts";

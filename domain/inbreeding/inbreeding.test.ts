@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inbreedingByPaths } from "@felistry/testkit/path-counting.ts";
-import { anyPedigree } from "@felistry/testkit/any-pedigree.ts";
+import { inbreedingByPaths } from "@felistry/testkit/pedigrees/path-counting.ts";
+import { anyPedigree } from "@felistry/testkit/pedigrees/any-pedigree.ts";
 import { ancestryOf } from "./ancestry.ts";
 import { commonAncestors } from "./drawn-paths.ts";
 import { CyclicPedigree, type PedigreeGraph } from "./graph.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ladderPedigree } from "@felistry/testkit/ladder-pedigree.ts";
+import { ladderPedigree } from "@felistry/testkit/pedigrees/ladder-pedigree.ts";
 import { COUNTED_GENERATIONS } from "./completeness.ts";
 import type { PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixtureTable } from "@felistry/testkit/data-table.ts";
-import { inbreedingByPaths } from "@felistry/testkit/path-counting.ts";
-import { realPedigree } from "@felistry/testkit/real-pedigree.ts";
+import { inbreedingByPaths } from "@felistry/testkit/pedigrees/path-counting.ts";
+import { realPedigree } from "@felistry/testkit/pedigrees/real-pedigree.ts";
 import type { PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { inbreedingReport } from "./report.ts";

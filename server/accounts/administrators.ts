@@ -1,6 +1,6 @@
 /** Administrators are made by an operator's command and by no call of the API. */
 import type { Pool } from "pg";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { statement } from "../db/statement.ts";
 import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 /** Limits that hang on more than who calls: on the account that is tried, and whether the try was right. */
-import type { Limit } from "../http/attempts.ts";
+import type { Limit } from "../http/limits/attempts.ts";
 
 /** The 11th login try for an account and address within 15 minutes is refused (decisions §10.18). */
 export const LOGIN_LIMIT: Limit = { name: "login", most: 10, windowSeconds: 15 * 60 };

@@ -1,6 +1,6 @@
-import { forgetAttempts } from "../http/attempts.ts";
+import { forgetAttempts } from "../http/limits/attempts.ts";
 import type { ContextOf, Handler, Member } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { poolDb } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { LOGIN_LIMIT } from "./attempt-limits.ts";

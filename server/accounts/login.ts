@@ -1,7 +1,7 @@
 import { poolDb } from "../db/transaction.ts";
-import { countOrRefuse, forgetAttempts } from "../http/attempts.ts";
+import { countOrRefuse, forgetAttempts } from "../http/limits/attempts.ts";
 import type { Handler } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";

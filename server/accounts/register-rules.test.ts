@@ -9,7 +9,7 @@ import {
   valid,
   register,
   rowOf,
-} from "@felistry/testkit/joining-form.ts";
+} from "@felistry/testkit/worlds/joining-form.ts";
 
 startForJoining();
 

@@ -13,7 +13,7 @@ import {
   send,
   register,
   rowOf,
-} from "@felistry/testkit/joining-form.ts";
+} from "@felistry/testkit/worlds/joining-form.ts";
 
 startForJoining();
 

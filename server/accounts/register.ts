@@ -1,11 +1,11 @@
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
-import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
+import { ROLE_MEMBER } from "@felistry/contract/accounts/accounts.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";

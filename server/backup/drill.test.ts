@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runDrill } from "@felistry/testkit/drill.ts";
+import { runDrill } from "@felistry/testkit/processes/drill.ts";
 
 /** `npm run drill` goes through twenty, on a registry of any size. */
 it(

@@ -2,7 +2,7 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { Config } from "../config.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";

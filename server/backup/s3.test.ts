@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
-import { inDatabase } from "@felistry/testkit/database-content.ts";
-import { openS3Server, S3_KEYS, type S3Server } from "@felistry/testkit/s3-server.ts";
+import { inDatabase } from "@felistry/testkit/processes/database-content.ts";
+import { openS3Server, S3_KEYS, type S3Server } from "@felistry/testkit/processes/s3-server.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import { copyOfTemplate } from "@felistry/testkit/test-cluster.ts";
+import { copyOfTemplate } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../cli.ts";
 
 const PLACE = "s3://felistry-backups/2026/ночь +1 (a).tar.zst";

@@ -1,5 +1,5 @@
 /** Cats as a pedigree on paper names them: found, filled and added. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";

@@ -11,7 +11,7 @@ import {
   stranger,
   membersOf,
   pendingApplication,
-} from "@felistry/testkit/cat-owners.ts";
+} from "@felistry/testkit/worlds/cat-owners.ts";
 
 startWithOwners();
 

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { ageOn } from "@felistry/domain/cats/age.ts";
 import { editMode, ownsCat, type EditMode, type Viewer } from "@felistry/domain/cats/edit-mode.ts";
 import { englishMain } from "@felistry/domain/colours/ems/coat-words-en.ts";

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";

@@ -9,7 +9,7 @@ import {
   stranger,
   membersOf,
   allOf,
-} from "@felistry/testkit/cat-owners.ts";
+} from "@felistry/testkit/worlds/cat-owners.ts";
 
 startWithOwners();
 

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";

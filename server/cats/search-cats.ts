@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { JsonText, type Handler, type Member } from "../http/handler.ts";
 import { beginningWith, holding } from "../db/name-patterns.ts";
 import { newestFree, newestOfSex, searchFree, searchOfSex } from "./search-statements.ts";

@@ -11,7 +11,7 @@ import {
   issue,
   verify,
   change,
-} from "@felistry/testkit/certified-family.ts";
+} from "@felistry/testkit/worlds/certified-family.ts";
 
 startWithOwner();
 

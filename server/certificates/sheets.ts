@@ -1,13 +1,13 @@
 /** Serves a certificate as PDF to the cat's owners and the club; for everybody else there is none. */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { SHEET_LIMITS } from "@felistry/contract/certificates.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { poolDb } from "../db/transaction.ts";
 import { portrait } from "../documents/queries.ts";
-import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
+import { requireRoomFor, type LimitServices } from "../http/limits/call-limits.ts";
 import type { SessionReader } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { startDrawingThread } from "../print/drawing-thread.ts";

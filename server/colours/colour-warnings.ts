@@ -1,4 +1,4 @@
-import type { ColourWarning } from "@felistry/contract/colour-warnings.ts";
+import type { ColourWarning } from "@felistry/contract/colours/colour-warnings.ts";
 import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts";
 import { type ColouredCat, impossibleColour } from "@felistry/domain/colours/coat/impossible.ts";
 import { possibilityText } from "@felistry/domain/colours/coat/narrow.ts";

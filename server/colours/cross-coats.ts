@@ -1,4 +1,4 @@
-import type { CrossParent } from "@felistry/contract/coat-crosses.ts";
+import type { CrossParent } from "@felistry/contract/colours/coat-crosses.ts";
 import {
   type HairPair,
   LOCUS_NAMES,

@@ -1,5 +1,5 @@
 /** What a cross answers of the kittens, in both languages. */
-import type { KittenColour } from "@felistry/contract/coat-crosses.ts";
+import type { KittenColour } from "@felistry/contract/colours/coat-crosses.ts";
 import type { HairPair } from "@felistry/domain/colours/coat/allele-names.ts";
 import type { Outcome } from "@felistry/domain/colours/coat/cross.ts";
 import { type Fraction, fractionText } from "@felistry/domain/colours/coat/fraction.ts";

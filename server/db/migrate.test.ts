@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { Pool } from "pg";
-import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../cli.ts";
 import { ForeignSchema, migrateSchema } from "./migrate.ts";
 import { openPool } from "./pool.ts";

@@ -16,7 +16,7 @@ import { isPrice } from "@felistry/domain/market/price.ts";
 import { isOpen, ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
 import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";
 import { dataTable } from "@felistry/testkit/data-table.ts";
-import { realPedigree } from "@felistry/testkit/real-pedigree.ts";
+import { realPedigree } from "@felistry/testkit/pedigrees/real-pedigree.ts";
 import { breedLine } from "./breed-lines.ts";
 import { generateRegistry } from "./generate-registry.ts";
 import type { NameRow } from "./names.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Pool } from "pg";
 import { PASSWORD_RULE } from "@felistry/domain/accounts/password.ts";
-import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/test-cluster.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { testConfig } from "@felistry/testkit/test-config.ts";
 import { passwordMatches, THE_SERVER } from "../accounts/password-hash.ts";
 import { openPool } from "../db/pool.ts";

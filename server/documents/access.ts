@@ -1,5 +1,5 @@
 /** Who may touch a document: the rights to its cat decide. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";

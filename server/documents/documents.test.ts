@@ -13,7 +13,7 @@ import {
   bodyOf,
   callsAs,
   added,
-} from "@felistry/testkit/cat-documents.ts";
+} from "@felistry/testkit/worlds/cat-documents.ts";
 
 startWithOwners();
 

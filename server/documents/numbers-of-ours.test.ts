@@ -5,7 +5,7 @@ import {
   checkedImport,
   confirmedImport,
   settledImport,
-} from "@felistry/testkit/brought-table.ts";
+} from "@felistry/testkit/worlds/brought-table.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";

@@ -1,6 +1,6 @@
 /** Serves scans of metrics, pedigrees and credentials to those who may see them (decisions §7); for everybody else there are none. */
 import type { FastifyInstance } from "fastify";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { scanPrefixes } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { catOwners } from "../cats/queries.ts";

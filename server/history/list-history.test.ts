@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin } from "@felistry/testkit/build-member.ts";
-import { startWithOwner, server, owner, call, historyOf } from "@felistry/testkit/cat-history.ts";
+import {
+  startWithOwner,
+  server,
+  owner,
+  call,
+  historyOf,
+} from "@felistry/testkit/worlds/cat-history.ts";
 
 startWithOwner();
 

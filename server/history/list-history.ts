@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { editMode, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";

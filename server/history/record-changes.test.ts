@@ -16,7 +16,7 @@ import {
   historyOf,
   undo,
   edited,
-} from "@felistry/testkit/cat-history.ts";
+} from "@felistry/testkit/worlds/cat-history.ts";
 
 startWithOwner();
 

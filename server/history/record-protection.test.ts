@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from "vitest";
 import pg from "pg";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
-import { databaseUrl } from "@felistry/testkit/test-cluster.ts";
-import { startWithOwner, server, owner, historyOf } from "@felistry/testkit/cat-history.ts";
+import { databaseUrl } from "@felistry/testkit/processes/test-cluster.ts";
+import { startWithOwner, server, owner, historyOf } from "@felistry/testkit/worlds/cat-history.ts";
 
 startWithOwner();
 

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Access, CallSpec, RowRule } from "@felistry/contract/call.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { Db } from "../db/transaction.ts";
 import { fieldErrors } from "./errors.ts";
 import type { Member } from "./handler.ts";

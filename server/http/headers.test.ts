@@ -2,7 +2,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
-import { openSite, quotingSite } from "@felistry/testkit/quoting-site.ts";
+import { openSite, quotingSite } from "@felistry/testkit/processes/quoting-site.ts";
 
 const at = quotingSite();
 const { host, get } = at;

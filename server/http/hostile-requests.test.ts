@@ -1,6 +1,6 @@
 /** What a hostile or clumsy client may send by hand: addresses, methods and bodies. */
 import { describe, expect, test } from "vitest";
-import { quotingSite, statusesIn } from "@felistry/testkit/quoting-site.ts";
+import { quotingSite, statusesIn } from "@felistry/testkit/processes/quoting-site.ts";
 
 const at = quotingSite();
 const { host, get, renderings, exchange } = at;

@@ -24,7 +24,7 @@ import {
   type RawInput,
   type RowRules,
 } from "./call-checks.ts";
-import { requireRoomFor } from "./call-limits.ts";
+import { requireRoomFor } from "./limits/call-limits.ts";
 import type { CookieChange } from "./cookies.ts";
 import { failureOf, type Failure } from "./errors.ts";
 import { earlierAnswer, keepAnswer, onceOf } from "./done-once.ts";

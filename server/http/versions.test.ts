@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Input } from "@felistry/contract/api.ts";
 import { apiKeys, specOf } from "@felistry/contract/api.ts";
-import { fieldsOf } from "@felistry/testkit/every-call.ts";
+import { fieldsOf } from "@felistry/testkit/samples/every-call.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildPedigree } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";

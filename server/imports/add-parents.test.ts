@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports.ts";
-import { broughtTable, confirmedImport, settledImport } from "@felistry/testkit/brought-table.ts";
+import {
+  broughtTable,
+  confirmedImport,
+  settledImport,
+} from "@felistry/testkit/worlds/brought-table.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";

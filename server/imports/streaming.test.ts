@@ -7,7 +7,7 @@ import {
   checkedImport,
   confirmedImport,
   settledImport,
-} from "@felistry/testkit/brought-table.ts";
+} from "@felistry/testkit/worlds/brought-table.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 

@@ -7,7 +7,7 @@ import {
   checkedImport,
   confirmedImport,
   settledImport,
-} from "@felistry/testkit/brought-table.ts";
+} from "@felistry/testkit/worlds/brought-table.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";

@@ -1,5 +1,5 @@
 import type { Handler } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { inbreedingFigures } from "./inbreeding-figures.ts";
 import { selectNames } from "./inbreeding-statements.ts";

@@ -1,7 +1,7 @@
 import { catteryOwner } from "../catteries/queries.ts";
 import { breedById } from "../reference/queries.ts";
 import type { Handler } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 
 export const getBreedInbreeding: Handler<"GET /breeds/{id}/inbreeding"> = async (

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { COUNTED_GENERATIONS } from "@felistry/domain/inbreeding/completeness.ts";
 import { inbreedingOfAll } from "@felistry/domain/inbreeding/inbreeding-of-all.ts";
-import { buildLadder } from "@felistry/testkit/build-ladder.ts";
+import { buildLadder } from "@felistry/testkit/pedigrees/build-ladder.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import {
   elsewhere,
@@ -10,8 +10,8 @@ import {
   queen,
   server,
   startWithBreeder,
-} from "@felistry/testkit/inbred-family.ts";
-import { ladderPedigree } from "@felistry/testkit/ladder-pedigree.ts";
+} from "@felistry/testkit/worlds/inbred-family.ts";
+import { ladderPedigree } from "@felistry/testkit/pedigrees/ladder-pedigree.ts";
 import { poolDb } from "../db/transaction.ts";
 import { openPopulationDesk } from "./population-desk.ts";
 import { openReckoningDesk } from "./reckoning-desk.ts";

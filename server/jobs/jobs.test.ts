@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Pool } from "pg";
 import { inTransaction } from "../db/transaction.ts";
 import { startJobs, Undeliverable, type Jobs, type JobsOptions, type MailJob } from "./jobs.ts";
-import { openRelay } from "@felistry/testkit/relay.ts";
+import { openRelay } from "@felistry/testkit/processes/relay.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** The mail server goes away and comes back, or a process dies between sending a mail and saying so. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Pool } from "pg";
-import { openMailServer, type MailServer } from "@felistry/testkit/mail-server.ts";
+import { openMailServer, type MailServer } from "@felistry/testkit/processes/mail-server.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { startJobs, type Jobs } from "../jobs/jobs.ts";

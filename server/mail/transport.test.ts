@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { openMailServer } from "@felistry/testkit/mail-server.ts";
+import { openMailServer } from "@felistry/testkit/processes/mail-server.ts";
 import { parseMail } from "@felistry/testkit/sent-mails.ts";
 import { Undeliverable, type MailJob } from "../jobs/jobs.ts";
 import { writeLetter } from "./letter.ts";

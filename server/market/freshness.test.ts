@@ -3,7 +3,7 @@ import pg from "pg";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
-import { openRelay } from "@felistry/testkit/relay.ts";
+import { openRelay } from "@felistry/testkit/processes/relay.ts";
 import { startMarketFreshness } from "./freshness.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 

@@ -4,7 +4,7 @@ import { type ParentColour, predictKittens } from "@felistry/domain/colours/coat
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { assumptionTexts, kittenColour, colourFamily } from "../colours/queries.ts";
 import { inbreedingFigures, type MateRow, selectMates } from "../inbreeding/queries.ts";

@@ -7,7 +7,7 @@ import {
   stud,
   matingOf,
   inbredKitten,
-} from "@felistry/testkit/inbred-family.ts";
+} from "@felistry/testkit/worlds/inbred-family.ts";
 
 startWithBreeder();
 

@@ -3,7 +3,7 @@ import { addMonths } from "@felistry/domain/calendar.ts";
 import { crossableWith, isHarmfulTogether } from "@felistry/domain/matings/allowed-crosses.ts";
 import { MONTHS_BEFORE_MATING } from "@felistry/domain/matings/breeding-age.ts";
 import type { Handler } from "../http/handler.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectCards, selectMates, selectStuds } from "../inbreeding/queries.ts";
 

@@ -1,5 +1,5 @@
 /** May two records be made one? The merge itself and the offers to merge ask here. */
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import {
   mergeRefusal,
   type MergeFacts,

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { MergeField } from "@felistry/contract/merges.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";

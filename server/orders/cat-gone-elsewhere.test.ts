@@ -5,7 +5,12 @@ import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
-import { server, seller, setStatus, startWithParties } from "@felistry/testkit/order-parties.ts";
+import {
+  server,
+  seller,
+  setStatus,
+  startWithParties,
+} from "@felistry/testkit/worlds/order-parties.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 
 startWithParties();

@@ -3,7 +3,7 @@ import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
-import { startWithParties, server, seller, sent } from "@felistry/testkit/order-parties.ts";
+import { startWithParties, server, seller, sent } from "@felistry/testkit/worlds/order-parties.ts";
 
 startWithParties();
 

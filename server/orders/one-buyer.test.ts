@@ -4,7 +4,12 @@ import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder, type BuiltOrder } from "@felistry/testkit/build-order.ts";
-import { server, seller, setStatus, startWithParties } from "@felistry/testkit/order-parties.ts";
+import {
+  server,
+  seller,
+  setStatus,
+  startWithParties,
+} from "@felistry/testkit/worlds/order-parties.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 
 startWithParties();

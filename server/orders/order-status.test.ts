@@ -13,7 +13,7 @@ import {
   offer,
   sent,
   setStatus,
-} from "@felistry/testkit/order-parties.ts";
+} from "@felistry/testkit/worlds/order-parties.ts";
 
 startWithParties();
 

@@ -10,7 +10,7 @@ import {
   offer,
   sent,
   setStatus,
-} from "@felistry/testkit/order-parties.ts";
+} from "@felistry/testkit/worlds/order-parties.ts";
 
 startWithParties();
 

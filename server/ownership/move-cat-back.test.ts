@@ -14,7 +14,7 @@ import {
   takings,
   previousOwners,
   changesOf,
-} from "@felistry/testkit/cat-owners.ts";
+} from "@felistry/testkit/worlds/cat-owners.ts";
 
 startWithOwners();
 

@@ -12,7 +12,7 @@ import {
   stranger,
   membersOf,
   takings,
-} from "@felistry/testkit/cat-owners.ts";
+} from "@felistry/testkit/worlds/cat-owners.ts";
 
 startWithOwners();
 

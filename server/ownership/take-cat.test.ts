@@ -15,7 +15,7 @@ import {
   previousOwners,
   changesOf,
   pendingApplication,
-} from "@felistry/testkit/cat-owners.ts";
+} from "@felistry/testkit/worlds/cat-owners.ts";
 
 startWithOwners();
 

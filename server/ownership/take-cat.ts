@@ -1,8 +1,8 @@
 /** "Add the cat to my page": two calls that are one change, whichever comes first (decisions §3, §10.5). */
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
-import { countOrRefuse, type Limit } from "../http/attempts.ts";
+import { countOrRefuse, type Limit } from "../http/limits/attempts.ts";
 import type { Handler, WriteContext, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailsOfPassing } from "./ownership-mails.ts";

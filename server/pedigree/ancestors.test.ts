@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ancestorFieldsAt } from "@felistry/contract/pedigree.ts";
+import { ancestorFieldsAt } from "@felistry/contract/pedigree/pedigree.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { LAST_POSITION, sexAt } from "@felistry/domain/pedigree/positions.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";

@@ -5,11 +5,11 @@ import {
   PEDIGREE_FILE_LIMITS,
   PEDIGREE_FILE_TYPES,
   pedigreeFile,
-} from "@felistry/contract/pedigree-file.ts";
+} from "@felistry/contract/pedigree/pedigree-file.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
-import { hostOf } from "@felistry/testkit/checking-caller.ts";
+import { hostOf } from "@felistry/testkit/samples/checking-caller.ts";
 import { pdfText } from "@felistry/testkit/pdf-text.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 

@@ -1,16 +1,19 @@
 /** Serves the pedigree of a cat as a file to print, send or put into a catalogue: to everybody, as the pedigree itself. */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { PEDIGREE_FILE_LIMITS, type PedigreeFileType } from "@felistry/contract/pedigree-file.ts";
+import {
+  PEDIGREE_FILE_LIMITS,
+  type PedigreeFileType,
+} from "@felistry/contract/pedigree/pedigree-file.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { selectTitles } from "../credentials/queries.ts";
 import { poolDb } from "../db/transaction.ts";
-import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
+import { requireRoomFor, type LimitServices } from "../http/limits/call-limits.ts";
 import { namesTag } from "../http/front/front.ts";
 import { cookieIn } from "../http/cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
-import { networkOf } from "../http/network.ts";
+import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { siteOrigins } from "../http/site-origins.ts";
 import { startDrawingThread } from "../print/drawing-thread.ts";

@@ -1,5 +1,5 @@
 /** The thread that draws pedigree charts. */
-import type { PedigreeFileType } from "@felistry/contract/pedigree-file.ts";
+import type { PedigreeFileType } from "@felistry/contract/pedigree/pedigree-file.ts";
 import type { Drawing } from "../print/drawing.ts";
 import { pdfOf } from "../print/pdf-of.ts";
 import { pngOf } from "../print/png-of.ts";

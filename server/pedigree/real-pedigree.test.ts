@@ -3,7 +3,7 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
-import { realPedigree, type RealCat } from "@felistry/testkit/real-pedigree.ts";
+import { realPedigree, type RealCat } from "@felistry/testkit/pedigrees/real-pedigree.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { referenceId } from "@felistry/testkit/world.ts";
 

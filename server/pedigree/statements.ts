@@ -1,4 +1,4 @@
-import { ancestorFieldsAt, type AncestorField } from "@felistry/contract/pedigree.ts";
+import { ancestorFieldsAt, type AncestorField } from "@felistry/contract/pedigree/pedigree.ts";
 import {
   ancestorPrefixes,
   GENERATIONS_WITH_BIRTHDATE,

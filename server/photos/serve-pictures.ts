@@ -1,8 +1,8 @@
 /** Serves the pictures that everybody may see: uploaded photos and drawn cats. Their names change with their content. */
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { DRAWING_LIMITS } from "@felistry/contract/drawing-limits.ts";
-import { requireRoomFor, type LimitServices } from "../http/call-limits.ts";
-import { networkOf } from "../http/network.ts";
+import { DRAWING_LIMITS } from "@felistry/contract/colours/drawing-limits.ts";
+import { requireRoomFor, type LimitServices } from "../http/limits/call-limits.ts";
+import { networkOf } from "../http/limits/network.ts";
 import type { Services } from "../services.ts";
 import { drawingFile } from "../pictures/drawings.ts";
 import { PHOTO_FOLDER } from "../pictures/picture-names.ts";

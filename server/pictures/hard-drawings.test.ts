@@ -1,6 +1,6 @@
 /** Drawings that do not stand ready cost a processor's time; whoever asks for many holds nobody else up. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DRAWING_LIMITS } from "@felistry/contract/drawing-limits.ts";
+import { DRAWING_LIMITS } from "@felistry/contract/colours/drawing-limits.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
 let server: TestServer;

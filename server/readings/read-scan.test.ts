@@ -16,7 +16,7 @@ import {
   send,
   read,
   blank,
-} from "@felistry/testkit/scan-sender.ts";
+} from "@felistry/testkit/worlds/scan-sender.ts";
 
 startWithSender();
 

@@ -1,6 +1,6 @@
 /** Reads a scan that nobody has confirmed yet: nothing of it is stored. */
 import { fileTypeFromBuffer } from "file-type";
-import { ROLE_ADMIN } from "@felistry/contract/accounts.ts";
+import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import type { ScanReading } from "@felistry/contract/readings.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";

@@ -11,7 +11,7 @@ import {
   LONG,
   send,
   read,
-} from "@felistry/testkit/scan-sender.ts";
+} from "@felistry/testkit/worlds/scan-sender.ts";
 
 startWithSender();
 

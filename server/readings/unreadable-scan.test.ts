@@ -12,7 +12,7 @@ import {
   send,
   blank,
   handwriting,
-} from "@felistry/testkit/scan-sender.ts";
+} from "@felistry/testkit/worlds/scan-sender.ts";
 
 startWithSender();
 

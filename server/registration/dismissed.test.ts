@@ -15,7 +15,7 @@ import {
   decline,
   stateFor,
   rowOf,
-} from "@felistry/testkit/club-applications.ts";
+} from "@felistry/testkit/worlds/club-applications.ts";
 import { revokeAdmin } from "../accounts/administrators.ts";
 
 startWithClub();

@@ -12,7 +12,7 @@ import {
   send,
   decline,
   stateFor,
-} from "@felistry/testkit/club-applications.ts";
+} from "@felistry/testkit/worlds/club-applications.ts";
 
 startWithClub();
 

@@ -14,7 +14,7 @@ import {
   withdraw,
   stateFor,
   rowOf,
-} from "@felistry/testkit/club-applications.ts";
+} from "@felistry/testkit/worlds/club-applications.ts";
 
 startWithClub();
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import type { Pool, PoolClient } from "pg";
-import { ROLE_MEMBER } from "@felistry/contract/accounts.ts";
+import { ROLE_MEMBER } from "@felistry/contract/accounts/accounts.ts";
 import { hashPassword, THE_SERVER } from "../accounts/password-hash.ts";
 import { unrecorded } from "../db/unrecorded.ts";
 import { syntheticColours } from "./colours.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ClubMember } from "@felistry/contract/members.ts";
+import type { ClubMember } from "@felistry/contract/accounts/members.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";

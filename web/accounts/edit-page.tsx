@@ -44,7 +44,8 @@ export function Component() {
   const { call, today } = usePageTools();
   const { me, countries } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const state = useForm({
-    schema: () => import("@felistry/contract/accounts.ts").then((contract) => contract.profileBody),
+    schema: () =>
+      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.profileBody),
     version: me.version,
     alsoCheck: (values) => birthdayErrors(values, today),
     async send(body) {

@@ -70,7 +70,7 @@ export function Component() {
   useEffect(() => setAccepted(acceptance.current!.checked), []);
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/accounts.ts").then((contract) => contract.registerBody),
+      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.registerBody),
     alsoCheck: (values) => birthdayErrors(values, today),
     async send(body) {
       await call("POST /auth/register", { body });

@@ -53,7 +53,8 @@ export function Component() {
   const { call } = usePageTools();
   const { from = null, joined } = useCameFrom(useLoaderData() as ReturnType<typeof loader>);
   const state = useForm({
-    schema: () => import("@felistry/contract/accounts.ts").then((contract) => contract.loginBody),
+    schema: () =>
+      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.loginBody),
     alsoCheck: missing,
     failureText,
     async send(body) {

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { ClubMember } from "@felistry/contract/members.ts";
+import type { ClubMember } from "@felistry/contract/accounts/members.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
@@ -16,7 +16,7 @@ export function SuspendDialog({ member, onClose }: { member: ClubMember; onClose
       hint={m.members_suspend_hint()}
       submit={m.members_suspend()}
       keep={m.members_keep()}
-      schema={() => import("@felistry/contract/members.ts").then((c) => c.suspensionBody)}
+      schema={() => import("@felistry/contract/accounts/members.ts").then((c) => c.suspensionBody)}
       send={(reason) =>
         call("PUT /admin/members/{id}/suspension", { params: { id: member.id }, body: { reason } })
       }

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { z } from "zod";
 import { Link } from "react-router";
 import type { catCard } from "@felistry/contract/cats.ts";
-import type { saleCard } from "@felistry/contract/market.ts";
+import type { saleCard } from "@felistry/contract/market/market.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
   card_book,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ColourWarning } from "@felistry/contract/colour-warnings.ts";
+import type { ColourWarning } from "@felistry/contract/colours/colour-warnings.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ancestorFieldsAt, type AncestorsRecord } from "@felistry/contract/pedigree.ts";
+import { ancestorFieldsAt, type AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { ancestorPrefixes } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { entryOf, isComplete } from "./studbook-entry.ts";
 

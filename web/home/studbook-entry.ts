@@ -1,7 +1,7 @@
 /** The leaf of the studbook that the home page opens: a cat for sale with its parents and grandparents. */
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
-import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
+import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
 type CatForSale = Answer<"GET /sales/all-cats">["data"][number];

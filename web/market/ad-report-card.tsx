@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdReport } from "@felistry/contract/ad-reports.ts";
+import type { AdReport } from "@felistry/contract/market/ad-reports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -85,7 +85,9 @@ export function AdReportCard({
           hint={m.reports_take_down_hint()}
           submit={m.reports_take_down()}
           keep={m.members_keep()}
-          schema={() => import("@felistry/contract/ad-reports.ts").then((c) => c.takeDownBody)}
+          schema={() =>
+            import("@felistry/contract/market/ad-reports.ts").then((c) => c.takeDownBody)
+          }
           send={(reason) => {
             const takeDown = () =>
               call("PUT /admin/reports/{id}/take-down", { params, body: { reason, version } });

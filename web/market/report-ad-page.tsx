@@ -50,7 +50,7 @@ export function Component() {
 function ReportForm({ catId, onSent }: { catId: number; onSent: () => void }) {
   const { call } = usePageTools();
   const state = useForm({
-    schema: () => import("@felistry/contract/ad-reports.ts").then((c) => c.reportBody),
+    schema: () => import("@felistry/contract/market/ad-reports.ts").then((c) => c.reportBody),
     send: async (body) => {
       await call("POST /sales/{catId}/reports", { params: { catId }, body });
       onSent();

@@ -162,7 +162,7 @@ function useSaleForm(catId: number, version: number | undefined): FormState {
   const { call } = usePageTools();
   const navigate = useNavigate();
   return useForm({
-    schema: () => import("@felistry/contract/market.ts").then(({ saleBody }) => saleBody),
+    schema: () => import("@felistry/contract/market/market.ts").then(({ saleBody }) => saleBody),
     version,
     toInput: (values) => saleBodyOf(catId, values),
     alsoCheck: (values): FieldErrors =>

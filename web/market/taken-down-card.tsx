@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { TakenDownAd } from "@felistry/contract/ad-reports.ts";
+import type { TakenDownAd } from "@felistry/contract/market/ad-reports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { WithheldFromKeeper } from "@felistry/contract/withheld-papers.ts";
+import type { WithheldFromKeeper } from "@felistry/contract/ownership/withheld-papers.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";

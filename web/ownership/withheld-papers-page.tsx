@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { WithheldByHolder } from "@felistry/contract/withheld-papers.ts";
+import type { WithheldByHolder } from "@felistry/contract/ownership/withheld-papers.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { PublicProfile } from "@felistry/contract/cats.ts";
-import { PEDIGREE_FILE_TYPES, pedigreeFile } from "@felistry/contract/pedigree-file.ts";
+import { PEDIGREE_FILE_TYPES, pedigreeFile } from "@felistry/contract/pedigree/pedigree-file.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { PedigreeFigure } from "./pedigree-figure.tsx";

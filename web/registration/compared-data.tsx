@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
+import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { placeAsSent } from "@felistry/domain/readings/place.ts";
 import { NOTHING_READ, type Region } from "@felistry/domain/readings/recognised.ts";
 import {

@@ -1,6 +1,6 @@
 /** What was entered of an applied cat, as it is compared with its scan. */
 import type { FullProfile } from "@felistry/contract/cats.ts";
-import type { AncestorsRecord } from "@felistry/contract/pedigree.ts";
+import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { ancestorsOf, codeOf } from "@felistry/domain/pedigree/ancestors.ts";
 import type {
   EnteredAncestor,

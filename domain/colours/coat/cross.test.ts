@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyBackground, anyQueen, anyTom } from "@felistry/testkit/any-genotype.ts";
+import { anyBackground, anyQueen, anyTom } from "@felistry/testkit/pedigrees/any-genotype.ts";
 import { isDilute } from "../ems/dilute.ts";
 import { crossProbabilities } from "./cross.ts";
 import { fractionText } from "./fraction.ts";

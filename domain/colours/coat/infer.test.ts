@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyBackground, anyQueen, anyTom } from "@felistry/testkit/any-genotype.ts";
+import { anyBackground, anyQueen, anyTom } from "@felistry/testkit/pedigrees/any-genotype.ts";
 import { type Genotype, type Pair, sexOf } from "./genotype.ts";
 import { genotypesOf, mayBeKitten, type PossibleGenotypes } from "./infer.ts";
 import { AUTOSOMAL_LOCI } from "./loci.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyBackground, anyQueen, anyTom } from "@felistry/testkit/any-genotype.ts";
+import { anyBackground, anyQueen, anyTom } from "@felistry/testkit/pedigrees/any-genotype.ts";
 import { NO_COLOUR } from "../ems/codes.ts";
 import { parseEms } from "../ems/parse.ts";
 import { colourEms } from "../ems/write.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dataTable } from "@felistry/testkit/data-table.ts";
-import { realPedigree } from "@felistry/testkit/real-pedigree.ts";
+import { realPedigree } from "@felistry/testkit/pedigrees/real-pedigree.ts";
 import { BREED_CODES, OTHER_CODES } from "./breed-codes.ts";
 import {
   COAT_CODES,

@@ -1,5 +1,5 @@
 /** An administrator who has a passkey decides with it at hand: a session left open, or stolen, decides nothing. */
-import { CONFIRMED_MINUTES } from "@felistry/contract/passkeys.ts";
+import { CONFIRMED_MINUTES } from "@felistry/contract/accounts/passkeys.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Handler, Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";

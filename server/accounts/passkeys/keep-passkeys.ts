@@ -1,6 +1,6 @@
 /** A member's passkeys: made, listed, removed. */
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
-import { PASSKEYS_MAX } from "@felistry/contract/passkeys.ts";
+import { PASSKEYS_MAX } from "@felistry/contract/accounts/passkeys.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";

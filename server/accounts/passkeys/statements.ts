@@ -1,6 +1,6 @@
 import { momentText } from "../../db/json-text.ts";
 import { statement } from "../../db/statement.ts";
-import type { Passkey } from "@felistry/contract/passkeys.ts";
+import type { Passkey } from "@felistry/contract/accounts/passkeys.ts";
 
 const shown = `id, name, ${momentText("created_at")} as created_at, ${momentText("last_used_at")} as last_used_at`;
 

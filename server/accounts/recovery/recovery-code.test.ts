@@ -9,7 +9,7 @@ import {
   mailedCode,
   cookieOf,
   ageCodes,
-} from "@felistry/testkit/recovery-codes.ts";
+} from "@felistry/testkit/worlds/recovery-codes.ts";
 
 startForRecovery();
 

@@ -12,7 +12,7 @@ import {
   send,
   server,
   startForRecovery,
-} from "@felistry/testkit/recovery-codes.ts";
+} from "@felistry/testkit/worlds/recovery-codes.ts";
 import type { SentMail } from "@felistry/testkit/sent-mails.ts";
 import { startTestServer } from "@felistry/testkit/start-test-server.ts";
 

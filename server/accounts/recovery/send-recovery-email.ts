@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { poolDb, type Tx } from "../../db/transaction.ts";
-import { countOrRefuse, isSpent } from "../../http/attempts.ts";
+import { countOrRefuse, isSpent } from "../../http/limits/attempts.ts";
 import type { Handler } from "../../http/handler.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../http/limits/network.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import { recoveryLinkMail, recoveryMail } from "../account-mails.ts";

@@ -1,8 +1,8 @@
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { poolDb, type Db } from "../../db/transaction.ts";
-import { countOrRefuse, countUp, refuseWhileSpent } from "../../http/attempts.ts";
+import { countOrRefuse, countUp, refuseWhileSpent } from "../../http/limits/attempts.ts";
 import type { Handler } from "../../http/handler.ts";
-import { networkOf } from "../../http/network.ts";
+import { networkOf } from "../../http/limits/network.ts";
 import { refuse } from "../../http/refusal.ts";
 import { GUESSES_OF_ACCOUNT, LINKS_ONLY, TRIES_OF_CODE, WRONG_CODES } from "../attempt-limits.ts";
 import { passwordMatches } from "../password-hash.ts";

@@ -1,7 +1,7 @@
 /** Answers that are kept: nobody can put another under their address, and a member's go to nobody else. */
 import { describe, expect, test } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
-import { openSite, quotingSite } from "@felistry/testkit/quoting-site.ts";
+import { openSite, quotingSite } from "@felistry/testkit/processes/quoting-site.ts";
 
 const at = quotingSite();
 const { host, get, renderings } = at;

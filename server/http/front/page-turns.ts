@@ -3,7 +3,7 @@
  * together hold their data in memory all at once, and everybody's answer, that of `/healthz` too, comes behind them.
  */
 import { fairTurns } from "../../turns.ts";
-import { networkOf } from "../network.ts";
+import { networkOf } from "../limits/network.ts";
 import { Refusal } from "../refusal.ts";
 
 /** While one waits for the database another is written. */

@@ -1,5 +1,5 @@
 /** What a pedigree chart is drawn from: all that its thread needs to know. */
-import type { PedigreeFileType } from "@felistry/contract/pedigree-file.ts";
+import type { PedigreeFileType } from "@felistry/contract/pedigree/pedigree-file.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { AncestorsRecord, WonTitles } from "@felistry/domain/pedigree/ancestors.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";

@@ -22,7 +22,9 @@ export function RestoreCode({ email, onRight }: RestoreCodeProps) {
   const { call } = usePageTools();
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/account-care.ts").then((contract) => contract.recoveryCodeBody),
+      import("@felistry/contract/accounts/account-care.ts").then(
+        (contract) => contract.recoveryCodeBody,
+      ),
     toInput: (values) => ({ email, OTP: values.get("OTP") }),
     async send(body) {
       await call("POST /auth/verify-recovery-code", { body });

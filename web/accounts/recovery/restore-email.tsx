@@ -19,7 +19,9 @@ export function RestoreEmail({
   const { call } = usePageTools();
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/account-care.ts").then((contract) => contract.recoveryEmailBody),
+      import("@felistry/contract/accounts/account-care.ts").then(
+        (contract) => contract.recoveryEmailBody,
+      ),
     async send(body) {
       const { data } = await call("POST /send-recovery-email", { body });
       onSent(body.recipient_email.trim(), data.sent);

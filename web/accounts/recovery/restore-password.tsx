@@ -37,7 +37,9 @@ export function RestorePassword({ email, sent, onSaved, onAgain }: RestorePasswo
   const { call } = usePageTools();
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/account-care.ts").then((contract) => contract.passwordBody),
+      import("@felistry/contract/accounts/account-care.ts").then(
+        (contract) => contract.passwordBody,
+      ),
     toInput: (values) => ({ valuePassword: values.get("valuePassword"), email }),
     alsoCheck: notEqual,
     async send(body) {

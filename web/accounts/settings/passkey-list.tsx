@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Passkey } from "@felistry/contract/passkeys.ts";
+import type { Passkey } from "@felistry/contract/accounts/passkeys.ts";
 import {
   edit_cancel,
   settings_passkeys_added,
@@ -82,7 +82,9 @@ function RemovePasskey({ passkey: { id, name }, onClose, onRemoved }: RemovePass
   const { call } = usePageTools();
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/passkeys.ts").then((contract) => contract.passkeyOptionsBody),
+      import("@felistry/contract/accounts/passkeys.ts").then(
+        (contract) => contract.passkeyOptionsBody,
+      ),
     async send(body) {
       await call("DELETE /me/passkeys/{id}", { params: { id }, body });
       onRemoved();

@@ -35,7 +35,7 @@ export function SettingsClose() {
   };
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/account-care.ts").then((contract) => contract.closeBody),
+      import("@felistry/contract/accounts/account-care.ts").then((contract) => contract.closeBody),
     async send(body) {
       if (!(await asked())) return;
       await call("POST /me/close", { body });

@@ -24,7 +24,7 @@ export function SettingsEmail({ email }: { email: string }) {
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/account-care.ts").then((contract) => contract.emailBody),
+      import("@felistry/contract/accounts/account-care.ts").then((contract) => contract.emailBody),
     failureText: ({ status }) =>
       status === 0 || status >= 500 ? settings_email_unexpected() : null,
     async send(body) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Passkey } from "@felistry/contract/passkeys.ts";
+import type { Passkey } from "@felistry/contract/accounts/passkeys.ts";
 import {
   passkey_asking,
   settings_passkeys_add,
@@ -27,7 +27,9 @@ export function SettingsPasskeys({ passkeys }: { passkeys: readonly Passkey[] })
   const [added, setAdded] = useState<string | null>(null);
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/passkeys.ts").then((contract) => contract.passkeyOptionsBody),
+      import("@felistry/contract/accounts/passkeys.ts").then(
+        (contract) => contract.passkeyOptionsBody,
+      ),
     toInput: (values) => ({ currentPassword: values.get("currentPassword") }),
     async send(body, values) {
       setAdded(null);

@@ -24,7 +24,9 @@ export function SettingsPassword() {
   const [changed, setChanged] = useState(false);
   const state = useForm({
     schema: () =>
-      import("@felistry/contract/account-care.ts").then((contract) => contract.passwordBody),
+      import("@felistry/contract/accounts/account-care.ts").then(
+        (contract) => contract.passwordBody,
+      ),
     toInput: (values) => ({
       valuePassword: values.get("valuePassword"),
       currentPassword: values.get("currentPassword"),

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import type { OwnSession } from "@felistry/contract/account-care.ts";
+import type { OwnSession } from "@felistry/contract/accounts/account-care.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { when } from "../../ui/when.ts";
 import { usePageTools } from "../../page-tools.ts";

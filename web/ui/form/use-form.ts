@@ -16,7 +16,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormOptions<Schema extends z.ZodType> {
   /**
-   * Fetches the schema, `() => import("@felistry/contract/accounts.ts").then((contract) => contract.loginBody)`: it comes when
+   * Fetches the schema, `() => import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.loginBody)`: it comes when
    * the form is first touched, so that a page arrives without the code that checks what nobody has typed yet.
    */
   readonly schema: () => Promise<Schema>;

@@ -1,0 +1,210 @@
+/** What a member does about the account itself: recovery, password, e-mail, sessions, own data, closing; and faults seen in browsers. */
+import { z } from "zod";
+import { email, me, password } from "./accounts.ts";
+import { calls } from "../call.ts";
+import { HOUR_SECONDS, PUBLIC_BODY_BYTES } from "../limits.ts";
+import {
+  code,
+  flagOut,
+  id,
+  idInPath,
+  ignored,
+  lines,
+  moment,
+  nothing,
+  rawText,
+  text,
+} from "../fields.ts";
+
+export const recoveryEmailBody = z.object({ recipient_email: email, OTP: ignored });
+export const recoveryCodeBody = z.object({
+  email,
+  OTP: z
+    .union([z.string(), z.number()], { error: code("recovery_code") })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().regex(/^\d{4}$/, { error: code("recovery_code") })),
+});
+export const passwordBody = z.object({
+  valuePassword: password,
+  email: email.optional(),
+  currentPassword: rawText(100).optional(),
+});
+export const emailBody = z.object({ email, id: ignored });
+export const closeBody = z.object({
+  currentPassword: rawText(100).min(1, { error: code("required") }),
+});
+
+/** What a browser may tell of a fault: where and which, nothing that was typed. Other names are dropped. */
+const faultMeta = z.object({
+  page: text(200).optional().describe("path of the page"),
+  call: text(100).optional().describe("method and path of the call"),
+  status: z
+    .int({ error: code("invalid") })
+    .min(0, { error: code("invalid") })
+    .max(599, { error: code("invalid") })
+    .optional(),
+  requestId: text(100).optional(),
+  source: text(200).optional().describe("script, line and column"),
+});
+export const faultBody = z.object({
+  level: z.literal(["error", "warn", "info"], { error: code("invalid") }),
+  message: lines(500),
+  meta: faultMeta.optional(),
+});
+
+const ownSession = z.object({
+  id,
+  device: z.string().nullable().describe("browser and system, as they call themselves"),
+  created_at: moment,
+  last_seen_at: moment.describe("to ten minutes"),
+  is_this: flagOut.describe("the one that asks"),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything the database holds about a member, in its own names; hashes and the addresses of others excepted. */
+const ownData = z.object({
+  profile: me.omit({ version: true }),
+  created_at: moment,
+  locale: z.string(),
+  sessions: rows,
+  passkeys: rows,
+  email_changes: rows,
+  cats: rows,
+  documents: rows,
+  credentials: rows.describe("titles, results and tests of the cats"),
+  withheld_papers: rows.describe("what the member has put on cats that others have taken since"),
+  litters: rows.describe("those that the member registered, and those of the member's studs"),
+  sales: rows,
+  orders_received: rows,
+  orders_sent: rows,
+  favorites: rows,
+  catteries: rows,
+  uploads: rows,
+  applications: rows,
+  ad_reports: rows,
+  owner_changes: rows,
+});
+
+export const accountCareCalls = calls({
+  "POST /send-recovery-email": {
+    summary:
+      "Mail a one-time code (made by the server; an OTP sent along is ignored), or a link where codes might be guessed",
+    access: "public",
+    securityEvent: "recovery_asked",
+    // So that one place cannot ask which of many addresses have an account, or have mails sent to them all.
+    limits: [{ name: "recovery", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
+    body: recoveryEmailBody,
+    data: z.object({ sent: z.literal(["code", "link"]) }),
+    errors: ["no_such_email", "too_many_attempts"],
+  },
+  "POST /auth/verify-recovery-code": {
+    summary: "Check the one-time code; a right one sets the reset cookie",
+    access: "public",
+    securityEvent: "recovery_code_right",
+    refusalEvent: "recovery_code_wrong",
+    limits: [{ name: "recovery-check", most: 60, windowSeconds: HOUR_SECONDS, per: "address" }],
+    body: recoveryCodeBody,
+    data: nothing,
+    errors: ["wrong_recovery_code", "no_such_email", "too_many_attempts"],
+  },
+  "POST /auth/open-recovery-link": {
+    summary: "Open a mailed link, once; it sets the reset cookie and answers whose account it is",
+    access: "public",
+    securityEvent: "recovery_link_opened",
+    refusalEvent: "recovery_link_refused",
+    body: z.object({ token: text(100, "invalid") }),
+    data: z.object({ email: z.string() }),
+    errors: ["recovery_link_over"],
+  },
+  "PUT /auth/change-password": {
+    summary: "Set a new password, with the reset cookie or as a member with the current password",
+    access: "public",
+    securityEvent: "password_changed",
+    refusalEvent: "password_change_refused",
+    body: passwordBody,
+    data: nothing,
+    errors: ["reset_not_verified", "wrong_current_password", "too_many_attempts"],
+  },
+  "GET /me/settings": {
+    summary: "The address of the account, and how much room its files take",
+    access: "member",
+    data: z.object({
+      email: z.string(),
+      files: z
+        .object({
+          bytes: z.number().describe("of the member's pictures and brought tables"),
+          allowed_bytes: z.number(),
+          unused_bytes: z.number().describe("of pictures that nothing shows; they go after a day"),
+          unused_allowed_bytes: z.number(),
+          site_bytes: z.number().describe("of all members' pictures"),
+          site_allowed_bytes: z.number(),
+        })
+        .describe("used and allowed"),
+    }),
+  },
+  "PUT /me/change-email": {
+    summary: "Change the address; the old one may undo it for seven days",
+    access: "member",
+    securityEvent: "email_changed",
+    limits: [{ name: "change-email", most: 10, windowSeconds: HOUR_SECONDS, per: "member" }],
+    body: emailBody,
+    data: z.object({ email: z.string() }),
+    errors: ["email_in_use", "too_many_attempts"],
+  },
+  "POST /auth/undo-email-change": {
+    summary:
+      "Give the account its old address back, with the token of the mail to it; ends every session",
+    access: "public",
+    securityEvent: "email_change_undone",
+    body: z.object({ token: text(100, "invalid") }),
+    data: z.object({ email: z.string() }),
+    errors: ["undo_link_over", "email_in_use"],
+  },
+  "POST /me/end-other-sessions": {
+    summary: "Log this member out in all other browsers",
+    access: "member",
+    securityEvent: "sessions_ended",
+    data: z.object({ ended: z.int() }),
+  },
+  "GET /me/sessions": {
+    summary: "Where the member is logged in: this session first, then those last seen, at most 100",
+    access: "member",
+    data: z.array(ownSession),
+  },
+  "DELETE /me/sessions/{id}": {
+    summary: "End one of the member's sessions",
+    access: "member",
+    securityEvent: "session_ended",
+    params: z.object({ id: idInPath }),
+    data: nothing,
+    errors: ["session_not_found"],
+  },
+  "GET /me/data": {
+    summary: "All that is kept about the member, to be saved as one file",
+    access: "member",
+    securityEvent: "data_exported",
+    limits: [{ name: "own-data", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
+    data: ownData,
+    errors: ["too_many_attempts"],
+  },
+  "POST /me/close": {
+    summary: "Close the account: personal data goes, others' orders and pedigrees stay whole",
+    access: "member",
+    securityEvent: "account_closed",
+    body: closeBody,
+    data: nothing,
+    clearsStorage: true,
+    errors: ["wrong_current_password", "last_administrator", "too_many_attempts"],
+  },
+  "POST /logs/client": {
+    summary: "A fault seen in the browser",
+    access: "public",
+    bodyBytes: PUBLIC_BODY_BYTES,
+    limits: [{ name: "client-log", most: 60, windowSeconds: 10 * 60, per: "address" }],
+    body: faultBody,
+    data: nothing,
+    errors: ["too_many_attempts"],
+  },
+});

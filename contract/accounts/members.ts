@@ -1,0 +1,61 @@
+/** Members as the club's administrators see them: roles and suspensions. */
+import { z } from "zod";
+import { calls } from "../call.ts";
+import { code, id, idInPath, moment, pageQuery, requiredLines, text } from "../fields.ts";
+
+export const SUSPENSION_REASON_MAX = 500;
+
+const byId = z.object({ id: idInPath });
+
+export const clubMember = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().describe("shown to administrators only"),
+  roleIds: z.array(z.int()),
+  created_at: moment,
+  cats: z.int().describe("on the member's page"),
+  suspended_at: moment.nullable(),
+  suspension_reason: z.string().nullable(),
+});
+export type ClubMember = z.output<typeof clubMember>;
+
+export const suspensionBody = z.object({
+  reason: requiredLines(SUSPENSION_REASON_MAX, "decline_reason"),
+});
+
+export const memberCalls = calls({
+  "GET /admin/members": {
+    summary: "Members by name or address, with what they may do",
+    access: "admin",
+    query: pageQuery({ q: text().optional() }),
+    data: z.array(clubMember),
+    paged: true,
+  },
+  "PUT /admin/members/{id}/administrator": {
+    summary: "Give a member role 2, or take it away; never one's own",
+    access: "admin",
+    securityEvent: "role_granted",
+    params: byId,
+    body: z.object({ is_administrator: z.boolean({ error: code("invalid") }) }),
+    data: clubMember,
+    errors: ["member_not_found", "own_account", "member_suspended"],
+  },
+  "PUT /admin/members/{id}/suspension": {
+    summary: "Suspend a member: sessions end, ads leave the market, nobody can log in",
+    access: "admin",
+    securityEvent: "member_suspended",
+    params: byId,
+    body: suspensionBody,
+    data: clubMember,
+    errors: ["member_not_found", "own_account"],
+  },
+  "DELETE /admin/members/{id}/suspension": {
+    summary: "End a suspension; its ads come back",
+    access: "admin",
+    securityEvent: "suspension_ended",
+    params: byId,
+    data: clubMember,
+    errors: ["member_not_found", "own_account"],
+  },
+});

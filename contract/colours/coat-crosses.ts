@@ -1,0 +1,80 @@
+/** EMS codes in words, and the colours that two cats can have kittens of. */
+import { z } from "zod";
+import { LOCUS_NAMES, type LocusName } from "@felistry/domain/colours/coat/allele-names.ts";
+import { ALLELES } from "@felistry/domain/colours/coat/loci.ts";
+import { PART_KINDS } from "@felistry/domain/colours/ems/parts.ts";
+import { calls } from "../call.ts";
+import { query, requiredText, text } from "../fields.ts";
+import { MINUTE_SECONDS, PUBLIC_BODY_BYTES } from "../limits.ts";
+
+/** Longer than the longest code with every part there is. */
+export const EMS_MAX = 60;
+const LOCUS_MAX = 20;
+
+const inBoth = z.object({ en: z.string(), ru: z.string() });
+const emsText = requiredText(EMS_MAX, "required");
+
+/** `{ "O": "O/o", "D": "D/d" }`, by the names of the loci that breeders and laboratories use. */
+const genotype = z.strictObject(
+  Object.fromEntries(LOCUS_NAMES.map((locus) => [locus, text(LOCUS_MAX).optional()])) as Record<
+    LocusName,
+    z.ZodOptional<z.ZodString>
+  >,
+);
+const parent = z.object({ ems: emsText, genotype: genotype.optional() });
+export type CrossParent = z.output<typeof parent>;
+
+const alleles = Object.fromEntries(
+  Object.keys(ALLELES).map((locus) => [locus, z.string()]),
+) as Record<keyof typeof ALLELES, z.ZodString>;
+const assumedGenotype = z
+  .object({ ...alleles, L: z.string().optional() })
+  .describe("the genotype reckoned with");
+
+export const kittenColour = z.object({
+  sex: z.literal(["female", "male", "both"]),
+  ems: z.string().describe("the colour part of the EMS code"),
+  probability: z.number().describe("of one kitten, over both sexes; all together make 1"),
+  fraction: z.string().describe('the same exactly, "3/8"'),
+  words: inBoth,
+});
+export type KittenColour = z.output<typeof kittenColour>;
+
+export const coatCalls = calls({
+  "GET /ems": {
+    summary: "An EMS code taken apart, normalised and in words",
+    access: "public",
+    query: query({ code: emsText.describe("in any case and order, of any of the known lists") }),
+    data: z.object({
+      breed: z.string().nullable(),
+      normalised: z.string(),
+      parts: z.array(z.object({ code: z.string(), kind: z.literal(PART_KINDS), words: inBoth })),
+      words: inBoth,
+    }),
+    errors: ["ems_unknown_part", "ems_second_of_kind"],
+  },
+  "POST /coat/cross": {
+    summary: "The colours of the kittens of two cats, with their probabilities",
+    access: "public",
+    bodyBytes: PUBLIC_BODY_BYTES,
+    limits: [{ name: "coat-cross", most: 300, windowSeconds: 5 * MINUTE_SECONDS, per: "address" }],
+    body: z.object({ dam: parent, sire: parent }),
+    data: z.object({
+      kittens: z.array(kittenColour),
+      longhair: z
+        .number()
+        .nullable()
+        .describe("the share of longhaired kittens; null where the hair of a parent is not known"),
+      genotypes: z.object({ dam: assumedGenotype, sire: assumedGenotype }),
+      assumptions: z.array(inBoth),
+    }),
+    errors: [
+      "ems_unknown_part",
+      "ems_second_of_kind",
+      "colour_not_known",
+      "tortie_sire",
+      "unknown_alleles",
+      "genotype_contradiction",
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+/** What speaks against a cat's colour. */
+import { z } from "zod";
+import { LOCUS_NAMES } from "@felistry/domain/colours/coat/allele-names.ts";
+import { COLOUR_REASONS } from "@felistry/domain/colours/coat/impossible.ts";
+import { calls } from "../call.ts";
+import { EMS_MAX } from "./coat-crosses.ts";
+import { id, idInPath, query, sex, text } from "../fields.ts";
+import { MINUTE_SECONDS } from "../limits.ts";
+
+const inBoth = z.object({ en: z.string(), ru: z.string() });
+const namedCat = z.object({ id, name: z.string() });
+
+const colourWarning = z.object({
+  reason: z.literal(COLOUR_REASONS),
+  /** The kitten whose colour it is. */
+  cat: namedCat.nullable().describe("null for the cat that is asked about"),
+  words: inBoth,
+});
+export type ColourWarning = z.output<typeof colourWarning>;
+
+export const colourWarningCalls = calls({
+  "GET /coat/warnings": {
+    summary:
+      "What speaks against a cat's colour, and what its colour and relatives say of its genes",
+    access: "public",
+    limits: [
+      { name: "coat-warnings", most: 600, windowSeconds: 5 * MINUTE_SECONDS, per: "address" },
+    ],
+    query: query({
+      ems: text(EMS_MAX).optional().describe("in place of the cat's own colour"),
+      sex: sex.optional().describe("in place of the cat's own"),
+      cat: idInPath.optional().describe("its parents and offspring are looked at"),
+      child: idInPath.optional().describe("the cat becomes this one's dam or sire"),
+    }),
+    data: z.object({
+      warnings: z.array(colourWarning),
+      genotype: z
+        .partialRecord(z.literal(LOCUS_NAMES), z.string())
+        .describe('"D/-" where only the first allele is certain'),
+    }),
+    errors: ["ems_unknown_part", "ems_second_of_kind", "cat_not_found"],
+  },
+});

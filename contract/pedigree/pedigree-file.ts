@@ -1,0 +1,14 @@
+/** A cat's pedigree as a file, `/pedigrees/7.pdf`: in the language of the host, for everybody who may see the pedigree. */
+import type { CallLimit } from "../call.ts";
+
+export const PEDIGREE_FILE_TYPES = ["pdf", "png", "svg"] as const;
+export type PedigreeFileType = (typeof PEDIGREE_FILE_TYPES)[number];
+
+export function pedigreeFile(catId: number | string, type: PedigreeFileType): string {
+  return `/pedigrees/${catId}.${type}`;
+}
+
+/** Each is drawn on demand: a breeder fetches those of a cattery, not of the registry. */
+export const PEDIGREE_FILE_LIMITS = [
+  { name: "pedigree-file", most: 100, windowSeconds: 10 * 60, per: "address" },
+] as const satisfies readonly CallLimit[];

@@ -1,0 +1,130 @@
+/** A spreadsheet of cats, brought in: two thousand rows, seventeen of them faulty. */
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages } from "../address.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember } from "../member.ts";
+import { field, open } from "../screen.ts";
+
+const ROWS = 2_000;
+const FAULTY = 17;
+
+/** Every hundredth row has a date that is none. */
+function table(locale: "en" | "ru"): string {
+  const heading = { en: "Name,Sex,Born,Breed,EMS", ru: "Кличка;Пол;Дата рождения;Порода;Окрас" };
+  const by = locale === "en" ? "," : ";";
+  const rows = Array.from({ length: ROWS }, (_, i) => {
+    const born = i % 100 === 50 && i < FAULTY * 100 ? "31.02.2024" : "05.06.2021";
+    return [`Herd ${i}`, i % 2 ? "m" : "f", born, "MCO", "ns 22"].join(by);
+  });
+  return [heading[locale], ...rows].join("\r\n");
+}
+
+for (const locale of languages) {
+  const say = { locale };
+
+  test(`two thousand rows with seventeen faulty ones (${locale})`, async ({ page }) => {
+    const { call } = await enterAsMember(page.context(), locale);
+    await open(page, locale, "/import");
+    await page.getByLabel(m.import_file({}, say)).setInputFiles({
+      name: "herd.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(table(locale)),
+    });
+    await page.getByRole("button", { name: m.import_upload({}, say) }).click();
+    await expect(page.getByRole("heading", { name: m.import_columns({}, say) })).toBeVisible();
+    // On a phone the table scrolls sideways, and its words stay whole.
+    const desk = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 800 });
+    const linesOfWord = await page
+      .getByRole("cell")
+      .first()
+      .evaluate((cell) => {
+        const range = document.createRange();
+        range.setStart(cell.firstChild!, 0);
+        range.setEnd(cell.firstChild!, cell.textContent!.split(" ")[0]!.length);
+        return range.getClientRects().length;
+      });
+    expect(linesOfWord).toBe(1);
+    await page.setViewportSize(desk);
+    for (const [label, place] of [
+      [m.import_field_name({}, say), "0"],
+      [m.import_field_sex({}, say), "1"],
+      [m.import_field_birthdate({}, say), "2"],
+      [m.import_field_breed({}, say), "3"],
+      [m.import_field_ems({}, say), "4"],
+      [m.import_field_mother({}, say), ""],
+    ] as const)
+      await expect(field(page, label, locale)).toHaveValue(place);
+    await page.getByRole("button", { name: m.import_check({}, say) }).click();
+
+    const good = ROWS - FAULTY;
+    await expect(
+      page.getByText(m.import_counts({ total: ROWS, good, known: 0, faulty: FAULTY }, say)),
+    ).toBeVisible({ timeout: 30_000 });
+    const faults = page.getByRole("table", { name: m.import_faults({}, say) });
+    await expect(faults.getByRole("row")).toHaveCount(FAULTY + 1);
+    // Row 50 of the file stands below the heading, and lines are counted from one.
+    await expect(faults.getByRole("row").nth(1)).toContainText("52");
+    await expect(faults.getByRole("row").nth(1)).toContainText(
+      m.import_fault_date({ value: "31.02.2024" }, say),
+    );
+    expect((await call("GET /me", {})).data.total_cats).toBe(0);
+
+    await page.getByRole("button", { name: m.import_confirm({ good }, say) }).click();
+    await expect(page.getByText(m.import_saved({ saved: good }, say), { exact: true })).toBeVisible(
+      {
+        timeout: 30_000,
+      },
+    );
+    expect((await call("GET /me", {})).data.total_cats).toBe(good);
+
+    // It was a mistake: found again among what was brought, it is taken back, but for the cat that was changed since.
+    const { data: own } = await call("GET /me/cats", { query: { limit: 1 } });
+    await call("PATCH /cats/{id}", {
+      params: { id: own[0]!.id },
+      body: { description: "Stays" },
+    });
+    await open(page, locale, "/import");
+    await page.getByRole("link", { name: "herd.csv" }).click();
+    const undo = page.getByRole("button", { name: m.import_undo({}, say) });
+    await undo.click();
+    const question = page.getByRole("dialog", { name: m.import_undo_question({}, say) });
+    await question.getByRole("button", { name: m.import_undo_no({}, say) }).click();
+    await undo.click();
+    await question.getByRole("button", { name: m.import_undo_yes({}, say) }).click();
+    await expect(page.getByText(m.import_undone({ undone: good - 1 }, say))).toContainText(
+      m.import_undone_kept({ kept: 1 }, say),
+      { timeout: 30_000 },
+    );
+    await expect(undo).toBeHidden();
+    expect((await call("GET /me", {})).data.total_cats).toBe(1);
+  });
+
+  test(`parents that a table only names are added when the member says so (${locale})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), locale);
+    await open(page, locale, "/import");
+    await page.getByLabel(m.import_file({}, say)).setInputFiles({
+      name: "litter.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        `name,sex,breed,mother,father\nLittle One,f,SIB,Grand Queen ${locale},Far Stud ${locale}\n`,
+      ),
+    });
+    await page.getByRole("button", { name: m.import_upload({}, say) }).click();
+    await page.getByRole("button", { name: m.import_check({}, say) }).click();
+    await expect(page.getByText(m.import_parents_hint({}, say))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(m.import_nothing({}, say))).toBeVisible();
+    await field(page, m.import_parents({}, say), locale).selectOption("add");
+    await page.getByRole("button", { name: m.import_check({}, say) }).click();
+    await expect(page.getByText(m.import_added({ added: 2 }, say))).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole("button", { name: m.import_confirm({ good: 3 }, say) }).click();
+    await expect(page.getByText(m.import_saved({ saved: 3 }, say), { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect((await call("GET /me", {})).data.total_cats).toBe(3);
+  });
+}

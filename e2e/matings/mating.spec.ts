@@ -1,0 +1,153 @@
+/** The breeder's desk: a cat's inbreeding, and a trial mating from two cats to the link that is shared. */
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages, origins } from "../address.ts";
+import { enterCat } from "../cats.ts";
+import { registerByClub } from "../club.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember } from "../member.ts";
+import { open } from "../screen.ts";
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`a breeder tries a mating of two half-siblings, sends the link, and a guest reads it (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const { call } = await enterAsMember(page.context(), language);
+    const enter = (name: string, sex: "male" | "female", born: string, ems: string) =>
+      enterCat(call, { name, sex, born, breed: "KOR", ems });
+    const sire = await enter("Bayun", "male", "2018-04-02", "a");
+    const queen = await enter("Aurelia", "female", "2021-04-02", "a");
+    const stud = await enter("Matvey", "male", "2021-05-02", "a");
+    for (const catId of [queen, stud])
+      await call("POST /parents/", { body: { catId, fatherId: sire } });
+
+    await open(page, language, "/mating");
+    const own = page.getByRole("region", { name: m.mating_choose_dam({}, say), exact: true });
+    await expect(own.getByRole("heading", { name: m.mating_own({}, say) })).toBeVisible();
+    await expect(own.getByText(m.mating_more_by_name({}, say))).toBeVisible();
+    await own
+      .getByRole("link", { name: m.mating_choose_cat({ name: "Aurelia" }, say), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${origins[language]}/mating?dam=${queen}&limit=paths`);
+    const studs = page.getByRole("region", { name: m.mating_choose_sire({}, say), exact: true });
+    await studs.getByRole("searchbox").fill("Matvey");
+    await studs.getByRole("button", { name: m.mating_search_button({}, say) }).click();
+    await studs
+      .getByRole("link", { name: m.mating_choose_cat({ name: "Matvey" }, say), exact: true })
+      .first()
+      .click();
+
+    const read = async (reader: typeof page) => {
+      const figures = reader.getByRole("region", { name: m.mating_figures({}, say), exact: true });
+      await expect(figures).toContainText(language === "en" ? "12.5%" : /12,5\s%/);
+      await expect(figures).toContainText(m.inbreeding_close_8({}, say));
+      await expect(figures.getByRole("link", { name: "Bayun" })).toBeVisible();
+      await expect(reader.getByText(m.mating_warns_half_siblings({}, say))).toBeVisible();
+      const colours = reader.getByRole("region", { name: m.mating_colours({}, say), exact: true });
+      await expect(colours.getByRole("heading", { name: m.mating_sons({}, say) })).toBeVisible();
+      await expect(colours).toContainText(/100\s?%/);
+      const pedigree = reader.getByRole("region", {
+        name: m.mating_pedigree({}, say),
+        exact: true,
+      });
+      // Both places of the grandsire, and his line of the legend of repeated ancestors.
+      await expect(pedigree.getByText("Bayun")).toHaveCount(3);
+    };
+    await read(page);
+    await page.getByRole("button", { name: m.mating_copy_link({}, say) }).click();
+    await expect(
+      page.getByText(m.mating_copied({}, say)).or(page.getByText(m.mating_copy_failed({}, say))),
+    ).toBeVisible();
+
+    const guest = await newVisitor();
+    await guest.goto(page.url());
+    await read(guest);
+    await guest.getByLabel(m.inbreeding_depth({}, say)).selectOption("3");
+    await guest.getByRole("button", { name: m.inbreeding_count({}, say) }).click();
+    await expect(guest).toHaveURL(/generations=3/);
+    await read(guest);
+  });
+
+  test(`[2.11-52] [D10-16] a registered queen's menu leads to a trial mating, a tom's has no such line; her page tells her inbreeding (${language})`, async ({
+    page,
+    newVisitor,
+    watch,
+  }) => {
+    // A guest's page of a cat is answered so.
+    watch.expectConsoleError(/403/);
+    const { call } = await enterAsMember(page.context(), language);
+    // A breed of few: in a common one the registry's own studs would be suggested before this one.
+    const cat = { breed: "SOK", ems: "n 22", born: "2021-01-02" } as const;
+    const queen = await enterCat(call, { ...cat, name: "Aurora", sex: "female" });
+    const tom = await enterCat(call, { ...cat, name: "Matvey", sex: "male" });
+    const mate = page.getByRole("link", { name: m.mating_add_mate({}, say), exact: true });
+    await open(page, language, `/cats/${queen}`);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await expect(mate).toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: m.own_menu_delete({}, say), exact: true }),
+    ).toBeVisible();
+    await open(page, language, "/add");
+    const sections = page.getByRole("region");
+    await expect(sections.first()).toHaveAccessibleName(m.catform_search_title({}, say));
+    await expect(sections.nth(1)).toHaveAccessibleName(m.catform_new_title({}, say));
+    await registerByClub(queen);
+    await registerByClub(tom);
+    await open(page, language, `/cats/${tom}`);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await expect(mate).toHaveCount(0);
+    await open(page, language, `/cats/${queen}`);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await mate.click();
+    await expect(page).toHaveURL(`${origins[language]}/mating?dam=${queen}`);
+    const suggested = page.getByRole("region", {
+      name: m.mating_suggestions({}, say),
+      exact: true,
+    });
+    await expect(
+      suggested.getByRole("link", { name: m.mating_try_cat({ name: "Matvey" }, say) }).first(),
+    ).toBeAttached();
+
+    const guest = await newVisitor();
+    await open(guest, language, `/cats/${queen}`);
+    await guest.getByRole("link", { name: m.inbreeding_tab({}, say), exact: true }).click();
+    await expect(guest.getByText(m.inbreeding_unknown({}, say))).toBeVisible();
+    await expect(guest.getByText(m.inbreeding_loss_none({}, say))).toBeVisible();
+    await guest.getByRole("link", { name: m.inbreeding_breed_link({}, say) }).click();
+    await expect(guest.getByRole("heading", { level: 1 })).toContainText(
+      m.inbreeding_title({}, say),
+    );
+    await expect(
+      guest.getByRole("heading", { name: m.population_distribution({}, say) }),
+    ).toBeVisible();
+  });
+}
+
+test("a queen and a stud in each other's place change places with one press", async ({ page }) => {
+  const say = { locale: "en" } as const;
+  const { call } = await enterAsMember(page.context(), "en");
+  const cat = { born: "2021-04-02", breed: "KOR", ems: "a" } as const;
+  const queen = await enterCat(call, { ...cat, name: "Swapped queen", sex: "female" });
+  const stud = await enterCat(call, { ...cat, name: "Swapped stud", sex: "male" });
+  await open(page, "en", `/mating?dam=${stud}&sire=${queen}`);
+  await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toBeVisible();
+  // On paper nothing is pressed, and what the colours take for granted is open.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: m.mating_swap({}, say) })).toBeHidden();
+  await expect(page.getByRole("link", { name: m.mating_change_dam({}, say) })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  // Nothing is suggested for a queen who is none.
+  await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toHaveCount(0);
+  await page.getByRole("link", { name: m.mating_swap({}, say) }).click();
+  await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`dam=${queen}&sire=${stud}`, "u"));
+  const assumptions = page.getByRole("group").filter({ hasText: m.mating_assumptions({}, say) });
+  await expect(assumptions.getByRole("listitem").first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(assumptions.getByRole("listitem").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+/** A cat's photo: chosen, saved, shown; and which files are taken. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages, origins } from "../address.ts";
+import { enterCat } from "../cats.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember } from "../member.ts";
+import { scannedSheet, type PictureFile } from "../scan.ts";
+import { button, open } from "../screen.ts";
+
+const en = { locale: "en" } as const;
+
+const kitten = (call: ApiCaller) =>
+  enterCat(call, { prefix: "Silverbrook", name: "Aurora", sex: "female", breed: "SIB", ems: "n" });
+
+const picker = (page: Page, language: "en" | "ru" = "en") =>
+  page.getByLabel(m.photo_label({}, { locale: language }), { exact: true });
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`[2.15-01] [2.15-02] [2.15-03] a cat's photo is chosen, saved and shown on its page (${language})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), language);
+    const id = await kitten(call);
+    await open(page, language, `/cats/${id}/addphoto`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      language === "en"
+        ? "Add a photo to Aurora's page."
+        : m.cat_photo_title({ name: "Aurora" }, say),
+    );
+    await expect(picker(page, language)).toHaveAttribute("type", "file");
+    await picker(page, language).setInputFiles(await scannedSheet("aurora.png"));
+    await button(page, language === "en" ? "Save the photo" : m.photo_save({}, say)).click();
+    await expect(page).toHaveURL(`${origins[language]}/cats/${id}`);
+    const photo = page.getByRole("img", { name: "Silverbrook Aurora" });
+    await expect(photo).toHaveAttribute("src", /^\/photos\//);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+}
+
+async function pictures(): Promise<PictureFile[]> {
+  const sheet = sharp((await scannedSheet()).buffer);
+  const jpeg = await sheet.clone().jpeg().toBuffer();
+  return [
+    { name: "aurora.jpeg", mimeType: "image/jpeg", buffer: jpeg },
+    { name: "aurora.jpg", mimeType: "image/jpeg", buffer: jpeg },
+    { name: "aurora.png", mimeType: "image/png", buffer: await sheet.clone().png().toBuffer() },
+    { name: "aurora.gif", mimeType: "image/gif", buffer: await sheet.clone().gif().toBuffer() },
+  ];
+}
+
+async function others(): Promise<PictureFile[]> {
+  const webp = await sharp((await scannedSheet()).buffer)
+    .webp()
+    .toBuffer();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  return [
+    { name: "aurora.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) },
+    { name: "aurora.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") },
+    { name: "aurora.webp", mimeType: "image/webp", buffer: webp },
+  ];
+}
+
+test("[5-43] a photo may be .jpeg, .jpg, .png or .gif, and nothing else", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/api\/upload/);
+  const { call } = await enterAsMember(page.context(), "en");
+  const id = await kitten(call);
+  const photoOf = async () =>
+    (await call("GET /cats/cat-and-color/{id}", { params: { id } })).data!.cat_ava_url;
+  let before = await photoOf();
+  for (const file of await pictures()) {
+    await open(page, "en", `/cats/${id}/addphoto`);
+    await expect(picker(page)).toHaveAttribute("accept", ".jpeg,.jpg,.png,.gif");
+    await picker(page).setInputFiles(file);
+    await button(page, m.photo_save({}, en)).click();
+    await expect(page, file.name).toHaveURL(`${origins.en}/cats/${id}`);
+    expect(await photoOf(), file.name).not.toBe(before);
+    before = await photoOf();
+  }
+  await open(page, "en", `/cats/${id}/addphoto`);
+  for (const file of await others()) {
+    await picker(page).setInputFiles(file);
+    const refused = page.waitForResponse("**/api/upload");
+    await button(page, m.photo_save({}, en)).click();
+    expect((await refused).status(), file.name).toBe(415);
+    await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ })).toHaveText(
+      m.upload_failed({ reason: m.error_wrong_file_type({}, en) }, en),
+    );
+  }
+  expect(await photoOf()).toBe(before);
+});

@@ -1,0 +1,149 @@
+/** A scanned pedigree: sent, read, checked field by field, saved. */
+import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
+import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { accessibilityFaults } from "../screens/accessibility.ts";
+import { languages, origins } from "../address.ts";
+import { enterCat } from "../cats.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember } from "../member.ts";
+import { containing, open } from "../screen.ts";
+
+/** Reading takes seconds of a processor, and more of a busy one. */
+const READING_MS = 120_000;
+
+for (const language of languages) {
+  const say = { locale: language } as const;
+
+  test(`[2.17-05] [2.1-29] a scan is read, its fields confirmed, its ancestors stand in the pedigree (${language})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(READING_MS * 2);
+    const { call } = await enterAsMember(context, language);
+    const id = await enterCat(call, { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" });
+    const { paper, file } = await madeScan();
+    await open(page, language, `/cats/${id}/registrationai`);
+    await page
+      .getByLabel(m.reading_file({}, say), { exact: true })
+      .setInputFiles({ name: "pedigree.png", mimeType: "image/png", buffer: file });
+    await page.getByRole("button", { name: m.reading_start({}, say) }).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(page.getByRole("heading", { name: m.reading_check({}, say) })).toBeVisible({
+      timeout: READING_MS,
+    });
+
+    await expect(page.getByRole("textbox", { name: m.reading_number({}, say) })).toHaveValue(
+      paper.number,
+    );
+    const save = page.getByRole("button", { name: m.reading_save({}, say) });
+    await expect(save).toBeDisabled();
+    const right = (label: string) =>
+      page.getByLabel(m.reading_right({ field: label }, say), { exact: true });
+    await page.getByRole("textbox", { name: m.reading_number({}, say) }).focus();
+    await expect(page.locator("figure polygon")).toHaveCount(1);
+    await expect(
+      page.getByRole("img", { name: containing(m.reading_number({}, say)) }),
+    ).toBeVisible();
+    // What the cat's page says already is asked for by keyboard too.
+    const ofName = page.getByRole("button", {
+      name: containing(m.reading_show_on_scan({ value: "", field: m.reading_name({}, say) }, say)),
+    });
+    await ofName.focus();
+    await expect(
+      page.getByRole("img", { name: containing(m.reading_name({}, say)) }),
+    ).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole("button", { name: m.reading_confirm_sure({}, say) }).click();
+    for (const label of [m.reading_number, m.reading_issuer, m.reading_system])
+      await right(label({}, say)).check();
+    await right(language === "en" ? "Father" : "Отец").check();
+    await right(language === "en" ? "Mother" : "Мать").check();
+    await save.click();
+    await expect(page.getByText(m.reading_saved({}, say))).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: m.reading_to_application({}, say) }),
+    ).toHaveAttribute("href", `/cats/${id}/registration`);
+    await page.getByRole("link", { name: m.reading_to_cat({}, say) }).click();
+    const [sire, dam] = [paper.ancestors.get(2)!, paper.ancestors.get(3)!];
+    await expect(page.getByRole("link", { name: new RegExp(sire.name) }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: new RegExp(dam.name) }).first()).toBeVisible();
+    const { data } = await call("GET /cats/{id}/docs", { params: { id } });
+    expect(data.pedigree).toMatchObject({ pedigree_num: paper.number, issued_by: paper.issuer });
+  });
+
+  test(`[2.17-06] without a file the reader is told to choose one (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { call } = await enterAsMember(context, language);
+    const id = await enterCat(call, { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" });
+    await open(page, language, `/cats/${id}/registrationai`);
+    await page.getByRole("button", { name: m.reading_start({}, say) }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      language === "en" ? "Please select a file to upload." : m.reading_no_file({}, say),
+    );
+  });
+
+  test(`[7-90] an answer in code fences is shown without them (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { call } = await enterAsMember(context, language);
+    const id = await enterCat(call, { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" });
+    const answers = ['```json\n{"remark": "nothing of a pedigree"}\n```', fenced()];
+    await page.route("**/api/uploadToAi", (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          message: "",
+          recognizedText: answers.shift(),
+          data: { pages: [], page_count: 1, recogniser: "endpoint", notices: [], matches: [] },
+        },
+      }),
+    );
+    const send = async () => {
+      await page
+        .getByLabel(m.reading_file({}, say), { exact: true })
+        .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("anything") });
+      await page.getByRole("button", { name: m.reading_start({}, say) }).click();
+    };
+    await open(page, language, `/cats/${id}/registrationai`);
+    await send();
+    await expect(page.getByText('{"remark": "nothing of a pedigree"}')).toBeVisible();
+    await expect(page.getByText("```")).toHaveCount(0);
+    await page.getByRole("button", { name: m.reading_another({}, say) }).click();
+    await send();
+    await expect(page.getByRole("textbox", { name: m.reading_number({}, say) })).toHaveValue(
+      "LO 77",
+    );
+    await expect(page.getByText("```")).toHaveCount(0);
+  });
+}
+
+/** A reading as a language model wraps it. */
+function fenced(): string {
+  const read: ReadPedigree = {
+    ...NOTHING_READ,
+    number: { value: "LO 77", confidence: 0.9, region: null },
+  };
+  return `\`\`\`json\n${JSON.stringify(read)}\n\`\`\``;
+}
+
+test("[2.1-29] a guest is led to the front page; a stranger gets the cat's public profile", async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const { call } = await enterAsMember(context, "en");
+  const id = await enterCat(call, { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" });
+  const guest = await newVisitor();
+  await guest.goto(`${origins.en}/cats/${id}/registrationai`);
+  await expect(guest).toHaveURL(`${origins.en}/`);
+  await enterAsMember(guest.context(), "en");
+  await open(guest, "en", `/cats/${id}/registrationai`);
+  await expect(guest).toHaveURL(`${origins.en}/cats/${id}`);
+  await open(page, "en", `/cats/${id}/registrationai`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kasimir");
+});

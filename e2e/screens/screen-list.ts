@@ -1,0 +1,250 @@
+/** All screens as a reader reaches them, with what has to be there for them to show something. */
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { UploadPrefix } from "@felistry/contract/documents.ts";
+import type { Language } from "../address.ts";
+import { enterCat, placeAd } from "../cats.ts";
+import { registerByClub } from "../club.ts";
+import { guestApi, type Member } from "../member.ts";
+import { sendPicture } from "../scan.ts";
+
+export const publicScreens = [
+  "/",
+  "/allcats",
+  "/catbreeds",
+  "/market",
+  "/market?breed=mco",
+  "/cat-profile-sell/{ad}",
+  "/cats/{ad}",
+  "/cats/{ad}?tab=pedigree",
+  "/cats/{ad}?tab=inbreeding",
+  "/mating",
+  "/catbreeds/{breed}",
+  "/catbreeds/{breed}/inbreeding",
+  "/pedigree/{ad}/descendants",
+  "/partners",
+  "/privacy",
+  "/terms",
+  "/verify",
+];
+export const guestScreens = [
+  ...publicScreens,
+  "/mating?dam={dam}&sire={sire}",
+  "/join",
+  "/login",
+  "/restore",
+  "/undo-email-change#x",
+  "/litters/answer#x",
+];
+export const memberScreens = [
+  "/my",
+  "/my?tab=cattery",
+  "/my?show=selling",
+  "/my?show=sell-orders",
+  "/my?show=buy-orders",
+  "/edit",
+  "/settings",
+  "/users/{me}/addphoto",
+  "/my/checks",
+  "/my/merges",
+  "/my/papers",
+  "/litters",
+  "/litters/new?dam={own}",
+  "/litters/{litter}",
+  "/import",
+  "/favorites",
+  "/cattery",
+  "/cattery/?id={cattery}",
+  "/catteries/{cattery}",
+  "/catteries/{cattery}/inbreeding",
+  "/add",
+  "/addwithcolor",
+  "/cats/{own}",
+  "/cats/{own}?tab=pedigree",
+  "/cats/{own}?tab=selling",
+  "/cats/{own}?tab=docs",
+  "/cats/{own}/sale",
+  "/cats/{own}/metric/new",
+  "/cats/{own}/metric/{metric}",
+  "/cats/{own}/pedigree/new",
+  "/cats/{own}/pedigree/{pedigree}",
+  "/cats/{own}/addparent?p=female",
+  "/cats/{own}/addphoto",
+  "/cats/{own}/credentials",
+  "/cats/{own}/credentials/new",
+  "/cats/{own}/credentials/{credential}",
+  "/cats/{own}/registration",
+  "/cats/{own}/registrationai",
+  "/cats/{own}/history",
+  "/cats/{own}/merge?other={twin}",
+  "/cats/{own}/update",
+  "/cats/{registered}/updateshort",
+  "/order/{ad}",
+  "/order/sent",
+  "/cat-profile-sell/{ad}/report",
+  "/verify/{certificate}",
+];
+
+export const adminScreens = [
+  "/admin",
+  "/admin/credentials",
+  "/admin/checks",
+  "/admin/members",
+  "/admin/reports",
+  "/admin/reports?list=taken-down",
+  "/admin/history",
+];
+
+const DEMO_BREED = "mco";
+
+export interface Ids {
+  /** A cat for sale, and its parents. */
+  readonly ad: number;
+  readonly dam: number;
+  readonly sire: number;
+  readonly me: number;
+  /** A cat of the member's own, and its documents. */
+  readonly own: number;
+  /** Another cat of the member's, registered by the club. */
+  readonly registered: number;
+  readonly metric: number;
+  readonly pedigree: number;
+  readonly cattery: number;
+  readonly litter: number;
+  readonly credential: number;
+  /** Another record of what may be the same cat. */
+  readonly twin: number;
+  /** The code of the registered cat's certificate. */
+  readonly certificate: string;
+}
+
+/** Of the demo registry: what other journeys put up for sale is newer. */
+export async function oldestAd(): Promise<number> {
+  const { data } = await guestApi()("GET /sales/all-cats", { query: { limit: 100 } });
+  return data.at(-1)!.id;
+}
+
+/** What a guest's screens are about. */
+export async function guestIds(): Promise<Pick<Ids, "ad" | "dam" | "sire">> {
+  const ad = await oldestAd();
+  const { data } = await guestApi()("GET /parents/{id}", { params: { id: ad } });
+  return { ad, dam: data.mother_id!, sire: data.father_id! };
+}
+
+/** Gives a member something on every list, and documents. */
+export async function settle(
+  { call }: Member,
+  context: BrowserContext,
+  language: Language,
+): Promise<Ids> {
+  const guests = await guestIds();
+  const { ad } = guests;
+  const { data: me } = await call("GET /me", {});
+  const cat = { breed: "MCO", ems: "ns 22", sex: "female" } as const;
+  const own = await enterCat(call, {
+    ...cat,
+    prefix: "Silverbrook",
+    name: "Aurora",
+    born: "2024-02-03",
+  });
+  const motherId = await enterCat(call, { ...cat, name: "Juniper", born: "2021-05-06" });
+  await call("POST /parents/", { body: { catId: own, motherId } });
+  const registered = await enterCat(call, { ...cat, name: "Nutmeg" });
+  await registerByClub(registered);
+  const stud = await enterCat(call, { ...cat, sex: "male", name: "Boreas", born: "2020-01-02" });
+  const { data: litter } = await call("POST /litters", {
+    body: {
+      dam_id: motherId,
+      sire_id: stud,
+      born: "2026-06-01",
+      kittens: [{ cat_name: "Zephyr", sex: "male", ems: "n" }],
+      key: randomUUID(),
+    },
+  });
+  const { data: certificate } = await call("POST /cats/{id}/certificates", {
+    params: { id: registered },
+    body: { kind: "pedigree" },
+  });
+  const twin = await enterCat(call, { ...cat, name: "Avrora", born: "2024-02-03" });
+  await placeAd(call, own, { price: 900, breedingPrice: 1500 });
+  const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
+  await call("POST /order", {
+    body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
+  });
+  await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
+  const documents = await papers(call, own, context, language);
+  return {
+    ...guests,
+    me: me.id,
+    own,
+    registered,
+    twin,
+    litter: litter.id,
+    certificate: certificate.code,
+    ...documents,
+  };
+}
+
+/** Gives the club something to decide on, on every list of its own. */
+export async function settleDesk(
+  member: Member,
+  context: BrowserContext,
+  language: Language,
+): Promise<void> {
+  const { ad, own, pedigree } = await settle(member, context, language);
+  await member.call("POST /applications/send-to-registration/{catId}", {
+    params: { catId: own },
+    body: { pedigrees_id: pedigree },
+  });
+  await member.call("POST /sales/{catId}/reports", {
+    params: { catId: ad },
+    body: { reason: "foreign_photos", text: "The same photos stand on another cattery's page" },
+  });
+}
+
+async function papers(
+  call: ApiCaller,
+  cat_id: number,
+  context: BrowserContext,
+  language: Language,
+): Promise<Pick<Ids, "metric" | "pedigree" | "cattery" | "credential">> {
+  const cat_systems_id = (await call("GET /cat-systems", {})).data[0]!.id;
+  const common = { issued_by: "Breeders' club", cat_systems_id, cat_id };
+  const picture = (prefix: UploadPrefix) => sendPicture(context, language, prefix);
+  const { data: metric } = await call("POST /metrics", {
+    body: { ...common, metric_num: "M 17/2024", metric_img_url: await picture("metric") },
+  });
+  const { data: pedigree } = await call("POST /pedigrees", {
+    body: { ...common, pedigree_num: "P 2024-118", pedigree_img_url: await picture("pedigree") },
+  });
+  const { data: cattery } = await call("POST /me/cattery", {
+    body: {
+      cattery_name: "Silverbrook",
+      certificate_issued_by: "Breeders' club",
+      cat_systems_id,
+      image_url: await picture("cattery"),
+    },
+  });
+  const { data: credential } = await call("POST /cats/{id}/credentials", {
+    params: { id: cat_id },
+    body: {
+      kind: "dna",
+      name: "HCM",
+      result: "n/n",
+      issued_by: "Laboklin",
+      scan_url: await picture("credential"),
+    },
+  });
+  return {
+    metric: metric.id,
+    pedigree: pedigree.id,
+    cattery: cattery.id,
+    credential: credential.id,
+  };
+}
+
+export const addressOf = (pattern: string, ids: Partial<Ids>) =>
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids | "breed") =>
+    String({ breed: DEMO_BREED, ...ids }[name]),
+  );

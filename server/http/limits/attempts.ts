@@ -1,0 +1,73 @@
+/** Counts attempts for a key in a window of time, in PostgreSQL, so that several processes count together. */
+import { statement } from "../../db/statement.ts";
+import type { Db } from "../../db/transaction.ts";
+import { refuse } from "../refusal.ts";
+
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+const countAttempt = statement<
+  [key: string, windowSeconds: number],
+  { count: number; seconds_left: number }
+>(
+  "attempt_count",
+  `insert into attempts as a (key, count, window_started_at) values ($1, 1, now())
+   on conflict (key) do update set
+     count = case when a.window_started_at < now() - make_interval(secs => $2) then 1 else a.count + 1 end,
+     window_started_at = case when a.window_started_at < now() - make_interval(secs => $2) then now() else a.window_started_at end
+   returning count, ceil(extract(epoch from window_started_at + make_interval(secs => $2) - now()))::int as seconds_left`,
+);
+
+const readAttempts = statement<
+  [key: string, windowSeconds: number],
+  { count: number; seconds_left: number }
+>(
+  "attempts_read",
+  `select count, ceil(extract(epoch from window_started_at + make_interval(secs => $2) - now()))::int as seconds_left
+   from attempts where key = $1 and window_started_at >= now() - make_interval(secs => $2)`,
+);
+
+const forget = statement<[key: string], never>(
+  "attempt_forget",
+  "delete from attempts where key = $1",
+);
+
+const keyOf = (limit: Limit, parts: readonly string[]) => [limit.name, ...parts].join(" ");
+
+/**
+ * Counts one attempt and refuses it beyond the limit. `db` is `services.apart`, not the call's transaction: a
+ * refused attempt rolls that back and must count all the same.
+ */
+export async function countOrRefuse(db: Db, limit: Limit, ...parts: string[]): Promise<void> {
+  const [row] = await countAttempt(db, keyOf(limit, parts), limit.windowSeconds);
+  if (row!.count > limit.most)
+    refuse("too_many_attempts", { retryAfterSeconds: Math.max(1, row!.seconds_left) });
+}
+
+/** Whether the next attempt would be refused; counts none. */
+export async function isSpent(db: Db, limit: Limit, ...parts: string[]): Promise<boolean> {
+  return (await secondsUntilRoom(db, limit, ...parts)) > 0;
+}
+
+/** For a limit that others have brought about: it refuses without counting who comes meanwhile. */
+export async function refuseWhileSpent(db: Db, limit: Limit, ...parts: string[]): Promise<void> {
+  const retryAfterSeconds = await secondsUntilRoom(db, limit, ...parts);
+  if (retryAfterSeconds > 0) refuse("too_many_attempts", { retryAfterSeconds });
+}
+
+async function secondsUntilRoom(db: Db, limit: Limit, ...parts: string[]): Promise<number> {
+  const [row] = await readAttempts(db, keyOf(limit, parts), limit.windowSeconds);
+  return row && row.count >= limit.most ? Math.max(1, row.seconds_left) : 0;
+}
+
+/** Counts one and answers how many there have been in this window. */
+export async function countUp(db: Db, limit: Limit, ...parts: string[]): Promise<number> {
+  return (await countAttempt(db, keyOf(limit, parts), limit.windowSeconds))[0]!.count;
+}
+
+export async function forgetAttempts(db: Db, limit: Limit, ...parts: string[]): Promise<void> {
+  await forget(db, keyOf(limit, parts));
+}

@@ -1,0 +1,175 @@
+/** What tests of all calls share: a world in which each may be made, ways to send it bent, and what holds for any refusal. */
+import { afterAll, beforeAll, expect } from "vitest";
+import { z } from "zod";
+import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { urlOf } from "@felistry/contract/client.ts";
+import { methodOf, pathOf } from "@felistry/contract/call.ts";
+import type { Refusal } from "@felistry/contract/errors.ts";
+import { checkRefusal } from "./answer-check.ts";
+import { sampleCalls, type SampleWorld } from "./sample-calls.ts";
+import { startTestServer, type TestServer } from "../start-test-server.ts";
+
+export interface Sample {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+export interface Sent extends Sample {
+  cookie?: string;
+  /** In place of a JSON body. */
+  text?: string;
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+export const withParams = apiKeys.filter((key) => specOf(key).params);
+export const withQuery = apiKeys.filter((key) => specOf(key).query);
+export const withBody = apiKeys.filter(
+  (key) => specOf(key).body && specOf(key).bodyKind !== "multipart",
+);
+export const withRequiredBody = withBody.filter((key) => !specOf(key).body!.safeParse({}).success);
+export const multipart = apiKeys.filter((key) => specOf(key).bodyKind === "multipart");
+export const writes = apiKeys.filter((key) => methodOf(key) !== "GET");
+export const notPublic = apiKeys.filter((key) => specOf(key).access !== "public");
+
+/** Ids that may be anybody's. */
+export function placeholders(key: ApiKey): Record<string, string> {
+  return Object.fromEntries(
+    [...pathOf(key).matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, "1"]),
+  );
+}
+
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  type?: string;
+  description?: string;
+  const?: unknown;
+};
+
+/** The fields a call reads, without those that it accepts and ignores. */
+export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const all = [json, ...(json.anyOf ?? [])].flatMap(({ properties = {} }) =>
+    Object.entries(properties),
+  );
+  return [
+    ...new Set(
+      all
+        .filter(([, value]) => Object.keys(value).some((name) => name !== "description"))
+        .map(([name]) => name),
+    ),
+  ];
+}
+
+const LEAK =
+  /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation \\?"|\bselect \w+.* from\b|postgres/i;
+
+/** A server for the tests of one file, from its first test to its last. */
+export function everyCall() {
+  let server: TestServer;
+  let world: SampleWorld;
+  let callerCookie: string;
+  let strangerCookie: string;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    world = await sampleCalls(server);
+    callerCookie = await server.sessionCookie(world.caller);
+    strangerCookie = await server.sessionCookie(world.stranger);
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  /** Every call from a caller who is allowed to make it, for those whose refusals leave everything as it is. */
+  const sharedWorld = () => ({
+    samples: world.samples as Record<ApiKey, Sample>,
+    cookie: callerCookie,
+  });
+
+  /** Every call from a caller who is allowed to make it. The world is made anew for a call that takes its own rows away. */
+  async function ownWorld(): Promise<{ samples: Record<ApiKey, Sample>; cookie: string }> {
+    const own = await sampleCalls(server);
+    return {
+      samples: own.samples as Record<ApiKey, Sample>,
+      cookie: await server.sessionCookie(own.caller),
+    };
+  }
+
+  function send(
+    key: ApiKey,
+    { params, query, body, text, cookie, path, headers }: Sent = {},
+  ): Promise<Response> {
+    const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    return server.raw(
+      path ?? urlOf(key, { params: params ?? placeholders(key), query: query ?? {} }),
+      {
+        method: methodOf(key),
+        headers: {
+          host: "localhost",
+          ...(content !== undefined && { "content-type": "application/json" }),
+          ...(cookie !== undefined && { cookie }),
+          ...headers,
+        },
+        ...(content !== undefined && { body: content }),
+      },
+    );
+  }
+
+  function sendForm(
+    key: ApiKey,
+    cookie: string,
+    fill: (form: FormData) => void = () => {},
+  ): Promise<Response> {
+    const body = new FormData();
+    fill(body);
+    return server.raw(urlOf(key, {}), {
+      method: methodOf(key),
+      headers: { host: "localhost", cookie },
+      body,
+    });
+  }
+
+  /** Holds whatever was answered to the envelope, and hands a refusal back. */
+  async function refusalIn(key: ApiKey, response: Response): Promise<Refusal | null> {
+    if (response.status === 204) return null;
+    const text = await response.text();
+    expect(text).not.toMatch(LEAK);
+    if (response.ok) return null;
+    expect(
+      response.status < 500,
+      `${key} answered ${response.status} ${text.slice(0, 300)} ${server.faults.at(-1) ?? ""}`,
+    ).toBe(true);
+    const body = JSON.parse(text) as Refusal;
+    checkRefusal(key, body, key === "GET /cats/cat-and-color/{id}" ? ["modifiedData"] : []);
+    return body;
+  }
+
+  async function expectBadInput(key: ApiKey, response: Response, field = "[^]*"): Promise<void> {
+    const refused = await refusalIn(key, response);
+    expect(response.status, JSON.stringify(refused)).toBe(400);
+    const fields = refused?.errors?.map((error) => error.field) ?? [];
+    expect(fields).toContainEqual(expect.stringMatching(new RegExp(`^${field}(\\.|$)`)));
+  }
+
+  return {
+    sharedWorld,
+    ownWorld,
+    send,
+    sendForm,
+    refusalIn,
+    expectBadInput,
+    raw: (...request: Parameters<TestServer["raw"]>) => server.raw(...request),
+    /** The call about a row that is not this member's. */
+    byStranger: (key: ApiKey): Sent => ({ ...sampleOf(key), cookie: strangerCookie }),
+    sampleOf,
+    faults: () => server.faults,
+  };
+
+  function sampleOf(key: ApiKey): Sample {
+    return world.samples[key] as Sample;
+  }
+}

@@ -1,0 +1,40 @@
+/** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
+import type { BuiltMember } from "../build-member.ts";
+import { accountSamples } from "./sample-account-calls.ts";
+import { catSamples } from "./sample-cat-calls.ts";
+import { marketSamples } from "./sample-market-calls.ts";
+import { samplePapers } from "./sample-papers.ts";
+import { recordSamples } from "./sample-record-calls.ts";
+import { type Cast, sampleRows } from "./sample-rows.ts";
+import type { Samples } from "./samples.ts";
+import type { World } from "../world.ts";
+
+export interface SampleWorld {
+  /** Owns the rows below, orders another's cat, and holds both roles, so that every call is theirs to make. */
+  readonly caller: BuiltMember;
+  /** Holds role 1 and owns nothing. */
+  readonly stranger: BuiltMember;
+  readonly samples: Samples;
+  /** What of the rows not everybody may see. */
+  readonly secrets: SampleSecrets;
+}
+
+export interface SampleSecrets {
+  readonly chip: string;
+  readonly metricNumber: string;
+  readonly scans: readonly string[];
+  readonly orderComment: string;
+}
+
+export async function sampleCalls(world: World, cast: Cast = {}): Promise<SampleWorld> {
+  const rows = await sampleRows(world, cast);
+  const { caller, stranger, chip, metricNumber, scans, orderComment } = rows;
+  const samples: Samples = {
+    ...accountSamples(rows),
+    ...catSamples(rows),
+    ...recordSamples(rows),
+    ...(await samplePapers(world, rows)),
+    ...marketSamples(rows),
+  };
+  return { caller, stranger, samples, secrets: { chip, metricNumber, scans, orderComment } };
+}

@@ -1,0 +1,55 @@
+/** Samples of the calls for certificates and litters. */
+import type { ApiKey, Input } from "@felistry/contract/api.ts";
+import type { certificateCalls } from "@felistry/contract/certificates.ts";
+import type { litterCalls } from "@felistry/contract/litters.ts";
+import { buildCat } from "../build-cat.ts";
+import { buildCertificate } from "../build-certificate.ts";
+import { buildLitter } from "../build-litter.ts";
+import { nextNumber, type World } from "../world.ts";
+
+type PaperKey = (keyof typeof certificateCalls | keyof typeof litterCalls) & ApiKey;
+
+interface Owners {
+  readonly owner: { readonly id: number };
+  readonly onlineOwner: { readonly id: number };
+}
+
+export async function samplePapers(
+  world: World,
+  owners: Owners,
+): Promise<{ readonly [Key in PaperKey]: Input<Key> }> {
+  const cat = await buildCat(world, { ...owners, reg_num: `FEL-2026-S${nextNumber()}` });
+  const { code } = await buildCertificate(world, { cat, kind: "metric" });
+  const queen = await buildCat(world, { ...owners, sex: "female", born: "2020-01-01" });
+  const stud = await buildCat(world, {
+    owner: owners.onlineOwner,
+    sex: "male",
+    born: "2020-01-01",
+  });
+  const litter = await buildLitter(world, { breeder: owners.owner, stud });
+  const byCat = { params: { id: cat.id } };
+  return {
+    "GET /cats/{id}/certificates": byCat,
+    "POST /cats/{id}/certificates": { ...byCat, body: { kind: "pedigree" } },
+    "GET /verify/{code}": { params: { code } },
+    "PUT /certificates/{code}/revoke": {
+      params: { code },
+      body: { reason: "The sire was another" },
+    },
+    "GET /litters": { query: {} },
+    "POST /litters": {
+      body: {
+        dam_id: queen.id,
+        sire_id: stud.id,
+        born: "2024-03-01",
+        prefix: "Sample",
+        kittens: [{ cat_name: "Barsik", sex: "male", ems: "ns 22" }],
+        key: `form-${nextNumber()}-sample`,
+      },
+    },
+    "GET /litters/{id}": { params: { id: litter.id } },
+    "PUT /litters/{id}/answer": { params: { id: litter.id }, body: { answer: "confirm" } },
+    "POST /litters/asked-by-mail": { body: { token: litter.token } },
+    "POST /litters/answer-by-mail": { body: { token: litter.token, confirm: 1 } },
+  };
+}

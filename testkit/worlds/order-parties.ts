@@ -1,0 +1,39 @@
+/** A seller, a buyer and the orders between them. */
+import { afterAll, beforeAll } from "vitest";
+import type { OrderStatus } from "@felistry/domain/orders/status.ts";
+import { buildAd, type BuiltAd } from "../build-ad.ts";
+import { buildCat } from "../build-cat.ts";
+import { buildMember, type BuiltMember } from "../build-member.ts";
+import { startTestServer, type TestServer } from "../start-test-server.ts";
+
+export let server: TestServer;
+export let seller: BuiltMember;
+export let buyer: BuiltMember;
+
+/** Before the tests of the file that calls it: a server and the two. */
+export function startWithParties(): void {
+  beforeAll(async () => {
+    server = await startTestServer({
+      env: { PUBLIC_ORIGIN: "https://cats.example", RU_HOSTS: "ru.cats.example" },
+    });
+    seller = await buildMember(server, { locale: "ru", first_name: "Ольга", last_name: "Котова" });
+    buyer = await buildMember(server, { first_name: "Emma", last_name: "Buyer" });
+  });
+  afterAll(() => server.stop());
+}
+
+export const offer = (traits = {}): Promise<BuiltAd> =>
+  buildAd(server, {
+    cat: buildCat(server, { owner: seller, cat_name: "Murka", prefix: "Neva's" }),
+    price_pet: 500,
+    price_breeding: 900,
+    ...traits,
+  });
+
+export const sent = async (who = buyer) => (await server.as(who)("GET /order/buy", {})).data;
+
+export const setStatus = (id: number, status: string, who: BuiltMember) =>
+  server.as(who)("PUT /order/{id}/status", {
+    params: { id },
+    body: { status: status as OrderStatus },
+  });
