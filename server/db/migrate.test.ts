@@ -2,8 +2,11 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { Pool } from "pg";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../cli.ts";
@@ -46,18 +49,67 @@ test("every migration is run once, in order, and kept by what it said", async ()
   expect(await run()).toEqual(expected);
 });
 
-test("only what is newer is run, and nothing of it where a statement fails", async () => {
+test("nothing of it is run where a statement fails", async () => {
   const before = await run();
   await pool.query("delete from schema_migrations");
   // The first statement finds its table there already.
   await expect(migrateSchema(pool)).rejects.toThrow("already exists");
   expect(await run()).toEqual([]);
   await pool.query(
-    "insert into schema_migrations (hash, created_at) select hash, created_at from jsonb_to_record($1) as r(hash text, created_at bigint)",
-    [before.at(-1)],
+    "insert into schema_migrations (hash, created_at) select hash, created_at from jsonb_to_recordset($1) as r(hash text, created_at bigint)",
+    [JSON.stringify(before)],
   );
   await migrateSchema(pool);
-  expect(await run()).toEqual(before.slice(-1));
+  expect(await run()).toEqual(before);
+});
+
+describe("two branches, each with a migration", () => {
+  let copy: string;
+  let folder: URL;
+  let merged: TestDatabase;
+  let mergedPool: Pool;
+
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), "migrations-"));
+    await cp(new URL("migrations/", import.meta.url), copy, { recursive: true });
+    folder = pathToFileURL(`${copy}/`);
+    merged = await copyOfTemplate(inject("cluster"));
+    mergedPool = openPool({ url: merged.url, max: 2, onIdleError: () => {} });
+  });
+  afterAll(async () => {
+    await mergedPool.end();
+    await merged.drop();
+    await rm(copy, { recursive: true });
+  });
+
+  const write = async (tag: string, when: number, sql: string) => {
+    const journal = join(copy, "meta/_journal.json");
+    const { entries: known, ...rest } = JSON.parse(await readFile(journal, "utf8")) as {
+      entries: { tag: string; when: number }[];
+    };
+    const all = [...known, { tag, when }].sort((one, other) => one.when - other.when);
+    await writeFile(journal, JSON.stringify({ ...rest, entries: all }));
+    await writeFile(join(copy, `${tag}.sql`), sql);
+  };
+
+  test("the one that was written first and merged last is run too", async () => {
+    const newest = entries.at(-1)!.when;
+    await write("9001_newer", newest + 2_000, "create table newer (id int)");
+    await migrateSchema(mergedPool, { folder });
+    await write("9000_older", newest + 1_000, "create table older (id int)");
+    await migrateSchema(mergedPool, { folder });
+    const { rows } = await mergedPool.query(
+      "select to_regclass('older') is not null as older, to_regclass('newer') is not null as newer",
+    );
+    expect(rows).toEqual([{ older: true, newer: true }]);
+  });
+
+  test("one that was changed after it had been run is refused by its name", async () => {
+    await writeFile(join(copy, "9001_newer.sql"), "create table newer (id bigint)");
+    await expect(migrateSchema(mergedPool, { folder })).rejects.toThrow(
+      "The migration 9001_newer has been changed since it was run in this database.",
+    );
+  });
 });
 
 test("[SEC-24] a release refuses with one line a database that a newer one has changed, unless told", async () => {

@@ -15,19 +15,36 @@ export class ForeignSchema extends Error {
   }
 }
 
+/** What was run in this database is not what its file says now: nobody knows what the schema is. */
+export class ChangedMigration extends Error {
+  override name = "ChangedMigration";
+
+  constructor({ tag }: Migration) {
+    super(
+      `The migration ${tag} has been changed since it was run in this database. Bring the file back as it was, and put the change into a migration of its own.`,
+    );
+  }
+}
+
+const FOLDER = new URL("migrations/", import.meta.url);
+
 /**
  * Brings the schema up to date. Two servers starting together take turns: the lock lives as long as its connection.
  *
  * @throws {ForeignSchema} unless `allowNewer`
+ * @throws {ChangedMigration}
  */
-export async function migrateSchema(pool: Pool, { allowNewer = false } = {}): Promise<void> {
+export async function migrateSchema(
+  pool: Pool,
+  { allowNewer = false, folder = FOLDER } = {},
+): Promise<void> {
   const client = await pool.connect();
   try {
     // However long others, or an index of a large registry, take.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock(hashtext('schema.migration'))");
-    if (!allowNewer && (await isForeign(client))) throw new ForeignSchema();
-    if (await isBehind(client)) await migrate(client);
+    if (!allowNewer && (await isForeign(client, folder))) throw new ForeignSchema();
+    await migrate(client, folder);
     await client.query("select pg_advisory_unlock(hashtext('schema.migration'))");
   } finally {
     client.release(true);
@@ -35,13 +52,14 @@ export async function migrateSchema(pool: Pool, { allowNewer = false } = {}): Pr
 }
 
 /**
- * All that are newer than the newest that was run, in one transaction, and kept as `drizzle-kit`, which writes the
- * files, would keep them. Its own library would do the same with a hundred megabytes more, kept for the server's life.
+ * All that have not been run, in one transaction, and kept as `drizzle-kit`, which writes the files, would keep them.
+ * Its own library would do the same with a hundred megabytes more, kept for the server's life, and would leave out
+ * what was written before the newest that has been run: two branches that are merged bring that about.
  */
-async function migrate(client: PoolClient): Promise<void> {
+async function migrate(client: PoolClient, folder: URL): Promise<void> {
   try {
     await client.query("begin");
-    await runMigrations(client);
+    await runMigrations(client, Infinity, folder);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -49,21 +67,40 @@ async function migrate(client: PoolClient): Promise<void> {
   }
 }
 
-/** In the caller's transaction; up to the one written at `last`, where it is given. */
-export async function runMigrations(client: ClientBase, last = Infinity): Promise<void> {
+/**
+ * In the caller's transaction; up to the one written at `last`, where it is given.
+ *
+ * @throws {ChangedMigration}
+ */
+export async function runMigrations(
+  client: ClientBase,
+  last = Infinity,
+  folder = FOLDER,
+): Promise<void> {
   await client.query(
     `create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const newest = await newestRun(client);
-  for (const { tag, when } of await written()) {
-    if (when <= newest || when > last) continue;
-    const text = await readFile(new URL(`migrations/${tag}.sql`, import.meta.url), "utf8");
+  const hashes = await hashesRun(client);
+  for (const migration of await written(folder)) {
+    if (migration.when > last) continue;
+    const text = await readFile(new URL(`${migration.tag}.sql`, folder), "utf8");
+    const hash = createHash("sha256").update(text).digest("hex");
+    const wasRun = hashes.get(migration.when);
+    if (wasRun !== undefined && wasRun !== hash) throw new ChangedMigration(migration);
+    if (wasRun !== undefined) continue;
     for (const part of text.split("--> statement-breakpoint")) await client.query(part);
     await client.query(`insert into ${TABLE} (hash, created_at) values ($1, $2)`, [
-      createHash("sha256").update(text).digest("hex"),
-      when,
+      hash,
+      migration.when,
     ]);
   }
+}
+
+async function hashesRun(client: ClientBase): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await client.query<{ hash: string; created_at: string }>(
+    `select hash, created_at from ${TABLE}`,
+  );
+  return new Map(rows.map(({ hash, created_at }) => [Number(created_at), hash]));
 }
 
 /** The newest that was run in this database; null where none was. */
@@ -78,16 +115,10 @@ export async function isKnownMigration(when: number): Promise<boolean> {
   return (await written()).some((migration) => migration.when === when);
 }
 
-async function isForeign(client: ClientBase): Promise<boolean> {
-  const newest = await newestMigration(client);
-  return newest !== null && newest.when !== 0 && !(await isKnownMigration(newest.when));
-}
-
-/** By the moment the newest migration was written. */
-async function isBehind(client: ClientBase): Promise<boolean> {
-  if (!(await isThere(client))) return true;
-  const moments = (await written()).map(({ when }) => when);
-  return (await newestRun(client)) < Math.max(...moments);
+async function isForeign(client: ClientBase, folder: URL): Promise<boolean> {
+  if (!(await isThere(client))) return false;
+  const known = new Set((await written(folder)).map(({ when }) => when));
+  return [...(await hashesRun(client)).keys()].some((when) => !known.has(when));
 }
 
 async function isThere(client: ClientBase): Promise<boolean> {
@@ -111,7 +142,7 @@ export interface Migration {
 }
 
 /** In the order in which they are run. */
-async function written(): Promise<readonly Migration[]> {
-  const journal = await readFile(new URL("migrations/meta/_journal.json", import.meta.url), "utf8");
+async function written(folder = FOLDER): Promise<readonly Migration[]> {
+  const journal = await readFile(new URL("meta/_journal.json", folder), "utf8");
   return (JSON.parse(journal) as { entries: Migration[] }).entries;
 }
