@@ -21,3 +21,11 @@ test("[D8-13] empty, RU_HOSTS says that there is one host; not given, it is the 
   expect(readConfig({}).russianHosts).toEqual(["ru.localhost"]);
   expect(readConfig({ RU_HOSTS: "RU.cats.example, коты.example" }).russianHosts).toHaveLength(2);
 });
+
+test("what is not built yet is refused rather than ignored", () => {
+  expect(() => readConfig({ STORAGE_URL: "s3://cats/files" })).toThrow(/^STORAGE_URL: .*DATA_DIR/);
+  expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://replica/cats" })).toThrow(
+    /^DATABASE_REPLICA_URL: .*DATABASE_URL/,
+  );
+  expect(() => readConfig({ STORAGE_URL: "" })).not.toThrow();
+});

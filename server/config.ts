@@ -31,9 +31,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default("var"),
-  STORAGE_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   SITE_NAME: z.string().min(1).max(60).default("Felistry"),
@@ -125,7 +123,6 @@ export interface Config {
   /** How often in a row the embedded PostgreSQL is started again before the process gives up. */
   readonly embeddedRestarts: number;
   readonly dataDir: string;
-  readonly storageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly siteName: { readonly en: string; readonly ru: string };
@@ -163,11 +160,20 @@ function senderOf(siteName: string, publicOrigin: string): string {
 
 export class BadConfiguration extends Error {}
 
+/** Whoever sets one of these counts on what the site does not do. */
+const NOT_BUILT: Readonly<Record<string, string>> = {
+  STORAGE_URL: "files are kept in DATA_DIR only",
+  DATABASE_REPLICA_URL: "everything is read from DATABASE_URL",
+};
+
 /** @throws {BadConfiguration} naming every variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== "" || EMPTY_MEANS_NONE.has(name)),
   );
+  for (const [name, instead] of Object.entries(NOT_BUILT))
+    if (name in given)
+      throw new BadConfiguration(`${name}: there is no such thing yet, ${instead}. Take it out.`);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
@@ -188,7 +194,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowNewerSchema: value.ALLOW_NEWER_SCHEMA,
     embeddedRestarts: value.EMBEDDED_RESTARTS,
     dataDir: resolve(value.DATA_DIR),
-    storageUrl: value.STORAGE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? senderOf(value.SITE_NAME, publicOrigin),
     siteName: { en: value.SITE_NAME, ru: value.SITE_NAME_RU },
