@@ -3,10 +3,10 @@ import { buildApp } from "./app.ts";
 import { builtRenderer, WEB } from "./built-renderer.ts";
 import { BadConfiguration, readConfig, type Config } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
-import { ForeignSchema } from "./db/migrate.ts";
-import type { DemoAccount } from "./demo/seed.ts";
+import { ChangedMigration, ForeignSchema } from "./db/migrate.ts";
 import { seedDemoApart } from "./demo/seed-apart.ts";
 import { endWithoutDatabase } from "./end-without-database.ts";
+import { greeting } from "./greeting.ts";
 import { startServices } from "./start-services.ts";
 
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -18,6 +18,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
       error instanceof BadConfiguration ||
       error instanceof DatabaseInUseError ||
       error instanceof ForeignSchema ||
+      error instanceof ChangedMigration ||
       (error as { code?: string }).code === "EADDRINUSE";
     console.error(known ? (error as Error).message : error);
     process.exit(1);
@@ -38,7 +39,7 @@ async function serve(config: Config): Promise<void> {
       await close();
     });
     await app.listen({ port: config.port, host: config.host ?? "::" });
-    sayHello(config, demo);
+    console.log(greeting(config, demo));
   } catch (error) {
     await close();
     throw error;
@@ -54,22 +55,6 @@ function closeOnSignal(close: () => Promise<void>): void {
       void close().finally(() => process.exit(0));
     });
   }
-}
-
-function sayHello(config: Config, demo: readonly DemoAccount[] | null): void {
-  const russian = config.russianHosts[0];
-  const lines = ["", `  ${config.siteName.en} is ready`, "", `  English  ${config.publicOrigin}`];
-  if (russian)
-    lines.push(
-      `  Russian  http://${/:\d+$/.test(russian) ? russian : `${russian}:${config.port}`}`,
-    );
-  if (demo) {
-    lines.push("", "  Demo accounts (shown once):");
-    for (const account of demo)
-      lines.push(`  ${account.role.padEnd(14)} ${account.email.padEnd(34)} ${account.password}`);
-  }
-  if (!config.smtpUrl) lines.push("", `  Mails are written to ${config.dataDir}/outbox`);
-  console.log(`${lines.join("\n")}\n`);
 }
 
 if (import.meta.main) await main();
