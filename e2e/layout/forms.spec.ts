@@ -7,7 +7,7 @@ import { fillCat, sendCat } from "../cat-form.ts";
 import { daysFromNow } from "../cats.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, guestApi, somebody } from "../member.ts";
-import { containing, field, open, takenOver } from "../screen.ts";
+import { button, containing, field, open, takenOver } from "../screen.ts";
 
 const en = { locale: "en" } as const;
 const NO_ANSWER = /ERR_FAILED/;
@@ -272,4 +272,21 @@ test("[4-30] an order that could not be sent is logged, and its page stays with 
   await expect(field(page, m.order_delivery({}, en), "en")).toBeChecked();
   await expect(page).toHaveURL(origins.en + address);
   expect(logged).toContain("No response from server");
+});
+
+test("a form whose rules cannot be fetched is sent all the same, and the server says what is wrong", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/ERR_FAILED|status of 40/);
+  await open(page, "en", "/login");
+  await page.route("**/assets/**", (route) => route.abort());
+  await field(page, m.login_email({}, en), "en").fill("nobody@cats.example");
+  await field(page, m.login_password({}, en), "en").fill("Wrong-Password-1");
+  const answered = page.waitForResponse("**/api/auth/login");
+  await button(page, m.login_submit({}, en)).click();
+  expect((await answered).status()).toBeGreaterThanOrEqual(400);
+  await expect(button(page, m.login_submit({}, en))).toBeEnabled();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(field(page, m.login_email({}, en), "en")).toHaveValue("nobody@cats.example");
 });

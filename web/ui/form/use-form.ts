@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { Conflict, Entries } from "./conflict-values.ts";
 import type { ConflictChoice } from "./conflict-choice.tsx";
+import { error_fault } from "@felistry/i18n/compiled/messages.js";
 import { failureText } from "../fault-report.ts";
 import { issueText } from "./field-text.ts";
 
@@ -119,7 +120,10 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
+      if (!(error instanceof ApiFailure)) {
+        setFailure(error_fault());
+        throw error;
+      }
       const byField = Object.fromEntries(
         error.fieldErrors.map(({ field, message }) => [field, message]),
       );
@@ -173,11 +177,16 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   };
 }
 
+/** Null where it cannot be fetched: the server checks by the same schema, and answers the same texts. */
 async function fetchSchema<Schema extends z.ZodType>({
   schema,
-}: FormOptions<Schema>): Promise<Schema> {
-  await import("@felistry/contract/zod-without-eval.ts");
-  return schema();
+}: FormOptions<Schema>): Promise<Schema | null> {
+  try {
+    await import("@felistry/contract/zod-without-eval.ts");
+    return await schema();
+  } catch {
+    return null;
+  }
 }
 
 async function check<Schema extends z.ZodType>(
@@ -189,9 +198,9 @@ async function check<Schema extends z.ZodType>(
   // The form may be gone by the time its rules have come.
   if (!form.current) return {};
   const values = new FormData(form.current);
-  const result = schema.safeParse((options.toInput ?? plain)(values));
+  const result = schema?.safeParse((options.toInput ?? plain)(values));
   const found: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? [])
+  for (const { path, message } of result?.error?.issues ?? [])
     found[path.join(".")] ??= issueText(message);
   return { ...found, ...options.alsoCheck?.(values), ...ownErrors(form.current) };
 }
