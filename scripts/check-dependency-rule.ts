@@ -2,38 +2,11 @@
  * Holds the codebase to its dependency rule (docs/ARCHITECTURE.md): which folder may import which, and no file
  * whose name says nothing.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-
-const NOUNS = new Set([
-  "accounts",
-  "catteries",
-  "cats",
-  "colours",
-  "merges",
-  "photos",
-  "ownership",
-  "pedigree",
-  "inbreeding",
-  "matings",
-  "documents",
-  "readings",
-  "registration",
-  "market",
-  "orders",
-  "certificates",
-  "credentials",
-  "litters",
-  "history",
-  "checks",
-  "imports",
-  "backup",
-  "reference",
-]);
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { NOUNS } from "./nouns.ts";
+import { ROOT } from "./setup/root.mjs";
+import { trackedFiles } from "./tracked-files.ts";
 
 /** What each workspace may import beside itself. Those not named here (testkit, e2e, bench, scripts) may import anything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -118,22 +91,8 @@ function importsOf(file: string, source: string): string[] {
   });
 }
 
-function trackedFiles(): string[] {
-  const list = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-    {
-      cwd: ROOT,
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  // A file deleted but not yet committed is still listed.
-  return list.split("\0").filter((file) => /\.tsx?$/.test(file) && existsSync(join(ROOT, file)));
-}
-
 function main(): void {
-  const files = trackedFiles();
+  const files = trackedFiles().filter((file) => /\.tsx?$/.test(file));
   const offences = files.flatMap((file) =>
     offencesIn(file, readFileSync(join(ROOT, file), "utf8")),
   );

@@ -1,7 +1,7 @@
-/** `npm run pictures`: takes the pictures in docs/pictures anew, of the pages as they are now. */
+/** `npm run pictures`: takes a picture of every screen as it is now, and renews those that the documents show. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PORT } from "../e2e/address.ts";
@@ -9,7 +9,8 @@ import { ensureWebBuilt } from "./build-web.ts";
 import { ensureBrowser } from "./ensure-browser.ts";
 import { ROOT } from "./setup/root.mjs";
 
-const FOLDER = join(ROOT, "docs", "pictures");
+const FOLDER = join(ROOT, "var", "pictures");
+const SHOWN_IN_DOCUMENTS = join(ROOT, "docs", "pictures");
 const READY_WITHIN_MS = 60_000;
 
 await ensureWebBuilt();
@@ -30,8 +31,11 @@ try {
     const [code] = await once(run(file, folder), "exit");
     process.exitCode ||= code as number;
   }
-  if (process.exitCode === 0)
-    console.log("The pictures in docs/pictures are of the pages as they are now.");
+  if (process.exitCode === 0) {
+    for (const name of await readdir(SHOWN_IN_DOCUMENTS))
+      await copyFile(join(FOLDER, name), join(SHOWN_IN_DOCUMENTS, name));
+    console.log(`Every screen is in ${FOLDER}.`);
+  }
 } finally {
   server.kill("SIGTERM");
   await ended;
