@@ -1,5 +1,5 @@
 /** What is refused is refused shortly, whatever was sent. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -88,6 +88,21 @@ describe("[SEC-03] names of several lines", () => {
       expect.arrayContaining(["first_name", "last_name"]),
     );
   });
+});
+
+test("[SEC-03] the database holds no name of several lines, whoever writes it", async () => {
+  const owner = await buildMember(server);
+  const cat = await buildCat(server, { owner });
+  const { pool } = server.services;
+  for (const sign of ["\n", "\u0007", "\u0085", "\u2028"]) {
+    await expect(
+      pool.query("update cats set cat_name = $2 where id = $1", [cat.id, `Mur${sign}ka`]),
+    ).rejects.toMatchObject({ constraint: "cats_single_lines" });
+    await expect(
+      pool.query("update users set last_name = $2 where id = $1", [owner.id, `Be${sign}rg`]),
+    ).rejects.toMatchObject({ constraint: "users_single_lines" });
+  }
+  await pool.query("update cats set cat_name = $2 where id = $1", [cat.id, "Мурка O’Hara"]);
 });
 
 describe("[SEC-03] a document that lacks something says so in the specification's words", () => {

@@ -63,6 +63,10 @@ export const users = pgTable(
     ),
     check("users_first_name_length", sql`char_length(${t.first_name}) between 3 and 16`),
     check("users_last_name_length", sql`char_length(${t.last_name}) between 3 and 16`),
+    check(
+      "users_single_lines",
+      sql`is_single_line(${t.first_name}) and is_single_line(${t.last_name})`,
+    ),
     check("users_about_length", sql`char_length(${t.about}) <= 200`),
     check(
       "users_suspension_whole",

@@ -100,6 +100,10 @@ export const cats = pgTable(
     check("cats_registered_flag", sql`${t.registered} in (0, 1)`),
     check("cats_registered_has_number", sql`(${t.registered} = 1) = (${t.reg_num} is not null)`),
     check("cats_is_my_cat_flag", sql`${t.is_my_cat} in (0, 1)`),
+    check(
+      "cats_single_lines",
+      sql`is_single_line(${t.cat_name}) and is_single_line(${t.cat_name_cattery_prefix}) and is_single_line(${t.cat_name_suffix}) and is_single_line(${t.chip}) and is_single_line(${t.breeder_not_user}) and is_single_line(${t.number_elsewhere})`,
+    ),
     check("cats_not_own_parent", sql`${t.mother_id} <> ${t.id} and ${t.father_id} <> ${t.id}`),
     index("cats_mother_id_idx").on(t.mother_id),
     index("cats_father_id_idx").on(t.father_id),

@@ -39,6 +39,10 @@ export const credentials = pgTable(
     check("credentials_result_length", sql`char_length(${t.result}) <= 60`),
     check("credentials_issued_by_length", sql`char_length(${t.issued_by}) <= 100`),
     check(
+      "credentials_single_lines",
+      sql`is_single_line(${t.name}) and is_single_line(${t.result}) and is_single_line(${t.issued_by})`,
+    ),
+    check(
       "credentials_confirmed_whole",
       sql`(${t.confirmed_at} is null) = (${t.confirmed_by} is null)`,
     ),

@@ -91,6 +91,10 @@ export const metrics = pgTable(
     index("metrics_img_url_idx").on(t.metric_img_url),
     check("metrics_num_length", sql`char_length(${t.metric_num}) between 1 and 100`),
     check("metrics_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
+    check(
+      "metrics_single_lines",
+      sql`is_single_line(${t.metric_num}) and is_single_line(${t.issued_by})`,
+    ),
     foreignKey({
       name: "metrics_img_url_fkey",
       columns: [t.metric_img_url],
@@ -127,6 +131,10 @@ export const pedigrees = pgTable(
     index("pedigrees_img_url_idx").on(t.pedigree_img_url),
     check("pedigrees_num_length", sql`char_length(${t.pedigree_num}) between 1 and 100`),
     check("pedigrees_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),
+    check(
+      "pedigrees_single_lines",
+      sql`is_single_line(${t.pedigree_num}) and is_single_line(${t.issued_by})`,
+    ),
     foreignKey({
       name: "pedigrees_img_url_fkey",
       columns: [t.pedigree_img_url],

@@ -82,5 +82,6 @@ export const litterKittens = pgTable(
     check("litter_kittens_place_range", sql`${t.place} between 1 and 15`),
     check("litter_kittens_sex_known", sql`${t.sex} in ('male', 'female')`),
     check("litter_kittens_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
+    check("litter_kittens_single_lines", sql`is_single_line(${t.cat_name})`),
   ],
 );
