@@ -40,7 +40,10 @@ export function RestoreResend({ email, sent, onSent, onOtherEmail }: RestoreRese
       setSaid(failureText(error));
     }
   };
-  const again = sent === "link" ? m.restore_link_resend() : m.restore_resend();
+  const words =
+    sent === "link"
+      ? { again: m.restore_link_resend, wait: m.restore_link_resend_wait }
+      : { again: m.restore_resend, wait: m.restore_resend_wait };
   return (
     <Row>
       <output className={styles["said"]}>{said}</output>
@@ -50,7 +53,7 @@ export function RestoreResend({ email, sent, onSent, onOtherEmail }: RestoreRese
         onClick={() => void resend()}
         className={styles["resend"]}
       >
-        {left > 0 ? m.restore_resend_wait({ seconds: left }) : again}
+        {left > 0 ? words.wait({ seconds: left }) : words.again()}
       </Button>
       <Button look="quiet" onClick={onOtherEmail}>
         {m.restore_other_email()}

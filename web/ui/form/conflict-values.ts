@@ -3,6 +3,8 @@
  * them. It knows no form: the fields of the answer have the names of the inputs.
  */
 import type { ApiFailure } from "@felistry/contract/client.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { shortDate } from "../dates.ts";
 
 export type Entries = Readonly<Record<string, string>>;
 
@@ -97,6 +99,8 @@ function wordsOf(controls: readonly Control[], value: string, state: Now["state"
         ?.textContent ?? value
     );
   if (isBox(first!)) return value === "" ? "☐" : "☑";
+  if (first!.type === "date" && value !== "")
+    return shortDate(value, document.documentElement.lang as Locale);
   if (first!.type === "hidden") {
     const name = state[`${first!.name}_words`];
     return value === first!.value ? (first!.dataset["words"] ?? value) : String(name ?? value);
