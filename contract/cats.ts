@@ -9,7 +9,6 @@ import { calls, type RowRule } from "./call.ts";
 import { colourFields } from "./colours/colours.ts";
 import {
   code,
-  filePath,
   flag,
   flagOut,
   id,
@@ -180,10 +179,6 @@ export const catPatchBody = z.object({
 const byCat = z.object({ id: idInPath });
 const ofCat = (rule: RowRule) => ({ rule, id: "params.id" }) as const;
 const searchText = text().toLowerCase().default("");
-const ids = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10})*$/, { error: code("unknown_query") })
-  .transform((list) => list.split(",").map(Number));
 
 export const catListQuery = pageQuery({
   mine: z.literal(["all", "my", "not-my"], { error: code("unknown_query") }).default("all"),
@@ -284,14 +279,6 @@ export const catCalls = calls({
     beside: { modifiedData: fullProfile.nullable() },
     errors: ["not_allowed"],
   },
-  "POST /cats/{id}/catavaurl": {
-    summary: "Set the cat's photo to an uploaded file",
-    access: ofCat("cat-owner"),
-    params: byCat,
-    body: z.object({ filePath: filePath("invalid") }),
-    data: z.object({ cat_ava_url: z.string() }),
-    errors: ["cat_not_found", "foreign_upload"],
-  },
   "GET /cats/all-with-color-10-by-gender": {
     summary: "At most ten cats of one sex whose name holds the text",
     access: "member",
@@ -305,11 +292,5 @@ export const catCalls = calls({
     limits: SEARCH_LIMITS,
     query: query({ q: searchText, p: sex.optional() }),
     data: z.object({ data: z.array(catCard) }),
-  },
-  "GET /cats/notregistered": {
-    summary: "Cats of pending applications",
-    access: "admin",
-    query: query({ ids }),
-    data: z.array(catCard),
   },
 });

@@ -18,6 +18,14 @@ export type CatPhoto = z.output<typeof catPhoto>;
 const photos = z.array(catPhoto);
 
 export const photoCalls = calls({
+  "POST /cats/{id}/catavaurl": {
+    summary: "Set the cat's photo to an uploaded file",
+    access,
+    params: byCat,
+    body: z.object({ filePath: filePath("invalid") }),
+    data: z.object({ cat_ava_url: z.string() }),
+    errors: ["cat_not_found", "foreign_upload"],
+  },
   "GET /cats/{id}/photos": {
     summary: "The photos of a cat, in order",
     access: "public",

@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-status.ts";
 import { calls } from "./call.ts";
+import { catCard } from "./cats.ts";
 import type { ErrorCode } from "./errors.ts";
 import {
+  code,
   id,
   idInBody,
   idInPath,
@@ -11,6 +13,7 @@ import {
   moment,
   optional,
   pageQuery,
+  query,
   requiredLines,
   seenVersion,
   text,
@@ -62,7 +65,18 @@ export const declineBody = z.object({
   reason: requiredLines(REASON_MAX, "decline_reason"),
 });
 
+const catIds = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, { error: code("unknown_query") })
+  .transform((list) => list.split(",").map(Number));
+
 export const registrationCalls = calls({
+  "GET /cats/notregistered": {
+    summary: "Cats of pending applications",
+    access: "admin",
+    query: query({ ids: catIds }),
+    data: z.array(catCard),
+  },
   "GET /cats/{id}/applications": {
     summary: "The state of a cat's application",
     access: { rule: "application-reader", id: "params.id" },

@@ -30,6 +30,9 @@ const NOUNLESS = new Set(["server/http", "server/db", "web/ui"]);
 const SHARED_WEB_PART =
   /-(?:badge|card|change|chip|choices|facts|fields|figure|line|link|name|parts|photo|profile|screen|search|summary|tab|words)\.tsx?$/;
 
+/** What a screen reads of another noun, or has done in it, is asked for by that noun's own code. */
+const ASKING_WEB_PART = /\/(?:load|save|take|use)-[a-z-]+\.ts$/;
+
 /** What of a noun of the server other nouns may import: what they may read, and what they may have done. */
 const OPEN_TO_NOUNS = new Set(["queries.ts", "public.ts"]);
 
@@ -71,7 +74,9 @@ function offenceOfImport(file: string, target: string): string | null {
       ? null
       : `a noun meets another only through its queries.ts and public.ts`;
   }
-  return SHARED_WEB_PART.test(target) ? null : "web nouns meet in routes.tsx";
+  return SHARED_WEB_PART.test(target) || ASKING_WEB_PART.test(target)
+    ? null
+    : "web nouns meet in routes.tsx";
 }
 
 // A statement's clause holds no quotes and no semicolon, so it can span lines without swallowing the next statement.

@@ -68,6 +68,16 @@ export function takeWantedPath(): string | null {
   return /^\/(?![/\\])/.test(path) ? path : null;
 }
 
+/** Where 404 is an answer: there is none yet. */
+export async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Turns the API's "no" in a loader into the error screen with its status. */
 export async function orErrorScreen<T>(answer: Promise<T>): Promise<T> {
   try {

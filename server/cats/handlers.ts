@@ -4,7 +4,6 @@ import { editCat } from "./edit-cat.ts";
 import { getCat, getCatName, getCatOwner } from "./get-cat.ts";
 import { getProfile } from "./get-profile.ts";
 import { listCats } from "./list-cats.ts";
-import { listUnregistered } from "./list-unregistered.ts";
 import { patchCat } from "./patch-cat.ts";
 import { searchCatsOfSex, searchFreeCats } from "./search-cats.ts";
 
@@ -20,5 +19,4 @@ export const catHandlers = {
   "GET /cats/cat-and-color/{id}": getProfile,
   "GET /cats/all-with-color-10-by-gender": searchCatsOfSex,
   "GET /cats/all-with-color-10-free": searchFreeCats,
-  "GET /cats/notregistered": listUnregistered,
 };

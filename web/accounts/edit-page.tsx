@@ -25,7 +25,7 @@ import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
-import { loadCountries } from "./country-options.ts";
+import { loadCountries } from "../reference/load-countries.ts";
 import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
 import { rememberUser } from "./user-storage.ts";
 

@@ -35,7 +35,7 @@ import { Lead, Page } from "../ui/page.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import styles from "./accounts.module.css";
 import { pageBeingLeft, type CameFrom } from "./came-from.ts";
-import { loadCountries, type CountryOption } from "./country-options.ts";
+import { loadCountries, type CountryOption } from "../reference/load-countries.ts";
 import { EmailField } from "./email-field.tsx";
 import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
 import { useCameFrom } from "./use-came-from.ts";

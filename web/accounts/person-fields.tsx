@@ -4,7 +4,7 @@ import { field_adult, join_birthday_hint } from "@felistry/i18n/compiled/message
 import { usePageTools } from "../page-tools.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/use-form.ts";
-import type { CountryOption } from "./country-options.ts";
+import type { CountryOption } from "../reference/load-countries.ts";
 
 const FIRST_BIRTHDAY = "1900-01-01";
 

@@ -28,7 +28,7 @@ import { ageLine } from "./age-line.ts";
 import styles from "./cat-card.module.css";
 import { CatName } from "./cat-name.tsx";
 import { CatPhoto } from "../photos/cat-photo.tsx";
-import { FavouriteChip } from "./favourite-chip.tsx";
+import { FavouriteChip } from "../accounts/favourite-chip.tsx";
 
 type CatForSale = z.output<typeof saleCard>;
 /** A cat of any list: for sale with its prices, otherwise with its pedigree. */

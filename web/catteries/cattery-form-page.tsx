@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { loadSystems } from "../reference/load-systems.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page } from "../ui/page.tsx";
@@ -14,8 +15,8 @@ const CATTERIES_MAX = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const idText = new URL(args.request.url).searchParams.get("id");
-  const [{ data: systems }, cattery, mayCreate] = await Promise.all([
-    orErrorScreen(tools.call("GET /cat-systems", {})),
+  const [systems, cattery, mayCreate] = await Promise.all([
+    loadSystems(tools),
     idText === null ? null : loadCattery(tools, idText),
     idText === null ? hasPlace(tools, tools.viewer.id) : true,
   ]);

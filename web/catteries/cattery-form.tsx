@@ -4,6 +4,7 @@ import { CATTERY_NAME_MAX } from "@felistry/domain/catteries/cattery-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import type { Systems } from "../reference/load-systems.ts";
 import { TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
@@ -11,7 +12,6 @@ import { SystemField } from "../ui/form/system-field.tsx";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type Cattery = Answer<"GET /catteries/{id}/edit">["data"];
-type Systems = Answer<"GET /cat-systems">["data"];
 
 interface CatteryFormProps {
   /** Null creates one. */

@@ -12,7 +12,9 @@ import { Failure } from "../ui/failure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty } from "../ui/page.tsx";
 import styles from "./docs-tab.module.css";
-import type { Certificates, Docs, Withheld } from "../cats/profile/load-cat-screen.ts";
+import type { Certificates } from "../certificates/load-certificates.ts";
+import type { Docs } from "./load-docs.ts";
+import type { Withheld } from "../ownership/load-withheld.ts";
 import { isOwner } from "../cats/may-change.ts";
 
 /** Both documents. They are added and changed while the cat is unlocked; afterwards they are only shown. */

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { Answer, Input } from "@felistry/contract/api.ts";
+import type { Input } from "@felistry/contract/api.ts";
 import type { ISSUED_BY_MAX as ContractMax } from "@felistry/contract/documents.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import type { Systems } from "../reference/load-systems.ts";
 import { TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
@@ -11,7 +12,6 @@ import { SystemField } from "../ui/form/system-field.tsx";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type DocumentKind = "metric" | "pedigree";
-export type Systems = Answer<"GET /cat-systems">["data"];
 
 /** A stored document by the same names for both kinds. */
 export interface StoredDocument {

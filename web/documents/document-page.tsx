@@ -5,6 +5,7 @@ import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { loadSystems } from "../reference/load-systems.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page } from "../ui/page.tsx";
@@ -17,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind: DocumentKind =
     new URL(args.request.url).pathname.split("/")[3] === "metric" ? "metric" : "pedigree";
   if (!isId(id) || (documentId !== undefined && !isId(documentId))) throw redirect(paths.cat(id));
-  const [cat, document, { data: systems }] = await Promise.all([
+  const [cat, document, systems] = await Promise.all([
     loadOwnCat(tools, Number(id)),
     documentId === undefined ? null : orErrorScreen(loadDocument(tools, kind, Number(documentId))),
-    orErrorScreen(tools.call("GET /cat-systems", {})),
+    loadSystems(tools),
   ]);
   if (document && document.cat_id !== cat.id)
     throw data(m.error_document_not_found(), { status: 404 });

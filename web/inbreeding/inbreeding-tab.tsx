@@ -1,19 +1,12 @@
-import type { Inbreeding } from "@felistry/contract/inbreeding.ts";
 import type { PublicProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { GenerationsFigure } from "./generations-figure.tsx";
-import type { Depth } from "./depth-line.ts";
 import { InbreedingFigure } from "./inbreeding-figure.tsx";
-import type { TooLarge } from "../pedigree/too-large-line.ts";
+import type { LoadedInbreeding } from "./load-inbreeding.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import styles from "./inbreeding-tab.module.css";
-
-export interface LoadedInbreeding {
-  readonly figures: Inbreeding | TooLarge;
-  readonly depth: Depth;
-}
 
 export function InbreedingTab({
   cat,

@@ -22,7 +22,7 @@ import { usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { exactMoment, shortDate } from "../ui/dates.ts";
 import { MISSING } from "../ui/prices.ts";
-import type { Sale } from "./sales.ts";
+import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
 function factsOf(sale: Sale, { locale, today }: PageTools): [label: string, value: ReactNode][] {

@@ -4,7 +4,7 @@ import type { Viewer } from "@felistry/contract/rendering.ts";
 import { catParts } from "../cats/profile/cat-parts.ts";
 import { CatProfile } from "../cats/profile/cat-profile.tsx";
 import { loadCatScreen } from "../cats/profile/load-cat-screen.ts";
-import { loadCurrencies } from "./load-currencies.ts";
+import { loadCurrencies } from "../reference/load-currencies.ts";
 import { isOwner } from "../cats/may-change.ts";
 import { SaleForm } from "./sale-form.tsx";
 

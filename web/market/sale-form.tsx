@@ -10,8 +10,8 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../ui/form/use-form.ts";
-import type { Sale } from "../cats/profile/load-cat-screen.ts";
-import type { Currencies } from "./load-currencies.ts";
+import type { Sale } from "./load-sale.ts";
+import type { Currencies } from "../reference/load-currencies.ts";
 import styles from "./selling-tab.module.css";
 
 /** The ad of a cat: placed or changed. What was typed stays until the server says that it is saved. */

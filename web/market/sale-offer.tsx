@@ -9,7 +9,7 @@ import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { price } from "../ui/prices.ts";
-import type { Sale } from "./sales.ts";
+import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
 /** Both prices and the Book button: a member goes on to the order, a guest joins first. */

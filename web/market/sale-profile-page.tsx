@@ -19,7 +19,8 @@ import {
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { drawnCatUrl } from "../photos/cat-photo.tsx";
-import { FavouriteChip } from "../cats/favourite-chip.tsx";
+import { FavouriteChip } from "../accounts/favourite-chip.tsx";
+import { loadPhotos } from "../photos/load-photos.ts";
 import { GalleryPhoto } from "../photos/gallery-photo.tsx";
 import { CredentialsCard, type Credentials } from "../credentials/credentials-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
@@ -30,7 +31,7 @@ import { Empty, Page } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { SaleFacts } from "./sale-facts.tsx";
 import { SaleOffer } from "./sale-offer.tsx";
-import type { Sale } from "./sales.ts";
+import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
 const NOT_FOUND = 404;
@@ -45,11 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]).then(async ([{ data: sale }, { data: credentials }]): Promise<Found> => ({
     sale,
     credentials,
-    // A cat without an avatar has no photos: nothing is asked for.
-    photos:
-      sale.cat_ava_url === null
-        ? []
-        : (await call("GET /cats/{id}/photos", { params: { id: sale.id } })).data,
+    photos: await loadPhotos(call, sale),
   }));
   return orErrorScreen(
     asked.catch((error: unknown) => {

@@ -2,8 +2,6 @@ import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 
 export type SalesPage = Answer<"GET /sales/all-cats">;
-/** An ad with all that its own page shows. */
-export type Sale = Answer<"GET /sales/{catId}">["data"];
 
 /** One page of the market, of all breeds or of one, from its beginning or after a cursor. */
 export function fetchSales(

@@ -13,7 +13,7 @@ import { Empty, Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { Fact } from "../cats/profile/cat-facts.tsx";
-import type { Sale } from "../cats/profile/load-cat-screen.ts";
+import type { Sale } from "./load-sale.ts";
 import { isOwner } from "../cats/may-change.ts";
 import styles from "./selling-tab.module.css";
 

@@ -5,6 +5,7 @@ import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
+import { loadSystems } from "../reference/load-systems.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Lead, Page } from "../ui/page.tsx";
@@ -15,10 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { id = "" } = args.params;
   if (!/^\d{1,9}$/.test(id)) throw redirect(paths.cat(id));
-  const [cat, { data: systems }] = await Promise.all([
-    loadOwnCat(tools, Number(id)),
-    orErrorScreen(tools.call("GET /cat-systems", {})),
-  ]);
+  const [cat, systems] = await Promise.all([loadOwnCat(tools, Number(id)), loadSystems(tools)]);
   return { cat, systems };
 }
 

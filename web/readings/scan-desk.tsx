@@ -10,7 +10,7 @@ import { photoProblem } from "../ui/form/photo-field.tsx";
 import { readingStageLine } from "./reading-stage-line.ts";
 import styles from "./scan-desk.module.css";
 import { ScanReview } from "./scan-review.tsx";
-import type { Systems } from "./systems.ts";
+import type { Systems } from "../reference/load-systems.ts";
 import { type ReadAnswer, ScanFailure, type ScanProgress, sendScan } from "./send-scan.ts";
 
 interface ScanDeskProps {

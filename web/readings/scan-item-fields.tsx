@@ -14,7 +14,7 @@ import {
   type ScanFieldName,
   type ScanItem,
 } from "./scan-items.ts";
-import type { Systems } from "./systems.ts";
+import type { Systems } from "../reference/load-systems.ts";
 import styles from "./scan-desk.module.css";
 
 interface ScanItemFieldsProps {

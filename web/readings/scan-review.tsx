@@ -10,7 +10,7 @@ import { Failure } from "../ui/failure.tsx";
 import { uploadedPath } from "../ui/form/save-with-picture.ts";
 import { useMarked } from "../ui/scan-mark.ts";
 import { kinshipWords } from "../pedigree/kinship-line.ts";
-import type { Systems } from "./systems.ts";
+import type { Systems } from "../reference/load-systems.ts";
 import styles from "./scan-desk.module.css";
 import { ScanItemFields } from "./scan-item-fields.tsx";
 import {

@@ -20,7 +20,7 @@ import { ComparedFields } from "./compared-fields.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import { enteredPedigree } from "./entered-pedigree.ts";
 import { ScanReading } from "./scan-reading.tsx";
-import { useScanReading } from "./use-scan-reading.ts";
+import { useScanReading } from "../readings/use-scan-reading.ts";
 
 interface CatData {
   readonly profile: FullProfile | null;

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { takeCat } from "../ownership/take-cat.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -91,8 +92,7 @@ function TakeCat({ catId, isTaken }: { catId: number; isTaken: boolean }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const taking = useTask(async () => {
-    await call("PUT /cats/update-owner-at-cat/{id}", { params: { id: catId } });
-    await call("POST /cat-change-owner", { body: { catId } });
+    await takeCat(call, { catId });
     await revalidate();
     return m.desk_taken();
   });

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { BackupCard } from "../backup/backup-card.tsx";
+import { loadBackups } from "../backup/load-backups.ts";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -20,12 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const cursor = cursorOf(search);
-  const [desk, backups] = await orErrorScreen(
-    Promise.all([
-      fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) }),
-      call("GET /admin/backups", {}),
-    ]),
-  );
+  const [desk, backups] = await Promise.all([
+    orErrorScreen(fetchDesk(call, { ...(q && { q }), ...(cursor && { cursor }) })),
+    loadBackups({ call }),
+  ]);
   return { ...desk, q, backups };
 }
 
@@ -65,7 +64,7 @@ export function Component() {
         </ul>
       )}
       <PageLinks next={next} />
-      <BackupCard backups={backups.data} />
+      <BackupCard backups={backups} />
     </ClubPage>
   );
 }

@@ -3,13 +3,14 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadPedigreePaper, type PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
 import { ApplicationState } from "./application-state.tsx";
-import { SendDocuments, type PedigreeAnswer } from "./send-documents.tsx";
+import { SendDocuments } from "./send-documents.tsx";
 
 /** `/cats/{id}/registration`: whoever has no part in the cat or its application gets its public page (spec §2.2). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
   if (!mayApply || state.status === "pending") return { cat, state, pedigree: null };
   // Asked for nevertheless, it would be answered with 404, which a browser notes as an error.
-  const pedigree: PedigreeAnswer =
-    cat.pedigree_num === null ? { kind: "none" } : await loadPedigree(tools, id);
+  const pedigree: PedigreePaper =
+    cat.pedigree_num === null ? { kind: "none" } : await loadPedigreePaper(tools, id);
   return { cat, state, pedigree };
 }
 
@@ -35,16 +36,6 @@ async function loadState({ call }: PageTools, id: number) {
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 403) throw redirect(paths.cat(id));
     return orErrorScreen(Promise.reject(error as Error));
-  }
-}
-
-async function loadPedigree({ call }: PageTools, id: number): Promise<PedigreeAnswer> {
-  try {
-    const { data } = await call("GET /cats/{id}/pedigree", { params: { id } });
-    return { kind: "found", id: data.id, number: data.pedigree_num, issuer: data.issued_by };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return error.status === 404 ? { kind: "none" } : { kind: "failed" };
   }
 }
 

@@ -3,7 +3,7 @@ import { readingStageLine } from "../readings/reading-stage-line.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import styles from "./compare.module.css";
-import type { ScanReadingState } from "./use-scan-reading.ts";
+import type { ScanReadingState } from "../readings/use-scan-reading.ts";
 
 /** Starts the reading of a scan, and says what becomes of it. */
 export function ScanReading({ state, onStart }: { state: ScanReadingState; onStart: () => void }) {

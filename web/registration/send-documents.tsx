@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useState } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import type { PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -9,15 +10,6 @@ import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
 
-export type PedigreeAnswer =
-  | {
-      readonly kind: "found";
-      readonly id: number;
-      readonly number: string;
-      readonly issuer: string;
-    }
-  | { readonly kind: "none" | "failed" };
-
 /** What an application needs, and the button that sends it. */
 export function SendDocuments({
   catId,
@@ -25,7 +17,7 @@ export function SendDocuments({
   again,
 }: {
   catId: number;
-  pedigree: PedigreeAnswer;
+  pedigree: PedigreePaper;
   again: boolean;
 }) {
   return (
@@ -54,7 +46,7 @@ function SendButton({
   again,
 }: {
   catId: number;
-  pedigree: PedigreeAnswer;
+  pedigree: PedigreePaper;
   again: boolean;
 }) {
   const { call } = usePageTools();

@@ -7,15 +7,14 @@ import {
   error_with_message,
   my_selling_failed,
 } from "@felistry/i18n/compiled/messages.js";
+import { loadOrders, type Order } from "../../orders/load-orders.ts";
 import type { MyView } from "./my-view.ts";
 
 /** Spec §9: the own-cat list is paged by 5. */
 export const OWN_CATS_PAGE = 5;
-const ORDERS_PAGE = 10;
 const NOT_LOGGED_IN = 401;
 
 export type OwnCat = Answer<"GET /me/cats">["data"][number];
-export type Order = Answer<"GET /order">["data"][number];
 export type Cattery = Answer<"GET /catteries">["data"][number];
 
 export type LoadedList =
@@ -59,9 +58,7 @@ async function askedList(call: ApiCaller, memberId: number, view: MyView): Promi
   const cursor = view.cursor === undefined ? {} : { cursor: view.cursor };
   if (view.show === "sell-orders" || view.show === "buy-orders") {
     const side = view.show === "sell-orders" ? "sell" : "buy";
-    const { data, page } = await call(side === "sell" ? "GET /order" : "GET /order/buy", {
-      query: { limit: ORDERS_PAGE, ...cursor },
-    });
+    const { data, page } = await loadOrders(call, side, view.cursor);
     return { kind: "orders", side, orders: data, next: page.next };
   }
   const { data, page } = await call("GET /me/cats", {

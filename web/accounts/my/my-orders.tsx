@@ -5,10 +5,10 @@ import {
   orders_none_received,
   orders_none_sent,
 } from "@felistry/i18n/compiled/messages.js";
+import type { Order } from "../../orders/load-orders.ts";
 import { OrderCard } from "../../orders/order-card.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { Empty } from "../../ui/page.tsx";
-import type { Order } from "./my-lists.ts";
 import styles from "./my.module.css";
 
 export function MyOrders({

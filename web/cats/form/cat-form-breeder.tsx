@@ -7,7 +7,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { Row } from "../../ui/page.tsx";
 import type { FieldErrors } from "../../ui/form/use-form.ts";
 import styles from "./cat-form.module.css";
-import { MemberSearch, type FoundMember } from "./cat-form-member-search.tsx";
+import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 
 /** Who bred the cat: a member, or a name as the documents have it. */
 export function BreederFields({ cat, errors }: { cat: PublicProfile; errors: FieldErrors }) {

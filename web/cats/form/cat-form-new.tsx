@@ -10,8 +10,9 @@ import { RecordForm } from "../../ui/form/record-form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../../ui/form/use-form.ts";
 import { BirthdateField, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
 import type { AsParent } from "./cat-form-parent.ts";
-import { catPayload, colourPayload } from "./cat-form-values.ts";
+import { catPayload } from "./cat-form-values.ts";
 import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
+import { saveColour } from "../../colours/save-colour.ts";
 import { ColourFields } from "../../colours/colour-fields.tsx";
 
 interface NewCatFormProps {
@@ -58,7 +59,7 @@ function useNewCatForm(asParent: AsParent | null): FormState {
       if (made.current === null) made.current = (await call("POST /cats", { body })).data.newCatId;
       else await call("PUT /cats/{id}", { params: { id: made.current }, body });
       const catId = made.current;
-      await call("POST /color", { body: { cat_id: catId, ...colourPayload(values) } });
+      await saveColour(call, catId, values);
       if (asParent) await call("POST /parents/", { body: parentBody(asParent, catId) });
       await navigate(asParent ? paths.cat(asParent.child.id) : paths.my);
     },

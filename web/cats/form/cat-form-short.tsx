@@ -10,7 +10,7 @@ import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
 import { IsMineField } from "./cat-form-fields.tsx";
-import { MemberSearch, type FoundMember } from "./cat-form-member-search.tsx";
+import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 import styles from "./cat-form.module.css";
 
 /** What may be changed of a cat that is locked (spec §2.14). */

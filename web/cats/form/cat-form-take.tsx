@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { takeCat } from "../../ownership/take-cat.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import styles from "./cat-form.module.css";
 
 type State = { kind: "idle" | "busy" | "taken" } | { kind: "refused"; reason: string };
 
-/** Takes a found free cat to one's own page. Both calls are one change (decisions §3). */
+/** Takes a found free cat to one's own page. */
 export function TakeCat({ cat }: { cat: CatCard }) {
   const { call } = usePageTools();
   const navigate = useNavigate();
@@ -19,10 +20,7 @@ export function TakeCat({ cat }: { cat: CatCard }) {
   const take = async () => {
     setState({ kind: "busy" });
     try {
-      await call("PUT /cats/update-owner-at-cat/{id}", { params: { id: cat.id } });
-      await call("POST /cat-change-owner", {
-        body: { catId: cat.id, prev_owner_id: cat.online_owner_id },
-      });
+      await takeCat(call, { catId: cat.id, prev_owner_id: cat.online_owner_id });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       return setState({ kind: "refused", reason: failureText(error) });

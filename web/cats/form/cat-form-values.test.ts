@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catBody, newCatBody } from "@felistry/contract/cats.ts";
-import { catPayload, colourPayload, editedCatPayload } from "./cat-form-values.ts";
+import { colourPayload } from "../../colours/save-colour.ts";
+import { catPayload, editedCatPayload } from "./cat-form-values.ts";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -1,19 +1,5 @@
 /** From the inputs of a cat form to the bodies of the calls (spec §3, new cat payload). */
-import { COLOUR_KINDS, type ColourKind } from "@felistry/domain/colours/ems/codes.ts";
-
-export type ColourPayload = Record<ColourKind | `${ColourKind}_ems`, string | null>;
-
-/** All six parts, an empty select as null: a part that is not stated would be read as absent anyway. */
-export function colourPayload(values: FormData): ColourPayload {
-  const parts = COLOUR_KINDS.flatMap((kind) => {
-    const code = textOf(values, `${kind}_ems`) || null;
-    return [
-      [kind, code],
-      [`${kind}_ems`, code],
-    ] as const;
-  });
-  return Object.fromEntries(parts) as ColourPayload;
-}
+import { colourPayload } from "../../colours/save-colour.ts";
 
 export function catPayload(values: FormData) {
   return {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { own_delete_failed, own_delete_not_found } from "@felistry/i18n/compiled/messages.js";
+import { giveCatBack } from "../../ownership/take-cat.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { failureText } from "../../ui/fault-report.ts";
@@ -43,12 +44,7 @@ export function useCatRemoval({ id, prev_owner_id }: FullProfile): CatRemoval {
     busy,
     failure,
     remove: () => run(() => call("DELETE /cats/{id}", { params: { id } }), deleteFailureText),
-    moveBack: () =>
-      run(async () => {
-        const body = { catId: id, prev_owner_id };
-        await call("PUT /cats/user-from-prev", { body });
-        await call("POST /cat-change-owner/cat-change-owner-from-prev", { body });
-      }),
+    moveBack: () => run(() => giveCatBack(call, { catId: id, prev_owner_id })),
   };
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../../page-tools.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
-import styles from "./cat-form.module.css";
-import { isSearchable } from "../use-cat-search.ts";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/form/field.tsx";
+import styles from "./member-search.module.css";
+import { isSearchable } from "../cats/use-cat-search.ts";
 
 const TYPING_PAUSE_MS = 300;
 const FOUND_MAX = 10;

@@ -1,6 +1,6 @@
 import { jsonStatement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
-import { cardFields, cardJoins } from "./card-fields.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
 
 const selectUnregistered = jsonStatement<[locale: string, ids: number[]]>(
   "cats_not_registered",

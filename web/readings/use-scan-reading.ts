@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { usePageTools } from "../page-tools.ts";
-import type { ReadingStage } from "../readings/reading-stage-line.ts";
+import type { ReadingStage } from "./reading-stage-line.ts";
 import { failureText } from "../ui/fault-report.ts";
 
 export type StoredReading = Answer<"GET /pedigrees/{id}/reading">["data"];

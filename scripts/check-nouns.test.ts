@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { faultsOfFolders, strayCalls } from "./check-nouns.ts";
+
+const KEY = "GET /cats/{id}/photos";
+const calls = { photos: { [KEY]: {} } };
+const contract = { file: "contract/photos.ts", text: `"${KEY}": { summary` };
+const server = { file: "server/photos/handlers.ts", text: `"${KEY}": listPhotos,` };
+const screen = (file: string) => ({ file, text: `await call("${KEY}", {})` });
+
+test("a call may be made by its noun's room, by several, and by rooms that are no noun", () => {
+  for (const web of [
+    [screen("web/photos/load-photos.ts")],
+    [screen("web/cats/cat-page.tsx"), screen("web/market/sale-page.tsx")],
+    [screen("web/home/home-page.tsx")],
+    [screen("web/cats/cat-page.test.ts")],
+    [],
+  ])
+    expect([...strayCalls(calls, [contract, server, ...web])]).toEqual([]);
+});
+
+test("a call that one other noun's room makes for itself is out of line", () => {
+  expect([
+    ...strayCalls(calls, [contract, server, screen("web/cats/cat-page.tsx")]).keys(),
+  ]).toEqual([KEY]);
+});
+
+test("so is one that another noun declares or handles", () => {
+  expect(
+    strayCalls(calls, [
+      { ...contract, file: "contract/cats.ts" },
+      { ...server, file: "server/cats/handlers.ts" },
+    ]).get(KEY),
+  ).toEqual([
+    `photos: ${KEY} is not declared there`,
+    `photos: ${KEY} is not handled by server/photos`,
+  ]);
+});
+
+test("a noun's declarations may be several files", () => {
+  const parts = { ...contract, file: "contract/photos/gallery.ts" };
+  expect([...strayCalls(calls, [parts, server])]).toEqual([]);
+});
+
+test("a folder is a noun, or is known to be none", () => {
+  expect(
+    faultsOfFolders([
+      "domain/colours/ems/parse.ts",
+      "server/http/routes.ts",
+      "web/routes.tsx",
+      "e2e/market/market.spec.ts",
+    ]),
+  ).toEqual([]);
+  expect(faultsOfFolders(["domain/coat/loci.ts", "e2e/selling/sale.spec.ts"])).toEqual([
+    `domain/coat: "coat" is no noun (scripts/nouns.ts)`,
+    `e2e/selling: "selling" is no noun (scripts/nouns.ts)`,
+  ]);
+});

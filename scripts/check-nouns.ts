@@ -1,0 +1,120 @@
+/**
+ * Holds the layers to one name for each noun: a call's contract, handler and screen are found under the same word, and every
+ * folder of theirs is a noun or one of the few that know none.
+ */
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { callsByNoun } from "@felistry/contract/api.ts";
+import { NOUNS } from "./nouns.ts";
+import { ROOT } from "./setup/root.mjs";
+import { trackedFiles } from "./tracked-files.ts";
+
+/** Folders that are no noun, and what they are instead. */
+const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  contract: {},
+  domain: {
+    exports: "formats of files that cats of all nouns are written in",
+  },
+  server: {
+    db: "the database",
+    demo: "a small invented registry",
+    http: "requests and answers",
+    jobs: "work in the background",
+    mail: "sending",
+    metrics: "figures for a monitoring",
+    pictures: "what is made of a sent picture",
+    print: "drawings to PDF, PNG and SVG",
+    processes: "work that can be killed",
+    scale: "a registry of any size",
+    storage: "files",
+    threads: "work beside the event loop",
+  },
+  web: {
+    home: "what the first page shows of all nouns",
+    layout: "the frame of every screen",
+    pages: "texts",
+    public: "files as they are",
+    ui: "parts that know no noun",
+  },
+  e2e: {
+    layout: "what holds on every screen",
+    screens: "every screen, looked at",
+  },
+};
+
+/** A source text of the repository, by its path from the root. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+export type CallsByNoun = Readonly<Record<string, object>>;
+
+/** @returns what is wrong with each folder, in words */
+export function faultsOfFolders(files: readonly string[]): string[] {
+  const folders = new Set(
+    files.flatMap((file) => {
+      const [layer = "", folder = "", ...below] = file.split("/");
+      return layer in OTHER_FOLDERS && below.length > 0 ? [`${layer}/${folder}`] : [];
+    }),
+  );
+  return [...folders].flatMap((path) => {
+    const [layer = "", folder = ""] = path.split("/");
+    return NOUNS.has(folder) || folder in OTHER_FOLDERS[layer]!
+      ? []
+      : [`${path}: "${folder}" is no noun (scripts/nouns.ts)`];
+  });
+}
+
+/** @returns for each call the layers in which it is not found under its noun */
+export function strayCalls(calls: CallsByNoun, sources: readonly Source[]): Map<string, string[]> {
+  const stray = new Map<string, string[]>();
+  const web = sources.filter(({ file }) => file.startsWith("web/") && !/\.test\./.test(file));
+  const roomsByKey = new Map<string, Set<string>>();
+  for (const { file, text } of web) {
+    const room = file.split("/")[1]!;
+    if (!NOUNS.has(room)) continue;
+    for (const [, key] of text.matchAll(/"((?:GET|POST|PUT|PATCH|DELETE) \/[^"\n]*)"/g))
+      roomsByKey.set(key!, (roomsByKey.get(key!) ?? new Set()).add(room));
+  }
+  const textOf = new Map(sources.map(({ file, text }) => [file, text]));
+  for (const [noun, specs] of Object.entries(calls)) {
+    const contract = sources
+      .filter(
+        ({ file }) => file === `contract/${noun}.ts` || posix.dirname(file) === `contract/${noun}`,
+      )
+      .map(({ text }) => text);
+    for (const key of Object.keys(specs)) {
+      const faults: string[] = [];
+      const quoted = `"${key}": `;
+      if (!contract.some((text) => text.includes(quoted))) faults.push("is not declared there");
+      if (!textOf.get(`server/${noun}/handlers.ts`)?.includes(quoted))
+        faults.push(`is not handled by server/${noun}`);
+      const rooms = roomsByKey.get(key);
+      // A call that several nouns' screens make belongs to none of them alone.
+      if (rooms?.size === 1 && !rooms.has(noun)) faults.push(`is made by web/${[...rooms][0]}`);
+      if (faults.length > 0)
+        stray.set(
+          key,
+          faults.map((fault) => `${noun}: ${key} ${fault}`),
+        );
+    }
+  }
+  return stray;
+}
+
+function main(): void {
+  const files = trackedFiles();
+  const sources = files
+    .filter((file) => /^(?:contract|server|web)\/.*\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
+  const stray = strayCalls(callsByNoun, sources);
+  const faults = [...faultsOfFolders(files), ...[...stray.values()].flat()];
+  for (const fault of faults) console.error(fault);
+  const all = Object.values(callsByNoun).flatMap((calls) => Object.keys(calls)).length;
+  if (faults.length > 0) process.exitCode = 1;
+  else
+    console.log(`${all - stray.size} of ${all} calls are found under their noun in every layer.`);
+}
+
+if (import.meta.main) main();

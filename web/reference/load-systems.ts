@@ -1,0 +1,9 @@
+import type { Answer } from "@felistry/contract/api.ts";
+import { orErrorScreen, type PageTools } from "../page-tools.ts";
+
+/** The systems of registration that papers name. */
+export type Systems = Answer<"GET /cat-systems">["data"];
+
+export async function loadSystems({ call }: Pick<PageTools, "call">): Promise<Systems> {
+  return (await orErrorScreen(call("GET /cat-systems", {}))).data;
+}
