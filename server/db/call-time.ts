@@ -34,17 +34,11 @@ export function apartFromCall<T>(work: () => T): T {
  * Waits for `work` no longer than the call may, but for at least `leastMs`; outside of calls, for as long as it takes.
  * @throws {CallTimeOver}
  */
-export async function waiting<T>(work: () => Promise<T>, leastMs = 0): Promise<T> {
+export function waiting<T>(work: () => Promise<T>, leastMs = 0): Promise<T> {
   const time = current.getStore();
-  if (!time) return work();
-  const left = Math.max(leastMs, leftOf(time));
-  if (left <= 0) throw new CallTimeOver("the call has waited for the database long enough");
-  if (time.underWay++ === 0) time.since = performance.now();
-  try {
-    return await within(work(), left);
-  } finally {
-    if (--time.underWay === 0) time.spent += performance.now() - time.since;
-  }
+  return time
+    ? new Promise((resolve, reject) => begin(time, leastMs, work, resolve, reject))
+    : work();
 }
 
 /** Milliseconds that this call may still wait; undefined outside of calls. */
@@ -57,16 +51,51 @@ function leftOf({ spent, underWay, since }: CallTime): number {
   return CALL_MS - spent - (underWay > 0 ? performance.now() - since : 0);
 }
 
-function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const over = () => reject(new CallTimeOver("the database did not answer in the call's time"));
-    const timer = setTimeout(over, ms);
-    const settle =
-      <V>(how: (value: V) => void) =>
-      (value: V) => {
-        clearTimeout(timer);
-        how(value);
-      };
-    work.then(settle(resolve), settle(reject));
-  });
+/** How late a call may learn that its time is over. */
+const SWEEP_MS = 100;
+
+interface Wait {
+  readonly deadline: number;
+  end(): void;
+}
+
+/** Thousands of statements a second are waited for, and hardly one for long: one timer looks after them all. */
+const waits = new Set<Wait>();
+let sweep: NodeJS.Timeout | undefined;
+
+function endWhoseTimeIsOver(): void {
+  sweep = undefined;
+  const now = performance.now();
+  for (const wait of waits) if (wait.deadline <= now) wait.end();
+  if (waits.size > 0) sweep = setTimeout(endWhoseTimeIsOver, SWEEP_MS);
+}
+
+function begin<T>(
+  time: CallTime,
+  leastMs: number,
+  work: () => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): void {
+  const left = Math.max(leastMs, leftOf(time));
+  if (left <= 0)
+    return reject(new CallTimeOver("the call has waited for the database long enough"));
+  const now = performance.now();
+  if (time.underWay++ === 0) time.since = now;
+  const wait: Wait = {
+    deadline: now + left,
+    end: () =>
+      settle(() => reject(new CallTimeOver("the database did not answer in the call's time"))),
+  };
+  const settle = (how: () => void) => {
+    if (!waits.delete(wait)) return;
+    if (--time.underWay === 0) time.spent += performance.now() - time.since;
+    how();
+  };
+  waits.add(wait);
+  sweep ??= setTimeout(endWhoseTimeIsOver, SWEEP_MS);
+  work().then(
+    (value) => settle(() => resolve(value)),
+    (error: unknown) => settle(() => reject(error)),
+  );
 }

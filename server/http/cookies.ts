@@ -58,6 +58,7 @@ export function sendCookies(
   config: Site,
   changes: readonly CookieChange[],
 ): void {
+  if (changes.length === 0) return;
   const rule = cookieRule(config, reply.request);
   const held = reply.request.headers.cookie;
   // What is said of a cookie last counts: a logout's end of one that was about to be renewed.

@@ -2,10 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import compress from "@fastify/compress";
-import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 import { withCallTime } from "../db/call-time.ts";
 import type { Services } from "../services.ts";
 import { errorAnswerer, unreadable } from "./error-answers.ts";
@@ -15,17 +13,12 @@ import { frontServer, type Front } from "./front/front.ts";
 import { boundConnections, endConnectionsOnClose, type Ending } from "./front/connections.ts";
 import { refuseWhenLate } from "./front/overload.ts";
 import { isHost, originForm } from "./request-target.ts";
+import { BARE_PROTECTION, protection } from "./protection.ts";
 import { hasRoom } from "../storage/free-space.ts";
 import { answerWhetherFilesMayBeSent, permissionFor, sendingPage } from "./upload-origin.ts";
 
 /** Above the largest text a field takes, so that an overlong one is refused by its field, with its message. */
 const BODY_LIMIT = 2 * 1024 * 1024;
-
-const BARE_PROTECTION = {
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-};
 
 /** @returns an instance of the plain type: nothing after this asks for what the logger and the front's server add to it */
 export async function createHttpServer(services: Services, front: Front): Promise<FastifyInstance> {
@@ -51,10 +44,14 @@ export async function createHttpServer(services: Services, front: Front): Promis
   const ending = endConnectionsOnClose(app);
 
   readJsonOnly(app);
+  const headers = protection(config);
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   if (!config.dev) await refuseWhenLate(app, config.mostLateMs);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "deflate"] });
-  await app.register(helmet, protection(config));
   refuseStrangers(app, services);
   app.setErrorHandler(answerError);
   answerWhetherFilesMayBeSent(app, config);
@@ -78,25 +75,6 @@ function readJsonOnly(app: FastifyInstance): void {
     payload.resume();
     done(new Refusal("wrong_body_type"), undefined);
   });
-}
-
-function protection({ publicOrigin, uploadOrigin }: Config): FastifyHelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", "blob:", "data:"],
-        connectSrc: ["'self'", ...(uploadOrigin ? [uploadOrigin] : [])],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: publicOrigin.startsWith("https:"),
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  };
 }
 
 /** A request that names no host, or is sent by a page of another site, goes no further. */

@@ -56,7 +56,8 @@ export function cookieDomain(
   { publicOrigin, uploadOrigin }: Origins,
   { hostname }: Pick<FastifyRequest, "hostname">,
 ): { domain?: string } {
+  if (uploadOrigin === undefined) return {};
   const site = new URL(publicOrigin).hostname;
-  if (uploadOrigin === undefined || new URL(uploadOrigin).hostname === site) return {};
+  if (new URL(uploadOrigin).hostname === site) return {};
   return hostname === site || hostname.endsWith(`.${site}`) ? { domain: site } : {};
 }

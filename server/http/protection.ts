@@ -1,0 +1,45 @@
+/** The headers that protect whoever reads an answer: made once, since every answer carries them. */
+import type { Config } from "../config.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Of an answer that nothing may be loaded for. */
+export const BARE_PROTECTION = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+export function protection({
+  publicOrigin,
+  uploadOrigin,
+}: Pick<Config, "publicOrigin" | "uploadOrigin">): Record<string, string> {
+  const mayLoad = {
+    "default-src": "'self'",
+    "img-src": "'self' blob: data:",
+    "connect-src": uploadOrigin ? `'self' ${uploadOrigin}` : "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return {
+    "content-security-policy": Object.entries(mayLoad)
+      .map((directive) => directive.join(" "))
+      .join(";"),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(publicOrigin.startsWith("https:") && {
+      "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    }),
+    "x-content-type-options": "nosniff",
+    "x-dns-prefetch-control": "off",
+    "x-download-options": "noopen",
+    "x-frame-options": "SAMEORIGIN",
+    "x-permitted-cross-domain-policies": "none",
+    // The filter of old browsers can be turned against the page it is to protect.
+    "x-xss-protection": "0",
+  };
+}
