@@ -37,7 +37,7 @@ const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("days added are the days between", () => {
+test("adding days and counting the days between agree", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
       expect(daysBetween(date, addDays(date, days))).toBe(days);

@@ -1,12 +1,12 @@
 /**
- * Calendar dates as `yyyy-mm-dd` text, which sorts as it reads. No clock: what day it is today is always an
- * argument. UTC is used for arithmetic only, so that no time zone can move a birthday.
+ * Calendar dates as `yyyy-mm-dd` text, which sorts correctly. There is no clock here: today's date is always an
+ * argument. The arithmetic is in UTC, so no time zone can move a birthday.
  */
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 
-/** Whether the text is a day that exists, written `yyyy-mm-dd` (`2024-02-30` is not). */
+/** Whether the text is a real day written `yyyy-mm-dd` (`2024-02-30` is not). */
 export function isCalendarDate(text: string): boolean {
   const parts = PATTERN.exec(text);
   if (!parts) return false;
@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The date `months` later (earlier when negative); a day that the month lacks becomes its last day. */
+/** The date `months` later (earlier when negative); if the month is too short, its last day. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = split(date);
   const total = year * 12 + (month - 1) + months;

@@ -1,6 +1,6 @@
-/** What a browser calls itself, in few words: names of products, which are the same in every language. */
+/** A short name for a browser and its system. Product names need no translation. */
 
-/** The first that is found: browsers name those before them whose pages they want. */
+/** The first match wins: a browser also names those it imitates, so the imitators come first. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera)\b/],
@@ -24,9 +24,9 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 const nameIn = (names: readonly [string, RegExp][], text: string) =>
   names.find(([, sign]) => sign.test(text))?.[0];
 
-/** "Firefox, Linux"; null where neither is told. */
+/** "Firefox, Linux"; null if neither is recognised. */
 export function deviceOf(userAgent: string | undefined): string | null {
-  // Beyond that no browser says anything of interest.
+  // Nothing useful comes after the first thousand characters.
   const text = (userAgent ?? "").slice(0, 1_000);
   const known = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean);
   return known.length > 0 ? known.join(", ") : null;

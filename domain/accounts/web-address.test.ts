@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { webAddress, withScheme } from "./web-address.ts";
 
-test("a member's site becomes a link only where it leads to the web", () => {
+test("a member's site becomes a link only if it leads to the web", () => {
   expect(webAddress("www.felis.example")).toBe("https://www.felis.example/");
   expect(webAddress("http://felis.example/cats")).toBe("http://felis.example/cats");
   expect(webAddress("кошки.рф")).toBe("https://xn--h1adap4c.xn--p1ai/");
@@ -20,7 +20,7 @@ test("a member's site becomes a link only where it leads to the web", () => {
     expect([none, webAddress(none)]).toEqual([none, null]);
 });
 
-test("a site written without its scheme gets one, one written with it keeps it", () => {
+test("a site without a scheme gets one; a scheme already there stays", () => {
   expect(withScheme("www.felis.example")).toBe("https://www.felis.example");
   expect(withScheme("http://felis.example")).toBe("http://felis.example");
 });

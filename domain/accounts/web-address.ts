@@ -1,13 +1,13 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** A site as a member writes it, "www.felis.example" too, with its scheme: https where none is written. */
+/** A site as a member typed it ("www.felis.example"), with `https:` added if it has no scheme. */
 export function withScheme(written: string): string {
   return SCHEME.test(written) ? written : `https://${written}`;
 }
 
 /**
- * The link of a site as a member wrote it; null where it leads to no page of the web (`javascript:`, a word) or
- * only seems to ("https://felis.example@elsewhere.example").
+ * The link for a site as a member typed it; null if it is not a web page (`javascript:`, a plain word) or only looks
+ * like one ("https://felis.example@elsewhere.example").
  */
 export function webAddress(written: string): string | null {
   const address = withScheme(written);

@@ -28,7 +28,7 @@ const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2040-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("[3-13] the months and days of an age lead from the birth date to the day", () => {
+test("[3-13] the birth date plus the age's months and days is the given day", () => {
   fc.assert(
     fc.property(day, fc.nat({ max: 9000 }), (born, lived) => {
       const today = addDays(born, lived);

@@ -7,9 +7,9 @@ export interface Age {
 }
 
 /**
- * The age that a cat born on `birthdate` has on `today` (both `yyyy-mm-dd`): whole months counted by the
- * calendar, then the days since the last of them. A cat born on the 31st is a month older on the last day of a
- * shorter month. A birth date after `today` (the breeder's day may be ahead of ours) is an age of nothing.
+ * The age on `today` of a cat born on `birthdate` (both `yyyy-mm-dd`): whole calendar months, then the days since the
+ * last of them. A cat born on the 31st turns a month older on the last day of a shorter month. If the birth date is
+ * after `today` (the breeder's time zone may be ahead of ours), the age is zero.
  */
 export function ageOn(birthdate: string, today: string): Age {
   if (birthdate > today) return { years: 0, months: 0, days: 0 };

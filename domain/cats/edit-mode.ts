@@ -1,4 +1,4 @@
-/** How far a cat's page is open to the one who looks at it, in the words of the wire (spec §4). */
+/** How much of a cat's page the viewer may edit, in the wire's words (spec §4). */
 export const EDIT_MODES = [
   "edit_unlocked",
   "edit_parent_partial_locked",
@@ -8,20 +8,20 @@ export const EDIT_MODES = [
 
 export type EditMode = (typeof EDIT_MODES)[number];
 
-/** The two members that a cat has; often the same one. */
+/** A cat's two members, often the same person. */
 export interface CatOwners {
   /** Shown as its owner. */
   readonly users_id: number;
-  /** Keeps its page. */
+  /** Maintains its page. */
   readonly online_owner_id: number;
 }
 
-/** Whether the member is the cat's owner or online owner: who may edit, add documents and photos, sell, apply. */
+/** Whether the member is the cat's owner or online owner, who may edit, add documents and photos, sell and apply. */
 export function ownsCat(cat: CatOwners, memberId: number): boolean {
   return cat.users_id === memberId || cat.online_owner_id === memberId;
 }
 
-/** Free cats are anybody's to take: only who keeps the page may make its cat one (decisions §11.2). */
+/** Anybody may take a free cat, so only the online owner may set it free (decisions §11.2). */
 export function mayFree({ online_owner_id }: CatOwners, memberId: number): boolean {
   return online_owner_id === memberId;
 }
@@ -34,11 +34,11 @@ export interface EditModeFacts extends CatOwners {
 
 export interface Viewer {
   readonly id: number;
-  /** Has role 2, the club's. */
+  /** Has role 2, the club. */
   readonly isAdmin: boolean;
 }
 
-/** The edit mode of decisions §3 for a viewer; null is a guest. */
+/** The edit mode for a viewer (decisions §3); null is a guest. */
 export function editMode(cat: EditModeFacts, viewer: Viewer | null): EditMode {
   if (viewer === null || !(viewer.isAdmin || ownsCat(cat, viewer.id))) return "edit_public_locked";
   if (cat.registered === 1) return "edit_reg_locked";

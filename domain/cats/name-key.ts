@@ -33,7 +33,7 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   ґ: "g",
 };
 
-/** Spellings of one sound, longest first; the order is that of `name_key` in the database. */
+/** Spellings of one sound, longest first, in the same order as the database's `name_key`. */
 const FOLDED: readonly (readonly [string, string])[] = [
   ["shch", "sch"],
   ["kh", "h"],
@@ -50,8 +50,8 @@ const FOLDED: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * A name as it sounds, in small Latin letters and digits: "Ксения", "Kseniya" and "Xenia" are one. Cats with the same
- * key are likely the same; the database has the same rule as `name_key` (compared by a test).
+ * A name by its sound, in lower-case Latin letters and digits: "Ксения", "Kseniya" and "Xenia" share a key. Cats with
+ * the same key are probably the same cat. The database has the same rule, `name_key`; a test compares the two.
  */
 export function nameKey(name: string): string {
   const latin = Array.from(

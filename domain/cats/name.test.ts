@@ -49,13 +49,13 @@ describe("names of cats", () => {
     expect(isCatName("ж".repeat(length))).toBe(expected);
   });
 
-  test("[5-20] the rule also holds under the flag that an input's pattern uses", () => {
+  test("[5-20] the rule also works with the flag that an input's pattern uses", () => {
     const pattern = new RegExp(CAT_NAME_RULE.source, "v");
     expect(pattern.test("L’Étoile-Ёж 7.")).toBe(true);
     expect(pattern.test("a_b_c")).toBe(false);
   });
 
-  test("[D10-13] every name of a published pedigree is accepted as it is", async () => {
+  test("[D10-13] every name in a published pedigree is accepted unchanged", async () => {
     const cats = await realPedigree();
     expect(cats).toHaveLength(30);
     expect(
@@ -63,7 +63,7 @@ describe("names of cats", () => {
     ).toEqual([]);
   });
 
-  test("letters typed as two characters become one, spaces single", () => {
+  test("two-character letters are composed, repeated spaces collapse", () => {
     expect(normaliseName("  Sy\u0301lva   Ио\u0438\u0306 ")).toBe("Sýlva Иой");
   });
 });

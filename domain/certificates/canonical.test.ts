@@ -14,7 +14,7 @@ const value = fc.letrec<{ any: CertifiedValue }>((tie) => ({
   ),
 })).any;
 
-/** The same data with the names of every object in another order. */
+/** The same data with every object's keys in another order. */
 function reordered(part: CertifiedValue): CertifiedValue {
   if (Array.isArray(part)) return part.map(reordered);
   if (typeof part !== "object" || part === null) return part;
@@ -25,7 +25,7 @@ function reordered(part: CertifiedValue): CertifiedValue {
   );
 }
 
-test("the order in which facts were written does not show", () => {
+test("the order in which facts were written does not matter", () => {
   fc.assert(
     fc.property(value, (facts) => {
       expect(canonicalText(reordered(facts))).toBe(canonicalText(facts));
@@ -33,7 +33,7 @@ test("the order in which facts were written does not show", () => {
   );
 });
 
-test("the text says the facts and nothing else: they can be read back, and give the same text", () => {
+test("the text holds the facts and nothing else: read back, they give the same text", () => {
   fc.assert(
     fc.property(value, (facts) => {
       const text = canonicalText(facts);
@@ -43,7 +43,7 @@ test("the text says the facts and nothing else: they can be read back, and give 
   );
 });
 
-test("whatever is changed in a fact changes the text", () => {
+test("any change to a fact changes the text", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), value, { minKeys: 1, maxKeys: 5, noNullPrototype: true }),
@@ -68,6 +68,6 @@ test.each([
   expect(canonicalText(facts)).toBe(text);
 });
 
-test.each([1.5, Number.NaN, 2 ** 60])("%s is no fact that has one text", (number) => {
+test.each([1.5, Number.NaN, 2 ** 60])("%s is refused: it has no single text", (number) => {
   expect(() => canonicalText(number)).toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-/** What can be certified: plain data of whole numbers, texts, truths and nothing. */
+/** What can be certified: plain data of whole numbers, texts, booleans and null. */
 export type CertifiedValue =
   | string
   | number
@@ -8,10 +8,10 @@ export type CertifiedValue =
   | { readonly [name: string]: CertifiedValue };
 
 /**
- * The one text of a value, so that its SHA-256 is a fingerprint: JSON by the rules of RFC 8785 (names in the order of
- * their UTF-16 units, no space between), which anybody can write again from the published facts.
+ * The canonical text of a value, whose SHA-256 is its fingerprint: JSON by the rules of RFC 8785 (keys sorted by UTF-16
+ * units, no spaces), which anybody can reproduce from the published facts.
  *
- * @throws TypeError for a number that is not whole and safe: its text would depend on who writes it
+ * @throws TypeError for a number that is not a safe integer: its text would depend on the program that writes it
  */
 export function canonicalText(value: CertifiedValue): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
@@ -21,6 +21,6 @@ export function canonicalText(value: CertifiedValue): string {
   }
   if (typeof value === "number" && !Number.isSafeInteger(value))
     throw new TypeError(`${value} has no canonical text`);
-  // JSON knows no minus zero.
+  // JSON has no minus zero.
   return JSON.stringify(Object.is(value, -0) ? 0 : value);
 }

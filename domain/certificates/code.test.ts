@@ -4,7 +4,7 @@ import { CODE_LENGTH, CODE_SIGNS, codeFrom, inGroups, readCode } from "./code.ts
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-test("a code is sixteen signs in four groups, and reads as itself", () => {
+test("a code is sixteen characters in four groups, and reads back as itself", () => {
   fc.assert(
     fc.property(bytes, (random) => {
       const code = codeFrom(random);
@@ -24,7 +24,7 @@ test("all eighty bits are in the code: no two draws share one", () => {
   );
 });
 
-test("a draw of another length is refused", () => {
+test("random bytes of another length are refused", () => {
   expect(() => codeFrom(new Uint8Array(9))).toThrow(RangeError);
 });
 
@@ -45,7 +45,7 @@ test.each(["", "7K3M", "7K3M-9QWD-00AB-1CDEF", "7K3M-9QWD-00AB-1CDU", "7K3M-9QWD
   },
 );
 
-test("signs are grouped by four", () => {
+test("characters are grouped by four", () => {
   expect(inGroups("abcdefghij")).toBe("abcd-efgh-ij");
   expect(CODE_LENGTH % 4).toBe(0);
 });

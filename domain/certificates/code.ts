@@ -1,14 +1,14 @@
 /**
- * The code under which anybody checks a certificate: 16 signs of Crockford's base32, 80 bits, in groups of four
+ * The code by which anybody checks a certificate: 16 characters of Crockford's base32 (80 bits), in groups of four
  * that can be read out over the telephone.
  */
 
-/** Without I, L, O and U, which are heard or read as others. */
+/** Without I, L, O and U, which are easily mistaken for others. */
 export const CODE_SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const CODE_LENGTH = 16;
 const GROUP = 4;
 
-/** What people type for another sign: look-alikes, Cyrillic letters among them, that a Russian keyboard gives. */
+/** Look-alikes that people type instead, including the Cyrillic letters of a Russian keyboard. */
 const MEANT: Readonly<Record<string, string>> = {
   O: "0",
   I: "1",
@@ -29,7 +29,7 @@ const MEANT: Readonly<Record<string, string>> = {
 
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
 
-/** The code that a text means, in groups; null where it can mean none. Case, spaces, dashes and look-alikes do not matter. */
+/** The code that a text stands for, in groups; null if none. Case, spaces, dashes and look-alikes do not matter. */
 export function readCode(text: string): string | null {
   const signs = [...text.toUpperCase().replaceAll(/[\s\-–—‑_.]/g, "")]
     .map((sign) => MEANT[sign] ?? sign)
@@ -37,7 +37,7 @@ export function readCode(text: string): string | null {
   return CODE.test(signs) ? inGroups(signs) : null;
 }
 
-/** The code that ten random bytes make. @throws RangeError for another number of bytes */
+/** The code made from ten random bytes. @throws RangeError for another number of bytes */
 export function codeFrom(bytes: Uint8Array): string {
   if (bytes.length * 8 !== CODE_LENGTH * 5) throw new RangeError("a code is made of ten bytes");
   let bits = 0n;
@@ -48,7 +48,7 @@ export function codeFrom(bytes: Uint8Array): string {
   return inGroups(signs);
 }
 
-/** Groups of four: also how a fingerprint is read out. */
+/** Groups of four, which is also how a fingerprint is read out. */
 export function inGroups(signs: string): string {
   return signs.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 }

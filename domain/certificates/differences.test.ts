@@ -25,7 +25,7 @@ describe("the differences of certified facts", () => {
     expect(certifiedDifferences(facts, structuredClone(facts))).toEqual([]);
   });
 
-  test("name the fields of the cat with what stood and what stands there", () => {
+  test("name the cat's fields with their old and new values", () => {
     const after = {
       ...facts,
       cat: { ...facts.cat, name: "Aurora", born: "2020-05-15", sex: "male" },
@@ -44,7 +44,7 @@ describe("the differences of certified facts", () => {
     ]);
   });
 
-  test("tell a changed ancestor from another one, one more and one less", () => {
+  test("distinguish a changed, a replaced, an added and a removed ancestor", () => {
     const after = {
       ...facts,
       ancestors: [

@@ -1,4 +1,4 @@
-/** What has changed between what was certified and what would be certified now. */
+/** How the certified facts differ from what would be certified now. */
 import { displayName } from "../cats/display-name.ts";
 
 interface CertifiedCat {
@@ -11,7 +11,7 @@ interface CertifiedCat {
   readonly reg_num: string | null;
 }
 
-/** The facts as contract/certificates.ts has them. */
+/** The facts as defined in contract/certificates.ts. */
 export interface ComparableFacts {
   readonly cat: CertifiedCat & { readonly sex: string };
   readonly breeder: string | null;
@@ -32,13 +32,13 @@ export type CertifiedField =
 
 export interface CertifiedDifference {
   readonly field: CertifiedField;
-  /** The name of the ancestor that it is about; null for the cat itself. */
+  /** The ancestor's name; null for the cat itself. */
   readonly ancestor: string | null;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Field by field, the cat first, then its ancestors by position; another cat at a position is one difference. */
+/** Field by field, the cat first, then its ancestors by position; a different cat at a position counts once. */
 export function certifiedDifferences(
   before: ComparableFacts,
   after: ComparableFacts,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isTest, KNOWN_TITLES, titlesAround } from "./credential.ts";
 
-it("puts junior winners and merits behind the name, champions before it, each once", () => {
+it("puts junior winners and merits after the name, champions before it, each once", () => {
   expect(titlesAround(["CH", "JW", "SC", "CH", "dsm", "WW'23"])).toEqual({
     before: "CH SC WW'23",
     behind: "JW dsm",

@@ -1,14 +1,14 @@
-/** Titles, show results and tests of a cat: what is claimed of it, and how well it is proved. */
+/** A cat's titles, show results and tests: what is claimed and how well it is proved. */
 
-/** `title`: won for good; `result`: of one show; `health`: an examination; `dna`: a genetic test. */
+/** `title`: won for good; `result`: from one show; `health`: an examination; `dna`: a genetic test. */
 export const CREDENTIAL_KINDS = ["title", "result", "health", "dna"] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** From the weakest to the strongest: the owner's word, a scan of the paper, the club has seen it. */
+/** From weakest to strongest: the owner's word, a scan of the paper, confirmed by the club. */
 export const EVIDENCE_LEVELS = ["claimed", "scanned", "confirmed"] as const;
 export type Evidence = (typeof EVIDENCE_LEVELS)[number];
 
-/** So many entries one cat may have: the longest show careers fill about half of it. */
+/** The most entries a cat may have; the longest show careers fill about half of it. */
 export const MOST_CREDENTIALS = 80;
 
 export function isTest(kind: CredentialKind): boolean {
@@ -16,7 +16,7 @@ export function isTest(kind: CredentialKind): boolean {
 }
 
 /**
- * Titles as they are written, offered while one is typed; others may be entered as they stand on the paper. FIFe Show Rules
+ * Titles suggested while typing; others may be entered as printed on the paper. FIFe Show Rules
  * (titles), WCF Show Rules (titles), TICA Show Rules (titles).
  */
 export const KNOWN_TITLES: readonly string[] = (
@@ -25,15 +25,15 @@ export const KNOWN_TITLES: readonly string[] = (
   "DGC TGC QGC SGC RW LA OD OS"
 ).split(" ");
 
-/** Titles that a name bears behind it: junior winners and distinguished merits (FIFe Show Rules). */
+/** Titles written after a name: junior winners and distinguished merits (FIFe Show Rules). */
 const BEHIND_NAME: ReadonlySet<string> = new Set(["JW", "DSM", "DVM", "DM"]);
 
-/** A year makes a winner's title one of a show, "WW'23": it stands before the name like the others. */
+/** With a year, "WW'23", a winner's title belongs to one show and goes before the name like the others. */
 function standsBehindName(title: string): boolean {
   return BEHIND_NAME.has(title.toUpperCase());
 }
 
-/** Examinations and genetic tests that breeders of cats know by these names. */
+/** Common names of examinations and genetic tests. */
 export const KNOWN_TESTS: Readonly<Record<"health" | "dna", readonly string[]>> = {
   health: ["HCM", "PKD", "FIV", "FeLV", "FCoV", "HD", "PL", "BAER"],
   dna: [
@@ -53,8 +53,8 @@ export const KNOWN_TESTS: Readonly<Record<"health" | "dna", readonly string[]>> 
 };
 
 /**
- * What a name bears: "CH SC" before it, "JW" behind.
- * @param titles in the order in which they were won; one that was won twice is borne once
+ * The titles around a name: "CH SC" before it, "JW" after it.
+ * @param titles in the order they were won; a title won twice is shown once
  */
 export function titlesAround(titles: readonly string[]): { before: string; behind: string } {
   const borne = [...new Set(titles)];

@@ -1,10 +1,10 @@
-/** What a spreadsheet would take for a formula, at the start of a cell. */
+/** The start of a cell that a spreadsheet would treat as a formula. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
-/** Spreadsheets whose decimal sign is the comma, as in Russian, part cells by semicolons. */
+/** Spreadsheets with a decimal comma, as in Russian, separate cells with semicolons. */
 export type CsvDelimiter = "," | ";";
 
-/** One line of CSV (RFC 4180). A cell that begins like a formula gets an apostrophe, which an import takes off again. */
+/** One line of CSV (RFC 4180). A cell that looks like a formula gets an apostrophe, which the import removes. */
 export function csvLine(
   cells: readonly (string | number | null)[],
   delimiter: CsvDelimiter = ",",

@@ -12,7 +12,7 @@ test.each([
   expect(csvLine(cells)).toBe(line);
 });
 
-test("what was made safe is read as it was", () => {
+test("an escaped cell is read back unchanged", () => {
   const [name] = csvLine(["-Boris"]).trim().split(",");
   const rules = {
     mapping: { name: 0, sex: 1, breed: 2 },
@@ -48,7 +48,7 @@ test("a cat and its family in GEDCOM", () => {
     "1 FAMS @F7_9@",
     "",
   ]);
-  // 7.0 doubles the sign only where a line begins with it.
+  // 7.0 doubles the @ only at the start of a line.
   const pointers = gedcomCat({ ...cat, name: "@ Сказка @ Дом" }, "7.0");
   expect(pointers).toContain("1 NAME @@ Сказка @ Дом\r\n");
   expect(gedcomFamily({ mother_id: 3, father_id: null }, [7, 8])).toBe(

@@ -1,4 +1,4 @@
-/** Cats as records of GEDCOM, the exchange format of genealogists: 5.5.1 and 7.0 (gedcom.io). */
+/** Cats as GEDCOM records, the exchange format of genealogists: 5.5.1 and 7.0 (gedcom.io). */
 import type { Sex } from "../cats/sex.ts";
 
 export const GEDCOM_VERSIONS = ["5.5.1", "7.0"] as const;
@@ -65,7 +65,7 @@ export function gedcomFamily(family: GedcomFamily, children: readonly number[]):
   );
 }
 
-/** One family a pair of parents, whichever litters it had. */
+/** One family per pair of parents, across all their litters. */
 function familyKey({ mother_id, father_id }: GedcomFamily): string {
   return `@F${mother_id ?? 0}_${father_id ?? 0}@`;
 }
@@ -77,7 +77,7 @@ function gedcomDate(date: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** A line break would begin another record; the sign of a pointer is doubled, in 7.0 only where it would begin one. */
+/** A line break would start another record. The pointer sign @ is doubled; in 7.0 only at the start of a line. */
 function lineText(value: string, version: GedcomVersion): string {
   const line = value.replaceAll(/\s+/gu, " ").trim();
   return version === "7.0" ? line.replace(/^@/u, "@@") : line.replaceAll("@", "@@");

@@ -1,6 +1,6 @@
-/** What the record of changes speaks of. */
+/** What the history records. */
 
-/** What a change was made to; `owners`, `parents` and `photo` stand on the cat's own row; a litter is told of its dam and of its sire; the last two are of a member. */
+/** What was changed. `owners`, `parents` and `photo` are on the cat's row; a litter shows in its dam's and sire's history; the last two concern a member. */
 export const HISTORY_NOUNS = [
   "cat",
   "parents",
@@ -23,7 +23,7 @@ export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 export const HISTORY_ACTIONS = ["insert", "update", "delete"] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** Fields that the history tells, in the order in which a reader looks for them. */
+/** Fields shown in the history, in reading order. */
 export const HISTORY_FIELDS = [
   "cat_name_cattery_prefix",
   "cat_name",
@@ -88,5 +88,5 @@ export const HISTORY_FIELDS = [
   "opened_at",
 ] as const;
 
-/** Stands for a picture: its address is never told, since a scan's is not for everybody who once saw the cat. */
+/** Stands for a picture. Its address is never shown: a scan is not for everybody who may see the history. */
 export const PICTURE = "picture";

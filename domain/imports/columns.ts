@@ -1,4 +1,4 @@
-/** What a column of a brought table may be, and how its heading is recognised in both languages. */
+/** What a column of an imported table may hold, and how its heading is recognised in both languages. */
 export const IMPORT_FIELDS = [
   "name",
   "prefix",
@@ -17,11 +17,11 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What is done with a row whose parent is found neither in the table nor in the registry. */
+/** What to do with a row whose parent is neither in the table nor in the registry. */
 export const MISSING_PARENTS = ["leave_out", "add"] as const;
 export type MissingParents = (typeof MISSING_PARENTS)[number];
 
-/** The place of each field's column, from 0; a field without one is not in the table. */
+/** The index of each field's column; a field without one is not in the table. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
@@ -100,7 +100,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   mine: ["mine", "my cat", "is my cat", "моя", "моя кошка"],
 };
 
-/** Guesses by the headings; each column and each field is used once at most. */
+/** Guesses from the headings; each column and each field is used at most once. */
 export function guessColumns(headings: readonly string[]): ColumnMapping {
   const plain = headings.map((heading) =>
     heading

@@ -20,7 +20,7 @@ test.each([
   expect(readDate(text, "day_first")).toBe(date);
 });
 
-test("with the month first only figures without full stops change", () => {
+test("month-first order does not affect dates written with full stops", () => {
   expect(readDate("05/06/2024", "month_first")).toBe("2024-05-06");
   expect(readDate("5-31-2024", "month_first")).toBe("2024-05-31");
   expect(readDate("05.06.2024", "month_first")).toBe("2024-06-05");
@@ -34,11 +34,11 @@ test.each(["31.02.2024", "05/31/2024", "31.05.24", "May", "45443", "1899-12-31",
   },
 );
 
-test("the order of a table is that of its dates which only one order makes", () => {
+test("a table's order comes from its unambiguous dates", () => {
   expect(detectDateOrder(["05/06/2024", "05/31/2024", "MCO n"])).toBe("month_first");
   expect(detectDateOrder(["05/06/2024", "31/05/2024"])).toBe("day_first");
   expect(detectDateOrder(["05/06/2024"])).toBe("day_first");
   expect(detectDateOrder(["05/31/2024", "99/99/2020", "45/10/2020"])).toBe("month_first");
-  // A table of both has mistakes, whichever is taken.
+  // A table with both has mistakes in either order.
   expect(detectDateOrder(["05/31/2024", "31/05/2024"])).toBe("day_first");
 });

@@ -1,12 +1,12 @@
-/** Dates as tables write them. */
+/** Dates as written in tables. */
 import { isCalendarDate } from "../calendar.ts";
 import { findDate } from "../readings/calendar-words.ts";
 
-/** Which comes first where both are figures: the American "05/31/2024" and the "31/05/2024" of others look alike. */
+/** Whether day or month comes first: the American "05/31/2024" looks like the "31/05/2024" of others. */
 export const DATE_ORDERS = ["day_first", "month_first"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Full stops are written by those only who write the day first. */
+/** Full stops are not matched: they always mean day first. */
 const SLASHED = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/u;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: ?г\.?)?$/u;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.Z]*)?$/u;
@@ -14,7 +14,7 @@ const IN_WORDS = /^(?:\d{1,2}[\s.-]+\p{L}{3,}|\p{L}{3,}[\s.-]+\d{1,2})[\s.,-]+\d
 
 const EARLIEST = "1900-01-01";
 
-/** The order that most dates are in of those which only one order makes; the day first where none tells. */
+/** The order of most unambiguous dates; day first if there are none. */
 export function detectDateOrder(cells: Iterable<string>): DateOrder {
   let daysFirst = 0;
   let monthsFirst = 0;
@@ -30,7 +30,7 @@ function isDayOnly(figures: string | undefined): boolean {
   return Number(figures) > 12 && Number(figures) <= 31;
 }
 
-/** `yyyy-mm-dd`; null where nothing stands, "" where it is no date. */
+/** `yyyy-mm-dd`; null for an empty cell, "" for something that is not a date. */
 export function readDate(text: string, order: DateOrder): string | null {
   if (text === "") return null;
   const date =

@@ -1,4 +1,4 @@
-/** How a file of text is written: found from its bytes, since nothing else says it. */
+/** Detects a text file's encoding and delimiter from its bytes; nothing else states them. */
 
 export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1251", "windows-1252"] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
@@ -6,10 +6,10 @@ export type TextEncoding = (typeof ENCODINGS)[number];
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Enough of a file to see how it is written. */
+/** Enough of a file to detect its format. */
 export const LOOKED_AT_BYTES = 65_536;
 
-/** What files begin with that Excel, LibreOffice and Numbers keep: ZIP (xlsx, ods, numbers) and OLE (xls). */
+/** First bytes of files saved by Excel, LibreOffice and Numbers: ZIP (xlsx, ods, numbers) and OLE (xls). */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -20,7 +20,7 @@ export function isWorkbook(start: Uint8Array): boolean {
   return WORKBOOKS.some((sign) => sign.every((byte, i) => start[i] === byte));
 }
 
-/** @param start the file's first bytes; text that is no UTF-8 is a one-byte encoding of spreadsheets, Russian or western */
+/** @param start the file's first bytes; text that is not UTF-8 is in a spreadsheet's one-byte encoding, Russian or Western */
 export function detectEncoding(start: Uint8Array): TextEncoding {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
@@ -33,7 +33,7 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
   return isCyrillic(start) ? "windows-1251" : "windows-1252";
 }
 
-/** In Cyrillic words such bytes stand side by side; among Latin letters one with an accent stands mostly alone. */
+/** Such bytes are adjacent in Cyrillic words; among Latin letters an accented one is mostly alone. */
 function isCyrillic(bytes: Uint8Array): boolean {
   const isLetter = (byte: number | undefined) => byte !== undefined && byte >= 0xc0;
   let letters = 0;
@@ -46,7 +46,7 @@ function isCyrillic(bytes: Uint8Array): boolean {
   return beside > letters / 2;
 }
 
-/** A character that the end of the part cuts through counts as whole. */
+/** A character cut off at the end counts as complete. */
 function isUtf8(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length;) {
     const byte = bytes[i]!;
@@ -68,15 +68,15 @@ function isUtf8(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** What some programs write for Excel above the heading: the sign that parts the columns. */
+/** The line above the heading in which some programs tell Excel the delimiter. */
 const DELIMITER_LINE = /^\uFEFF?"?sep=(.)"?[ ,;\t|]*(?:[\r\n]|$)/iu;
 
-/** Whether a row is that line, in whichever way the sign has parted it. */
+/** Whether a row is that line, however the delimiter itself has split it. */
 export function isDelimiterLine(cells: readonly string[]): boolean {
   return /^sep=.?$/iu.test(cells.join(""));
 }
 
-/** The sign that is said, or that parts the first line most often, outside of quotes; a comma where none does. */
+/** The declared delimiter, or the one that is most frequent in the first line outside quotes; otherwise a comma. */
 export function detectDelimiter(text: string): Delimiter {
   const said = DELIMITER_LINE.exec(text)?.[1];
   const known = DELIMITERS.find((delimiter) => delimiter === said);

@@ -19,11 +19,11 @@ const words = (faults: Uint8Array) =>
     return `${field} ${kind}`.trim();
   });
 
-test("parents stand before their kittens, each row once", () => {
+test("parents come before their kittens, each row once", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer()), { maxLength: 60 }).map((rows) => {
-        // Shuffled, so that kittens stand anywhere; a parent is one that comes earlier in the shuffled line.
+        // Shuffled, so that kittens may be anywhere; a parent is a row that comes earlier in the shuffled order.
         const line = rows.map((_, row) => row).toSorted((a, b) => rows[a]![2] - rows[b]![2]);
         const parents: [number, number][] = rows.map(() => [-1, -1]);
         for (const [place, row] of line.entries())
@@ -35,14 +35,14 @@ test("parents stand before their kittens, each row once", () => {
         const order = [...parentsFirst(familyOf(parents))];
         expect(order.toSorted((a, b) => a - b)).toEqual(parents.map((_, row) => row));
         for (const [row, both] of parents.entries())
-          // One that is not known stands nowhere: at -1, before all.
+          // An unknown parent has index -1, before all rows.
           for (const parent of both) expect(order.indexOf(parent)).toBeLessThan(order.indexOf(row));
       },
     ),
   );
 });
 
-test("a circle is broken at one cat, and its kittens fall with it", () => {
+test("a cycle is broken at one cat, and its kittens are rejected with it", () => {
   const family = familyOf([
     [1, -1],
     [-1, 0],
@@ -58,7 +58,7 @@ test("a circle is broken at one cat, and its kittens fall with it", () => {
   ]);
 });
 
-test("a fault found before spreads to all descendants, and to nobody else", () => {
+test("an earlier fault spreads to all descendants and nobody else", () => {
   const family = familyOf([
     [-1, -1],
     [0, -1],
@@ -79,7 +79,7 @@ test("a fault found before spreads to all descendants, and to nobody else", () =
   ]);
 });
 
-test("a parent is born in time or not known to be late", () => {
+test("a parent is born early enough, or its birth date is unknown", () => {
   const family = familyOf([
     [-1, -1],
     [0, -1],

@@ -1,8 +1,8 @@
-/** Who is whose parent in a brought table, held as numbers: a million rows are some megabytes. */
+/** Parent links of an imported table, held as numbers: a million rows take a few megabytes. */
 import { findCircles } from "../pedigree/checks.ts";
 import type { ImportFaultKind } from "./read-row.ts";
 
-/** What can be wrong between rows. A row's fault is the place of one of these, from 1; 0 is none. */
+/** What can be wrong between rows. A row's fault is a 1-based index into this list; 0 is none. */
 export const FAMILY_FAULTS = [
   { field: "name", kind: "twice" },
   { field: "mother", kind: "parent_not_found" },
@@ -20,28 +20,28 @@ export const FAMILY_FAULTS = [
 }[];
 type FamilyFault = (typeof FAMILY_FAULTS)[number];
 
-/** The number of a fault in a `Family`. */
+/** The number that stands for a fault in a `Family`. */
 export function familyFault(kind: FamilyFault["kind"], field: FamilyFault["field"]): number {
   return FAMILY_FAULTS.findIndex((fault) => fault.kind === kind && fault.field === field) + 1;
 }
 
-/** By the row's number, from 0. Days are counted from any one day; an unknown one is the lowest or the highest number. */
+/** Indexed by row. Days may be counted from any day; an unknown one is the lowest or highest number. */
 export interface Family {
-  /** Numbers of rows, -1 where the parent is unknown or not in the table. */
+  /** Row numbers, -1 if the parent is unknown or not in the table. */
   readonly mother: Int32Array;
   readonly father: Int32Array;
   readonly born: Int32Array;
-  /** The last day on which a parent of this row can have been born. */
+  /** The latest day on which a parent of this row can have been born. */
   readonly parentBornBy: Int32Array;
   readonly fault: Uint8Array;
-  /** 1 where the registry has the cat already. */
+  /** 1 if the registry already has the cat. */
   readonly known: Uint8Array;
 }
 
 const NEVER = -(2 ** 31);
 const ALWAYS = 2 ** 31 - 1;
 
-/** Rows without parents and dates, all of them right. */
+/** Rows without parents, dates or faults. */
 export function unrelated(rows: number): Family {
   return {
     mother: new Int32Array(rows).fill(-1),
@@ -57,7 +57,7 @@ const OWN_ANCESTOR = familyFault("own_ancestor", "name");
 const PARENTS = ["mother", "father"] as const;
 
 /**
- * Finds cats that would be their own ancestors, parents that are too young, and kittens of rows with a fault.
+ * Finds cats that would be their own ancestors, parents that are too young, and kittens of faulty rows.
  * @returns all rows, parents before their kittens
  */
 export function judgeFamily(family: Family): Int32Array<ArrayBuffer> {
@@ -86,14 +86,14 @@ export function judgeFamily(family: Family): Int32Array<ArrayBuffer> {
   return order;
 }
 
-/** All rows in an order in which no cat stands before its parents. Endless where one is its own ancestor: judge first. */
+/** All rows, parents before kittens. Never ends if a cat is its own ancestor: judge first. */
 export function parentsFirst({
   mother,
   father,
 }: Pick<Family, "mother" | "father">): Int32Array<ArrayBuffer> {
   const order = new Int32Array(mother.length);
   const stack = new Int32Array(mother.length);
-  // 1: its mother's side is seen, 2: its father's too, 3: it stands in the order.
+  // 1: its mother's side is visited, 2: its father's too, 3: it is in the order.
   const state = new Uint8Array(mother.length);
   let placed = 0;
   for (let start = 0; start < mother.length; start++) {

@@ -9,7 +9,7 @@ const bytes = (...parts: (string | number[])[]) =>
       typeof part === "string" ? [...new TextEncoder().encode(part)] : part,
     ),
   );
-/** "кошка" as Russian spreadsheets write it. */
+/** "кошка" as Russian spreadsheets encode it. */
 const WINDOWS_1251 = [0xea, 0xee, 0xf8, 0xea, 0xe0];
 
 test.each([

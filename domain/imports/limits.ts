@@ -1,9 +1,9 @@
-/** Holds a million rows with parents, colours and breeders in UTF-8; in UTF-16 half as many. */
+/** Fits a million rows with parents, colours and breeders in UTF-8; half as many in UTF-16. */
 export const IMPORT_MAX_MEGABYTES = 256;
 export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1024 * 1024;
 
-/** Who is whose parent is held in memory while a file is checked: 27 bytes a row. */
+/** Parent links are held in memory while a file is checked: 27 bytes per row. */
 export const IMPORT_MAX_ROWS = 2_000_000;
 
-/** Faults shown of a file, by their lines; more than anybody mends before bringing it again. */
+/** Faults shown per file, by line: more than anybody fixes before uploading it again. */
 export const IMPORT_FAULTS_SHOWN = 1_000;

@@ -39,7 +39,7 @@ export type ImportFaultKind = (typeof IMPORT_FAULTS)[number];
 export interface ImportFault {
   readonly field: ImportField;
   readonly kind: ImportFaultKind;
-  /** What stands there, or the part of it that is wrong. */
+  /** The cell's text, or the part of it that is wrong. */
   readonly value: string;
 }
 
@@ -66,17 +66,17 @@ export type ReadRow =
 
 export interface RowRules {
   readonly mapping: ColumnMapping;
-  /** Breed codes by the names of breeds in both languages, in small letters. */
+  /** Breed codes by lower-case breed names in both languages. */
   readonly breedOfName: ReadonlyMap<string, string>;
   readonly dates: DateOrder;
   readonly today: string;
-  /** Of the numbers that our club gives. */
+  /** The prefix of our club's numbers. */
   readonly registrationPrefix: string;
 }
 
 const TEXT_MAX = 100;
 
-/** Reads one row, and says all that is wrong with it. What a spreadsheet writes before a formula is taken off. */
+/** Reads one row and lists all its faults. The apostrophe that spreadsheets put before a formula is removed. */
 export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const faults: ImportFault[] = [];
   const fault = (field: ImportField, kind: ImportFaultKind, value: string): null => {
@@ -94,7 +94,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
       ? text || null
       : fault(field, "too_long", `${text.slice(0, 20)}…`);
   };
-  // As the club writes it, it may come from a table that was brought from here: the cat is known by it.
+  // A number in the club's own form may come from a table exported here: it identifies the cat.
   const otherThanOurs = (number: string | null) =>
     number !== null &&
     passesForRegistrationNumber(number, rules.registrationPrefix) &&

@@ -1,18 +1,18 @@
 import { type PedigreeGraph, UNKNOWN } from "./graph.ts";
 
-/** Some cats and their known ancestors, as a small pedigree of their own. */
+/** Some cats and their known ancestors, as a small separate pedigree. */
 export interface Gathered {
   readonly sires: number[];
   readonly dams: number[];
-  /** Each one's place in the pedigree it was taken from. */
+  /** Each cat's index in the original pedigree. */
   readonly origin: number[];
-  /** The place here of one of the cats asked for, `UNKNOWN` for an unknown one. */
+  /** The index here of a requested cat, `UNKNOWN` for an unknown one. */
   placeOf(cat: number): number;
 }
 
 /**
- * Gathers cats (places in the pedigree; below 0: unknown) with their ancestors. With a limit it keeps every parent link that
- * some route reaches within so many generations, the cats themselves being the first, and cuts the pedigree there.
+ * Gathers cats (indices in the pedigree; below 0: unknown) with their ancestors. With a limit it keeps every parent link
+ * that some route reaches within so many generations, counting the cats themselves as the first, and cuts off the rest.
  */
 export function gatherAncestors(
   { sires, dams }: PedigreeGraph,
@@ -41,7 +41,7 @@ export function gatherAncestors(
   return { ...own, origin, placeOf: (cat) => here.get(cat) ?? UNKNOWN };
 }
 
-/** Whether the cats and their ancestors, as `gatherAncestors` gathers them, are more than `most`. */
+/** Whether the cats and their ancestors, as gathered by `gatherAncestors`, number more than `most`. */
 export function hasMoreAncestors(
   { sires, dams }: PedigreeGraph,
   cats: Iterable<number>,
@@ -63,17 +63,17 @@ export function hasMoreAncestors(
   return false;
 }
 
-/** The known ancestors of one cat, or of a kitten that a couple might have. */
+/** The known ancestors of one cat, or of a couple's possible kitten. */
 export interface Ancestry {
   readonly graph: PedigreeGraph;
-  /** Each one's place in the pedigree it was taken from; the kitten itself, which stands last, has none there. */
+  /** Each cat's index in the original pedigree; the kitten itself, which is last, has none. */
   readonly origin: Int32Array;
   readonly sire: number;
   readonly dam: number;
   readonly kitten: number;
 }
 
-/** The ancestors of a kitten of `sire` and `dam`, either of whom may be `UNKNOWN`; the limit counts from the kitten. */
+/** The ancestors of a kitten of `sire` and `dam`, either of which may be `UNKNOWN`; the limit counts from the kitten. */
 export function ancestryOf(
   pedigree: PedigreeGraph,
   sire: number,

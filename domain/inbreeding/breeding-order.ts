@@ -1,8 +1,8 @@
 import { generationsFromFounders, type PedigreeGraph, UNKNOWN } from "./graph.ts";
 
 /**
- * The cats that have kittens, renumbered: related ones together, in each such family the older generation first. A
- * parent so has a smaller number than its child, and an ancestor is never farther away than the family is large.
+ * The cats that have kittens, renumbered: relatives are together, older generations first within each family. So a
+ * parent has a smaller number than its child, and an ancestor is never farther away than the family's size.
  */
 export interface BreedingOrder {
   readonly graph: PedigreeGraph;
@@ -10,11 +10,11 @@ export interface BreedingOrder {
   readonly cats: Int32Array;
   /** Cat → new number, -1 for one without kittens. */
   readonly numberOf: Int32Array;
-  /** The first number of the family of each number. */
+  /** For each number, the first number of its family. */
   readonly familyStart: Int32Array;
 }
 
-/** @throws {CyclicPedigree} where a cat is its own ancestor */
+/** @throws {CyclicPedigree} if a cat is its own ancestor */
 export function breedingOrder({ sires, dams }: PedigreeGraph): BreedingOrder {
   const generation = generationsFromFounders({ sires, dams });
   const cats = breedersOf({ sires, dams });
@@ -49,7 +49,7 @@ function breedersOf({ sires, dams }: PedigreeGraph): Int32Array {
   return cats;
 }
 
-/** Who is related to whom through any known link, as the least number of each such family (union by path halving). */
+/** Groups cats related through any known link; each family is named by its lowest number (union by path halving). */
 function families({ sires, dams }: PedigreeGraph): Int32Array {
   const head = Int32Array.from(sires, (_, cat) => cat);
   const headOf = (cat: number): number => {

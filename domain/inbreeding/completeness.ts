@@ -3,8 +3,8 @@ import { knownGenerations } from "./known-generations.ts";
 import { generationsAbove } from "./lines.ts";
 
 /**
- * Places are counted so far: a thousand million in the last generation. A long pedigree has as many generations as cats, and
- * places without number; what it holds beyond counts in F and in `knownGenerations`.
+ * How many generations places are counted in: the last has a thousand million. A long pedigree may have as many
+ * generations as cats, and places beyond number; what lies beyond counts in F and in `knownGenerations`.
  */
 export const COUNTED_GENERATIONS = 30;
 
@@ -20,17 +20,17 @@ export interface Completeness {
   readonly completeness: readonly KnownGeneration[];
   /** Different ancestors in the generations counted. */
   readonly unique: number;
-  /** Known places there, each of which might be another cat's. */
+  /** Known places there, each of which could hold a different cat. */
   readonly possible: number;
-  /** Complete generations that all known ancestors would make. */
+  /** All known ancestors, expressed as complete generations. */
   readonly knownGenerations: number;
-  /** How many generations are counted where the pedigree goes on beyond; null where it does not. */
+  /** The number of generations counted if the pedigree goes further; otherwise null. */
   readonly countedGenerations: number | null;
-  /** Different ancestors that stand only beyond the generations counted. */
+  /** Different ancestors found only beyond the counted generations. */
   readonly ancestorsBeyond: number;
 }
 
-/** How much of an ancestry is known, within a limit that was chosen or as far as places are counted. */
+/** How much of an ancestry is known, within the chosen limit or as far as places are counted. */
 export function completenessOf(
   { graph, origin, kitten }: Ancestry,
   limit: number | undefined,
@@ -48,7 +48,7 @@ export function completenessOf(
       possible: 2 ** completeness.length,
     });
   }
-  // The first is the kitten itself.
+  // The first entry is the kitten itself.
   completeness.shift();
   const unique = seen.size - 1;
   const isParentKnown = (cat: number) => graph.sires[cat]! >= 0 || graph.dams[cat]! >= 0;

@@ -1,10 +1,10 @@
 import type { PedigreeGraph } from "./graph.ts";
 
-/** Full sisters and brothers of all litters share their coefficient: what is reckoned is one figure a couple. */
+/** Full siblings of all litters share their coefficient, so one figure per couple is calculated. */
 export interface Couples {
-  /** For each cat the number of its parents' couple, or -1 where a parent is unknown. */
+  /** For each cat the number of its parents' couple, or -1 if a parent is unknown. */
   readonly coupleOf: Int32Array;
-  /** The couples of a sire are those from `starts[sire]` to `starts[sire + 1]`. */
+  /** A sire's couples run from `starts[sire]` to `starts[sire + 1]`. */
   readonly starts: Int32Array;
   /** The dam of each couple. */
   readonly damOf: Int32Array;
@@ -24,7 +24,7 @@ export function couplesOf({ sires, dams }: PedigreeGraph): Couples {
     for (let at = firsts[sire]!; at < firsts[sire + 1]!; at++) {
       const cat = litter[at]!;
       const dam = dams[cat]!;
-      // A number from before this sire's first couple is another sire's.
+      // A number before this sire's first couple belongs to another sire.
       if (known[dam]! < starts[sire]!) {
         known[dam] = couples;
         damOf[couples++] = dam;

@@ -2,28 +2,28 @@ import { generationOf } from "../pedigree/positions.ts";
 import type { Ancestry } from "./ancestry.ts";
 import { UNKNOWN } from "./graph.ts";
 
-/** How far paths are listed: 2,046 places. Older ancestors count in F, but are not told one by one. */
+/** How far paths are listed: 2,046 places. Older ancestors count in F but are not listed. */
 export const LISTED_GENERATIONS = 10;
 const CHAINS_LISTED = 6;
 const ANCESTORS_WITH_CHAINS = 50;
 
-/** A common ancestor of sire and dam, with the paths by which both come from it. */
+/** A common ancestor of sire and dam, with the paths that lead to it from both. */
 export interface CommonAncestor {
-  /** Its place in the ancestry. */
+  /** Its index in the ancestry. */
   readonly cat: number;
-  /** What it adds to F: over its paths ½^(members) · (1 + its own F). */
+  /** What it adds to F: the sum over its paths of ½^(members) · (1 + its own F). */
   readonly contribution: number;
   readonly paths: number;
-  /** The shortest paths, of the ancestors that matter most: the sire, on to the ancestor, and down to the dam. */
+  /** The shortest paths, for the ancestors that matter most: from the sire up to the ancestor, then down to the dam. */
   readonly chains: number[][];
 }
 
-/** F of an ancestor at two places, whose generations are the lengths of the legs. */
+/** F of an ancestor found at two places; the generations are the lengths of the two legs. */
 export type InbreedingAt = (cat: number, leg: number, otherLeg: number) => number;
 
 /**
- * Wright's paths in a pedigree drawn to so many generations: up from the sire and down to the dam, no cat twice.
- * The greatest contribution first.
+ * Wright's paths in a pedigree drawn to a limited number of generations: up from the sire and down to the dam, no cat
+ * twice. The largest contribution comes first.
  */
 export function commonAncestors(
   { graph: { sires, dams }, sire, dam }: Ancestry,
@@ -63,7 +63,7 @@ interface FoundAncestor {
   readonly meetings: readonly Meeting[];
 }
 
-/** The cat at each ahnentafel position; the kitten's own is not filled. */
+/** The cat at each ahnentafel position; the kitten's own stays empty. */
 function draw(
   sires: Int32Array,
   dams: Int32Array,
@@ -96,7 +96,7 @@ function placesOfBothSides(drawn: Int32Array): [ofSire: Places, ofDam: Places] {
   return sides;
 }
 
-/** Pairs of places on whose legs no younger cat stands twice: there the lines would have met before. */
+/** Pairs of places whose legs share no younger cat: otherwise the lines would already have met there. */
 function pathsBetween(
   drawn: Int32Array,
   places: readonly number[],
@@ -114,7 +114,7 @@ function pathsBetween(
   return paths;
 }
 
-/** A bit for each younger cat of a leg: legs without a common bit have no common cat. */
+/** A bit for each younger cat on a leg: legs without a common bit share no cat. */
 function signature(drawn: Int32Array, place: number): number {
   let bits = 0;
   for (let at = place >> 1; at > 1; at >>= 1)

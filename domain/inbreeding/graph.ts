@@ -1,6 +1,6 @@
 /**
- * Parents by index: `sires[i]` and `dams[i]` are places in the same arrays, or `UNKNOWN`. Cats may stand in any order,
- * a cat may be both sire and dam: what is bred so is the form's to refuse, not the reckoning's.
+ * Parents by index: `sires[i]` and `dams[i]` are indices into the same arrays, or `UNKNOWN`. Cats may be in any order,
+ * and one cat may be both sire and dam: refusing that is the form's job, not the calculation's.
  */
 export interface PedigreeGraph {
   readonly sires: Int32Array;
@@ -9,13 +9,13 @@ export interface PedigreeGraph {
 
 export const UNKNOWN = -1;
 
-/** A cat that is its own ancestor: the registry lets none in, and nothing goes round in one for ever. */
+/** A cat is its own ancestor. The registry prevents this; the check keeps loops from running for ever. */
 export class CyclicPedigree extends RangeError {}
 
 /**
- * The generation of each cat counted from the founders down: 0 where no parent is known, else one more than the later
+ * Each cat's generation counted down from the founders: 0 if no parent is known, otherwise one more than the later
  * parent's. Parents always have a smaller number than their children.
- * @throws {CyclicPedigree} where a cat is its own ancestor
+ * @throws {CyclicPedigree} if a cat is its own ancestor
  */
 export function generationsFromFounders({ sires, dams }: PedigreeGraph): Int32Array {
   const count = sires.length;

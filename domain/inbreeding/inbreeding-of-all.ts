@@ -4,10 +4,10 @@ import type { PedigreeGraph } from "./graph.ts";
 import { relationshipPass } from "./relationship-pass.ts";
 
 /**
- * Wright's coefficient of inbreeding, 0 to 1, of every cat, exact from all that the pedigree holds. One pass a sire, from
- * the oldest to the youngest, so that the coefficients of all ancestors are there when they are needed. `known` are
- * coefficients reckoned before, NaN where there is none: they are taken as they are.
- * @throws {CyclicPedigree} where a cat is its own ancestor
+ * Wright's coefficient of inbreeding, 0 to 1, of every cat, exact for the whole pedigree. One pass per sire, from oldest
+ * to youngest, so that all ancestors' coefficients are ready when needed. `known` holds coefficients calculated earlier,
+ * NaN where there is none; they are used unchanged.
+ * @throws {CyclicPedigree} if a cat is its own ancestor
  */
 export function inbreedingOfAll(pedigree: PedigreeGraph, known?: Float64Array): Float64Array {
   const { graph, cats, numberOf, familyStart } = breedingOrder(pedigree);
@@ -32,7 +32,7 @@ export function inbreedingOfAll(pedigree: PedigreeGraph, known?: Float64Array): 
   return Float64Array.from(coupleOf, (couple) => (couple < 0 ? 0 : related[couple]! / 2));
 }
 
-/** D of a cat: 1 less a quarter of what each known parent's two genes have of their own. */
+/** D of a cat: 1 minus a quarter of (1 + F) for each known parent. */
 function ownShare({ sires, dams }: PedigreeGraph, inbreeding: Float64Array, cat: number): number {
   const sire = sires[cat]!;
   const dam = dams[cat]!;

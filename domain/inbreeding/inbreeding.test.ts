@@ -54,7 +54,7 @@ describe("against path counting, on 1,000 random pedigrees with selfing, in any 
     );
   });
 
-  test("coefficients that are known already are taken, and lead to the same", () => {
+  test("coefficients already known are reused and lead to the same result", () => {
     fc.assert(
       fc.property(anyPedigree, fc.infiniteStream(fc.boolean()), (pedigree, coins) => {
         const all = inbreedingOfAll(pedigree);
@@ -70,19 +70,19 @@ describe("against path counting, on 1,000 random pedigrees with selfing, in any 
 
 describe("what the two limits mean", () => {
   /**
-   * The sire's sire G and the dam's great-great-grandsire are one cat: legs of 2 and 4 generations. The dam's line
-   * leads through her own sire's dam, all of it within four generations.
+   * The sire's sire G is also the dam's great-great-grandsire: legs of 2 and 4 generations. The dam's line runs
+   * through her own sire's dam, all within four generations.
    */
-  test("a leg longer than the limit is no path", () => {
+  test("a leg longer than the limit does not count", () => {
     const pedigree = graphOf({ X: "SD", S: "G-", D: "E-", E: "-H", H: "G-" });
     const of = (generations: number) => reportOf(pedigree, 0, { generations }).coefficient;
     expect(of(3)).toBe(0);
     expect(of(4)).toBe(1 / 2 ** 5);
   });
 
-  /** docs/GENETICS.md tells this example. */
+  /** The example in docs/GENETICS.md. */
   test("links within the limit may make a longer path", () => {
-    // P is the sire's dam, and bred from Q. The dam's side reaches P in the third generation, and so Q in the fourth.
+    // P is the sire's dam and Q's child. On the dam's side P is in the third generation, so Q is in the fourth.
     const pedigree = graphOf({ X: "SD", S: "RP", R: "Q-", P: "Q-", D: "E-", E: "-P" });
     const paths = reportOf(pedigree, 0, { generations: 3 }).coefficient;
     const links = reportOf(pedigree, 0, { generations: 3, limit: "links" }).coefficient;
@@ -92,7 +92,7 @@ describe("what the two limits mean", () => {
   });
 });
 
-describe("beside the coefficient", () => {
+describe("alongside the coefficient", () => {
   const fullSiblings = graphOf({ X: "SD", S: "AB", D: "AB", A: "C-" });
 
   test("ancestor loss: different cats of known places; completeness by generation", () => {
@@ -113,13 +113,13 @@ describe("beside the coefficient", () => {
     ]);
   });
 
-  test("of a sire mated to his daughter, the sire himself", () => {
+  test("for a sire mated to his daughter, the sire himself", () => {
     expect(reportOf(graphOf({ X: "SD", S: "--", D: "S-" }), 0).commonAncestors).toEqual([
       { cat: 1, contribution: 0.25, paths: 1, chains: [[1, 2]] },
     ]);
   });
 
-  test("older common ancestors than are listed add what is left", () => {
+  test("common ancestors older than those listed make up the rest", () => {
     const line = (one: string, n: number, top: string) =>
       Object.fromEntries(
         Array.from({ length: n }, (_, i) => [
@@ -134,7 +134,7 @@ describe("beside the coefficient", () => {
     expect(report.coefficient).toBe(1 / 2 ** 23);
   });
 
-  test("nothing known is nothing, not an error", () => {
+  test("an unknown pedigree gives zeros, not an error", () => {
     expect(inbreedingReport(graphOf({ X: "--" }), -1, -1)).toEqual({
       coefficient: 0,
       unique: 0,
@@ -149,13 +149,13 @@ describe("beside the coefficient", () => {
   });
 });
 
-test("a circle in bad data is refused, not followed for ever", () => {
+test("a cycle in bad data is refused, not followed for ever", () => {
   const circle = graphOf({ X: "SD", S: "X-" });
   expect(() => inbreedingOfAll(circle)).toThrow(CyclicPedigree);
   expect(() => reportOf(circle, 0)).toThrow(CyclicPedigree);
 });
 
-describe("paths as they are drawn", () => {
+describe("drawn paths", () => {
   test("add up to the coefficient for every limit that can be drawn", () => {
     fc.assert(
       fc.property(anyPedigree, fc.integer({ min: 1, max: 9 }), (pedigree, generations) => {
@@ -188,7 +188,7 @@ function reportOf(
   return inbreedingReport(pedigree, pedigree.sires[cat]!, pedigree.dams[cat]!, options);
 }
 
-/** `{ X: "SD" }`: X by S out of D, `-` for an unknown parent; the numbers of the cats are in the order of their first mention. */
+/** `{ X: "SD" }`: X by S out of D, `-` for an unknown parent; cats are numbered by first mention. */
 function graphOf(parents: Record<string, string | readonly (string | null)[]>): PedigreeGraph {
   const names = new Map<string, number>();
   const number = (name: string | null | undefined) => {
@@ -225,7 +225,7 @@ function cutAt({ sires, dams }: PedigreeGraph, cat: number, generations: number)
 }
 
 describe("many at once", () => {
-  test("a cat with many mates: each figure is that of the pair", () => {
+  test("a cat with many mates: each figure matches the pair's", () => {
     fc.assert(
       fc.property(anyPedigree, (pedigree) => {
         const cats = [...pedigree.sires.keys()];

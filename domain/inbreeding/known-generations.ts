@@ -1,8 +1,8 @@
 import { generationsFromFounders, type PedigreeGraph } from "./graph.ts";
 
 /**
- * How much of each cat's pedigree is known, as complete generations: the known share of each generation's places, added
- * up. 2 where all grandparents and none older are known.
+ * How much of each cat's pedigree is known, in complete generations: the sum of the known share of each generation.
+ * 2 if exactly the parents and all grandparents are known.
  */
 export function knownGenerations(graph: PedigreeGraph): Float64Array {
   const generation = generationsFromFounders(graph);

@@ -1,32 +1,32 @@
 /**
- * F by the paths of a pedigree drawn to so many generations. Take a gene of the kitten that came from its sire and one
- * that came from its dam, and follow each back from cat to cat, at most n generations: the coefficient is the probability
- * that both are found to be copies of one gene. Both legs of every path that counts are so at most n long, those
- * by which a common ancestor is inbred itself among them.
+ * F by the paths of a pedigree drawn to n generations. Take one gene of the kitten from its sire and one from its dam,
+ * and follow each back from cat to cat for at most n generations: the coefficient is the probability that both turn out
+ * to be copies of one gene. So both legs of every counted path are at most n long, including the paths by which a
+ * common ancestor is itself inbred.
  *
- * It is reckoned without listing paths: for lines p and q generations long that meet in an ancestor A, what they share
- * there for the first time is D = 1 - (R(sire, p-1, q-1) + R(dam, p-1, q-1)) / 4, with R = 1 + F of that parent for the
- * generations that are left to the two lines, and 0 where it is unknown or a line ends.
+ * No paths are listed. For lines of p and q generations that meet in an ancestor A, the part they first share there is
+ * D = 1 - (R(sire, p-1, q-1) + R(dam, p-1, q-1)) / 4, with R = 1 + F of that parent for the generations left to the two
+ * lines, and 0 if it is unknown or a line ends.
  */
 import { generationsFromFounders, type PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { generationsAbove, type Generation } from "./lines.ts";
 
 export interface LimitedInbreeding {
-  /** F of a cat for lines of at most so many generations each, from the cat on. */
+  /** F of a cat for lines of at most this many generations each, counted from the cat. */
   (cat: number, generations: number, ofOtherLine?: number): number;
 }
 
-/** Where a cat stands above another, and by how many routes it is reached there. */
+/** The generation in which a cat is found above another, and the number of routes that lead to it there. */
 type Place = [generation: number, routes: number];
 
 /**
  * For lines of at most `longest` generations.
- * @throws {CyclicPedigree} where a cat is its own ancestor
+ * @throws {CyclicPedigree} if a cat is its own ancestor
  */
 export function limitedInbreeding(graph: PedigreeGraph, longest: number): LimitedInbreeding {
   const { sires, dams } = graph;
-  // How many generations the longest known line above each cat has.
+  // The length in generations of the longest known line above each cat.
   const depth = generationsFromFounders(graph);
   const exact = inbreedingOfAll(graph);
   const above = new Map<number, Generation[]>();
@@ -46,11 +46,11 @@ export function limitedInbreeding(graph: PedigreeGraph, longest: number): Limite
   const inbreeding: LimitedInbreeding = (cat, generations, ofOtherLine = generations) => {
     const sire = sires[cat]!;
     const dam = dams[cat]!;
-    // No line from this cat is longer than the pedigree above it, and which line is which makes no difference.
+    // No line from this cat is longer than its pedigree, and the order of the two lines makes no difference.
     const p = Math.min(Math.max(generations, ofOtherLine), depth[cat]!);
     const q = Math.min(generations, ofOtherLine, depth[cat]!);
     if (sire < 0 || dam < 0 || q < 1) return 0;
-    // Where the pedigree ends before the lines do, they are all there is.
+    // If the pedigree ends before the lines do, nothing is cut off.
     if (q === depth[cat]!) return exact[cat]!;
     const key = (cat * most + p) * most + q;
     let value = known.get(key);
@@ -90,7 +90,7 @@ export function limitedInbreeding(graph: PedigreeGraph, longest: number): Limite
   return inbreeding;
 }
 
-/** The places of each cat in the first generations of the lines above another. */
+/** Each cat's places in the first generations of these lines. */
 function placesOf(lines: readonly Generation[], generations: number): Map<number, Place[]> {
   const places = new Map<number, Place[]>();
   for (let generation = 0; generation <= generations && generation < lines.length; generation++) {

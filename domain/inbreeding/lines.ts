@@ -1,15 +1,15 @@
 import type { PedigreeGraph } from "./graph.ts";
 
-/** One generation of a cat's ancestors: each once, with how many routes lead there. */
+/** One generation of a cat's ancestors: each once, with the number of routes to it. */
 export interface Generation {
   readonly cats: readonly number[];
   readonly routes: readonly number[];
 }
 
 /**
- * The generations above a cat, itself as the first, as far as the pedigree or `generations` goes. One at a time: a long
- * pedigree has as many generations as cats, and in each as many cats again. Routes are counted in floating point: exact up
- * to 2^53 of them.
+ * The generations above a cat, starting with the cat itself, as far as the pedigree or `generations` goes. Yielded one
+ * at a time: a long pedigree may have as many generations as cats, each with as many cats again. Routes are counted in
+ * floating point, exact up to 2^53.
  */
 export function* generationsAbove(
   { sires, dams }: PedigreeGraph,

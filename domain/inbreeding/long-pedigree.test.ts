@@ -10,25 +10,25 @@ import { inbreedingReport } from "./report.ts";
 const reportOf = (pedigree: PedigreeGraph, options?: Parameters<typeof inbreedingReport>[3]) =>
   inbreedingReport(pedigree, pedigree.sires[0]!, pedigree.dams[0]!, options);
 
-describe("[SEC-01] a pedigree as long as it has cats", () => {
+describe("[SEC-01] a pedigree with as many generations as cats", () => {
   const ladder = ladderPedigree(4_000);
 
-  test("has its exact F and a short answer of finite figures, and says how far places are counted", () => {
+  test("gets its exact F and a short answer of finite figures that states how far places are counted", () => {
     const report = reportOf(ladder);
     expect(report.coefficient).toBe(inbreedingOfAll(ladder)[0]);
     expect(report.completeness).toHaveLength(COUNTED_GENERATIONS);
     expect(report.countedGenerations).toBe(COUNTED_GENERATIONS);
-    // Within n generations of a ladder stand the next 2n cats.
+    // The first n generations of a ladder hold the next 2n cats.
     expect(report.unique).toBe(2 * COUNTED_GENERATIONS);
     expect(report.possible).toBe(2 ** (COUNTED_GENERATIONS + 1) - 2);
     expect(report.ancestorsBeyond).toBe(4_000 - 2 * COUNTED_GENERATIONS);
     expect(report.knownGenerations).toBeCloseTo(4_000 / 1.5, 0);
-    // A figure that is endless or none is null in JSON.
+    // Infinity and NaN become null in JSON.
     expect(JSON.stringify(report)).not.toContain("null");
     expect(JSON.stringify(report).length).toBeLessThan(10_000);
   });
 
-  test("by a limit that was chosen is cut there, which nothing more is said of", () => {
+  test("is cut at a chosen limit without further remark", () => {
     for (const limit of ["paths", "links"] as const) {
       const report = reportOf(ladder, { generations: 20, limit });
       expect(report).toMatchObject({ unique: 40, countedGenerations: null, ancestorsBeyond: 0 });
@@ -37,7 +37,7 @@ describe("[SEC-01] a pedigree as long as it has cats", () => {
   });
 });
 
-test("[SEC-01] a pedigree that ends with the last generation counted is counted whole", () => {
+test("[SEC-01] a pedigree that ends with the last counted generation is counted completely", () => {
   const ends = reportOf(lineOf(COUNTED_GENERATIONS));
   expect(ends).toMatchObject({
     unique: COUNTED_GENERATIONS,
@@ -53,7 +53,7 @@ test("[SEC-01] a pedigree that ends with the last generation counted is counted 
   });
 });
 
-test("[SEC-01] F of a long pedigree is that of the table of relationships, of the whole registry and of a population", () => {
+test("[SEC-01] F of a long pedigree matches the relationship table, for the whole registry and for a population", () => {
   fc.assert(
     fc.property(longPedigree, (pedigree) => {
       const report = reportOf(pedigree);
@@ -67,7 +67,7 @@ test("[SEC-01] F of a long pedigree is that of the table of relationships, of th
   );
 });
 
-/** Some hundred cats, each by two of the next few: dozens of generations, with gaps. */
+/** About a hundred cats, each with two of the next few as parents: dozens of generations, with gaps. */
 const longPedigree: fc.Arbitrary<PedigreeGraph> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), fc.nat(15)), {
     minLength: 60,
@@ -83,7 +83,7 @@ const longPedigree: fc.Arbitrary<PedigreeGraph> = fc
     return { sires: parent(0), dams: parent(1) };
   });
 
-/** The tabular method (Emik and Terrill 1949), of cats that stand before their parents. */
+/** The tabular method (Emik and Terrill 1949), for cats listed before their parents. */
 function inbreedingByTable({ sires, dams }: PedigreeGraph): Float64Array {
   const count = sires.length;
   const table = Array.from({ length: count }, () => new Float64Array(count));

@@ -7,14 +7,14 @@ export interface KittensWith {
   readonly mate: number;
   /** F of the kittens. */
   readonly coefficient: number;
-  /** Complete generations that the kittens' known ancestors would make. */
+  /** The kittens' known ancestors, in complete generations. */
   readonly knownGenerations: number;
 }
 
 /**
- * What the kittens of one cat would be with each of many mates: F is by Wright the kinship of the two, whichever is the
- * dam. `known` are coefficients by place in the pedigree, NaN where there is none; what is reckoned on the way is put in.
- * @throws {CyclicPedigree} where a cat is its own ancestor
+ * The figures for one cat's kittens with each of many mates. F is the kinship of the two parents (Wright), whichever is
+ * the dam. `known` holds coefficients by index, NaN where there is none; coefficients calculated on the way are added.
+ * @throws {CyclicPedigree} if a cat is its own ancestor
  */
 export function kittensWithEach(
   pedigree: PedigreeGraph,
@@ -24,7 +24,7 @@ export function kittensWithEach(
 ): KittensWith[] {
   const { sires, dams, origin, placeOf } = gatherAncestors(pedigree, [cat, ...mates]);
   const first = origin.length;
-  // A kitten for each mate, all by the one cat as their sire: so they are one pass.
+  // One kitten per mate, all with the one cat as sire, so that they take a single pass.
   for (const mate of mates) {
     sires.push(placeOf(cat));
     dams.push(placeOf(mate));

@@ -3,15 +3,15 @@ import type { PedigreeGraph } from "./graph.ts";
 import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { knownGenerations } from "./known-generations.ts";
 
-/** A cat of the breed or cattery that is looked at. */
+/** A cat of the breed or cattery in question. */
 export interface Member {
-  /** Its place in the pedigree. */
+  /** Its index in the pedigree. */
   readonly cat: number;
-  /** Null where the birth date is unknown. */
+  /** Null if the birth date is unknown. */
   readonly born: number | null;
 }
 
-/** The upper bounds of the classes, F included: cousins, half-siblings and full siblings as parents lie on them. */
+/** The classes' inclusive upper bounds; kittens of cousins, half-siblings and full siblings lie exactly on them. */
 export const CLASS_BOUNDS = [0, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1] as const;
 
 export interface InbreedingClass {
@@ -25,13 +25,13 @@ export interface BirthYear {
   readonly cats: number;
   /** Mean F of the cats born that year. */
   readonly mean: number;
-  /** Mean of the complete generations that their known ancestors would make. */
+  /** Mean of their known ancestors, in complete generations. */
   readonly knownGenerations: number;
 }
 
 export interface PopulationInbreeding {
   readonly cats: number;
-  /** Cats both of whose parents are known: only these can show any inbreeding. */
+  /** Cats with both parents known: only these can show any inbreeding. */
   readonly withParents: number;
   readonly mean: number;
   readonly highest: number;
@@ -41,8 +41,8 @@ export interface PopulationInbreeding {
 }
 
 /**
- * Inbreeding of a breed or a cattery, each cat's F exact from all that is known of it.
- * @throws {CyclicPedigree} where a cat is its own ancestor
+ * Inbreeding of a breed or a cattery, with each cat's F exact from all its known ancestors.
+ * @throws {CyclicPedigree} if a cat is its own ancestor
  */
 export function populationInbreeding(
   pedigree: PedigreeGraph,

@@ -28,7 +28,7 @@ test.each(pedigrees)("%s: every animal, from either end of the table", (_name, t
   }
 });
 
-test("a published pedigree of thirty cats: every coefficient is that of its paths", async () => {
+test("a published pedigree of thirty cats: every coefficient equals the sum over its paths", async () => {
   const cats = await realPedigree();
   const pedigree = graphOf(cats, ({ id, sire_id, dam_id }) => ({
     cat: String(id),

@@ -2,8 +2,8 @@ import type { PedigreeGraph } from "./graph.ts";
 
 /**
  * Relationships of one cat with many, by the indirect method (Colleau 2002, in the order of Sargolzaei et al. 2005):
- * A = T D T′, so that a column of A is one walk up the cat's ancestors and one walk down those of the others. Cats must be
- * numbered parents first. `ownShare` is D: what of a cat's genes its parents do not account for.
+ * A = T D T′, so a column of A takes one walk up the cat's ancestors and one down those of the others. Cats must be
+ * numbered parents first. `ownShare` is D: the part of a cat's genes not accounted for by its parents.
  */
 export interface RelationshipPass {
   /** Fills `out` with the relationships (twice the kinship) of `cat` and each of `others`. */
@@ -28,7 +28,7 @@ export function relationshipPass(
   const upward = new Int32Array(count);
   const downward = new Int32Array(count);
 
-  /** All marked cats and their ancestors, the youngest first; leaves nothing marked. */
+  /** All marked cats and their ancestors, youngest first; clears the marks. */
   const ancestors = (highest: number, lowest: number, into: Int32Array): number => {
     let found = 0;
     for (let word = highest >> 5; word >= lowest >> 5; word--) {

@@ -11,9 +11,9 @@ import { inbreedingOfAll } from "./inbreeding-of-all.ts";
 import { limitedInbreeding } from "./limited-inbreeding.ts";
 
 /**
- * The two common meanings of "over n generations". `paths`: the paths both of whose legs are at most n generations
- * long, as a pedigree drawn to that depth shows them. `links`: every parent link that some route reaches within n
- * generations is kept, and F is exact in the pedigree so cut.
+ * The two common meanings of "over n generations". `paths`: only paths with both legs at most n generations long, as in
+ * a pedigree drawn to that depth. `links`: every parent link that some route reaches within n generations is kept, and F
+ * is exact for the pedigree cut there.
  */
 export const GENERATION_LIMITS = ["paths", "links"] as const;
 export type GenerationLimit = (typeof GENERATION_LIMITS)[number];
@@ -21,23 +21,23 @@ export type GenerationLimit = (typeof GENERATION_LIMITS)[number];
 export interface InbreedingReport extends Completeness {
   /** F, 0 to 1, from all ancestors within the limit. */
   readonly coefficient: number;
-  /** Within `LISTED_GENERATIONS`, by places of the pedigree they are taken from. */
+  /** Within `LISTED_GENERATIONS`, by index in the original pedigree. */
   readonly commonAncestors: readonly CommonAncestor[];
   /** What ancestors beyond the listed generations add to F. */
   readonly fromOlder: number;
 }
 
 export interface ReportOptions {
-  /** All that is known where it is left out. */
+  /** If omitted, everything known counts. */
   readonly generations?: number | undefined;
   readonly limit?: GenerationLimit;
-  /** Coefficients by place in the pedigree, NaN where none is known; what is reckoned exactly on the way is put in. */
+  /** Coefficients by index, NaN where none is known; exact ones calculated on the way are added. */
   readonly known?: Float64Array;
 }
 
 /**
- * Inbreeding of a kitten of these parents (places in the pedigree, -1 where unknown).
- * @throws {CyclicPedigree} where a cat is its own ancestor
+ * Inbreeding of a kitten of these parents (indices in the pedigree, -1 if unknown).
+ * @throws {CyclicPedigree} if a cat is its own ancestor
  */
 export function inbreedingReport(
   pedigree: PedigreeGraph,
@@ -58,7 +58,7 @@ export function inbreedingReport(
     coefficient,
     ...completenessOf(ancestry, generations),
     commonAncestors: common.map((ancestor) => inPedigree(ancestor, ancestry.origin)),
-    // What is left of rounding is nobody's.
+    // A rounding remainder belongs to no ancestor.
     fromOlder: coefficient - toldOf > 1e-12 ? coefficient - toldOf : 0,
   };
 }

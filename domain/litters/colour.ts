@@ -9,8 +9,8 @@ export interface ColouredParent extends ColourCodes {
 }
 
 /**
- * Whether the parents' colours leave this one open to a kitten of the dam's breed. `false` is a reason to look
- * again, not to refuse: a parent's colour is entered wrongly as often as a kitten's.
+ * Whether the parents' colours allow this one for a kitten of the dam's breed. `false` is a reason to look again, not to
+ * refuse: a parent's colour is entered wrongly as often as a kitten's.
  */
 export function mayBeOfParents(
   colour: ColourCodes,

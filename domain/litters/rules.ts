@@ -1,12 +1,12 @@
 import { addDays } from "../calendar.ts";
 
-/** The largest litter on record has nineteen; beyond fifteen is a slip of the keyboard. */
+/** The largest litter on record had nineteen; more than fifteen is a typing error. */
 export const MOST_KITTENS = 15;
 
-/** A queen carries 63 to 67 days, and does not conceive on the day she gives birth. */
+/** A queen is pregnant for 63 to 67 days and does not conceive on the day she gives birth. */
 export const DAYS_BETWEEN_LITTERS = 61;
 
-/** Kittens of one litter may be born over midnight, and their dates be entered apart. */
+/** Kittens of one litter may be born before and after midnight and entered with different dates. */
 export const DAYS_OF_ONE_BIRTH = 3;
 
 export const LITTER_STATUSES = ["waiting", "confirmed", "declined", "cancelled"] as const;

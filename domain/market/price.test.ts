@@ -22,7 +22,7 @@ test.each([
   expect(priceDigits(typed)).toBe(kept);
 });
 
-test("[9-34] every currency has an abbreviation in letters that an English reader knows", () => {
+test("[9-34] every currency has an abbreviation that an English reader can read", () => {
   const rows = readFileSync(new URL("../../data/currencies.csv", import.meta.url), "utf8")
     .trim()
     .split("\n")

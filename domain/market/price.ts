@@ -10,7 +10,7 @@ const CODES: Readonly<Record<string, string>> = {
   тг: "KZT",
 };
 
-/** A currency's abbreviation, as the wire spells it, in a word that the reader knows: "руб." is RUB in English. */
+/** A currency's wire abbreviation in a form that the reader knows: "руб." is RUB in English. */
 export function currencyWord(abbreviation: string, locale: "en" | "ru"): string {
   return locale === "en" ? (CODES[abbreviation] ?? abbreviation) : abbreviation;
 }
@@ -19,7 +19,7 @@ export function isPrice(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= PRICE_MAX;
 }
 
-/** What a price field keeps of what was typed: digits only, six at most; everything else is ignored (spec §5). */
+/** What a price field keeps of the typed text: at most six digits; everything else is ignored (spec §5). */
 export function priceDigits(typed: string): string {
   return typed.replaceAll(/[^0-9]/gu, "").slice(0, PRICE_DIGITS);
 }

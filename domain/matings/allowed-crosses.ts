@@ -2,7 +2,7 @@
  * Sister breeds, which "share the same standards except for coat length and/or pattern and can be inter-mated without
  * permission", and outcrosses: FIFe, Breeding and Registration Rules, 4.1, edition of 1 January 2008
  * (http://www.fifeweb.org/wp/lib/lib_rls_breg_2008_05.html). The Seychellois have no code in our data; the Snowshoe's
- * outcrosses want a permission there.
+ * outcrosses need permission there.
  */
 const byFife: readonly (readonly string[])[] = [
   ["ABY", "SOM"],
@@ -18,9 +18,9 @@ const byFife: readonly (readonly string[])[] = [
 ];
 
 /**
- * Beyond that list: the varieties of hair of one breed that FIFe recognised later or not at all, and outcrosses that other
- * federations register. Not out of one document, and every club's own list decides: a pair too many here only
- * leaves a warning out, and no warning forbids a mating.
+ * Beyond that list: coat-length varieties of one breed that FIFe recognised later or not at all, and outcrosses that
+ * other federations register. This comes from no single document, and every club's own list decides: a superfluous pair
+ * here only drops a warning, and no warning forbids a mating.
  */
 const elsewhere: readonly (readonly string[])[] = [
   ["ABL", "ABS"],
@@ -47,19 +47,19 @@ export function mayBeCrossed(one: string, other: string): boolean {
   return one === other || groups.some((group) => group.includes(one) && group.includes(other));
 }
 
-/** The breeds, itself first, with which a breed is commonly bred. */
+/** The breeds commonly bred with this one, itself first. */
 export function crossableWith(breed: string): string[] {
   return [...new Set([breed, ...groups.filter((group) => group.includes(breed)).flat()])];
 }
 
-/** Two of these together make kittens that are not viable or suffer: the dominant gene is harmful in two copies. */
+/** Two of these produce kittens that die or suffer: the dominant gene is harmful in two copies. */
 const neverTogether: readonly (readonly string[])[] = [
   ["SFS", "SFL"],
   ["MAN", "CYM"],
   ["MNS", "MNL"],
 ];
 
-/** Whether both carry one and the same gene of which two copies do harm: folded ears, taillessness, short legs. */
+/** Whether both carry the same gene that is harmful in two copies: folded ears, taillessness, short legs. */
 export function isHarmfulTogether(one: string, other: string): boolean {
   return neverTogether.some((group) => group.includes(one) && group.includes(other));
 }

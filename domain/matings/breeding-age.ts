@@ -1,10 +1,10 @@
 /**
  * Months of age before which a queen should not be mated: "Not allow a female to be mated before she is 9 months of age"
  * (Governing Council of the Cat Fancy Australia & Victoria, Code of Conduct, https://www.catsgccfv.org.au/index.php?page=ethics).
- * Federations leave it to their clubs, some of which ask for a year. Of toms no such rule is known: they are held to the
- * same age.
+ * Federations leave it to their clubs, some of which require a year. No such rule is known for toms; the same age
+ * applies to them.
  */
 export const MONTHS_BEFORE_MATING = 9;
 
-/** Gestation takes about 65 days: at a birth the parents are two months older than at the mating. */
+/** Gestation takes about 65 days: at the birth the parents are two months older than at the mating. */
 export const MONTHS_AT_BIRTH = MONTHS_BEFORE_MATING + 2;

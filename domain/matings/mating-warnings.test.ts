@@ -61,7 +61,7 @@ test.each([
   expect(matingWarnings(given)).toEqual(expected);
 });
 
-test("breeds that are crossed are breeds that there are, and it makes no difference which is the dam's", () => {
+test("crossed breeds exist, and the dam's and sire's breeds may be swapped", () => {
   for (const breed of BREED_CODES)
     for (const other of crossableWith(breed)) {
       expect(BREED_CODES).toContain(other);

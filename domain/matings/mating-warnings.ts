@@ -3,7 +3,7 @@ import type { Sex } from "../cats/sex.ts";
 import { isHarmfulTogether, mayBeCrossed } from "./allowed-crosses.ts";
 import { MONTHS_BEFORE_MATING } from "./breeding-age.ts";
 
-/** What speaks against a mating, the gravest first. */
+/** Reasons against a mating, the most serious first. */
 export const MATING_WARNINGS = [
   "same_cat",
   "same_sex",
@@ -21,7 +21,7 @@ export const MATING_WARNINGS = [
 ] as const;
 export type MatingWarning = (typeof MATING_WARNINGS)[number];
 
-/** As of half-siblings, or of grandparent and grandchild. */
+/** The kinship of half-siblings, or of grandparent and grandchild. */
 export const CLOSE_KINSHIP = 1 / 8;
 /** With fewer complete generations known, a low coefficient says little. */
 export const GENERATIONS_TO_TRUST = 3;
@@ -40,13 +40,13 @@ export interface Mating {
   readonly sire: Mate;
   /** F of the kittens. */
   readonly coefficient: number;
-  /** Complete generations of the kittens that their known ancestors would make. */
+  /** The kittens' known ancestors, in complete generations. */
   readonly knownGenerations: number;
   /** `yyyy-mm-dd` */
   readonly today: string;
 }
 
-/** Everything a breeder should know before the two meet; nothing of it forbids to look at the figures. */
+/** Everything a breeder should know before the mating; none of it hides the figures. */
 export function matingWarnings({
   dam,
   sire,

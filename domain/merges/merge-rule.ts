@@ -13,8 +13,8 @@ export type MergeRefusal =
   | "merge_both_registered";
 
 /**
- * Why a viewer may not make two records one, null where they may: both pages are to be kept by them and open, or the
- * viewer is the club. That neither descends from the other is for the pedigrees to say.
+ * Why a viewer may not merge two records; null if they may: they must maintain both pages, which must be open, or be the
+ * club. Whether one cat descends from the other is checked in the pedigrees.
  */
 export function mergeRefusal(
   one: MergeFacts,

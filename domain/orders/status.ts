@@ -2,12 +2,12 @@ export const ORDER_STATUSES = ["new", "accepted", "declined", "cancelled", "comp
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who asks for the change; anybody else has no say in an order. */
+/** Who requests the change; nobody else may change an order. */
 export type OrderParty = "seller" | "buyer";
 
 export type OrderRefusal = "not_allowed" | "order_status_conflict";
 
-/** Each status that can be set: by whom, and from which states (decisions §5 and §10.11). */
+/** For each status: who may set it, and from which states (decisions §5 and §10.11). */
 const changes: Record<
   Exclude<OrderStatus, "new">,
   { by: OrderParty; from: readonly OrderStatus[] }
@@ -18,14 +18,14 @@ const changes: Record<
   cancelled: { by: "buyer", from: ["new", "accepted"] },
 };
 
-/** `new` and `accepted` orders stand in the way of a second order by the same buyer for the same ad. */
+/** A `new` or `accepted` order blocks a second order by the same buyer for the same ad. */
 export function isOpen(status: OrderStatus): boolean {
   return status === "new" || status === "accepted";
 }
 
 /**
- * Why this party may not bring the order from `from` to `to`, or null when it may. A change that is the other
- * party's is `not_allowed` whatever the state; one that is this party's but not now is `order_status_conflict`.
+ * Why this party may not move the order from `from` to `to`; null if it may. A change reserved for the other party is
+ * `not_allowed` in any state; one that belongs to this party but not now is `order_status_conflict`.
  */
 export function refuseStatusChange(
   party: OrderParty,
@@ -38,7 +38,7 @@ export function refuseStatusChange(
   return change.from.includes(from) ? null : "order_status_conflict";
 }
 
-/** The statuses that this party can set now: what an order's buttons offer. */
+/** The statuses that this party can set now, which the order's buttons offer. */
 export function nextStatuses(party: OrderParty, from: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => refuseStatusChange(party, from, to) === null);
 }

@@ -1,7 +1,7 @@
 import { ANCESTOR_COUNT, damOf, generationOf, sireOf } from "./positions.ts";
 
 export interface AncestorPrefix {
-  /** What an ancestor's fields begin with in `GET /parents/{id}/ancestors`. */
+  /** The prefix of an ancestor's fields in `GET /parents/{id}/ancestors`. */
   readonly prefix: string;
   readonly position: number;
   readonly generation: number;
@@ -18,8 +18,8 @@ const grandparents: readonly [prefix: string, position: number][] = [
 ];
 
 /**
- * The 30 prefixes of decisions §4 with their positions, generation by generation, the dam's side first. From
- * the third generation on a prefix is that of the child and `mother_` or `father_`.
+ * The 30 prefixes of decisions §4 with their positions, generation by generation, the dam's side first. From the third
+ * generation on, a prefix is the child's prefix plus `mother_` or `father_`.
  */
 export const ancestorPrefixes: readonly AncestorPrefix[] = buildPrefixes();
 

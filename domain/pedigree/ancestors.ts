@@ -1,4 +1,4 @@
-/** The flat record of the 30 ancestors (decisions §4) as positions of the pedigree. */
+/** Turns the flat record of 30 ancestors (decisions §4) into positions of the pedigree. */
 import { colourEms } from "../colours/ems/write.ts";
 import { breedColourWords, type Locale } from "../colours/ems/coat-words.ts";
 import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
@@ -7,7 +7,7 @@ import { ancestorPrefixes } from "./ancestor-prefixes.ts";
 
 export type AncestorsRecord = Readonly<Record<string, string | number | null>>;
 
-/** Titles in the order in which they were won, of the cats that have any. */
+/** The titles of the cats that have any, in the order they were won. */
 export type WonTitles = readonly { readonly cat_id: number; readonly titles: readonly string[] }[];
 
 export interface Ancestor {
@@ -18,7 +18,7 @@ export interface Ancestor {
   readonly birthdate: string | null;
   readonly breed_ems: string | null;
   readonly codes: ColourCodes;
-  /** As the name bears them. */
+  /** Around the name. */
   readonly titles: { readonly before: string; readonly behind: string };
 }
 

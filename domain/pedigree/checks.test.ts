@@ -110,7 +110,7 @@ test.each([
   expect(checkFamily(family(traits), TODAY)).toEqual(problems);
 });
 
-describe("circles", () => {
+describe("cycles", () => {
   const circles = (parents: readonly (readonly [mother: number, father: number])[]) =>
     findCircles(
       Int32Array.from(parents, ([mother]) => mother),

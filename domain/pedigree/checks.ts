@@ -1,4 +1,4 @@
-/** What is wrong or doubtful in a pedigree: reasons to look again, each with the numbers that it is said with. */
+/** Errors and doubts in a pedigree: reasons to look again, each with the numbers for its text. */
 import { addDays, addMonths, daysBetween } from "../calendar.ts";
 import {
   type ColouredCat,
@@ -12,16 +12,16 @@ export interface CheckedCat extends ColouredCat {
   readonly birthdate: string | null;
 }
 
-/** A cat with its parents and what is known of the litter it comes from. */
+/** A cat with its parents and what is known about its litter. */
 export interface CheckedFamily {
   readonly cat: CheckedCat;
   readonly dam: CheckedCat | null;
   readonly sire: CheckedCat | null;
-  /** The last birth of the same dam before this one, `yyyy-mm-dd`. */
+  /** The same dam's previous birth, `yyyy-mm-dd`. */
   readonly birthBefore: string | null;
-  /** Asked of one kitten of a litter only: how many are born that day, and of how many known sires. */
+  /** Filled in for one kitten per litter: how many were born that day, and by how many known sires. */
   readonly litter: { readonly kittens: number; readonly sires: number } | null;
-  /** Cats that are likely the same one (`nameKey`). */
+  /** Cats that are probably the same one (`nameKey`). */
   readonly twins: readonly number[];
 }
 
@@ -47,17 +47,17 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface Problem {
   readonly kind: CheckKind;
-  /** The other cats that it is about. */
+  /** The other cats involved. */
   readonly others: readonly number[];
   readonly reason?: ColourReason;
-  /** Months of age, days between births, or the size of a litter, whatever the kind counts. */
+  /** Months of age, days between births or the litter's size, depending on the kind. */
   readonly count?: number;
 }
 
-/** No kitten is born to a parent younger than this: the database refuses it too (decisions §4). */
+/** No parent is younger than this at a kitten's birth; the database refuses it too (decisions §4). */
 const IMPOSSIBLE_MONTHS = 4;
 const OLD_YEARS = { dam: 10, sire: 16 } as const;
-/** A litter is born within hours; a date apart by a day or two is a slip or a birth over midnight. */
+/** A litter is born within hours; dates a day or two apart are a mistake or a birth around midnight. */
 const ONE_LITTER_DAYS = 3;
 /** Gestation takes 58 to 72 days. */
 const BETWEEN_LITTERS_DAYS = 58;
@@ -126,8 +126,8 @@ function monthsBetween(from: string, to: string): number {
 }
 
 /**
- * The cats that are their own ancestors, one of each circle. `mother[i]` and `father[i]` are indices, -1 where unknown.
- * The database refuses such links; rows that came past it are found here.
+ * The cats that are their own ancestors, one per cycle. `mother[i]` and `father[i]` are indices, -1 if unknown. The
+ * database refuses such links; this finds rows that got past it.
  */
 export function findCircles(mother: Int32Array, father: Int32Array): number[] {
   const state = new Uint8Array(mother.length);

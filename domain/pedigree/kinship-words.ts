@@ -1,7 +1,7 @@
-/** "father's mother", "мать отца": how an ancestor at a position is related to the cat whose pedigree it is. */
+/** "father's mother", "мать отца": how the ancestor at a position is related to the pedigree's cat. */
 import { childOf, sexAt } from "./positions.ts";
 
-/** The words of one language; the genitives are what stands after "of", in Russian a form of its own. */
+/** The words of one language; the genitives follow "of" (a separate form in Russian). */
 export interface KinshipWords {
   mother(): string;
   father(): string;
@@ -13,7 +13,7 @@ export interface KinshipWords {
   fatherGenitiveOf(whose: { of: string }): string;
 }
 
-/** @param position by ahnentafel, from 2 on */
+/** @param position an ahnentafel number of at least 2 */
 export function kinshipIn(words: KinshipWords, position: number): string {
   const child = childOf(position);
   const isMother = sexAt(position) === "female";

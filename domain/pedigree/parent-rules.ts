@@ -20,7 +20,7 @@ export interface ProposedParent {
   ancestorsOfParent: ReadonlySet<number>;
 }
 
-/** The first pedigree rule (decisions §4) that forbids this parent, or null. A cycle is named before the dates it upsets. */
+/** The first pedigree rule (decisions §4) that forbids this parent, or null. A cycle is reported before the dates it upsets. */
 export function refuseParent({
   child,
   parent,
@@ -40,8 +40,8 @@ function refuseSex(role: ParentRole, sex: Sex): ParentRefusal | null {
 }
 
 /**
- * Whether the parent (born on the first `yyyy-mm-dd`) is at least four calendar months older than the child;
- * true where a date is unknown. The months are counted back from the child's birth, as the database does.
+ * Whether the parent (born on the first `yyyy-mm-dd`) is at least four calendar months older than the child; true if a
+ * date is unknown. The months are counted back from the child's birth, as in the database.
  */
 export function isBornEarlyEnough(
   parentBirthdate: string | null,

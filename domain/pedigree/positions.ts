@@ -1,6 +1,6 @@
 /**
- * Ahnentafel numbering: 1 is the cat itself, 2n the sire of n, 2n + 1 its dam. A position says the whole path,
- * so that a pedigree is a flat list and a bound on the position also ends a recursion over bad data.
+ * Ahnentafel numbering: 1 is the cat itself, 2n the sire of n, 2n + 1 its dam. A position encodes the whole path, so a
+ * pedigree is a flat list and a bound on the position also ends a recursion over bad data.
  */
 
 /** Generations of ancestors that a pedigree shows (spec §9). */
@@ -18,7 +18,7 @@ export function damOf(position: number): number {
   return position * 2 + 1;
 }
 
-/** The position of whose parent stands at this one; 2 and 3 are the cat's own parents. */
+/** The position of the child of the cat at this one; 2 and 3 are the cat's own parents. */
 export function childOf(position: number): number {
   return Math.floor(position / 2);
 }
@@ -28,10 +28,10 @@ export function generationOf(position: number): number {
   return 31 - Math.clz32(position);
 }
 
-/** The sex that an ancestor at this position must have: sires have even numbers. */
+/** The sex required at this position: sires have even numbers. */
 export function sexAt(position: number): "male" | "female" {
   return position % 2 === 0 ? "male" : "female";
 }
 
-/** How deep a chart of descendants goes: deeper it is no longer read but searched. */
+/** The depth of a chart of descendants; beyond it, people search rather than read. */
 export const MOST_GENERATIONS_DOWN = 6;

@@ -2,15 +2,15 @@ import { childOf } from "./positions.ts";
 import type { Ancestor } from "./ancestors.ts";
 
 export interface RepeatedAncestor {
-  /** What the legend and the cells are marked with, from 1 on. */
+  /** The mark in the legend and the cells, from 1. */
   readonly mark: number;
   readonly id: number;
   readonly positions: readonly number[];
 }
 
 /**
- * Cats that stand in the pedigree more than once. One that is repeated only because its child is (the parents of
- * a repeated cat) says nothing new and gets no mark: what is left are the common ancestors a breeder looks for.
+ * Cats that appear more than once in the pedigree. A cat repeated only because its child is (the parents of a repeated
+ * cat) adds nothing and gets no mark; what is left are the common ancestors a breeder looks for.
  */
 export function repeatedAncestors(
   known: ReadonlyMap<number, Pick<Ancestor, "id">>,

@@ -1,2 +1,2 @@
-/** Photos a cat may have. */
+/** The most photos a cat may have. */
 export const PHOTOS_MAX = 12;

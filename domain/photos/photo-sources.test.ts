@@ -10,7 +10,7 @@ test.each([
   expect(photoWidths(width)).toEqual(widths);
 });
 
-test("[D7-05] all sources of a photo follow from its path", () => {
+test("[D7-05] all sources of a photo are derived from its path", () => {
   const base = "/photos/Zm9vYmFyYmF6cXV4MTIz-1280x960";
   expect(photoSources(`${base}.webp`)).toEqual({
     src: `${base}.webp`,

@@ -1,24 +1,24 @@
-/** The widths in which a photo is kept, beside the widest, which is at most `PHOTO_MAX_WIDTH`. */
+/** The stored widths of a photo, besides the widest, which is at most `PHOTO_MAX_WIDTH`. */
 const SMALLER_WIDTHS = [320, 640] as const;
 export const PHOTO_MAX_WIDTH = 1280;
-/** So that a scroll-long picture cannot be a page of its own. */
+/** Keeps a very tall picture from filling whole screens. */
 export const PHOTO_MAX_HEIGHT = 2560;
 
-/** Best first: a browser takes the first type that it knows. */
+/** Best first: a browser takes the first type it knows. */
 export const PHOTO_TYPES = ["avif", "webp"] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /**
- * A photo's path is `/photos/<random>-<width>x<height>.webp`, the size being that of the widest kept picture. So
- * all that an `<img>` needs follows from the path alone: the smaller widths and the other type stand beside it as
+ * A photo's path is `/photos/<random>-<width>x<height>.webp`, with the size of the widest stored picture. So everything
+ * an `<img>` needs follows from the path: the smaller widths and the other type have names such as
  * `<random>-<width>x<height>-320.avif`.
  */
 const PHOTO_PATH = /^(\/photos\/[A-Za-z0-9_-]{16,40}-([1-9]\d{0,3})x([1-9]\d{0,3}))\.webp$/;
 
 export interface PhotoSources {
-  /** For browsers that know no `srcset`: the path itself. */
+  /** The path itself, for browsers without `srcset`. */
   readonly src: string;
-  /** Of the widest picture, in pixels: the shape of the place that is kept free for it. */
+  /** The widest picture's, in pixels; it reserves the space for the picture. */
   readonly width: number;
   readonly height: number;
   /** `srcset` by type. */
@@ -26,12 +26,12 @@ export interface PhotoSources {
   readonly webp: string;
 }
 
-/** The kept widths of a picture whose widest is `width`; never wider than the photo itself was. */
+/** The stored widths of a picture whose widest is `width`; never wider than the original. */
 export function photoWidths(width: number): number[] {
   return [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width];
 }
 
-/** The name of one kept picture, without folder: `<base>.avif` for the widest, else `<base>-320.avif`. */
+/** The file name of one stored picture: `<base>.avif` for the widest, otherwise `<base>-320.avif`. */
 export function photoFileName(
   base: string,
   widest: number,
@@ -41,7 +41,7 @@ export function photoFileName(
   return width === widest ? `${base}.${type}` : `${base}-${width}.${type}`;
 }
 
-/** What an `<img>` of the photo needs; null for a path of another kind. */
+/** What the photo's `<img>` needs; null if the path is not a photo's. */
 export function photoSources(path: string | null): PhotoSources | null {
   const match = path === null ? null : PHOTO_PATH.exec(path);
   if (!match) return null;

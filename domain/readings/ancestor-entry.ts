@@ -6,7 +6,7 @@ import { latinLookalike } from "./scripts.ts";
 import type { Segment } from "./segments.ts";
 
 export interface AncestorEntry {
-  /** Clean, not yet taken apart. */
+  /** Cleaned, but not yet split. */
   readonly name: { readonly value: string; readonly from: readonly Segment[] };
   readonly ems: { readonly value: string; readonly from: Segment } | null;
   readonly number: { readonly value: string; readonly from: Segment } | null;
@@ -16,7 +16,7 @@ export interface AncestorEntry {
 const DATE = /(?<![\d-])\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{4}|\d{4}-\d{2}-\d{2}/u;
 const LONGEST_NAME_LINES = 2;
 
-/** @returns null where no name stands in the lines */
+/** @returns null if the lines contain no name */
 export function ancestorEntry(lines: readonly Segment[]): AncestorEntry | null {
   const names: { text: string; from: Segment }[] = [];
   let ems: AncestorEntry["ems"] = null;
@@ -60,7 +60,7 @@ export function ancestorEntry(lines: readonly Segment[]): AncestorEntry | null {
   return { name: { value, from: names.map(({ from }) => from) }, ems, number, birthdate };
 }
 
-/** A registration number has figures; what stands before it on its line may be its register: `LO 2020-10432`. */
+/** A registration number contains digits; the text before it on its line may be its register: `LO 2020-10432`. */
 export function printedNumber(text: string): string | null {
   const words = text
     .split(/\s+/u)

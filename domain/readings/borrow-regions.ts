@@ -1,8 +1,8 @@
 import type { FieldOrNot, ReadAncestor, ReadPedigree } from "./recognised.ts";
 
 /**
- * A reading with the regions of another one of the same pages where it has none itself: language models read well
- * and point badly.
+ * Fills the missing regions of a reading from another reading of the same pages: language models read well but locate
+ * badly.
  */
 export function borrowRegions(own: ReadPedigree, other: ReadPedigree): ReadPedigree {
   return {

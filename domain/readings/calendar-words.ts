@@ -1,4 +1,4 @@
-/** Dates as they are printed, in figures and in words of both languages. */
+/** Printed dates, in figures and in the words of both languages. */
 import { isCalendarDate } from "../calendar.ts";
 import { editDistance } from "./scripts.ts";
 
@@ -20,8 +20,8 @@ const MONTHS: readonly (readonly string[])[] = [
 const SHORTEST_MONTH = 3;
 
 /**
- * The first date in the text as `yyyy-mm-dd`, or null. Figures are day, month, year, as clubs outside of North
- * America print them; month and day change places where only that makes a date.
+ * The first date in the text as `yyyy-mm-dd`, or null. Figures are read as day, month, year, the order of clubs outside
+ * North America; month and day swap only if nothing else makes a date.
  */
 export function findDate(text: string): string | null {
   return inFigures(text) ?? inWords(text);
@@ -50,7 +50,7 @@ function inWords(text: string): string | null {
   return number === null ? null : calendarDay(year, String(number), day);
 }
 
-/** A month by its name or its first letters; one letter in a long name may be misread. */
+/** A month by its name or first letters; a long name may have one misread letter. */
 function monthOf(word: string): number | null {
   if (word.length < SHORTEST_MONTH) return null;
   const exact = MONTHS.findIndex((names) => names.some((name) => name.startsWith(word)));

@@ -1,4 +1,4 @@
-/** EMS codes within printed text, with the mistakes that recognisers make in them. */
+/** EMS codes within printed text, allowing for the mistakes of text recognition. */
 import { BREED_CODES, OTHER_CODES } from "../colours/ems/breed-codes.ts";
 import { NO_BREED_CODES } from "../colours/ems/codes.ts";
 import { parseEms } from "../colours/ems/parse.ts";
@@ -7,15 +7,15 @@ import { latinLookalike } from "./scripts.ts";
 export interface FoundEms {
   /** As the registry writes it: `SIB n 09 22`. */
   readonly ems: string;
-  /** What stands before and behind it in the text. */
+  /** The text before and after it. */
   readonly before: string;
   readonly after: string;
 }
 
 const BREEDS = [...BREED_CODES, ...OTHER_CODES, ...NO_BREED_CODES];
-/** A breed, a colour with `x` before it, and seven numbers are the longest that are printed. */
+/** The longest printed codes: a breed, `x` and a colour, and seven numbers. */
 const MOST_PIECES = 9;
-/** Signs that are read where a figure stands. */
+/** Characters that are misread in place of digits. */
 const FIGURES: Readonly<Record<string, string>> = {
   O: "0",
   o: "0",
@@ -28,7 +28,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   B: "8",
 };
 
-/** The first EMS code with a breed in the text, as long as it goes; null where there is none. */
+/** The first EMS code with a breed in the text, as long as possible; null if there is none. */
 export function findEms(text: string): FoundEms | null {
   const pieces = piecesOf(text);
   for (const [start, piece] of pieces.entries()) {
@@ -39,7 +39,7 @@ export function findEms(text: string): FoundEms | null {
   return null;
 }
 
-/** A colour without a breed, where the whole text is one: `n 22`. */
+/** A colour without a breed, if it is the whole text: `n 22`. */
 export function colourOnly(text: string): string | null {
   const pieces = piecesOf(text);
   const code = pieces.map((piece, i) => (i === 0 ? piece : asFigures(piece))).join(" ");
@@ -50,7 +50,7 @@ export function colourOnly(text: string): string | null {
 function longest(pieces: readonly string[], start: number): FoundEms | null {
   for (let end = Math.min(pieces.length, start + MOST_PIECES); end > start + 1; end--) {
     const [breed = "", ...rest] = pieces.slice(start, end);
-    // A registration number begins with capitals too, and is no part of the code.
+    // A registration number also begins with capitals but is not part of the code.
     if (rest.some((piece) => /^[A-Z]{2,}$/u.test(piece) || piece.length > 6)) continue;
     const code = [
       breed,
@@ -67,7 +67,7 @@ function longest(pieces: readonly string[], start: number): FoundEms | null {
   return null;
 }
 
-/** Words of the text, `MCOn` and `w62` taken apart, Cyrillic look-alikes in code-like words made Latin. */
+/** The text's words: `MCOn` and `w62` split, Cyrillic look-alikes in code-like words made Latin. */
 function piecesOf(text: string): string[] {
   return text
     .replaceAll(/£(?=\s?\d\d)/gu, "f")

@@ -1,6 +1,6 @@
-/** JSON that comes wrapped in what language models put around it. */
+/** Extracts JSON from the text that language models wrap around it. */
 
-/** The JSON within a text: without code fences, and without words before or behind it. Not checked to be JSON. */
+/** The text without code fences and without words before or after the JSON. Not checked to be valid JSON. */
 export function unwrapJson(text: string): string {
   const fenced = /```[a-z]*\s*\n?(?<inside>[\s\S]*?)(?:```|$)/iu.exec(text)?.groups?.["inside"];
   const inside = (fenced ?? text).trim();
@@ -10,7 +10,7 @@ export function unwrapJson(text: string): string {
   return last > first ? inside.slice(first, last + 1) : inside.slice(first);
 }
 
-/** What the text says; undefined where it is no JSON, wrapped or not. */
+/** The parsed value; undefined if the text holds no JSON, wrapped or not. */
 export function parseWrappedJson(text: string): unknown {
   try {
     return JSON.parse(unwrapJson(text));

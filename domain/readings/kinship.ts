@@ -1,10 +1,10 @@
-/** What a pedigree calls an ancestor: "Sire's dam", "maternal grandsire", «мать отца», as a position (domain/pedigree/positions.ts). */
+/** Turns a pedigree's name for an ancestor ("Sire's dam", "maternal grandsire", «мать отца») into a position (domain/pedigree/positions.ts). */
 import { LAST_POSITION } from "../pedigree/positions.ts";
 import { editDistance, skeleton } from "./scripts.ts";
 
 type Step = "0" | "1";
 
-/** Nominative and "of": the step they stand for. 0 is a sire, 1 a dam. */
+/** Nominative and genitive words and the step they stand for: 0 is a sire, 1 a dam. */
 const OWN = words({ "0": "sire father отец", "1": "dam mother мать" });
 const OF = words({ "0": "sires fathers sire father отца", "1": "dams mothers dam mother матери" });
 const GRAND = words({
@@ -35,8 +35,8 @@ function stepIn(list: ReadonlyMap<string, Step>, word: string): Step | null {
 const isRussian = (text: string) => /[\u0400-\u04FF]{3}/u.test(text);
 
 /**
- * The position that a label names, 2 to 31; null for any other text. A grandparent's side must be said: "grandsire"
- * alone may be either.
+ * The position that a label names, 2 to 31; null for any other text. A grandparent needs its side: "grandsire" alone is
+ * ambiguous.
  */
 export function positionOfKinship(text: string): number | null {
   const steps = stepsOf(text);
@@ -61,21 +61,21 @@ function stepsOf(text: string): string | null {
   );
 }
 
-/** `SSD`: sire's sire's dam. One letter alone says too little. */
+/** `SSD`: sire's sire's dam. A single letter says too little. */
 function pathLetters(text: string): string | null {
   if (/^[SD]{2,4}$/u.test(text)) return text.replaceAll("S", "0").replaceAll("D", "1");
   if (/^[FM]{2,4}$/u.test(text)) return text.replaceAll("F", "0").replaceAll("M", "1");
   return null;
 }
 
-/** "Sire's dam's sire": from the cat on. */
+/** "Sire's dam's sire": starts at the cat. */
 function forwards(spoken: readonly string[]): string | null {
   const own = stepIn(OWN, spoken.at(-1)!);
   const before = spoken.slice(0, -1).map((word) => stepIn(OF, word));
   return own === null || before.includes(null) ? null : before.join("") + own;
 }
 
-/** "Dam of sire", «мать отца отца»: back to the cat. */
+/** "Dam of sire", «мать отца отца»: ends at the cat. */
 function backwards(spoken: readonly string[]): string | null {
   const [first = "", ...rest] = spoken.filter((word) => !SMALL.has(word));
   const own = stepIn(OWN, first);
@@ -83,7 +83,7 @@ function backwards(spoken: readonly string[]): string | null {
   return own === null || after.includes(null) ? null : after.reverse().join("") + own;
 }
 
-/** "Paternal grandsire", «дед по отцу»: the second generation by its side. */
+/** "Paternal grandsire", «дед по отцу»: the second generation with its side. */
 function grandparent(spoken: readonly string[]): string | null {
   const joined = spoken
     .join(" ")

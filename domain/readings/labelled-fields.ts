@@ -1,4 +1,4 @@
-/** Values that stand behind or below their label. */
+/** Values printed after or below their label. */
 import { labelAt, type LabelKey } from "./labels.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
 import { middleOf, rightOf } from "./words.ts";
@@ -6,15 +6,15 @@ import { middleOf, rightOf } from "./words.ts";
 export interface Labelled {
   readonly key: LabelKey;
   readonly label: Segment;
-  /** Null where nothing stands there. */
+  /** Null if nothing is printed there. */
   readonly value: Segment | null;
 }
 
-/** How far below its label a value may stand, in heights of print. */
+/** How far below its label a value may be, in text heights. */
 const BELOW_MOST = 3;
 const ROW = 0.8;
 
-/** Every label of a sheet with its value; a value belongs to one label. */
+/** Every label on a sheet with its value; each value belongs to one label. */
 export function labelledFields(sheet: Sheet): Labelled[] {
   const found = sheet.segments.flatMap((segment) => {
     const words = segment.words.map(({ text }) => text);
@@ -34,7 +34,7 @@ export function labelledFields(sheet: Sheet): Labelled[] {
   });
 }
 
-/** "Club" begins the name of a club, too: one word is a label where a colon or nothing follows it. */
+/** "Club" may also begin a club's name: a single word is a label only if a colon or nothing follows it. */
 function standsAlone(words: readonly string[], count: number): boolean {
   return count > 1 || words.length === 1 || /[:.]$/u.test(words[0]!) || /^[:–—-]/u.test(words[1]!);
 }
@@ -51,7 +51,7 @@ function valueOf(label: Segment, sheet: Sheet, labels: ReadonlySet<Segment>): Se
   const hasColon = /:\s*$/u.test(label.text);
   const right = nearestRight(label, sheet);
   const behind = right && !labels.has(right) ? right : null;
-  // A form with its values beneath prints the next label to the right, or nothing.
+  // A form with values below its labels has the next label, or nothing, to the right.
   const value =
     below && !hasColon && (!behind || isColumnOf(label, below, em))
       ? preferred(label, below, behind, em)
@@ -63,7 +63,7 @@ function isColumnOf(label: Segment, below: Segment, em: number): boolean {
   return Math.abs(below.x - label.x) < em * 0.6;
 }
 
-/** Text beside a label in the same row is its value unless the print below is larger, as in a form's boxes. */
+/** Text after a label in the same row is its value unless the print below is larger, as in a form's boxes. */
 function preferred(label: Segment, below: Segment, behind: Segment | null, em: number): Segment {
   if (!behind) return below;
   const isForm = below.h > label.h * 1.05 && Math.abs(behind.h - label.h) < em * 0.4;
@@ -78,7 +78,7 @@ function nearestRight(label: Segment, sheet: Sheet): Segment | null {
   return row.toSorted((a, b) => a.x - b.x)[0] ?? null;
 }
 
-/** A value that is printed with wide spaces goes on in the same row. */
+/** A value printed with wide spaces continues in the same row. */
 function withRest(value: Segment, sheet: Sheet, labels: ReadonlySet<Segment>): Segment {
   const next = nearestRight(value, sheet);
   if (!next || labels.has(next) || next.x - rightOf(value) > sheet.em * 2.2) return value;

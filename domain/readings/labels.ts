@@ -13,7 +13,7 @@ export type LabelKey =
   | "issuer"
   | "system"
   | "other"
-  /** Stands above a column or a page; what is beneath is not its value. */
+  /** Heads a column or a page; the text below is not its value. */
   | "heading";
 
 const TEXTS: Readonly<Record<LabelKey, readonly string[]>> = {
@@ -174,19 +174,19 @@ const LABELS: readonly { readonly key: LabelKey; readonly skeleton: string }[] =
   texts.map((text) => ({ key: key as LabelKey, skeleton: skeleton(text) })),
 );
 
-/** Long words may be misread in a letter or two. */
+/** A word at least this long may contain a misread letter. */
 const ONE_MISTAKE_FROM = 5;
 const TWO_MISTAKES_FROM = 11;
 
 export interface FoundLabel {
   readonly key: LabelKey;
-  /** How many of the words are the label's. */
+  /** The number of words in the label. */
   readonly words: number;
 }
 
 const MOST_WORDS = 4;
 
-/** The label that these words begin with, the longest one that fits; null where they begin with none. */
+/** The longest label at the start of these words; null if there is none. */
 export function labelAt(words: readonly string[]): FoundLabel | null {
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
     const key = labelOf(words.slice(0, count).join(" "));
@@ -195,7 +195,7 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
   return null;
 }
 
-/** What this text as a whole is the label of. */
+/** What the whole text is a label for. */
 export function labelOf(text: string): LabelKey | null {
   const found = skeleton(text);
   if (found === "") return null;

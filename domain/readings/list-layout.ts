@@ -1,4 +1,4 @@
-/** Ancestors that a label names: a table, a list, or boxes with "Sire's dam" in them. */
+/** Ancestors named by labels: a table, a list, or boxes captioned "Sire's dam" and the like. */
 import { positionOfKinship } from "./kinship.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
 import type { Placed } from "./tree-layout.ts";
@@ -7,22 +7,21 @@ import { middleOf } from "./words.ts";
 export interface KinshipLabel {
   readonly position: number;
   readonly label: Segment;
-  /** The segment that the label begins. */
+  /** The segment that starts with the label. */
   readonly segment: Segment;
-  /** What the segment says behind its label. */
+  /** The rest of the segment after its label. */
   readonly rest: Segment | null;
 }
 
 const MOST_LABEL_WORDS = 7;
 
-/** Segments that are, or begin with, the name of a kinship. */
+/** Segments that are, or begin with, a kinship term. */
 export function kinshipLabels(sheet: Sheet): KinshipLabel[] {
   return sheet.segments.flatMap((segment) => {
     const { words } = segment;
     for (let count = Math.min(MOST_LABEL_WORDS, words.length); count > 0; count--) {
       const label = segmentOf(words.slice(0, count), sheet.page);
       const position = positionOfKinship(label.text);
-      // A name may begin with "Father" too: behind a label without a colon stands nothing, or much.
       if (position === null) continue;
       const rest = count < words.length ? segmentOf(words.slice(count), sheet.page) : null;
       return [{ position, label, segment, rest }];
@@ -31,7 +30,7 @@ export function kinshipLabels(sheet: Sheet): KinshipLabel[] {
   });
 }
 
-/** The lines that stand beside and below each label, up to the next one. */
+/** The lines beside and below each label, up to the next one. */
 export function listLayout(
   sheet: Sheet,
   labels: readonly KinshipLabel[],
@@ -66,7 +65,7 @@ export function listLayout(
   return placed;
 }
 
-/** Left edges at which labels stand, from left to right. */
+/** The labels' left edges, from left to right. */
 function labelColumns(labels: readonly KinshipLabel[], em: number): number[] {
   const edges: number[] = [];
   for (const { label } of labels.toSorted((a, b) => a.label.x - b.label.x))

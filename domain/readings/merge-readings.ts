@@ -1,17 +1,17 @@
-/** Two readings of one page, by a Cyrillic and by a Latin model, as one: each sees its own letters in everything. */
+/** Merges two readings of a page, by a Cyrillic and a Latin model, each of which sees only its own letters. */
 import { type Box, rightOf, type Word } from "./words.ts";
 
-/** EMS codes, registers and numbers are Latin on Russian paper too, and look like Cyrillic: `MCO`, `RX`, `n`. */
+/** EMS codes, registers and numbers are Latin even on Russian paper, and may look Cyrillic: `MCO`, `RX`, `n`. */
 const CODE =
   /^(?:[A-Z]{2,5}[*.]?|[A-Z]{3}[a-z]{1,3}|[a-z]{1,2}(?:\d\d)*|[A-Z()/.-]*\d[\dA-Z()/.-]*)$/u;
-/** Russian words that a Latin model takes for codes. */
+/** Russian words that a Latin model mistakes for codes. */
 const SMALL_WORDS = new Set("и в с к о у из от на по до не кот мать".split(" "));
-/** A code may be read with so much less confidence than its Cyrillic twin. */
+/** How much less confident a code may be than its Cyrillic twin. */
 const CODE_ADVANTAGE = 0.25;
-/** Small words of catteries' names that look Cyrillic: `von` is read as «уоп». */
+/** Short words in cattery names that look Cyrillic: `von` is read as «уоп». */
 const LATIN_PARTICLES = new Set("von van vom of the de du la le av z ze".split(" "));
 
-/** The words of both, each place on the page once. */
+/** The words of both readings, with each place on the page used once. */
 export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[]): Word[] {
   return placesOf(cyrillic, latin).flatMap((place) => {
     if (place.cyrillic.length === 0) return place.latin;
@@ -21,7 +21,7 @@ export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[])
   });
 }
 
-/** Words that cover the same paper; one model may see two words where the other sees one. */
+/** Words at the same place; one model may see two words and the other one. */
 interface Place {
   readonly cyrillic: Word[];
   readonly latin: Word[];
@@ -57,7 +57,7 @@ function isCode({ cyrillic, latin }: Place): boolean {
   );
 }
 
-/** No Russian word has figures in it: one that does is a code which was not understood. */
+/** No Russian word contains digits: one that does is a misread code. */
 function cyrillicConfidence(words: readonly Word[]): number {
   const strange = words.some(({ text }) => /[\u0400-\u04FF]\d|\d[\u0400-\u04FF]/u.test(text));
   return meanConfidence(words) * (strange ? 0.5 : 1);
@@ -68,7 +68,7 @@ function meanConfidence(words: readonly Word[]): number {
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters;
 }
 
-/** They share a good part of the narrower one's width and most of the lower one's height. */
+/** They overlap by much of the narrower width and most of the lower height. */
 function cover(a: Box, b: Box): boolean {
   const across = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);

@@ -1,8 +1,8 @@
 import { normaliseName } from "../letters.ts";
 
 /**
- * Ways in which the registry may have a name that a paper prints, in small letters: with either apostrophe, with or
- * without the country before the cattery, with е for ё.
+ * Lower-case spellings under which the registry may have a printed name: with either apostrophe, with or without the
+ * country before the cattery, with е for ё.
  */
 export function nameVariants(full: string): string[] {
   const name = normaliseName(full).toLowerCase();

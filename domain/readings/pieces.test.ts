@@ -41,7 +41,7 @@ test.each([
   expect(found?.after ?? "").toBe(after);
 });
 
-test("a colour alone is one only where all of the text is", () => {
+test("a colour without a breed counts only if it is the whole text", () => {
   expect(colourOnly("ns 22 09")).toBe("ns 09 22");
   expect(colourOnly("n is a letter")).toBeNull();
 });
@@ -107,7 +107,7 @@ describe("names", () => {
     expect(splitName(full)).toEqual({ prefix, name, suffix }),
   );
 
-  test("what several begin with is a cattery's name; a country lost in reading comes back", () => {
+  test("a beginning shared by several names is a cattery's; a country missed in reading is restored", () => {
     expect(splitName("Old Castle Little Bella", ["Old Castle Igor"]).prefix).toBe("Old Castle");
     expect(splitName("Old Castle Bella", ["CZ Old Castle Igor"])).toEqual({
       prefix: "CZ Old Castle",
@@ -116,7 +116,7 @@ describe("names", () => {
     });
   });
 
-  test("are looked for in the ways the registry may write them", () => {
+  test("are looked up in every spelling the registry may use", () => {
     expect(nameVariants("RU Winter’s  Пётр")).toEqual(
       expect.arrayContaining([
         "ru winter’s пётр",
@@ -128,14 +128,14 @@ describe("names", () => {
   });
 });
 
-test("a number keeps its register, and only its register", () => {
+test("a number keeps its register and nothing else", () => {
   expect(printedNumber("LO 2010-68545")).toBe("LO 2010-68545");
   expect(printedNumber("(CZ) FO 12345/LO/20")).toBe("(CZ) FO 12345/LO/20");
   expect(printedNumber("Registered as 2010-68545")).toBe("2010-68545");
   expect(printedNumber("no figures")).toBeNull();
 });
 
-test("scripts: a word is of one, and labels are compared in none", () => {
+test("scripts: a word has one, and labels are compared without any", () => {
   expect(inOneScript("Aлиca")).toBe("Алиса");
   expect(inOneScript("Rоlаnd")).toBe("Roland");
   expect(inOneScript("3ахар")).toBe("Захар");
@@ -154,14 +154,14 @@ describe("two readings of one page", () => {
   const texts = (...args: Parameters<typeof mergeReadings>) =>
     mergeReadings(...args).map(({ text }) => text);
 
-  test("codes are Latin, names of whom is surer, small words Cyrillic", () => {
+  test("codes are Latin, names come from the surer model, short words are Cyrillic", () => {
     expect(texts([word("МСО", 0.95, 0)], [word("MCO", 0.9, 0)])).toEqual(["MCO"]);
     expect(texts([word("Архип", 0.96, 0)], [word("Apxun", 0.9, 0)])).toEqual(["Архип"]);
     expect(texts([word("из", 0.9, 0)], [word("u3", 0.5, 0)])).toEqual(["из"]);
     expect(texts([word("уоп", 0.96, 0)], [word("von", 0.95, 0)])).toEqual(["von"]);
   });
 
-  test("one word that is two to the other, and words that one alone saw", () => {
+  test("one model's word may be two of the other's, or only one may have seen it", () => {
     expect(
       texts([word("МСОп21", 0.7, 0, 100)], [word("MCO", 0.6, 0, 45), word("n21", 0.6, 55, 45)]),
     ).toEqual(["MCO", "n21"]);
@@ -169,7 +169,7 @@ describe("two readings of one page", () => {
   });
 });
 
-test("[7-88] JSON is found within what language models put around it", () => {
+test("[7-88] JSON is found inside the text that language models wrap around it", () => {
   expect(parseWrappedJson('```json\n{"a": 1}\n```')).toEqual({ a: 1 });
   expect(parseWrappedJson('Here it is: {"a": [1]} as asked.')).toEqual({ a: [1] });
   expect(parseWrappedJson('```\n{"a": 1}')).toEqual({ a: 1 });
@@ -178,7 +178,7 @@ test("[7-88] JSON is found within what language models put around it", () => {
   expect(unwrapJson("plain")).toBe("plain");
 });
 
-test("regions are borrowed where a reading has none, and nothing else is", () => {
+test("only missing regions are borrowed, and nothing else", () => {
   const region = { page: 0, x: 0.1, y: 0.1, w: 0.2, h: 0.1 };
   const read = (value: string, withRegion: boolean): ReadPedigree => ({
     ...NOTHING_READ,
@@ -191,6 +191,6 @@ test("regions are borrowed where a reading has none, and nothing else is", () =>
   });
 });
 
-test("certainty is said in three words", () => {
+test("certainty has three levels", () => {
   expect([0.9, 0.85, 0.7, 0.3].map(certaintyOf)).toEqual(["sure", "sure", "likely", "doubtful"]);
 });

@@ -3,7 +3,7 @@ import { placeAsSent, placeOf, regionAround } from "./place.ts";
 
 const near = (value: number): number => expect.closeTo(value, 3) as number;
 
-test("a page that was sent upright has its places where they were read", () => {
+test("places on a page sent upright are where they were read", () => {
   const region = { page: 1, x: 0.1, y: 0.2, w: 0.3, h: 0.05 };
   const sent = placeAsSent(region, { width: 1240, height: 1754, degrees: 0, quarters: 0 });
   expect(sent.page).toBe(1);
@@ -14,14 +14,14 @@ test("a page that was sent upright has its places where they were read", () => {
   expect(sent.corners[2]).toEqual({ x: near(0.406), y: near(0.256) });
 });
 
-test("what stands top left of a page that was turned right lay bottom left as it was sent", () => {
+test("the top left of a page turned clockwise was its bottom left as sent", () => {
   const region = { page: 0, x: 0.006, y: 0.006, w: 0.1, h: 0.2 };
   const { corners } = placeAsSent(region, { width: 800, height: 600, degrees: 0, quarters: 1 });
   expect(corners[0]).toEqual({ x: near(0), y: near(1) });
   expect(corners[2]).toEqual({ x: near(0.212), y: near(1 - 0.112) });
 });
 
-test("a name of several parts has one place around them all", () => {
+test("a name of several parts has one place around all of them", () => {
   const at = (x: number, y: number, page = 0) => ({ page, x, y, w: 0.1, h: 0.02 });
   const around = regionAround([null, at(0.2, 0.31), at(0.35, 0.3), at(0.9, 0.9, 1)]);
   expect(around).toEqual({ page: 0, x: 0.2, y: 0.3, w: near(0.25), h: near(0.03) });

@@ -1,7 +1,7 @@
-/** Where on a picture a field was read: on the upright page, and on the picture as it was sent. */
+/** Where a field was read: on the upright page, and on the picture as sent. */
 import type { Region } from "./recognised.ts";
 
-/** Parts of the picture's width and height, 0 to 1. */
+/** Fractions of the picture's width and height, 0 to 1. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,20 +9,20 @@ export interface Point {
 
 export interface Place {
   readonly page: number;
-  /** Clockwise about the print, with a little of the paper around it. */
+  /** Clockwise around the print, with a small margin. */
   readonly corners: readonly Point[];
 }
 
-/** How a sent picture was turned to be read: first by degrees on paper large enough for it, then by quarters, both clockwise. */
+/** How the picture was turned for reading: first by degrees on paper large enough for it, then by quarters, both clockwise. */
 export interface PageTurn {
-  /** Pixels of the picture before it was turned: their ratio counts. */
+  /** Pixels of the picture before it was turned; only the ratio matters. */
   readonly width: number;
   readonly height: number;
   readonly degrees: number;
   readonly quarters: number;
 }
 
-/** Parts of a page that a mark is wider than the print it is around. */
+/** The margin of a mark around its print, as a fraction of the page. */
 const MARGIN = 0.006;
 
 /** The place on the upright page. */
@@ -39,7 +39,7 @@ export function placeOf({ page, x, y, w, h }: Region): Place {
   };
 }
 
-/** The same place on the picture as it was sent, where the print may lie askew. */
+/** The same place on the picture as sent, where the print may be askew. */
 export function placeAsSent(region: Region, turn: PageTurn): Place {
   const { page, corners } = placeOf(region);
   return { page, corners: corners.map((corner) => turnedBack(corner, turn)) };
@@ -73,7 +73,7 @@ function quartersBack({ x, y }: Point, quarters: number): Point {
   }
 }
 
-/** What is around all of them; of those on several pages, around those on the first one's. Null of none. */
+/** The region around all of them; if they span several pages, around those on the first's page. Null for none. */
 export function regionAround(regions: readonly (Region | null)[]): Region | null {
   const known = regions.filter((region) => region !== null);
   const page = known[0]?.page;

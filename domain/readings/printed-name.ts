@@ -1,4 +1,4 @@
-/** A cat's name as a pedigree prints it: titles before it, the cattery's affix on either side. */
+/** A cat's name as printed in a pedigree: titles before it, the cattery's affix on either side. */
 import { CAT_NAME_MIN } from "../cats/name.ts";
 import { inOneScript, latinLookalike } from "./scripts.ts";
 
@@ -15,12 +15,12 @@ const TITLES = new Set(
   ).split(" "),
 );
 
-/** Words that begin a cattery's name behind the cat's: "of Northern Light", «из Северного Сияния». */
+/** Words that start a cattery's name after the cat's: "of Northern Light", «из Северного Сияния». */
 const BEFORE_SUFFIX = new Set(
   "of from von vom van de du des del della di da av af z ze ot iz из от с du la le".split(" "),
 );
 const POSSESSIVE = /['’`][sS]$|s['’`]$/u;
-/** `RU*Silver Forest`: the country, then the cattery. The star is often read as another sign, and `CZ` as `(2`. */
+/** `RU*Silver Forest`: the country, then the cattery. The star is often misread, and `CZ` as `(2`. */
 const COUNTRY = /^(\(?[A-Z0-9]{1,3})\)?\s?[*'’"“”°`+]+\s?(?=\p{L}{2})/u;
 const COUNTRY_LETTERS: Readonly<Record<string, string>> = {
   "(": "C",
@@ -31,10 +31,10 @@ const COUNTRY_LETTERS: Readonly<Record<string, string>> = {
   "8": "B",
 };
 
-/** A nought before small letters is a capital O: no name is written so, and some models read "Old" as "0ld". */
+/** A zero before lower-case letters is a capital O: no name is written so, and some models read "Old" as "0ld". */
 const NOUGHT_FOR_O = /(?<![\p{L}\p{N}])0(?=(\p{Ll})\p{Ll})/gu;
 
-/** The text without titles, remains of lines and stars, as the registry can keep it. */
+/** The text without titles, line fragments and stars, in a form that the registry can store. */
 export function cleanName(text: string): string {
   const words = text
     .replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)'’]+$/gu, "")
@@ -60,7 +60,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** A title, in capitals whichever script it was read in, with its stops. */
+/** A title in capitals of either script, with its full stops. */
 function isTitle(word: string): boolean {
   const bare = word.replaceAll(/[.,&/]/gu, "");
   if (bare === "") return true;
@@ -70,8 +70,8 @@ function isTitle(word: string): boolean {
 }
 
 /**
- * Takes a clean name apart. `others` are the names on the same paper: what several begin with is a cattery's name.
- * What cannot be told stays with the name, where the reader sees it.
+ * Splits a clean name. `others` are the other names on the paper: a beginning shared by several is a cattery's name.
+ * Anything uncertain stays in the name, where the reader sees it.
  */
 export function splitName(full: string, others: readonly string[] = []): PrintedName {
   const words = withCountry(full, others).split(" ");
@@ -91,7 +91,7 @@ export function splitName(full: string, others: readonly string[] = []): Printed
   return named("", words.join(" "), "");
 }
 
-/** A country that was too small to be read stands before the same cattery's other cats. */
+/** Restores a country that was too small to read from the same cattery's other cats. */
 function withCountry(full: string, others: readonly string[]): string {
   const [first = "", second = ""] = full.split(" ");
   const other = others.find((name) => {
@@ -103,13 +103,13 @@ function withCountry(full: string, others: readonly string[]): string {
   return other && second !== "" ? `${other.slice(0, 2)} ${full}` : full;
 }
 
-/** Parts too short to be kept by the registry stay with the name. */
+/** Parts too short for the registry stay in the name. */
 function named(prefix: string, name: string, suffix: string): PrintedName {
   if (name.length >= CAT_NAME_MIN) return { prefix, name, suffix };
   return { prefix: "", name: [prefix, name, suffix].filter(Boolean).join(" "), suffix: "" };
 }
 
-/** How many words at the beginning another name has too; the last word of either is the cat's own. */
+/** How many leading words another name shares; the last word of either is the cat's. */
 function sharedBeginning(words: readonly string[], others: readonly string[]): number {
   let best = 0;
   for (const other of others) {
@@ -119,6 +119,6 @@ function sharedBeginning(words: readonly string[], others: readonly string[]): n
     while (same < most && words[same] === otherWords[same]) same++;
     if (words.join(" ") !== other && same > best) best = same;
   }
-  // A country alone is not yet a cattery.
+  // A country alone is not a cattery.
   return best === 1 && /^[A-Z]{2}$/u.test(words[0]!) ? 0 : best;
 }

@@ -10,7 +10,7 @@ const vocabulary: Vocabulary = {
 
 const EM = 20;
 
-/** Words of a line from a left edge on, as wide as their letters. */
+/** The words of a line from a left edge, as wide as their letters. */
 function line(x: number, y: number, text: string, confidence = 0.95): Word[] {
   let left = x;
   return text.split(" ").map((word) => {
@@ -38,7 +38,7 @@ const head = [
   line(1200, 50, "13 June 2022"),
 ];
 
-/** A tree in columns: `left` of the given generations, 800 high from 200 on. */
+/** A tree in columns for the given generations, 800 high, from 200 down. */
 function tree(generations: number, skip: readonly number[] = []): Word[][] {
   const lines: Word[][] = [];
   for (let generation = 1; generation <= generations; generation++) {
@@ -63,7 +63,7 @@ function tree(generations: number, skip: readonly number[] = []): Word[][] {
   return lines;
 }
 
-test("labels with a colon, dates in words, and where each stands on the page", () => {
+test("labels with a colon, dates in words, and each field's place on the page", () => {
   const read = readPedigree([page(...head, ...tree(3))], vocabulary);
   expect(read.number).toMatchObject({ value: "RX 2022-41054", confidence: 0.95 });
   expect(read.number!.region).toEqual({ page: 0, x: 0.6, y: 0.0143, w: 0.064, h: 0.0143 });
@@ -84,7 +84,7 @@ test.each([2, 3, 4])("columns are generations: a full tree of %i", (generations)
   expect(read.ancestors[0]!.ems).toMatchObject({ value: "SIB n 22" });
 });
 
-test("blank cells stay blank: the others keep their places", () => {
+test("blank cells stay blank and the others keep their places", () => {
   const read = readPedigree([page(...head, ...tree(3, [5, 8, 10, 11, 15]))], vocabulary);
   expect(read.ancestors.map(({ position }) => position)).toEqual([2, 3, 4, 6, 7, 9, 12, 13, 14]);
 });
@@ -145,7 +145,7 @@ test("a list of labelled ancestors, in Russian, with the club's name above it", 
   ]);
 });
 
-test("one doubtful word makes a doubtful field; what an earlier page says counts", () => {
+test("one doubtful word makes the field doubtful; earlier pages take precedence", () => {
   const first = page(line(40, 20, "Breeder:"), [
     ...line(200, 20, "Jana"),
     ...line(260, 20, "Novotna", 0.2),
@@ -162,7 +162,7 @@ test("one doubtful word makes a doubtful field; what an earlier page says counts
   expect(read.owner).toMatchObject({ value: "Peter Grant", region: { page: 1 } });
 });
 
-test("a page without anything has nothing", () => {
+test("an empty page gives nothing", () => {
   expect(readPedigree([page()], vocabulary)).toMatchObject({
     number: null,
     cat: { name: null },

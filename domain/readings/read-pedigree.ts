@@ -1,4 +1,4 @@
-/** Words with boxes become the fields of a pedigree. */
+/** Turns words with boxes into the fields of a pedigree. */
 import { type AncestorEntry, ancestorEntry, printedNumber } from "./ancestor-entry.ts";
 import { findDate } from "./calendar-words.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
@@ -18,10 +18,10 @@ import { type Segment, type Sheet, sheetOf } from "./segments.ts";
 import { type Placed, treeLayout } from "./tree-layout.ts";
 import { boxAround, type PageWords } from "./words.ts";
 
-/** With so many labels of kinship a page is a list of labelled ancestors; fewer are captions in a tree. */
+/** With at least this many kinship labels a page is a list of labelled ancestors; fewer are captions in a tree. */
 const LIST_FROM = 4;
 
-/** Reads all pages as one pedigree: what an earlier page says counts. */
+/** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
   const sheets = pages.map(sheetOf);
   const readings = sheets.map((sheet) => ({ sheet, labelled: labelledFields(sheet) }));
@@ -44,7 +44,7 @@ function ancestorsOn(sheet: Sheet, labelled: readonly Labelled[]): Map<number, A
     ].flatMap((segment) => segment.words),
   );
   const isFree = (segment: Segment) => !segment.words.some((word) => taken.has(word));
-  // What stands above the lowest of the cat's own fields is the paper's head.
+  // Everything above the lowest of the cat's own fields is the head of the paper.
   const head = headBottom(
     labelled,
     kin.map(({ label }) => label.y),
@@ -82,7 +82,7 @@ function headBottom(labelled: readonly Labelled[], kinTops: readonly number[]): 
   return Math.max(...bottoms, -Infinity);
 }
 
-/** Makes fields of segments: how sure they are, and where on the page. */
+/** Makes fields from segments, with their confidence and place on the page. */
 class Reader {
   readonly sheets: readonly Sheet[];
   constructor(sheets: readonly Sheet[]) {
@@ -94,7 +94,7 @@ class Reader {
     const weight = words.reduce((sum, word) => sum + word.text.length, 0) || 1;
     const mean = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / weight;
     const least = Math.min(...words.map((word) => word.confidence));
-    // One doubtful word makes a doubtful field, however long the rest.
+    // One doubtful word makes the field doubtful, however long the rest.
     const confidence = Math.round(((mean + least) / 2) * sure * 100) / 100;
     const { page } = from[0]!;
     const { width, height } = this.sheets[page]!;
@@ -132,7 +132,7 @@ function fieldsOf(
     if (!segment) return null;
     const value = read(segment.text);
     if (value !== null) return value === "" ? null : reader.field(value, [segment]);
-    // What is printed, though it could not be understood, is better than nothing.
+    // Printed text that could not be interpreted is better than nothing.
     return reader.optional(printedText(segment.text), [segment], unsure);
   };
   const names = [...entries.values()].map((entry) => entry.name.value);
@@ -181,7 +181,7 @@ function ancestorOf(
   };
 }
 
-/** The text as printed, each word in one script, without signs at its ends. */
+/** The printed text, each word in one script, without punctuation at its ends. */
 function printedText(text: string): string {
   return text
     .split(/\s+/u)
@@ -222,7 +222,7 @@ function breedIn(text: string, { breeds }: Vocabulary): string | null {
   return near && near.off <= 0.25 ? near.ems : null;
 }
 
-/** Mistakes a letter; a name may be followed by the word "cat" or stand in short. */
+/** Mistakes per letter; a name may be followed by the word "cat" or be abbreviated. */
 function distanceTo(name: string, said: string): number {
   if (name.length === 0 || said.length < 4) return 1;
   if (said.startsWith(name) || name.startsWith(said)) return 0.1;
@@ -270,7 +270,7 @@ function systemIn(text: string, systems: Vocabulary["systems"]): string | null {
 const CLUB = /club|association|federation|society|клуб|ассоциаци|федераци|союз/iu;
 const HEAD = 0.3;
 
-/** A club puts its name above everything without a label. */
+/** A club prints its name above everything, without a label. */
 function issuerWithoutLabel(reader: Reader): FieldOrNot {
   for (const sheet of reader.sheets) {
     const line = sheet.segments.find(

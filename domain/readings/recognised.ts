@@ -1,6 +1,6 @@
-/** What is read off a pedigree, each field with how sure that is and where it stands. */
+/** What is read from a pedigree, each field with its confidence and place. */
 
-/** A part of a page, each number 0 to 1 of the upright page's width and height; pages count from 0. */
+/** Part of a page, in fractions (0 to 1) of the upright page's width and height; pages count from 0. */
 export interface Region {
   readonly page: number;
   readonly x: number;
@@ -13,7 +13,7 @@ export interface ReadField {
   readonly value: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Null where whoever read it cannot say. */
+  /** Null if the reader does not provide it. */
   readonly region: Region | null;
 }
 
@@ -25,7 +25,7 @@ export interface ReadCat {
   readonly suffix: FieldOrNot;
   /** `male` or `female`. */
   readonly sex: FieldOrNot;
-  /** The registry's three-letter code where it is known, else as printed. */
+  /** The registry's three-letter code if known, otherwise as printed. */
   readonly breed: FieldOrNot;
   readonly ems: FieldOrNot;
   /** `yyyy-mm-dd`. */
@@ -46,12 +46,12 @@ export interface ReadAncestor {
 export interface ReadPedigree {
   readonly number: FieldOrNot;
   readonly issuer: FieldOrNot;
-  /** The abbreviation of a felinological system where it is known, else as printed. */
+  /** A felinological system's abbreviation if known, otherwise as printed. */
   readonly system: FieldOrNot;
   readonly cat: ReadCat;
   readonly breeder: FieldOrNot;
   readonly owner: FieldOrNot;
-  /** In the order of their positions. */
+  /** Ordered by position. */
   readonly ancestors: readonly ReadAncestor[];
 }
 
@@ -73,13 +73,13 @@ export const NOTHING_READ: ReadPedigree = {
   ancestors: [],
 };
 
-/** What the registry knows and the paper may say in full words. */
+/** Names known to the registry that the paper may spell out. */
 export interface Vocabulary {
   readonly breeds: readonly { readonly ems: string; readonly names: readonly string[] }[];
   readonly systems: readonly { readonly abb: string; readonly name: string }[];
 }
 
-/** From here on a field is called sure, and from the second on likely. */
+/** The lowest confidence of a sure field; the next constant is that of a likely one. */
 export const SURE_FROM = 0.85;
 export const LIKELY_FROM = 0.6;
 

@@ -1,6 +1,6 @@
-/** Letters that look the same in two scripts, which a recogniser mixes up. */
+/** Letters that look the same in two scripts and that text recognition mixes up. */
 
-/** Pairs that are the same shape in print, both ways. */
+/** Pairs with the same printed shape. */
 const TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from("АВЕКМНОРСТУХаеорсух", (letter, i) => [letter, "ABEKMHOPCTYXaeopcyx"[i]!]),
 );
@@ -8,14 +8,14 @@ const TO_CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TO_LATIN).map(([cyrillic, latin]) => [latin, cyrillic]),
 );
 
-/** What a model without Cyrillic, or in two minds, reads for small letters: «Пол» becomes `Non`, «кот» `KOT`. */
+/** What a model that lacks or doubts Cyrillic reads for lower-case letters: «Пол» becomes `Non`, «кот» `KOT`. */
 const SKELETON: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from("авегзиклмнопрстух", (letter, i) => [letter, "aber3uknmhonpctyx"[i]!]),
 );
 
 /**
- * A text for comparing labels: small letters of one alphabet whichever script a recogniser took them for, without
- * signs. Not for showing.
+ * A form for comparing labels, not for display: lower-case letters of one alphabet, whichever script was recognised,
+ * without punctuation.
  */
 export function skeleton(text: string): string {
   return Array.from(
@@ -26,13 +26,13 @@ export function skeleton(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The word in Latin letters where every letter of it has a Latin look-alike; otherwise as it is. */
+/** The word in Latin letters if every letter has a Latin look-alike; otherwise unchanged. */
 export function latinLookalike(word: string): string {
   const letters = Array.from(word, (letter) => TO_LATIN[letter] ?? letter).join("");
   return /[\u0400-\u04FF]/u.test(letters) ? word : letters;
 }
 
-/** A word has letters of one script: those that look alike follow the letters that do not. */
+/** Puts a word into one script: look-alike letters follow the unambiguous ones. */
 export function inOneScript(word: string): string {
   const figureless = word.replace(/^3(?=[\u0400-\u04FF]{2,}$)/u, "З");
   const letters = Array.from(figureless);
@@ -51,14 +51,14 @@ export function inOneScript(word: string): string {
   return figureless;
 }
 
-/** How many letters of a text are Cyrillic, 0 to 1. */
+/** The share of Cyrillic letters in a text, 0 to 1. */
 export function cyrillicShare(text: string): number {
   const letters = text.match(/\p{L}/gu) ?? [];
   const cyrillic = letters.filter((letter) => /[\u0400-\u04FF]/u.test(letter));
   return letters.length === 0 ? 0 : cyrillic.length / letters.length;
 }
 
-/** Letters to be inserted, left out or changed to make one text of the other (Levenshtein). */
+/** Letters to insert, delete or change to turn one text into the other (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

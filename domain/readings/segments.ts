@@ -1,4 +1,4 @@
-/** Words that stand together on a line: a label, a value, a name. */
+/** Words that belong together on a line: a label, a value, a name. */
 import {
   type Box,
   boxAround,
@@ -12,7 +12,7 @@ import {
 export interface Segment extends Box {
   readonly words: readonly Word[];
   readonly text: string;
-  /** The page it stands on, from 0. */
+  /** Its page, from 0. */
   readonly page: number;
 }
 
@@ -20,17 +20,17 @@ export interface Sheet {
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** The height of ordinary print, by which distances are measured. */
+  /** The height of ordinary print, the unit of distance. */
   readonly em: number;
   readonly segments: readonly Segment[];
 }
 
-/** A space within a line is narrower than this many times the height of its print; columns stand wider apart. */
+/** A space within a line is narrower than this many text heights; columns are farther apart. */
 const WIDEST_SPACE = 1.3;
-/** How far the middles of two words of one line differ, in heights. */
+/** How far apart vertically the middles of two words on a line may be, in heights. */
 const SAME_LINE = 0.5;
 
-/** Groups a page's words into segments, from top to bottom and from left to right. */
+/** Groups a page's words into segments, top to bottom and left to right. */
 export function sheetOf(page: PageWords, index: number): Sheet {
   const words = page.words.filter(isPrint);
   const em = median(words.map((word) => word.h)) || 1;
@@ -50,7 +50,7 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
   return { ...boxAround(words), words, text: words.map((word) => word.text).join(" "), page };
 }
 
-/** Remains of lines and specks are read as bars, dashes and dots. */
+/** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint({ text, h, w }: Word): boolean {
   return /[\p{L}\p{N}]/u.test(text) && h > 2 && w > 1;
 }

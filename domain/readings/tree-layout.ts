@@ -1,9 +1,9 @@
-/** Ancestors in columns, one a generation, whether brackets or boxes hold them together. */
+/** Ancestors in columns, one per generation, joined by brackets or boxes. */
 import { PEDIGREE_GENERATIONS } from "../pedigree/positions.ts";
 import type { Segment, Sheet } from "./segments.ts";
 import { middleOf, rightOf } from "./words.ts";
 
-/** Lines in the order of reading, by position. */
+/** Lines in reading order, by position. */
 export type Placed = ReadonlyMap<number, readonly Segment[]>;
 
 interface Span {
@@ -15,9 +15,9 @@ const LEAST_COLUMNS = 2;
 const NOTHING: Placed = new Map();
 
 /**
- * Places the lines of a tree: the columns from left to right are the generations, and where a line stands in its
- * column says whose it is. A blank cell stays blank: the others keep their places. `lines` are those that
- * belong to no label.
+ * Assigns the lines of a tree to positions: columns from left to right are the generations, and the height within a
+ * column gives the ancestor. A blank cell stays blank and the others keep their places. `lines` are those without a
+ * label.
  */
 export function treeLayout(sheet: Sheet, lines: readonly Segment[]): Placed {
   const columns = columnsOf(lines, sheet.em);
@@ -39,7 +39,7 @@ export function treeLayout(sheet: Sheet, lines: readonly Segment[]): Placed {
   return placed;
 }
 
-/** Lines whose sides overlap make a column; columns are divided by paper that no line crosses. */
+/** Lines that overlap horizontally form a column; columns are separated by paper that no line crosses. */
 function columnsOf(lines: readonly Segment[], em: number): Segment[][] {
   const columns: { right: number; lines: Segment[] }[] = [];
   for (const line of lines.toSorted((a, b) => a.x - b.x)) {
@@ -52,7 +52,7 @@ function columnsOf(lines: readonly Segment[], em: number): Segment[][] {
   return columns.map((column) => column.lines);
 }
 
-/** A column of one line or two at the left may be the cat itself; the rest hold twice as much each. */
+/** A leftmost column of one or two lines may be the cat itself; each further column holds twice as many. */
 function generationColumns(columns: readonly Segment[][]): Segment[][] {
   const full = columns.filter((column) => column.length >= 2);
   return full.length > PEDIGREE_GENERATIONS ? full.slice(-PEDIGREE_GENERATIONS) : full;
@@ -60,7 +60,7 @@ function generationColumns(columns: readonly Segment[][]): Segment[][] {
 
 const STEPS = 60;
 
-/** The top and the height of the tree with which the lines stand nearest to the middles of their cells. */
+/** The tree's top and height that bring the lines closest to the middles of their cells. */
 function bestSpan(columns: readonly Segment[][], sheet: Sheet): Span | null {
   const all = columns.flat();
   const first = Math.min(...all.map((line) => line.y));
@@ -69,7 +69,7 @@ function bestSpan(columns: readonly Segment[][], sheet: Sheet): Span | null {
   if (extent < sheet.em * 6) return null;
   const cell = extent / 2 ** columns.length;
   let best: { span: Span; cost: number } | null = null;
-  // The outermost cells may have blank paper above and below their lines, or may be missing: then the tree is higher.
+  // The outermost cells may have blank paper around their lines, or be missing: then the tree is taller.
   for (let up = 0; up <= STEPS; up++) {
     const top = first - (up / STEPS) * Math.max(cell * 2, extent * 0.25);
     for (let down = 0; down <= STEPS; down++) {
@@ -82,7 +82,7 @@ function bestSpan(columns: readonly Segment[][], sheet: Sheet): Span | null {
   return best!.span;
 }
 
-/** How far the blocks of lines lie from the middles of the cells they fall into, in heights of print. */
+/** How far the blocks of lines are from the middles of their cells, in text heights. */
 function costOf(columns: readonly Segment[][], { top, height }: Span, em: number): number {
   let cost = 0;
   for (const [i, column] of columns.entries()) {
@@ -100,7 +100,7 @@ function costOf(columns: readonly Segment[][], { top, height }: Span, em: number
     for (const [slot, block] of sums) {
       const off = Math.abs((block.top + block.bottom) / 2 - (top + (slot + 0.5) * cell)) / em;
       cost += Math.min(off, 6) ** 2;
-      // A block that is higher than its cell is two cells' lines taken for one.
+      // A block taller than its cell is the lines of two cells merged.
       if (block.bottom - block.top > cell * 1.05) cost += 10;
     }
   }

@@ -1,4 +1,4 @@
-/** What a recogniser sees on a page: words with their boxes, in pixels of the upright page. */
+/** The output of text recognition: words with their boxes, in pixels of the upright page. */
 
 export interface Box {
   readonly x: number;
@@ -27,7 +27,7 @@ export function rightOf(box: Box): number {
   return box.x + box.w;
 }
 
-/** The smallest box around all of them; there is at least one. */
+/** The smallest box around all of them; needs at least one. */
 export function boxAround(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -39,7 +39,7 @@ export function boxAround(boxes: readonly Box[]): Box {
   };
 }
 
-/** The middle value; 0 of none. */
+/** The median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

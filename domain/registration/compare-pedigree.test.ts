@@ -37,7 +37,7 @@ function outcomes(read: ReadPedigree, of: EnteredPedigree = entered): Record<str
   );
 }
 
-describe("names are folded as the rules for duplicates do", () => {
+describe("names are folded by the rules for duplicates", () => {
   const cases: [read: Partial<Record<CatPart, string>>, outcome: string][] = [
     [{ prefix: "Silverbrook", name: "Aurelia" }, "same"],
     [{ name: "SILVERBROOK AURELIA" }, "same"],
@@ -52,7 +52,7 @@ describe("names are folded as the rules for duplicates do", () => {
     expect(outcomes(catRead(read))["name"]).toBe(outcome);
   });
 
-  test("a name of one spelling in two alphabets is one", () => {
+  test("a name spelled in two alphabets counts as one", () => {
     const named = { ...entered, cat: { ...entered.cat, prefix: null, name: "Ksenia" } };
     expect(outcomes(catRead({ name: "Ксения" }), named)["name"]).toBe("same");
   });
@@ -73,14 +73,14 @@ describe("colours are compared as the registry writes them", () => {
     expect(outcomes(catRead({ ems }))["ems"]).toBe(outcome);
   });
 
-  test("of what cannot be read as a code the letters are compared", () => {
+  test("if a text is not a readable code, its letters are compared", () => {
     const odd = { ...entered, cat: { ...entered.cat, ems: "?7" } };
     expect(outcomes(catRead({ ems: "? 7" }), odd)["ems"]).toBe("same");
     expect(outcomes(catRead({ ems: "?8" }), odd)["ems"]).toBe("differs");
   });
 });
 
-test("breed codes of other lists are ours, days are compared as days, sexes as they are", () => {
+test("breed codes are mapped to ours, days are compared as days, sexes unchanged", () => {
   expect(outcomes(catRead({ breed: "BSH", birthdate: "2024-02-03", sex: "female" }))).toMatchObject(
     { breed: "same", birthdate: "same", sex: "same" },
   );
@@ -91,7 +91,7 @@ test("breed codes of other lists are ours, days are compared as days, sexes as t
   });
 });
 
-test("numbers are compared without signs and with look-alikes of either alphabet, people in any order", () => {
+test("numbers are compared without punctuation and with look-alikes of either alphabet, people in any order", () => {
   const read = {
     ...NOTHING_READ,
     number: field("(RХ)17 4711"),
@@ -111,7 +111,7 @@ test("numbers are compared without signs and with look-alikes of either alphabet
   expect(outcomes({ ...read, breeder: field("Marta Lindberg") })["breeder"]).toBe("differs");
 });
 
-test("what one side lacks is said to be so, and what both lack is left out", () => {
+test("what one side lacks is reported, and what both lack is left out", () => {
   const { fields } = comparePedigree(entered, { ...NOTHING_READ, owner: field("Olga Petrova") });
   expect(fields.find(({ field }) => field === "owner")?.outcome).toBe("not_entered");
   expect(fields.find(({ field }) => field === "number")?.outcome).toBe("not_on_scan");
@@ -152,7 +152,7 @@ describe("ancestors", () => {
     },
   );
 
-  test("stand at every position that either side knows, in order", () => {
+  test("are listed at every position known to either side, in order", () => {
     expect(result.map(({ position }) => position)).toEqual([2, 3, 8, 31]);
   });
 
@@ -166,7 +166,7 @@ describe("ancestors", () => {
     expect(result[3]!.fields).toMatchObject([{ field: "name", outcome: "not_on_scan" }]);
   });
 
-  test("beyond the second generation have no day of birth in the registry, so none is missed", () => {
+  test("beyond the second generation have no birth date in the registry, so none is reported missing", () => {
     expect(result[2]!.fields.map(({ field }) => field)).toEqual(["name", "ems"]);
   });
 });

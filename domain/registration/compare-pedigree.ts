@@ -1,4 +1,4 @@
-/** What was entered of an applied cat beside what its scan says, field by field, for the club's check. */
+/** Compares what was entered for a cat in an application with its scan, field by field, for the club's check. */
 import { displayName } from "../cats/display-name.ts";
 import { nameKey } from "../cats/name-key.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
@@ -19,9 +19,9 @@ export interface EnteredName {
 export interface EnteredAncestor extends EnteredName {
   /** 2 to 31. */
   readonly position: number;
-  /** With the breed, as far as it is known: `MCO ns 22`. */
+  /** With the breed, as far as known: `MCO ns 22`. */
   readonly ems: string | null;
-  /** `yyyy-mm-dd`; the registry says it of the first two generations only. */
+  /** `yyyy-mm-dd`; the registry gives it for the first two generations only. */
   readonly birthdate: string | null;
 }
 
@@ -53,7 +53,7 @@ export type ComparedFieldName =
   | "breeder"
   | "owner";
 
-/** `not_entered` where only the scan says something, `not_on_scan` where only the entry does. */
+/** `not_entered` if only the scan has a value, `not_on_scan` if only the entry does. */
 export type ComparedOutcome = "same" | "differs" | "not_on_scan" | "not_entered";
 
 export interface ComparedField {
@@ -64,16 +64,16 @@ export interface ComparedField {
 }
 
 export interface ComparedPedigree {
-  /** Of the document and the cat; what neither side says is left out. */
+  /** The document's and the cat's; what neither side has is left out. */
   readonly fields: readonly ComparedField[];
-  /** The positions that are known to either side, in their order. */
+  /** The positions known to either side, in order. */
   readonly ancestors: readonly {
     readonly position: number;
     readonly fields: readonly ComparedField[];
   }[];
 }
 
-/** Compares as the registry folds: names by their sound, colours by their EMS code, days as days. */
+/** Compares in the registry's terms: names by sound, colours by EMS code, days as days. */
 export function comparePedigree(entered: EnteredPedigree, read: ReadPedigree): ComparedPedigree {
   const { cat } = entered;
   const fields = [
@@ -146,7 +146,7 @@ function wireName({ prefix, name, suffix }: EnteredName) {
   return { cat_name_cattery_prefix: prefix, cat_name: name, cat_name_suffix: suffix };
 }
 
-/** A paper does not say where the affix ends: names are compared whole. As sure as the least sure part. */
+/** A paper does not show where the affix ends, so names are compared whole, with the confidence of the weakest part. */
 function wholeName({
   prefix,
   name,
@@ -169,7 +169,7 @@ function sameName(entered: string, read: string): boolean {
   return keys(entered).some((key) => key !== "" && keys(read).includes(key));
 }
 
-/** Many papers print the system behind the club that issued them: `Felis Club (WCF)`. */
+/** Many papers print the system after the issuing club: `Felis Club (WCF)`. */
 const IN_BRACKETS = /\s*\([^()]*\)\s*$/u;
 
 function sameIssuer(entered: string, read: string): boolean {
@@ -189,7 +189,7 @@ function samePerson(entered: string, read: string): boolean {
   return key(entered) === key(read);
 }
 
-/** Letters and figures alone, of whichever alphabet the look-alikes were typed in. */
+/** Only letters and digits, with look-alikes of either alphabet treated as the same. */
 function sameNumber(entered: string, read: string): boolean {
   const key = (text: string) =>
     text
@@ -205,8 +205,8 @@ function sameBreed(entered: string, read: string): boolean {
 }
 
 /**
- * The breed counts where both say one, and so do the eyes: papers seldom print them, and the registry always asks
- * for them. What it does not keep (tail, ears, older numbers) cannot differ.
+ * The breed counts if both sides have one, and so do the eyes: papers seldom print them, but the registry always asks
+ * for them. What the registry does not store (tail, ears, older numbers) cannot differ.
  */
 function sameColour(entered: string, read: string, breed = ""): boolean {
   const [one, other] = [parseEms(`${breed} ${entered}`), parseEms(read)];

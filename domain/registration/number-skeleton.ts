@@ -1,6 +1,6 @@
-/** What is left of a number when all is taken away by which one can be made to look like another. */
+/** What is left of a number once everything that could disguise it is removed. */
 
-/** Capital letters of other scripts, and signs that no normal form resolves, by the Latin letter that they look like. */
+/** Capital letters of other scripts, and characters that no normal form resolves, by the Latin letter they look like. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   A: "АΑꓮᎪᴀ",
   B: "ВΒꓐᏴʙ",
@@ -36,7 +36,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Letters that pass for figures. */
+/** Letters that pass for digits. */
 const FIGURES: Readonly<Record<string, string>> = {
   O: "0",
   Q: "0",
@@ -48,18 +48,18 @@ const FIGURES: Readonly<Record<string, string>> = {
 
 const PRINTABLE_ASCII = /^[\u0020-\u007E]*$/u;
 
-/** Words of Latin capitals and figures, parted where separators, signs or invisible characters stood. */
+/** Words of Latin capitals and digits, split at spaces, punctuation and symbols. */
 export function skeletonWords(text: string): string[] {
   const plain = PRINTABLE_ASCII.test(text) ? text.toUpperCase() : latinCapitals(text);
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** Folded before and after capitals are made: small capitals have none, and what has may only then look Latin. */
+/** Folds before and after upper-casing: small capitals have no upper case, and other letters may look Latin only then. */
 function latinCapitals(text: string): string {
   const open = text
     .replaceAll("№", " ")
     .normalize("NFKD")
-    // Marks over letters, and what is not seen at all, part nothing.
+    // Diacritics and invisible characters do not split words.
     .replaceAll(/[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164]/gu, "");
   return Array.from(open, (sign) => {
     const folded = LATIN.get(sign) ?? sign.toUpperCase();
@@ -67,7 +67,7 @@ function latinCapitals(text: string): string {
   }).join("");
 }
 
-/** The ten figures of a script stand in a row, from a code point that ends in 0 or 6. */
+/** A script's ten digits are consecutive, starting at a code point that ends in 0 or 6. */
 function asciiFigure(sign: string): string {
   if (!/^\p{Nd}$/u.test(sign) || sign <= "9") return sign;
   const point = sign.codePointAt(0)!;
@@ -76,7 +76,7 @@ function asciiFigure(sign: string): string {
   return String(startsAtNought && place < 10 ? place : place - 6);
 }
 
-/** The same with letters that pass for figures taken as these. */
+/** The same, with letters that pass for digits replaced by them. */
 export function withFigures(word: string): string {
   return Array.from(word, (letter) => FIGURES[letter] ?? letter).join("");
 }

@@ -17,7 +17,7 @@ const numbers = fc
   .tuple(prefixes, fc.integer({ min: 1990, max: 2099 }), fc.integer({ min: 1, max: 9_999_999 }))
   .map(([prefix, year, place]) => ({ prefix, number: registrationNumber(prefix, year, place) }));
 
-/** Other ways to write a sign, all of which a reader takes for that sign. */
+/** Other ways to write a character that a reader takes for it. */
 const DISGUISES: Readonly<Record<string, string[]>> = {
   A: ["А", "Α", "а"],
   B: ["В", "Β"],
@@ -57,7 +57,7 @@ const disguised = numbers.chain(({ prefix, number }) =>
     .map((signs) => ({ prefix, number, disguise: signs.join("") })),
 );
 
-describe("[SEC-11] what passes for a number of ours", () => {
+describe("[SEC-11] what passes for one of our numbers", () => {
   test("is any disguise of any number under any prefix", () => {
     fc.assert(
       fc.property(disguised, ({ prefix, number, disguise }) => {
@@ -106,7 +106,7 @@ describe("[SEC-11] what passes for a number of ours", () => {
     expect(passesForRegistrationNumber(text, "FEL")).toBe(false);
   });
 
-  test("is nothing that has no trace of the prefix", () => {
+  test("is nothing without a trace of the prefix", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-DG-KM-Z0-9 ./-]{0,30}$/), (text) => {
         expect(passesForRegistrationNumber(text, "FEL")).toBe(false);

@@ -1,22 +1,22 @@
 import { skeletonWords, withFigures } from "./number-skeleton.ts";
 
 /**
- * The number under which the club registers a cat, `FEL-2026-000123` (decisions §6): prefix, year of the decision, and
- * the place within that year from 1 on, in at least six digits.
+ * The number with which the club registers a cat, `FEL-2026-000123` (decisions §6): prefix, year of the decision, and a
+ * sequence number within that year, from 1, in at least six digits.
  */
 export function registrationNumber(prefix: string, year: number, place: number): string {
   return `${prefix}-${year}-${String(place).padStart(6, "0")}`;
 }
 
-/** Written just as the club writes its numbers. */
+/** Whether the text has exactly the form of the club's numbers. */
 export function isRegistrationNumber(text: string, prefix: string): boolean {
   const rest = text.startsWith(`${prefix}-`) ? text.slice(prefix.length + 1) : "";
   return /^\d{4}-\d{6,}$/.test(rest);
 }
 
 /**
- * Whether a reader could take a text for a number of the club's, however it is written: with other separators or none,
- * with letters of other scripts, with signs that are not seen. Only the club gives such numbers.
+ * Whether a reader could take a text for one of the club's numbers, however it is written: with other separators or
+ * none, with letters of other scripts, with invisible characters. Only the club issues such numbers.
  */
 export function passesForRegistrationNumber(text: string, prefix: string): boolean {
   const words = skeletonWords(text);

@@ -2,10 +2,10 @@ import type { Sex } from "../../cats/sex.ts";
 import { type Orange, type Pair, pair } from "./genotype.ts";
 import { type Allele, ALLELES, type Locus } from "./loci.ts";
 
-/** Hair length (FGF5) is told by the breed code, not by the colour, so it is no `Locus` of a colour. */
+/** Hair length (FGF5) follows from the breed code, not the colour, so it is not a `Locus` of a colour. */
 export type HairPair = readonly ["L" | "l", "L" | "l"];
 
-/** The names under which a locus may be given: ours and what else breeders and laboratories write. */
+/** Accepted names of loci: ours and the others that breeders and laboratories use. */
 export const LOCUS_NAMES = [
   "O",
   "B",
@@ -27,7 +27,7 @@ export type LocusName = (typeof LOCUS_NAMES)[number];
 
 const OTHER_LOCUS: Partial<Record<LocusName, Locus>> = { Mc: "Ta", S: "W" };
 
-/** Other name → ours. Small and capital letters are different alleles. */
+/** Other name → ours. Lower and upper case are different alleles. */
 const OTHER_ALLELE: Partial<Record<Locus, Readonly<Record<string, string>>>> = {
   B: { bl: "b1" },
   Ta: { M: "TaM", "Ta^M": "TaM", Mc: "TaM", b: "Tab", "Ta^b": "Tab", mc: "Tab" },
@@ -43,8 +43,8 @@ export type NamedLocus =
   | { readonly locus: Exclude<Locus, "O">; readonly alleles: Pair<Exclude<Locus, "O">> };
 
 /**
- * Reads one locus of a genotype as breeders write it: `D/d`, `O/Y` or `O` for a tom, `M/b` at Ta. Null where an
- * allele is none of the locus, or where the number of X chromosomes is not that of the sex.
+ * Reads one locus of a genotype as breeders write it: `D/d`, `O/Y`, `O` for a tom, or `M/b` at Ta. Null if an allele does
+ * not belong to the locus, or if the number of X chromosomes does not match the sex.
  */
 export function readLocus(name: LocusName, text: string, sex: Sex): NamedLocus | null {
   const written = text.split("/").map((allele) => allele.trim());

@@ -9,14 +9,14 @@ export type ColourLocus = Exclude<NamedLocus, { locus: "L" }>;
 
 export type Assumed =
   | { readonly ok: true; readonly genotype: Genotype }
-  /** The locus that speaks against the colour; O of a tom without alleles is a tortie tom. */
+  /** The locus that contradicts the colour; O of a tom without alleles means a tortie tom. */
   | { readonly ok: false; readonly locus: Locus };
 
 const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
 
 /**
- * The genotype that a cross is reckoned with: what is named, what the colour and the relatives (`family`) prove, and for
- * the rest that the cat carries nothing hidden. The codes must be complete (`withImplied`).
+ * The genotype assumed for a cross: what is named, what the colour and the relatives (`family`) prove, and otherwise
+ * nothing hidden. The codes must be complete (`withImplied`).
  */
 export function assumedGenotype(
   codes: ColourCodes,
@@ -34,7 +34,7 @@ export function assumedGenotype(
     if (!alleles) return { ok: false, locus };
     chosen[locus] = alleles;
   }
-  // Filled locus by locus, each with alleles of its own: more than the record's type can tell.
+  // Filled locus by locus with matching alleles, which the record's type cannot express.
   return { ok: true, genotype: chosen as unknown as Genotype };
 }
 
@@ -45,10 +45,10 @@ function among(possible: PossibleGenotypes, { locus, alleles }: ColourLocus) {
   );
 }
 
-/** Two copies and the least of all where they are not seen; the first of the possible ones is the more dominant. */
+/** The pair that hides nothing if it is possible, otherwise the most dominant one. */
 function likeliest(possible: PossibleGenotypes, locus: Locus, codes: ColourCodes) {
   const pairs: readonly (readonly string[])[] = possible[locus];
-  // Red hair shows its pattern without agouti too, but a red cat written with one is taken for a tabby.
+  // Red hair shows its pattern without agouti too, but a red cat written with a pattern is assumed to be a tabby.
   if (locus === "A" && codes.tabby !== null) return pairs[0];
   // One copy makes a bicolour, two a van or a harlequin (`coat_genetics.md`); an unknown amount counts as one.
   if (locus === "W" && codes.white !== null && codes.white !== "01" && codes.white !== "02")

@@ -1,7 +1,7 @@
 import type { ColourCodes, WhiteCode } from "../ems/codes.ts";
 import type { Background } from "./phenotype.ts";
 
-/** What the parents' codes show of their lines: broken stripes, shading, how their white is written. */
+/** What the parents' codes reveal about their lines: broken stripes, shading, how white is written. */
 export function backgroundOf(dam: ColourCodes, sire: ColourCodes): Background {
   const both = [dam, sire];
   const stripes = both.map(({ tabby }) => tabby).filter((code) => code === "23" || code === "24");
@@ -16,7 +16,7 @@ export function backgroundOf(dam: ColourCodes, sire: ColourCodes): Background {
   };
 }
 
-/** One copy is written as the parents with one copy are, two as those with two; where they differ, as is usual. */
+/** One copy is written as in the parents with one copy, two as in those with two; if they differ, in the usual way. */
 function whiteOf(codes: readonly string[]): readonly [WhiteCode, WhiteCode] {
   const alike = (among: readonly string[], usual: WhiteCode) => {
     const found = new Set(codes.filter((code) => among.includes(code)));

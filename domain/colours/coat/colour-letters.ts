@@ -3,7 +3,7 @@ import type { Allele } from "./loci.ts";
 /** How much of the pigment is red: none, the patches of a tortie, all of it. */
 export type RedPigment = "none" | "tortie" | "all";
 
-/** What a colour letter says of the pigment. `brown` is null where red hides it. */
+/** What a colour letter says about the pigment. `brown` is null if red hides it. */
 export interface Pigment {
   readonly red: RedPigment;
   readonly brown: Allele<"B"> | null;
@@ -40,7 +40,7 @@ export function letterOf({ red, brown, dilute }: Pigment): string {
   return row[0];
 }
 
-/** What the letter says, or null for white, the unregistered colour and letters that there are not. */
+/** What the letter says; null for white, the unregistered colour and letters that do not exist. */
 export function pigmentOf(letter: string): Pigment | null {
   const row = rows.find((r) => r[0] === letter);
   return row ? { red: row[1], brown: row[2], dilute: row[3] } : null;

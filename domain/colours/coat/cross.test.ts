@@ -17,7 +17,7 @@ const carriesBlue = { D: ["D", "d"] } as const;
 const carriesChocolate = { B: ["B", "b"] } as const;
 const bicolour = { W: ["Ws", "w"] } as const;
 
-/** The worked crosses, each with its number there. 01/02 (two copies of spotting) is written 02. */
+/** The worked crosses, with their original numbers. 01/02 (two copies of spotting) is written 02. */
 const crosses: [title: string, sire: Genotype, dam: Genotype, kittens: string[]][] = [
   ["1. black and red", tom(red), queen({}), ["female f 1/2", "male n 1/2"]],
   ["3. tortie dam", tom({}), queen(tortie), ["both n 1/2", "female f 1/4", "male d 1/4"]],
@@ -132,7 +132,7 @@ test("two toms or two queens are refused", () => {
 });
 
 describe("for any parents", () => {
-  test("the shares make exactly one", () => {
+  test("the shares add up to exactly one", () => {
     fc.assert(
       fc.property(anyQueen, anyTom, (dam, sire) => {
         const shares = crossProbabilities(dam, sire).map(({ probability }) => probability);
@@ -148,7 +148,7 @@ describe("for any parents", () => {
     );
   });
 
-  test("the colours prove that the kittens may be theirs", () => {
+  test("the colours allow every kitten", () => {
     fc.assert(
       fc.property(anyQueen, anyTom, anyBackground, (dam, sire, background) => {
         // An albino reads as dominant white, which its parents then seem to lack.
@@ -164,7 +164,7 @@ describe("for any parents", () => {
     );
   });
 
-  test("what recessive parents show breeds true", () => {
+  test("recessive traits of both parents breed true", () => {
     const pointed = { C: ["cs", "cs"] } as const;
     const blue = { D: ["d", "d"], W: ["w", "w"] } as const;
     const solid = { A: ["a", "a"], W: ["w", "w"] } as const;

@@ -6,18 +6,18 @@ import { type Genotype, type Orange, type Pair, pair, sexOf } from "./genotype.t
 import { type Allele, AUTOSOMAL_LOCI, type AutosomalLocus } from "./loci.ts";
 import { type Background, phenotypeCodes } from "./phenotype.ts";
 
-/** A colour that a litter may bring, with its share of all kittens. */
+/** A colour possible in a litter, with its share of all kittens. */
 export interface Outcome {
   readonly sex: Sex | "both";
   readonly codes: ColourCodes;
   readonly ems: string;
-  /** Of one kitten, over both sexes, each of which is one half. */
+  /** For one kitten, over both sexes, each with probability one half. */
   readonly probability: Fraction;
 }
 
 /**
- * Every colour that a kitten of these parents may have, the likeliest first; the shares make exactly 1. Loci are
- * independent and gametes equal. A colour as likely in sons as in daughters is one outcome of `both`.
+ * Every colour possible for a kitten of these parents, likeliest first; the shares add up to exactly 1. Loci are
+ * independent and gametes equally likely. A colour equally likely in sons and daughters is one outcome of `both`.
  */
 export function crossProbabilities(
   dam: Genotype,
@@ -58,8 +58,8 @@ interface Weighted<T> {
 type Autosomes = Partial<Omit<Genotype, "O">>;
 
 /**
- * The four equal combinations of the parents' alleles, those that look the same taken together: carriers of a
- * fully recessive allele stand with those that lack it, which keeps the enumeration small.
+ * The four equally likely combinations of the parents' alleles, merged where they look the same: carriers of a fully
+ * recessive allele count with non-carriers, which keeps the enumeration small.
  */
 function classesOf<L extends AutosomalLocus>(
   locus: L,
@@ -79,7 +79,7 @@ function classesOf<L extends AutosomalLocus>(
   return [...classes.values()];
 }
 
-/** At C and W the second allele shows as well; everywhere else the first alone decides. */
+/** At C and W the second allele also shows; elsewhere the first alone decides. */
 function looksOf<L extends AutosomalLocus>(
   locus: L,
   [one, other]: readonly [Allele<L>, Allele<L>],

@@ -2,7 +2,7 @@ import { type ColouredCat, genotypeOfColour } from "./impossible.ts";
 import type { PossibleGenotypes } from "./infer.ts";
 import { narrowGenotypes } from "./narrow.ts";
 
-/** A cat among its nearest relatives; null is one that is not known. */
+/** A cat and its nearest relatives; null if unknown. */
 export interface ColouredFamily {
   readonly cat: ColouredCat;
   readonly dam: ColouredCat | null;
@@ -14,7 +14,7 @@ export interface ColouredFamily {
   }[];
 }
 
-/** What a cat may carry by its own colour and those of its parents and offspring. */
+/** What a cat may carry, judging by its own colour and those of its parents and offspring. */
 export function familyGenotype({ cat, dam, sire, offspring }: ColouredFamily): PossibleGenotypes {
   const known = (one: ColouredCat | null) => one && genotypeOfColour(one);
   return narrowGenotypes(genotypeOfColour(cat), {

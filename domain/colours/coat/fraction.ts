@@ -10,7 +10,7 @@ export function fraction(part: number, whole: number): Fraction {
   return { numerator: part / divisor, denominator: whole / divisor };
 }
 
-/** "3/8"; a whole number alone. */
+/** "3/8", or just the number if it is whole. */
 export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1 ? String(numerator) : `${numerator}/${denominator}`;
 }

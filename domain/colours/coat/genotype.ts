@@ -4,7 +4,7 @@ import { type Allele, ALLELES, type AutosomalLocus, type Locus } from "./loci.ts
 /** Two alleles of a locus, the more dominant first. */
 export type Pair<L extends Locus> = readonly [Allele<L>, Allele<L>];
 
-/** A queen has two X chromosomes, a tom one: the number of O alleles is the sex. */
+/** A queen has two X chromosomes and a tom one, so the number of O alleles gives the sex. */
 export type Orange = readonly [Allele<"O">] | Pair<"O">;
 
 export type Genotype = { readonly [L in AutosomalLocus]: Pair<L> } & { readonly O: Orange };
@@ -39,7 +39,7 @@ const plain: Omit<Genotype, "O"> = {
   E: ["E", "E"],
 };
 
-/** A solid black cat of this sex that carries nothing, but for the loci given. */
+/** A solid black cat of this sex that carries nothing hidden, except for the given loci. */
 export function genotypeOf(sex: Sex, loci: Partial<Genotype> = {}): Genotype {
   return { ...plain, O: sex === "male" ? ["o"] : ["o", "o"], ...loci };
 }

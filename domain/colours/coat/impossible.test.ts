@@ -19,7 +19,7 @@ function cat(text: string, sex: Sex): ColouredCat {
 const queen = (text: string) => cat(text, "female");
 const tom = (text: string) => cat(text, "male");
 
-describe("a colour that cannot be", () => {
+describe("an impossible colour", () => {
   test.each([
     ["n", "female", null, "d", ["daughter_of_red_sire"]],
     ["n", "female", "n", "d", ["daughter_of_red_sire"]],
@@ -66,7 +66,7 @@ describe("a colour that cannot be", () => {
     expect(impossibleColour(cat(kitten, sex), queen(dam), tom(sire))).toEqual([]);
   });
 
-  test("no kitten of a cross is ever called impossible", () => {
+  test("no kitten of a cross is ever reported as impossible", () => {
     fc.assert(
       fc.property(anyQueen, anyTom, anyBackground, fc.boolean(), (dam, sire, background, lone) => {
         // An albino reads as dominant white, which its parents then seem to lack.
@@ -115,7 +115,7 @@ describe("what a cat may carry", () => {
     expect(possibilityText(known(tom("w")).O)).toBe("-/Y");
   });
 
-  test("the real genotype is never narrowed away", () => {
+  test("the real genotype is never excluded", () => {
     fc.assert(
       fc.property(
         anyQueen,
@@ -131,7 +131,7 @@ describe("what a cat may carry", () => {
               breed: null,
               codes: phenotypeCodes(genotype, background),
             });
-          // A daughter of dam and sire at the first gametes, and her kitten with another tom likewise.
+          // A daughter of dam and sire from their first gametes, and likewise her kitten by another tom.
           const child = (one: Genotype, two: Genotype): Genotype => {
             const at = <L extends keyof Genotype>(locus: L) =>
               sorted(locus, [one[locus][0]!, two[locus].at(-1)!]);

@@ -6,7 +6,7 @@ import { genotypesOf, type PossibleGenotypes } from "./infer.ts";
 import type { Locus } from "./loci.ts";
 import { conflictingLoci } from "./narrow.ts";
 
-/** A cat as far as its colour speaks of its genes. */
+/** What determines a cat's possible genotypes: sex, breed and colour. */
 export interface ColouredCat {
   readonly sex: Sex;
   readonly breed: string | null;
@@ -14,8 +14,8 @@ export interface ColouredCat {
 }
 
 /**
- * Why a colour cannot be. The first needs the cat alone; those of red name which parent speaks against it; each of
- * the others is a locus at which the parents have nothing to give that the cat shows.
+ * Why a colour is impossible. The first reason needs the cat alone; the red ones name the parent that contradicts it;
+ * each of the others names a locus where the parents cannot give what the cat shows.
  */
 export const COLOUR_REASONS = [
   "tortie_male",
@@ -41,8 +41,8 @@ export const COLOUR_REASONS = [
 export type ColourReason = (typeof COLOUR_REASONS)[number];
 
 /**
- * What speaks against a cat's colour, from its sex and the colours of its parents (null where not known). Colours are
- * sometimes misread and rarely a mosaic: it is a reason to look again, never proof.
+ * What contradicts a cat's colour, given its sex and its parents' colours (null if unknown). Colours are sometimes
+ * misread, and rarely a cat is a mosaic: this is a reason to look again, never proof.
  */
 export function impossibleColour(
   cat: ColouredCat,
@@ -51,7 +51,7 @@ export function impossibleColour(
 ): ColourReason[] {
   const own = genotypeOfColour(cat);
   if (own.O.length === 0) return ["tortie_male"];
-  // A tortie tom, whatever his genes, says nothing of his kittens' red.
+  // A tortie tom, whatever his genes, says nothing about his kittens' red.
   const ofDam = dam && knownOf(dam);
   const ofSire = sire && knownOf(sire);
   return conflictingLoci(own, ofDam, ofSire).map((locus) => reasonOf(locus, cat, sire));
@@ -91,7 +91,7 @@ function redReason(cat: ColouredCat, sire: ColouredCat | null): ColourReason {
   if (cat.sex === "male") return own === "all" ? "red_son" : "son_of_red_dam";
   if (own === "tortie") return "tortie_of_one_colour";
   if (own === "all") return "red_daughter";
-  // Of two reasons the sire's is the plainer: he has one X chromosome to give.
+  // Of two reasons the sire's is simpler: he has only one X chromosome to give.
   return sire && redOf(sire) === "all" ? "daughter_of_red_sire" : "daughter_of_red_dam";
 }
 

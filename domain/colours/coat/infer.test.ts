@@ -15,7 +15,7 @@ describe("what a colour proves", () => {
   test("the real genotype is never excluded by its own colour", () => {
     fc.assert(
       fc.property(fc.oneof(anyQueen, anyTom), anyBackground, (genotype, background) => {
-        // An albino reads as dominant white: the code says no more than that the cat is white.
+        // An albino reads as dominant white: the code says only that the cat is white.
         fc.pre(genotype.C[0] !== "c");
         expect(
           isPossible(genotype, genotypesOf(phenotypeCodes(genotype, background), sexOf(genotype))),
@@ -31,7 +31,7 @@ describe("what a colour proves", () => {
     return { main, gold: null, white: null, tabby, point: null, eye: null };
   };
 
-  test("an unregistered colour proves nothing by what its code leaves out", () => {
+  test("what an unregistered colour's code omits proves nothing", () => {
     const unregistered = colour("x", "male");
     const pointed = { ...codesOf("n"), point: "33" };
     const bicolour = { ...codesOf("n"), white: "03" };

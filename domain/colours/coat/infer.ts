@@ -4,16 +4,16 @@ import { type Pigment, pigmentOf } from "./colour-letters.ts";
 import { type Orange, type Pair, pair, pairsOf } from "./genotype.ts";
 import { type Allele, AUTOSOMAL_LOCI, type AutosomalLocus, type Locus } from "./loci.ts";
 
-/** For each locus the pairs that a cat of a colour may have; none where the colour cannot be (a tortie tom). */
+/** For each locus the pairs that a cat of a colour may have; none if the colour is impossible (a tortie tom). */
 export type PossibleGenotypes = { readonly [L in AutosomalLocus]: readonly Pair<L>[] } & {
   readonly O: readonly Orange[];
 };
 
 /**
- * What a colour proves of the genotype, and no more: a recessive that shows has two copies, a dominant that
- * shows may hide one, white hides everything, red hides brown, and may hide silver and agouti. The codes must
- * be complete: fill in what the breed implies first (`withImplied`). `w` is read as dominant white; an unknown
- * colour proves nothing, and the unregistered `x` nothing but what its further numbers say.
+ * What a colour proves about the genotype: a recessive trait that shows has two copies, a dominant one may hide a
+ * recessive, white hides everything, and red hides brown and may hide silver and agouti. The codes must be complete: add
+ * what the breed implies first (`withImplied`). `w` is read as dominant white; an unknown colour proves nothing, and the
+ * unregistered `x` only what its numbers say.
  */
 export function genotypesOf(codes: ColourCodes, sex: Sex): PossibleGenotypes {
   if (codes.main === null) return anything(sex);
@@ -30,8 +30,8 @@ export function genotypesOf(codes: ColourCodes, sex: Sex): PossibleGenotypes {
 }
 
 /**
- * Whether a cat of this colour may be the kitten of parents of these colours, as far as the colours prove it:
- * `false` is certain (albinos apart), `true` means that nothing speaks against it.
+ * Whether a cat of this colour can be the kitten of parents of these colours: `false` is certain (except for albinos),
+ * `true` means that nothing contradicts it.
  */
 export function mayBeKitten(
   kitten: PossibleGenotypes,
@@ -47,7 +47,7 @@ export function mayBeKitten(
 function anything(sex: Sex): PossibleGenotypes {
   const autosomes = Object.fromEntries(AUTOSOMAL_LOCI.map((locus) => [locus, pairsOf(locus)]));
   return {
-    // Made from the list of all loci, each with its own pairs: more than `fromEntries` can tell.
+    // Made from the list of all loci with their pairs, which the type of `fromEntries` cannot express.
     ...(autosomes as unknown as PossibleGenotypes),
     O: sex === "male" ? [["O"], ["o"]] : pairsOf("O"),
   };
@@ -73,7 +73,7 @@ function orangePairs(red: Pigment["red"], sex: Sex): Orange[] {
   return sex === "male" ? [[allele]] : [[allele, allele]];
 }
 
-/** Agouti, silver, golden: what the bands of the hair show. An unknown or red pigment hides the first two. */
+/** Agouti, silver, golden: read from the banding. An unknown or red pigment hides the first two. */
 function bandLoci(
   { gold, tabby }: ColourCodes,
   pigment: Pigment | null,
@@ -107,13 +107,13 @@ const POINT_PAIRS: Readonly<Record<string, readonly Pair<"C">[]>> = {
   ],
 };
 
-/** Only a colour that is known shows by its silence that it is full. */
+/** A code without points means full colour only if the colour is known. */
 function pointPairs(point: string | null, pigment: Pigment | null): readonly Pair<"C">[] {
   if (point !== null) return POINT_PAIRS[point] ?? pairsOf("C");
   return pigment === null ? pairsOf("C") : having("C", "C");
 }
 
-/** Mitted and snowshoe cats need no copy of the spotting that makes bicolours: gloves have a gene of their own. */
+/** Mitted and snowshoe cats need no copy of the bicolour spotting gene: gloves have a separate gene. */
 function whitePairs(white: string | null): Pair<"W">[] {
   if (white === null) return [["w", "w"]];
   const spotted: Pair<"W">[] = [
@@ -128,7 +128,7 @@ function having<L extends Locus>(locus: L, allele: Allele<L>): Pair<L>[] {
   return pairsOf(locus).filter((alleles) => alleles.includes(allele));
 }
 
-/** The pairs whose more dominant allele this is. */
+/** The pairs with this as the more dominant allele. */
 function showing<L extends Locus>(locus: L, allele: Allele<L>): Pair<L>[] {
   return pairsOf(locus).filter(([first]) => first === allele);
 }

@@ -1,7 +1,7 @@
 /**
- * The loci that decide a cat's colour code, each with its alleles in order of dominance. O lies on the X
- * chromosome, all others on autosomes. Spotting (EMS 24), tipping (11, 12) and the extent of white are
- * polygenic: they are a `Background`, not a locus.
+ * The loci that determine a cat's colour code, each with its alleles in order of dominance. O is on the X chromosome,
+ * all others on autosomes. Spotting (EMS 24), tipping (11, 12) and the extent of white are polygenic: they belong to
+ * `Background`, not to a locus.
  */
 export const ALLELES = {
   /** Orange (ARHGAP36): red pigment only; one copy of each makes a tortie. */

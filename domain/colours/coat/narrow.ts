@@ -1,7 +1,7 @@
 import type { PossibleGenotypes } from "./infer.ts";
 import { AUTOSOMAL_LOCI, type Locus } from "./loci.ts";
 
-/** Null stands for a relative that is not known: anything may come from it. */
+/** Null is an unknown relative: anything may come from it. */
 export interface Relatives {
   readonly dam: PossibleGenotypes | null;
   readonly sire: PossibleGenotypes | null;
@@ -15,18 +15,18 @@ export interface Relatives {
 const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
 
 /**
- * What a cat may carry, narrowed from its colour by those of its parents and offspring: a black queen with a blue
- * kitten carries dilution. A locus left with nothing contradicts the relatives. Each relative is taken alone, so a
- * pair stays where only several relatives together would exclude it.
+ * What a cat may carry, narrowed from its colour by those of its parents and offspring: a black queen with a blue kitten
+ * carries dilution. A locus with nothing left contradicts the relatives. Each relative is considered alone, so a pair
+ * stays if only several relatives together would exclude it.
  */
 export function narrowGenotypes(cat: PossibleGenotypes, relatives: Relatives): PossibleGenotypes {
   const narrowed: Record<string, unknown> = {};
   for (const locus of LOCI) narrowed[locus] = narrowLocus(locus, cat, relatives);
-  // Filled locus by locus, each with pairs of its own: more than the record's type can tell.
+  // Filled locus by locus with matching pairs, which the record's type cannot express.
   return narrowed as unknown as PossibleGenotypes;
 }
 
-/** The loci at which no kitten of these parents can be as this one is; a parent that is not known is null. */
+/** The loci at which these parents could not have this kitten; null is an unknown parent. */
 export function conflictingLoci(
   kitten: PossibleGenotypes,
   dam: PossibleGenotypes | null,
@@ -53,7 +53,7 @@ function kittenPairs(locus: Locus, possible: PossibleGenotypes): readonly (reado
   return possible[locus];
 }
 
-/** Whether a cat with these alleles may be theirs. */
+/** Whether these parents could have a cat with these alleles. */
 function mayCome(
   locus: Locus,
   own: readonly string[],
@@ -70,7 +70,7 @@ function mayCome(
   );
 }
 
-/** Whether a parent with these alleles may have the kitten with that mate. */
+/** Whether a parent with these alleles could have the kitten with that mate. */
 function mayGive(
   locus: Locus,
   own: readonly string[],
@@ -94,7 +94,7 @@ function gives(from: ReadonlySet<string> | null, allele: string): boolean {
   return from === null || from.has(allele);
 }
 
-/** "D/-" where only the first allele is certain, "O/o" where both are, "-/-" where nothing is, "" where nothing fits. */
+/** "D/-" if only the first allele is certain, "O/o" if both are, "-/-" if neither is, "" if nothing fits. */
 export function possibilityText(pairs: readonly (readonly string[])[]): string {
   const [first] = pairs;
   if (!first) return "";

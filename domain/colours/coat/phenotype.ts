@@ -3,25 +3,25 @@ import { letterOf, type RedPigment } from "./colour-letters.ts";
 import type { Genotype, Pair } from "./genotype.ts";
 import type { Allele, Locus } from "./loci.ts";
 
-/** What selection has fixed in a breed or a line by many genes at once; it shapes what the loci show. */
+/** Polygenic traits that selection has fixed in a breed or line; they modify what the loci show. */
 export interface Background {
   /** Mackerel stripes are broken into spots: 24 for 23. */
   readonly spotted?: boolean;
   /** Silver and golden agouti cats are shaded or tipped instead of patterned. */
   readonly shading?: "11" | "12";
-  /** White with one and with two copies of spotting. */
+  /** How white is written with one and with two copies of spotting. */
   readonly white?: readonly [one: WhiteCode, two: WhiteCode];
   /** How the registry writes the recessive golden. */
   readonly golden?: "y" | "u";
 }
 
-/** One copy is a bicolour; two make much white, written harlequin where nobody has looked at the cat (01 or 02). */
+/** One copy makes a bicolour; two make mostly white, written as harlequin unless 01 or 02 was observed. */
 const usualWhite = ["03", "02"] as const;
 
 /**
- * The colour code of a cat of this genotype; eyes are not decided here and stay null. White by W/- and albino
- * are `w` with all else hidden. A red or cream cat without agouti is written without a pattern. A combination
- * for which the EMS has no letters (amber chocolate, say) is the unregistered colour `x`.
+ * The colour code of a cat with this genotype; eyes are not determined here and stay null. Dominant white (W/-) and
+ * albino are both `w`, with everything else hidden. A red or cream cat without agouti is written without a pattern. A
+ * combination that has no EMS letters (amber chocolate, for example) is the unregistered colour `x`.
  */
 export function phenotypeCodes(genotype: Genotype, background: Background = {}): ColourCodes {
   if (shows(genotype.W, "W") || genotype.C[0] === "c") return { ...NO_COLOUR, main: "w" };
@@ -64,7 +64,7 @@ function tabbyCode(genotype: Genotype, gold: string | null, background: Backgrou
   return background.spotted ? "24" : "23";
 }
 
-/** Beside one c the other allele shows alone. */
+/** With one c, only the other allele shows. */
 function pointCode([one, other]: Pair<"C">): string | null {
   if (one === "C") return null;
   if (one === "cs") return "33";

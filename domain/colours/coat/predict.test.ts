@@ -21,7 +21,7 @@ function cat(text: string) {
   return parsed;
 }
 
-describe("the genotype that is reckoned with", () => {
+describe("the assumed genotype", () => {
   test.each([
     ["n", "B", "B/B"],
     ["n", "A", "a/a"],
@@ -47,7 +47,7 @@ describe("the genotype that is reckoned with", () => {
     expect(assumed.ok && assumed.genotype[locus].join("/")).toBe(alleles);
   });
 
-  test("shows the very colour that it was read from", () => {
+  test("gives back the colour it was inferred from", () => {
     fc.assert(
       fc.property(fc.oneof(anyQueen, anyTom), anyBackground, (genotype, background) => {
         // An albino reads as dominant white, and an unregistered colour as nothing.
@@ -105,7 +105,7 @@ test("hair length is one locus", () => {
   expect(share(["L", "L"], ["l", "l"])).toBe("0");
 });
 
-test("where nothing can be reckoned it is said why", () => {
+test("a reason is given if nothing can be predicted", () => {
   const black = { breed: null, codes: { ...NO_COLOUR, main: "n" } };
   const tortie = { breed: null, codes: { ...NO_COLOUR, main: "f" } };
   expect(predictKittens(black, tortie)).toEqual({ ok: false, parent: "sire", locus: "O" });
@@ -121,8 +121,8 @@ test("where nothing can be reckoned it is said why", () => {
   });
 });
 
-describe("no kitten has a colour that enumeration forbids", () => {
-  /** Kittens one by one: every gamete of the dam with every gamete of the sire at the loci in which they differ. */
+describe("no kitten has a colour that the enumeration excludes", () => {
+  /** Kittens one by one: each gamete of the dam with each of the sire, at the loci where they differ. */
   function allKittens(dam: Genotype, sire: Genotype, loci: readonly AutosomalLocus[]): Genotype[] {
     const fixed = genotypeOf("female");
     const autosomes = loci.reduce<Partial<Genotype>[]>(
@@ -141,7 +141,7 @@ describe("no kitten has a colour that enumeration forbids", () => {
     );
   }
 
-  test("the colours of a litter are those of all its genotypes, and their shares are as often", () => {
+  test("a litter's colours and their shares match the enumeration of all genotypes", () => {
     const someLoci = fc.subarray([...AUTOSOMAL_LOCI], { maxLength: 5 });
     fc.assert(
       fc.property(anyQueen, anyTom, someLoci, (queen, tom, loci) => {

@@ -15,11 +15,11 @@ export interface ParentColour {
   readonly codes: ColourCodes;
   /** Loci known from tests or offspring. */
   readonly named?: readonly ColourLocus[];
-  /** What its parents and offspring leave open (`familyGenotype`). */
+  /** The genotypes its parents and offspring allow (`familyGenotype`). */
   readonly family?: PossibleGenotypes | undefined;
 }
 
-/** What was taken for granted, to be said beside the figures. */
+/** What was assumed, to be stated with the figures. */
 export type Assumption =
   | "independent"
   | "nothing_hidden"
@@ -41,11 +41,11 @@ export interface Prediction {
 export interface NoPrediction {
   readonly ok: false;
   readonly parent: "dam" | "sire";
-  /** Null where the colour is not known or not registered, so that nothing can be reckoned. */
+  /** Null if the colour is unknown or unregistered, so that nothing can be predicted. */
   readonly locus: Locus | null;
 }
 
-/** The colours of the kittens of two cats by their colours, each with its share; hidden recessives only where named or proven by relatives. */
+/** The possible kitten colours of two cats, each with its share; hidden recessives count only if named or proven by relatives. */
 export function predictKittens(dam: ParentColour, sire: ParentColour): Prediction | NoPrediction {
   const ofDam = withImplied(dam.breed, dam.codes);
   const ofSire = withImplied(sire.breed, sire.codes);
@@ -66,7 +66,7 @@ export function predictKittens(dam: ParentColour, sire: ParentColour): Predictio
   };
 }
 
-/** The share of longhaired kittens of two cats whose alleles at FGF5 are known. */
+/** The share of longhaired kittens of two cats with known alleles at FGF5. */
 export function longhairShare(dam: HairPair, sire: HairPair): Fraction {
   const long = (pair: HairPair) => pair.filter((allele) => allele === "l").length;
   return fraction(long(dam) * long(sire), 4);

@@ -8,7 +8,7 @@ export interface Backdrop {
   readonly shadow: string;
 }
 
-/** Paper that sets the coat off: warm behind cool and dark cats, cool behind warm ones, deeper behind pale ones. */
+/** A background that sets off the coat: warm behind cool and dark cats, cool behind warm ones, deeper behind pale ones. */
 export function backdropOf(look: CatLook): Backdrop {
   const paper = paperOf(look);
   return { paper, disc: mix(paper, "#fffdf7", 0.42), shadow: mix(paper, "#3a2c24", 0.32) };

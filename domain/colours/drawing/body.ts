@@ -106,7 +106,7 @@ function tailPart(look: CatLook, { tail }: Figure): Part[] {
   ];
 }
 
-/** The leg farther from the viewer is darker, more so towards the ground. */
+/** The far leg is darker, more so towards the ground. */
 function recede(id: string, dark: string): string {
   return (
     `<linearGradient id="away" x1="0" y1="0" x2="0" y2="1"><stop offset=".1" stop-color="#1a0f14" stop-opacity="0"/>` +

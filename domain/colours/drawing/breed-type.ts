@@ -1,4 +1,4 @@
-/** What a breed's cat looks like whatever its colour, and what its colour code leaves unsaid. */
+/** A breed's build, independent of colour, and what its colour code leaves unsaid. */
 
 export type HeadType =
   | "moderate"
@@ -26,7 +26,7 @@ export type Texture = "plain" | "wavy" | "bare" | "roan";
 export interface BreedType {
   readonly head: HeadType;
   readonly ears: EarType;
-  /** Body from slender and long (0, Oriental) to cobby (1, Persian). */
+  /** Build from slender and long (0, Oriental) to cobby (1, Persian). */
   readonly bulk: number;
   readonly longhair: boolean;
   readonly texture: Texture;
@@ -140,18 +140,18 @@ const TRAITS: Readonly<Record<string, readonly Traits[]>> = {
   XLH: [LONG],
 };
 
-/** The type of a breed by its EMS code; an unknown or missing breed is a moderate shorthair. */
+/** A breed's type by its EMS code; an unknown or missing breed is a moderate shorthair. */
 export function breedType(breed: string | null): BreedType {
   return Object.assign({}, MODERATE, ...(own(TRAITS, breed) ?? []));
 }
 
-/** What a breed's cats show beyond what their code and the EMS rules of the breed say. */
+/** What a breed's cats show beyond their code and the breed's EMS rules. */
 export interface Unwritten {
   readonly point?: string;
   /** An EMS code, or `gloves` for those of the Birman, which have none. */
   readonly white?: string;
   readonly eye?: string;
-  /** What to draw while nothing is known of the colour. */
+  /** What to draw if the colour is unknown. */
   readonly usual?: { readonly main: string; readonly tabby?: string };
 }
 
@@ -196,7 +196,7 @@ export function unwrittenOf(breed: string | null): Unwritten {
   return own(UNWRITTEN, breed) ?? {};
 }
 
-/** Looked up only among the table's own keys: a code is free text and may read `constructor`. */
+/** Looks only at the table's own keys: a code is free text and may read `constructor`. */
 export function own<Value>(
   table: Readonly<Record<string, Value>>,
   key: string | null,

@@ -1,11 +1,11 @@
 import type { CatLook } from "./look.ts";
 import { brightness, mix, type Pigment, PINK_SKIN } from "./palette.ts";
 
-/** The colours one pigment takes on a cat, before they are laid on its parts. */
+/** The colours of one pigment on a cat, before they are applied to its parts. */
 export interface Coat {
   readonly base: string;
   readonly mark: string;
-  /** How strongly the figure shows on body and on the points, 0 to 1. */
+  /** How strongly the pattern shows on body and points, 0 to 1. */
   readonly bodyMarks: number;
   readonly pointMarks: number;
   /** Colour laid over the base from the back (first opacity) to the belly (second). */
@@ -22,7 +22,7 @@ const BARE_BASE = 0.42;
 export function coatOf(look: CatLook, pigment: Pigment): Coat {
   const coat = look.points === "none" ? fullCoat(look, pigment) : pointedCoat(look, pigment);
   if (look.type.texture !== "bare") return coat;
-  // Without fur the pigment is seen as skin.
+  // Without fur the pigment shows in the skin.
   const skin = (colour: string): string => mix(colour, PINK_SKIN, BARE_BASE);
   return {
     ...coat,
@@ -116,7 +116,7 @@ function groundOf(look: CatLook, pigment: Pigment): string {
   }
 }
 
-/** The tips of golden hair end in a warm brown long before they are black. */
+/** Golden hair has warm brown tips, not black ones. */
 function tipColour(look: CatLook, pigment: Pigment): string {
   const tip = mix(pigment.solid, pigment.mark, 0.4);
   return look.undercoat === "silver" ? tip : mix(tip, "#8a5420", 0.4);

@@ -5,7 +5,7 @@
  */
 export type Point = readonly [x: number, y: number, fur?: number];
 
-/** Points from a text like that of SVG's `points` attribute: `x,y x,y`. */
+/** Parses points written like SVG's `points` attribute: `x,y x,y`. */
 export function points(text: string): readonly Point[] {
   return text.split(" ").map((pair) => {
     const [x, y] = pair.split(",").map(Number);
@@ -13,7 +13,7 @@ export function points(text: string): readonly Point[] {
   });
 }
 
-/** Tenths where shapes are small (the face, around 0), whole units on the body: more would only be bytes. */
+/** Tenths for small shapes (the face, around 0), whole units on the body, to save bytes. */
 function grid(value: number): number {
   return Math.abs(value) < 100 ? Math.round(value * 10) / 10 : Math.round(value);
 }
@@ -22,7 +22,7 @@ export function short(value: number): string {
   return String(grid(value) || 0).replace(/^(-?)0\./, "$1.");
 }
 
-/** Numbers as path data joins them: a minus sign is separation enough. */
+/** Joins numbers as path data: a minus sign is separation enough. */
 function joined(values: readonly number[]): string {
   return values.map(short).join(" ").replaceAll(" -", "-");
 }
@@ -31,7 +31,7 @@ export function at(point: Point): string {
   return joined([point[0], point[1]]);
 }
 
-/** Points relative to another; on the grid, so that no rounding adds up along a path. */
+/** Points relative to another, on the grid, so that rounding does not add up along a path. */
 function from(origin: Point, ...to: readonly Point[]): string {
   return joined(to.flatMap(([x, y]) => [grid(x) - grid(origin[0]), grid(y) - grid(origin[1])]));
 }
@@ -48,7 +48,7 @@ export function betweenPoints(from: Point, to: Point, share: number): Point {
   ];
 }
 
-/** The same list of points somewhere between two lists of equal length. */
+/** Interpolates between two lists of points of equal length. */
 export function betweenOutlines(
   from: readonly Point[],
   to: readonly Point[],
@@ -62,7 +62,7 @@ export function mirrored(right: readonly Point[]): Point[] {
   const left = right
     .filter(([x]) => x > 0)
     .map(([x, y], index, side): Point => {
-      // The fur belongs to the stretch behind a point, which is the one before it when walked backwards.
+      // The fur belongs to the stretch after a point, which comes before it when walked backwards.
       const previous = side[index - 1]?.[2] ?? 0;
       return [-x, y, -previous];
     })
@@ -103,7 +103,7 @@ export function pointOn(points: readonly Point[], share: number): Point {
   return along(all[index] as Stretch, position - index);
 }
 
-/** A spline's stretch; `smooth` where it goes on from another, whose last handle is then mirrored. */
+/** One stretch of a spline; `smooth` if it continues another, whose last handle is then mirrored. */
 function bezier([p0, p1, p2, p3]: Stretch, smooth: boolean): string {
   const first: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
   const second: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
@@ -151,7 +151,7 @@ function joint(all: readonly Stretch[]): string {
     .join("");
 }
 
-/** A closed outline; runs clockwise where it has fur. */
+/** A closed outline; must run clockwise if it has fur. */
 export function outline(points: readonly Point[]): string {
   return `M${at(points[0] as Point)}${joint(stretches(points, true))}Z`;
 }
@@ -161,7 +161,7 @@ export function line(points: readonly Point[]): string {
   return `M${at(points[0] as Point)}${joint(stretches(points, false))}`;
 }
 
-/** A stripe from one point to another over a bend, pointed at both ends or (`blunt`) only at the second. */
+/** A stripe from one point over a bend to another, pointed at both ends or (`blunt`) only at the second. */
 export function stripe(root: Point, bend: Point, to: Point, width: number, blunt = false): string {
   const span = Math.hypot(to[0] - root[0], to[1] - root[1]) || 1;
   const normal: Point = [((to[1] - root[1]) / span) * width, ((root[0] - to[0]) / span) * width];
@@ -173,7 +173,7 @@ export function stripe(root: Point, bend: Point, to: Point, width: number, blunt
   return `M${at(start)}q${from(start, side(bend, 1), to)}q${from(to, side(bend, -1), end)}Z`;
 }
 
-/** A blot of uneven edge around a point; against the clock it is a hole in what lies around it. */
+/** An uneven blot around a point; drawn counter-clockwise it is a hole in what surrounds it. */
 export function blot([x, y]: Point, size: number, hole = false): string {
   const edge = [1, 0.7, 1.15, 0.75, 1.1];
   const round = (hole ? -2 : 2) * Math.PI;
@@ -193,7 +193,7 @@ export function ellipse([x, y]: Point, rx: number, ry: number, degrees = 0): str
   return `M${at([x - dx, y - dy])}${arc} ${at([dx * 2, dy * 2])}${arc} ${at([dx * -2, dy * -2])}Z`;
 }
 
-/** A closed shape of a base, a bend, a tip, a bend and a base, its tip rounded by `round` units. */
+/** A closed shape from a base over a bend, a tip and a bend back to a base; its tip is rounded by `round` units. */
 export function peak(points: readonly Point[], round: number): string {
   const [start, rise, tip, fall, end] = points as [Point, Point, Point, Point, Point];
   const towards = (from: Point, to: Point): Point => {

@@ -11,8 +11,8 @@ import { textureDefs } from "./texture.ts";
 import { paintPart, type PartColours } from "./part.ts";
 
 /**
- * A cat as a complete SVG document of 400 by 400 units without scripts, styles or outside
- * references, fit to be served as an image. The same look always gives the same text.
+ * A cat as a complete SVG document of 400 by 400 units without scripts, styles or external references, safe to serve as
+ * an image. The same look always gives the same text.
  */
 export function drawCat(look: CatLook): string {
   const figure = figureOf(look.type);
@@ -39,7 +39,7 @@ export function drawCat(look: CatLook): string {
   ].join("");
 }
 
-/** The pale patches of a pointed tortie need no second shading of the back. */
+/** The pale patches of a pointed tortie need no second shading on the back. */
 function patchCoat(look: CatLook, pigment: Pigment): Coat {
   const coat = coatOf(look, pigment);
   return look.points === "none" ? coat : { ...coat, fall: null };

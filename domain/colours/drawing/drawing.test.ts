@@ -21,7 +21,7 @@ const LIMIT = 12 * 1024;
 
 const draw = (colour: Partial<DrawnColour>): string => drawCat(catLook({ ...NOTHING, ...colour }));
 
-/** What is wrong with a document's tags: each must be closed in its turn, each attribute quoted. */
+/** The first problem with a document's tags: each must be closed in order, each attribute quoted. */
 function tagProblem(svg: string): string | null {
   const open: string[] = [];
   let rest = svg;
@@ -36,7 +36,7 @@ function tagProblem(svg: string): string | null {
   return open.length > 0 ? `left open: ${open.join()}` : null;
 }
 
-/** Everything that keeps a text from being served as a drawing. */
+/** Everything that makes a text unfit to be served as a drawing. */
 function problemsOf(svg: string): string[] {
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const targets = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, target]) => target);
@@ -59,7 +59,7 @@ describe("the drawing of a cat without a photo", () => {
       const codes = rows.filter((row) => row.kind === kind).map(({ ems }) => ems);
       const drawings = codes.map((ems) => draw({ main: "n", [kind]: ems }));
       expect(drawings.flatMap(problemsOf)).toEqual([]);
-      // Eyes may be written that a cat without an eye code has too.
+      // A written eye colour may be the default one.
       const unwritten = kind === "main" || kind === "eye" ? [] : [draw({ main: "n" })];
       expect(codes).not.toEqual([]);
       expect(new Set([...drawings, ...unwritten]).size).toBe(codes.length + unwritten.length);
@@ -102,7 +102,7 @@ describe("the drawing of a cat without a photo", () => {
     for (const breed of BREED_CODES) expect(problemsOf(draw({ ...largest, breed }))).toEqual([]);
   });
 
-  test("rubbish is drawn as what is left of it", () => {
+  test("unknown codes are ignored and the rest is drawn", () => {
     const rubbish = fc.oneof(fc.string(), fc.constantFrom("constructor", "__proto__", "toString"));
     const colours = fc.record({
       breed: rubbish,
@@ -120,7 +120,7 @@ describe("the drawing of a cat without a photo", () => {
     );
   });
 
-  test("breeds differ by their shape, not only by colour", () => {
+  test("breeds differ in shape, not only in colour", () => {
     const breeds = ["PER", "SIA", "MCO", "SPH", "SFS", "RUS"];
     const outlines = breeds.map((breed) =>
       [...draw({ breed, main: "n" }).matchAll(/<path id="[bht]" d="([^"]+)"/g)]
@@ -132,13 +132,13 @@ describe("the drawing of a cat without a photo", () => {
     expect(new Set(ears).size).toBe(breeds.length);
   });
 
-  test("long hair is that of the breed list", async () => {
+  test("long hair agrees with the breed list", async () => {
     const rows = await dataTable<"ems" | "longhair">("breeds.csv");
     const drawn = rows.map(({ ems }) => [ems, breedType(ems).longhair]);
     expect(drawn).toEqual(rows.map(({ ems, longhair }) => [ems, longhair === "1"]));
   });
 
-  test("what a breed's code leaves unsaid is drawn all the same", () => {
+  test("what a breed's code leaves unsaid is drawn anyway", () => {
     expect(draw({ breed: "SIA", main: "n" })).toBe(draw({ breed: "SIA", main: "n", point: "33" }));
     expect(draw({ breed: "RUS" })).toBe(draw({ breed: "RUS", main: "a", eye: "64" }));
     expect(catLook({ ...NOTHING, breed: "SBI", main: "n" }).white).toBe("gloves");

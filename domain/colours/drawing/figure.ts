@@ -1,7 +1,7 @@
 import type { BreedType } from "./breed-type.ts";
 import { betweenOutlines, betweenPoints, type Point, pointOn, points } from "./curve.ts";
 
-/** The sitting cat: body turned to the left, face to the viewer, in a square of 400. */
+/** The sitting cat in a square of 400: body turned to the left, face towards the viewer. */
 export interface Figure {
   readonly head: { readonly x: number; readonly y: number; readonly scale: number };
   readonly torso: readonly Point[];
@@ -26,7 +26,7 @@ export interface Tail {
 
 export const GROUND = 354;
 
-// Each list is the outline of the slenderest cat and of the most cobby one; a breed lies between.
+// The outlines of the slenderest and of the most cobby cat; a breed lies between them.
 const SLENDER_TORSO: readonly Point[] = points(
   "132,150 190,150 222,188 262,240 290,302 282,344 240,353 190,348 130,280 120,222",
 );
@@ -77,8 +77,8 @@ export function figureOf(type: BreedType): Figure {
 }
 
 /**
- * A place on the flank: `length` runs from neck (0) to tail (1), `depth` from the spine (0) down
- * to the belly (1). What lies on the flank is laid out in these and so follows any build.
+ * A place on the flank: `length` runs from neck (0) to tail (1), `depth` from the spine (0) down to the belly (1).
+ * Markings on the flank use these coordinates and so follow any build.
  */
 export type Flank = (length: number, depth: number) => Point;
 
@@ -91,7 +91,7 @@ export function flankOf({ spine, belly }: Figure): Flank {
   };
 }
 
-/** A short-legged cat sits lower; what stands on the ground stays there. */
+/** A short-legged cat sits lower; what touches the ground stays there. */
 function settle([x, y]: Point, low: boolean): Point {
   return [x, low ? y + 24 * Math.min(1, Math.max(0, (340 - y) / 70)) : y];
 }
@@ -169,7 +169,7 @@ function tailOf(type: BreedType, bulk: number): Tail | null {
 
 const RIBS = 6;
 
-/** A band of changing width around an axis, with a round tip; its fur points to the tip. */
+/** A band of changing width around an axis, with a round tip; its fur points towards the tip. */
 function ribbon(
   axis: readonly Point[],
   startWidth: number,

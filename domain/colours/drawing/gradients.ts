@@ -4,7 +4,7 @@ import type { Figure } from "./figure.ts";
 
 /** Colour laid from back to belly on body, ruff and head; one gradient serves every part that shares its space. */
 export type Fall = "fb" | "fr" | "fh";
-/** Where the colour of a pointed cat runs out on torso, legs, tail (rear) and mask. */
+/** Where a pointed cat's colour fades on torso, legs, tail (rear) and mask. */
 export type PointFade = "pt" | "pl" | "pr" | "pm";
 
 type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
@@ -13,8 +13,8 @@ export const fallId = (fall: Fall, set: number): string => `${fall}${set}`;
 export const pointId = (fade: PointFade, set: number): string => `${fade}${set}`;
 
 /**
- * The gradients of one pigment; `set` tells a tortie's two apart. The first of each kind carries the
- * colours, the others take them over and only lie elsewhere.
+ * The gradients of one pigment; `set` distinguishes a tortie's two. The first of each kind defines the colours; the
+ * others reuse them in another position.
  */
 export function gradients(coat: Coat, set: number, figure: Figure): string {
   const { head, torso, tail } = figure;

@@ -39,7 +39,7 @@ describe("the name of a drawing", () => {
     expect(parseDrawingKey(key)).toEqual(colour);
   });
 
-  test("every colour comes back from its name, which a URL takes as it is", () => {
+  test("every colour survives a round trip through its URL-safe name", () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const key = drawingKey(colour);
@@ -49,7 +49,7 @@ describe("the name of a drawing", () => {
     );
   });
 
-  test("what is not a code is left out, another system's breed code becomes ours", () => {
+  test("unknown codes are dropped, another system's breed code becomes ours", () => {
     expect(drawingKey({ ...nothing, breed: "BSH", main: "a" })).toBe("BRI-a");
     expect(drawingKey({ ...nothing, breed: "ZZZ", main: "zz", tabby: "99", eye: "64" })).toBe(
       "XXX-0-64",
@@ -77,7 +77,7 @@ describe("the name of a drawing", () => {
     expect(parseDrawingKey(text)).toBeNull();
   });
 
-  test("whatever is parsed is written as it was", () => {
+  test("every name that parses is written back unchanged", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseDrawingKey(text);

@@ -7,9 +7,9 @@ const NO_MAIN = "0";
 const BREEDS: ReadonlySet<string> = new Set([...BREED_CODES, ...NO_BREED_CODES]);
 
 /**
- * The URL-safe name of a drawing: breed, colour and the numbers of the EMS code in their order, as
- * in `MCO-ns-09-22-64`; `XXX` stands for no breed and `0` for no main colour. What is not one of the
- * registry's codes is left out, so that the number of drawings has a bound.
+ * The URL-safe name of a drawing: breed, colour and the numbers of the EMS code in order, as in `MCO-ns-09-22-64`; `XXX`
+ * means no breed and `0` no main colour. Anything that is not a registry code is dropped, so the number of drawings is
+ * bounded.
  */
 export function drawingKey(input: DrawnColour): string {
   const breed = input.breed === null ? null : (currentBreedCode(input.breed) ?? input.breed);
@@ -23,7 +23,7 @@ export function drawingKey(input: DrawnColour): string {
   ].join("-");
 }
 
-/** The inverse of `drawingKey`; null for a text it never gives, so that each drawing has one name. */
+/** The inverse of `drawingKey`; null for a text it never produces, so that each drawing has one name. */
 export function parseDrawingKey(text: string): DrawnColour | null {
   const [breed = "", colour = "", ...numbers] = text.split("-");
   const letters = /^(0|[a-z]{1,2}?)([syu]?)$/.exec(colour);

@@ -4,7 +4,7 @@ import { type ColourCodes, NO_BREED_CODES } from "../ems/codes.ts";
 import { type BreedType, breedType, own, type Unwritten, unwrittenOf } from "./breed-type.ts";
 import { COATS, EYES, type EyeColour, type Pigment, RUDDY_GROUNDS } from "./palette.ts";
 
-/** A cat's breed and the six parts of its EMS colour; null where a part is not written. */
+/** A cat's breed and the six parts of its EMS colour; null for a part that is not written. */
 export interface DrawnColour extends Readonly<ColourCodes> {
   readonly breed: string | null;
 }
@@ -33,7 +33,7 @@ export type White =
   | "gloves";
 export type Points = "none" | "sepia" | "mink" | "colourpoint";
 
-/** Everything the drawing needs to know of a cat. */
+/** Everything the drawing needs to know about a cat. */
 export interface CatLook {
   readonly type: BreedType;
   readonly coat: Pigment;
@@ -44,7 +44,7 @@ export interface CatLook {
   readonly pattern: Pattern;
   readonly points: Points;
   readonly white: White;
-  /** A cat white all over, by the dominant gene that masks every other. */
+  /** White all over, from the dominant gene that masks every other. */
   readonly allWhite: boolean;
   /** As the viewer sees them, left and right. */
   readonly eyes: readonly [EyeColour, EyeColour];
@@ -97,8 +97,8 @@ const ROSETTED = new Set(["BEN"]);
 const TICKED_BREEDS = new Set(["ABY", "SOM"]);
 
 /**
- * What a cat looks like by its EMS code. A code or breed that is not known is drawn as if it were
- * not written; a missing main colour is drawn in the breed's usual one, else as a brown mackerel tabby.
+ * What a cat looks like according to its EMS code. An unknown code or breed is treated as not written; a missing main
+ * colour is drawn in the breed's usual one, otherwise as a brown mackerel tabby.
  */
 export function catLook({ breed: given, ...written }: DrawnColour): CatLook {
   const breed = knownBreed(given);
@@ -151,7 +151,7 @@ function patternOf(
   if (main === "w") return "none";
   if (named === "spotted" && ROSETTED.has(breed ?? "")) return "rosetted";
   if (named) return named;
-  // Golden is only seen on agouti hair, so a golden cat without a pattern is shown shaded.
+  // Golden shows only on agouti hair, so a golden cat without a pattern is drawn shaded.
   if (undercoat === "golden" || undercoat === "copper") return "shaded";
   // Orange hair shows its tabby even on a non-agouti cat.
   return main.startsWith("d") || main.startsWith("e") ? "ghost" : "none";

@@ -1,4 +1,4 @@
-/** The figure of a coat on one part of the cat, as path data. */
+/** The coat's pattern on one part of the cat, as path data. */
 export interface Marks {
   /** Filled shapes. */
   readonly shapes: string;

@@ -3,11 +3,11 @@
 export interface Pigment {
   /** The coat of a cat without a pattern. */
   readonly solid: string;
-  /** The darker figure of a tabby. */
+  /** The darker markings of a tabby. */
   readonly mark: string;
-  /** The banded hair between the figure of a tabby. */
+  /** The banded hair between a tabby's markings. */
   readonly ground: string;
-  /** The figure's colour on the body's extremities of a pointed cat. */
+  /** The colour of a pointed cat's extremities. */
   readonly point: string;
   readonly nose: string;
 }
@@ -172,7 +172,7 @@ export const COATS: Readonly<Record<string, readonly [Pigment, Pigment?]>> = {
   x: [UNREGISTERED],
 };
 
-/** Agouti banding of the Abyssinian kind is warmer than a house tabby's ground. */
+/** Abyssinian agouti banding is warmer than an ordinary tabby's ground. */
 export const RUDDY_GROUNDS: Readonly<Record<string, string>> = {
   n: "#b9753f",
   a: "#c7a98c",
@@ -200,7 +200,7 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour at a share (0 to 1) of the way from one to another. */
+/** Mixes two colours; `share` 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) =>

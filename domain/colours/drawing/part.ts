@@ -4,7 +4,7 @@ import type { Marks } from "./marks.ts";
 import { brightness, mix } from "./palette.ts";
 import { ALL_WHITE } from "./white.ts";
 
-/** One piece of the cat: an outline that everything laid on it is clipped by. */
+/** One piece of the cat: an outline that clips everything drawn on it. */
 export interface Part {
   /** Tail, body, hind paw, far and near leg, ruff, ears, head: t, b, p, f, n, r, e1, e2, h. */
   readonly id: string;
@@ -43,7 +43,7 @@ export function paintPart(part: Part, colours: PartColours, set: 1 | 2 = 1): str
   ].join("");
 }
 
-/** A line that shows on the coat: darker than a light one, lighter than a black one. */
+/** A line visible on the coat: darker than a light coat, lighter than a black one. */
 export function contour(base: string): string {
   return brightness(base) < 0.24 ? mix(base, "#ffffff", 0.22) : mix(base, "#2a1a14", 0.45);
 }
@@ -53,7 +53,7 @@ function pigmented(part: Part, { coat, patches }: PartColours, set: 1 | 2): stri
   const marks = drawn(part.marks);
   const lights = part.lights && coat.light ? `<path id="${id}l" d="${part.lights}"/>` : "";
   if (!patches || !part.patches) return layers(part, coat, set, lights, marks);
-  // Both pigments show the same figure, so it is drawn once and coloured twice.
+  // Both pigments share the pattern, so it is defined once and coloured twice.
   const shared = marks && `<use href="#${id}m"/>`;
   return [
     layers(part, coat, 1, lights, marks && `<g id="${id}m">${marks}</g>`),

@@ -27,7 +27,7 @@ function tile(width: number, height: number, content: string): string {
   return `<pattern id="hairs" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
 }
 
-/** What the hair itself does on a part: rex waves, the roan of a Lykoi, or the folds of bare skin. */
+/** The texture of a part: rex waves, the roan of a Lykoi, or the folds of bare skin. */
 export function textureOver(look: CatLook, part: "b" | "r" | "h"): string {
   const { texture } = look.type;
   if (texture === "wavy" || texture === "roan") return `<use href="#${part}" fill="url(#hairs)"/>`;

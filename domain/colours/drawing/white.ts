@@ -17,12 +17,12 @@ export interface WhitePaths {
 export const ALL_WHITE = "M-200-200H600V600H-200Z";
 const below = (y: number): string => `M0 ${y}H400V400H0Z`;
 
-/** A wavy upper edge, as white has on a leg. */
+/** White with a wavy upper edge, as on a leg. */
 const boot = (y: number): string => `M0 ${y}Q110 ${y + 14} 150 ${y}T260 ${y + 4}T400 ${y}V400H0Z`;
 
 export function whitePaths(white: White, figure: Figure, head: HeadShape): WhitePaths {
   const none: WhitePaths = { head: "", torso: "", ruff: "", farLeg: "", nearLeg: "", hindPaw: "" };
-  // A ruff hangs over the chest and hides what is white there.
+  // A ruff covers the chest and hides its white.
   const chest = (share: number): string => (figure.ruff ? "" : bib(figure, share));
   switch (white) {
     case "van":
@@ -86,7 +86,7 @@ export function whitePaths(white: White, figure: Figure, head: HeadShape): White
   }
 }
 
-/** White but for two patches before the ears, parted by a blaze. */
+/** White except for two patches in front of the ears, separated by a blaze. */
 function vanHead({ cheek, eye }: HeadShape): string {
   const brow = eye.y - eye.ry - 10;
   return `M-8-90Q-9 ${brow - 16}-14 ${brow - 2}Q-34 ${brow + 2}-46 ${brow - 6}Q${at([-cheek, brow])} ${at([-cheek - 20, brow - 2])}V140H${Math.round(cheek + 20)}V${brow - 2}Q${at([cheek, brow])} 46 ${brow - 6}Q34 ${brow + 2} 14 ${brow - 2}Q9 ${brow - 16} 8-90Z`;
@@ -151,7 +151,7 @@ function flankWhite(figure: Figure): string {
   ]);
 }
 
-/** White with a saddle, a hip and a shoulder of colour left. */
+/** White except for a coloured saddle, hip and shoulder. */
 function harlequinTorso(figure: Figure): string {
   const flank = flankOf(figure);
   const islands: readonly [Point, number][] = [

@@ -1,6 +1,6 @@
 /**
- * Breed codes as the registry writes them (`data/breeds.csv`, compared by a test), and the codes of other
- * systems and older lists for the same breeds.
+ * The registry's breed codes (`data/breeds.csv`, compared by a test), and the codes that other systems and older lists
+ * use for the same breeds.
  */
 export const BREED_CODES: readonly string[] = (
   "ABL ABS ABY ACL ACS ASH ASI AUM AWH BAL BEN BLH BML BOM BRI BUR CHA " +
@@ -12,12 +12,12 @@ export const BREED_CODES: readonly string[] = (
 
 /** Other code → ours. Sources: the notes of `data/breeds.csv`. */
 const OTHER_BREED_CODES: Readonly<Record<string, string>> = {
-  // FIFe where ours is WCF's or the one in wider use
+  // FIFe codes where ours is WCF's or the more common one
   AMS: "ASH",
   ASS: "ASI",
   BSH: "BRI",
   TOS: "TON",
-  // WCF where ours is FIFe's
+  // WCF codes where ours is FIFe's
   BMS: "BML",
   DSX: "DSP",
   JBS: "JBT",
@@ -45,7 +45,7 @@ const OTHER_BREED_CODES: Readonly<Record<string, string>> = {
 /** Codes that other systems or older lists use for our breeds. */
 export const OTHER_CODES: readonly string[] = Object.keys(OTHER_BREED_CODES);
 
-/** Our code for a breed code of any of the lists, in capitals; null for a code that none of them has. */
+/** Our code for an upper-case breed code from any list; null for an unknown code. */
 export function currentBreedCode(code: string): string | null {
   const capitals = code.toUpperCase();
   return BREED_CODES.includes(capitals) ? capitals : (OTHER_BREED_CODES[capitals] ?? null);

@@ -1,14 +1,14 @@
 import type { ColourCodes, ColourKind } from "./codes.ts";
 
-/** What a breed's code says about colour without a colour code, and what breeders call it. */
+/** What a breed code alone says about colour, and the breeders' names for it. */
 export interface BreedRule {
-  /** Parts that every cat of the breed has, so that a pedigree leaves them out. */
+  /** Parts that every cat of the breed has, so pedigrees omit them. */
   readonly implies: Partial<ColourCodes>;
-  /** Implied parts that the words leave out too: an Abyssinian is "ruddy", not "ruddy ticked tabby". */
+  /** Implied parts that are not put into words either: an Abyssinian is "ruddy", not "ruddy ticked tabby". */
   readonly unsaid?: readonly ColourKind[];
-  /** The breed's own words for a main colour that is neither silver nor golden. */
+  /** The breed's special names for a main colour that is neither silver nor golden. */
   readonly mainWords?: Readonly<Record<string, { en: string; ru: string }>>;
-  /** Said at the end of the coat's words. */
+  /** Added after the coat's words. */
   readonly after?: { en: string; ru: string };
 }
 
@@ -21,8 +21,8 @@ const wildTicked: BreedRule = {
 };
 
 /**
- * Sources: notes of `data/ems_examples.csv` and `data/breeds.csv`; the breed standards for the breeds of one
- * colour. A part that a cat's own code states always wins.
+ * Sources: notes in `data/ems_examples.csv` and `data/breeds.csv`; breed standards for the single-colour breeds. A part
+ * stated by a cat's own code always wins.
  */
 const rules: Readonly<Record<string, BreedRule>> = {
   ABY: wildTicked,
@@ -62,8 +62,8 @@ export function breedRule(breed: string | null): BreedRule {
 }
 
 /**
- * The colour that the cat really has: its codes and what its breed implies (`NEM n` is a seal point, `RUS` alone
- * is blue). Nothing but white is implied under dominant white.
+ * The cat's full colour: its codes plus what its breed implies (`NEM n` is a seal point, `RUS` alone is blue). With
+ * dominant white, only white is implied.
  */
 export function withImplied(breed: string | null, codes: ColourCodes): ColourCodes {
   const { implies } = breedRule(breed);
@@ -78,8 +78,8 @@ export function withImplied(breed: string | null, codes: ColourCodes): ColourCod
 }
 
 /**
- * The codes as a pedigree writes them for the breed: without the pattern and the points that the breed implies.
- * The inverse of `withImplied`, but for the main colour, which stays.
+ * The codes as a pedigree writes them for the breed, without the implied pattern and points. The inverse of
+ * `withImplied`, except that the main colour stays.
  */
 export function withoutImplied(breed: string | null, codes: ColourCodes): ColourCodes {
   const { implies } = breedRule(breed);

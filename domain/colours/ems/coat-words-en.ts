@@ -32,7 +32,7 @@ const MAIN: Readonly<Record<string, string>> = {
   x: "unregistered colour",
 };
 
-/** Black is called seal where the colour is restricted to the points. */
+/** Black is called seal if the colour is restricted to the points. */
 const POINTED_MAIN: Readonly<Record<string, string>> = { n: "seal", f: "seal tortie" };
 
 const GOLD: Readonly<Record<string, string>> = { s: "silver", y: "golden", u: "copper" };
@@ -80,7 +80,7 @@ const CLAUSE: Readonly<Record<string, string>> = {
   "84": "straight coat",
 };
 
-/** The main colour alone: `main_eng_short` of the wire. Null for a code that is no main colour. */
+/** The main colour alone: `main_eng_short` on the wire. Null for a code that is not a main colour. */
 export function englishMain(main: string | null): string | null {
   return main === null ? null : (MAIN[main] ?? null);
 }

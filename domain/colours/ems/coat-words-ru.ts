@@ -32,7 +32,7 @@ const MAIN: Readonly<Record<string, string>> = {
   x: "незарегистрированный окрас",
 };
 
-/** Breeders write points with the English names of the colours. */
+/** Breeders use the English colour names for points. */
 const POINTED_MAIN: Readonly<Record<string, string>> = {
   n: "сил",
   a: "блю",
@@ -112,11 +112,11 @@ export function russianCoat(coat: Coat): string {
     .join(", ");
 }
 
-/** One hyphenated word, "сил-тэбби-пойнт"; a colour that has no such name stands before it as a word of its own. */
+/** One hyphenated word, "сил-тэбби-пойнт"; a colour without such a name precedes it as a separate word. */
 function pointed(coat: Coat, point: string): string {
   const { main, gold, tabby } = coat.codes;
   const stem = POINTED_MAIN[main ?? ""];
-  // A coat of even colour over the body (sepia, mink) is named with its pattern, points with "тэбби" before it.
+  // An evenly coloured body (sepia, mink) is named with its pattern; points have "тэбби" before them.
   const striped = tabby === "21" || (point === "33" && tabby !== null && tabby > "21");
   const parts = [
     stem,

@@ -7,16 +7,16 @@ import { russianCoat } from "./coat-words-ru.ts";
 export type Locale = "en" | "ru";
 
 /**
- * The colour in words as a breeder says it, in small letters: "black silver blotched tabby with white",
- * "чёрный серебристый мраморный с белым"; eyes after a comma. Empty where the main colour is unknown.
+ * The colour in words, in lower case, as breeders say it: "black silver blotched tabby with white",
+ * "чёрный серебристый мраморный с белым"; eyes follow a comma. Empty if the main colour is unknown.
  */
 export function coatWords(codes: ColourCodes, locale: Locale): string {
   return inWords({ codes, extra: [], agouti: false, mainWord: null, after: null }, locale);
 }
 
 /**
- * The colour in words as it is said of a breed: what the breed implies is known (`NEM n` is "seal point"), its
- * own colour names are used (`ABY n` is "ruddy"). `extra` is that of `parseEms`; the breed's name is not said.
+ * The colour in words for a given breed: what the breed implies is known (`NEM n` is "seal point"), and its special
+ * colour names are used (`ABY n` is "ruddy"). `extra` comes from `parseEms`; the breed's name is not included.
  */
 export function breedColourWords(
   breed: string | null,

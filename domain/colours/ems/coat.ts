@@ -1,18 +1,18 @@
 import type { ColourCodes } from "./codes.ts";
 
-/** What the phrase of one language is made from. */
+/** The input for the phrase in any language. */
 export interface Coat {
   readonly codes: ColourCodes;
-  /** Tail, ears and coat codes, said at the end. */
+  /** Tail, ears and coat codes, named last. */
   readonly extra: readonly string[];
-  /** Agouti by breed though no pattern is said: silver, not smoke. */
+  /** Agouti because of the breed, although no pattern is stated: silver, not smoke. */
   readonly agouti: boolean;
-  /** A breed's own word for the main colour. */
+  /** The breed's special name for the main colour. */
   readonly mainWord: string | null;
   readonly after: string | null;
 }
 
-/** Where a coat is silver without a pattern it is a smoke. */
+/** Silver without a pattern is smoke. */
 export function isSmoke({ codes, agouti }: Coat): boolean {
   return codes.gold === "s" && codes.tabby === null && !agouti;
 }

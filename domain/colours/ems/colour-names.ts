@@ -1,6 +1,6 @@
 /**
- * What each EMS code is called where it stands alone: in a select, a legend, a glossary. The words of a whole
- * coat are `coat-words.ts`. The rows are those of `data/colours.csv` and `data/ems_other.csv` (compared by a test).
+ * The name of each EMS code on its own, for a select, a legend or a glossary. Phrases for a whole coat are in
+ * `coat-words.ts`. The rows match `data/colours.csv` and `data/ems_other.csv` (compared by a test).
  */
 import type { ColourKind } from "./codes.ts";
 
@@ -9,7 +9,7 @@ export interface CodeName {
   readonly ru: string;
 }
 
-/** Names of the options of each colour select, in the order of the select. */
+/** Option names of each colour select, in order. */
 export const COLOUR_NAMES: { readonly [Kind in ColourKind]: Readonly<Record<string, CodeName>> } = {
   main: named([
     ["n", "black / seal", "чёрный / сил"],
@@ -81,7 +81,7 @@ export const COLOUR_NAMES: { readonly [Kind in ColourKind]: Readonly<Record<stri
   ]),
 };
 
-/** Names of the codes that no select offers: tail, ears, coat, modifiers, flags, older lists. */
+/** Names of codes that no select offers: tail, ears, coat, modifiers, flags, older lists. */
 export const OTHER_NAMES: Readonly<Record<string, CodeName>> = named([
   ["51", "rumpy (no tail)", "рампи (без хвоста)"],
   ["52", "rumpy riser (a few vertebrae)", "рампи-райзер (зачаток хвоста)"],

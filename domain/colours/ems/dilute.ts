@@ -1,6 +1,6 @@
 import { CARAMEL, type MainCode } from "./codes.ts";
 
-/** The dilute letters, light amber with its tortie and cream, and the caramels, which are dilute by definition. */
+/** The dilute letters, light amber with its tortie and cream, and the caramels, which are always dilute. */
 const DILUTE: readonly MainCode[] = [
   "a",
   "c",
@@ -15,7 +15,7 @@ const DILUTE: readonly MainCode[] = [
   ...CARAMEL,
 ];
 
-/** Whether the main colour is a diluted one (d/d at MLPH): blue, lilac, fawn, cream, their torties, caramels, light amber. */
+/** Whether the main colour is dilute (d/d at MLPH): blue, lilac, fawn, cream, their torties, caramels, light amber. */
 export function isDilute(main: string | null): boolean {
   return DILUTE.some((code) => code === main);
 }

@@ -23,7 +23,7 @@ import { colourEms, emsText, fullEms, sortExtra } from "./write.ts";
 
 const examples = await dataTable<"ems">("ems_examples.csv");
 
-test.each(examples)("$ems is read and written the same", ({ ems }) => {
+test.each(examples)("$ems is read and written back unchanged", ({ ems }) => {
   expect(parseEms(ems)).toMatchObject({ ok: true, normalised: ems });
 });
 
@@ -85,7 +85,7 @@ test.each([
   expect(parseEms(text)).toEqual({ ok: false, unknown, beside });
 });
 
-test("the colours of a published pedigree are read and written the same", async () => {
+test("the colours of a published pedigree are read and written back unchanged", async () => {
   for (const cat of await realPedigree()) {
     const parsed = parseEms(cat.ems);
     expect(parsed).toMatchObject({ ok: true, breed: null, extra: [], normalised: cat.ems });
@@ -156,7 +156,7 @@ const anyEms = fc
       return {
         breed,
         codes: { main, gold: main === null ? null : gold, white, tabby, point, eye },
-        // What is said of the recognition of a breed needs a breed.
+        // Flags about a breed's recognition need a breed.
         extra: sortExtra(
           [...extra, ...(breed === null ? [] : flags)].filter((code) => code !== null),
         ),
@@ -165,7 +165,7 @@ const anyEms = fc
   )
   .filter(({ breed, codes, extra }) => emsText(breed, codes, extra) !== "");
 
-test("what is written is read as it was, and reading is tolerant of case", () => {
+test("what is written is read back unchanged, in any case", () => {
   fc.assert(
     fc.property(anyEms, fc.boolean(), ({ breed, codes, extra }, capitals) => {
       const text = emsText(breed, codes, extra);
@@ -181,7 +181,7 @@ test("what is written is read as it was, and reading is tolerant of case", () =>
   );
 });
 
-test("numbers may stand in any order", () => {
+test("numbers may come in any order", () => {
   const shuffled = anyEms.chain((ems) => {
     const numbers = emsText(
       null,
@@ -216,7 +216,7 @@ test("anything typed is answered, never thrown at", () => {
   );
 });
 
-test("of all breed codes only AMS reads as a colour too", () => {
+test("AMS is the only breed code that also reads as a colour", () => {
   const colours = MAIN_CODES.flatMap((main) =>
     ["", ...GOLD_CODES].map((gold) => (main + gold).toUpperCase()),
   );

@@ -19,26 +19,26 @@ import { emsText, sortExtra } from "./write.ts";
 
 export interface ParsedEms {
   ok: true;
-  /** Our breed code, `XLH` or `XSH`, or null where the text is a colour only. */
+  /** Our breed code, `XLH` or `XSH`, or null if the text is only a colour. */
   breed: string | null;
   codes: ColourCodes;
   /** Tail, ears, coat, older numbers and flags, in canonical order. */
   extra: string[];
-  /** The same cat as this registry writes it. */
+  /** The code as this registry writes it. */
   normalised: string;
 }
 
 export interface UnknownEms {
   ok: false;
-  /** The first piece that could not be read, or that contradicts an earlier one. Empty for an empty text. */
+  /** The first piece that is unreadable or contradicts an earlier one. Empty for an empty text. */
   unknown: string;
-  /** What an earlier piece says of the same part, where that is what the piece contradicts: `22` of `n 22 23`. */
+  /** The earlier piece that this one contradicts: `22` in `n 22 23`. */
   beside?: string;
 }
 
 /**
- * Reads an EMS code in any case, with its numbers in any order, of any of the known lists (`BSH` is read as
- * `BRI`), with or without a breed: `mco NS 22 09` is `MCO ns 09 22`.
+ * Reads an EMS code in any case, with its numbers in any order, from any of the known lists (`BSH` is read as `BRI`),
+ * with or without a breed: `mco NS 22 09` is `MCO ns 09 22`.
  */
 export function parseEms(text: string): ParsedEms | UnknownEms {
   const pieces = split(text);
@@ -69,7 +69,7 @@ interface Reading {
   extra: string[];
 }
 
-/** Letters of a Russian keyboard that look like the Latin ones of the EMS: a typed `а` is as good as an `a`. */
+/** Cyrillic letters that look like the Latin ones in EMS codes: a typed `а` counts as an `a`. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from("аеорсухАВЕКМНОРСТУХ", (letter, i) => [letter, "aeopcyxABEKMHOPCTYX"[i]!]),
 );
@@ -82,11 +82,11 @@ function split(text: string): string[] | UnknownEms {
   return latin.match(/[A-Za-z]+|\d{2}|\d/gu) ?? [];
 }
 
-/** The breed that a text begins with, or null where it begins with the colour. */
+/** The breed at the start of a text, or null if the text starts with the colour. */
 function readBreed(first: string, rest: readonly string[]): string | null {
   const capitals = first.toUpperCase();
   const breed = NO_BREED_CODES.find((code) => code === capitals) ?? currentBreedCode(first);
-  // FIFe's AMS is also "blue-based caramel silver": it is the breed only where a colour or a flag follows.
+  // FIFe's AMS is also "blue-based caramel silver": it is a breed only if a colour or a flag follows.
   if (
     breed !== null &&
     readColour(first.toLowerCase()) &&
@@ -102,7 +102,7 @@ function read(reading: Reading, piece: string, after: readonly string[]): boolea
 
 function readLetters(reading: Reading, piece: string, after: readonly string[]): boolean {
   const { codes, extra } = reading;
-  // `x` before a colour marks it as not recognised in the breed; alone it is the unregistered colour itself.
+  // `x` before a colour means that the breed does not recognise it; alone it is the unregistered colour.
   const marksColour =
     piece === "x" &&
     after.some((next) => /^[a-z]/iu.test(next) && readColour(next.toLowerCase()) !== null);
@@ -124,7 +124,7 @@ function readModifier(codes: ColourCodes, piece: string): boolean {
   return true;
 }
 
-/** A colour letter with its modifiers, in small letters. */
+/** A colour letter with its modifiers, in lower case. */
 function readColour(letters: string): Pick<ColourCodes, "main" | "gold"> | null {
   const gold = GOLD_CODES.find((code) => letters.length > 1 && letters.endsWith(code)) ?? null;
   const stem = gold === null ? letters : letters.slice(0, -1);
@@ -150,14 +150,14 @@ function groupOf(code: string): readonly string[] | undefined {
   return [TAIL_CODES, EAR_CODES, COAT_CODES].find((codes) => has(codes, code));
 }
 
-/** A part can be said twice, but not two ways. */
+/** A part may be repeated but not contradicted. */
 function fill(codes: ColourCodes, kind: "white" | "point" | "eye", code: string): boolean {
   if (codes[kind] !== null && codes[kind] !== code) return false;
   codes[kind] = code;
   return true;
 }
 
-/** How far the tips of the hair are coloured; it can stand beside a pattern, which then is the cat's tabby code. */
+/** How much of the hair's tip is coloured. It can accompany a pattern, which is then the cat's tabby code. */
 const SHADING: readonly string[] = ["11", "12", "14"];
 
 function fillTabby(codes: ColourCodes, extra: string[], code: string): boolean {
@@ -172,7 +172,7 @@ function fillTabby(codes: ColourCodes, extra: string[], code: string): boolean {
   return true;
 }
 
-/** Of the pattern and the shading that are said already, the one that is of the same sort as a code. */
+/** The pattern or shading already read that is of the same kind as a code. */
 function patternOrShading(codes: ColourCodes, extra: readonly string[], code: string) {
   const shadings = extra.filter((other) => SHADING.includes(other));
   return [codes.tabby, ...shadings].find(
@@ -180,7 +180,7 @@ function patternOrShading(codes: ColourCodes, extra: readonly string[], code: st
   );
 }
 
-/** What stands where a known piece would have to: its colour, its pattern, its eyes. */
+/** The earlier piece for the same part as a known piece: its colour, pattern or eyes. */
 function saidOfSamePart({ codes, extra }: Reading, piece: string): string | undefined {
   if (!/^\d/u.test(piece))
     return readColour(piece) && codes.main !== null ? codes.main + (codes.gold ?? "") : undefined;

@@ -9,7 +9,7 @@ function partsOf(text: string) {
   return emsParts(parsed, { en: "Maine Coon", ru: "Мейн-кун" });
 }
 
-test("the parts stand in the order in which the code is written", () => {
+test("the parts are in the order in which the code is written", () => {
   expect(partsOf("MCO x ns 83 non 22 09 61 12").map(({ code, kind }) => `${kind} ${code}`)).toEqual(
     [
       "breed MCO",
@@ -26,14 +26,14 @@ test("the parts stand in the order in which the code is written", () => {
   );
 });
 
-test("every code of the reference is read with its names", async () => {
+test("every code in the reference data is read with its names", async () => {
   const colours = await dataTable<"kind" | "ems" | "name_eng" | "name_ru">("colours.csv");
   for (const { kind, ems, name_eng, name_ru } of colours) {
     const text = kind === "main" ? ems : kind === "gold" ? `n${ems}` : `n ${ems}`;
     expect(partsOf(text)).toContainEqual({ code: ems, kind, words: { en: name_eng, ru: name_ru } });
   }
   const others = await dataTable<"code" | "name_eng" | "name_ru">("ems_other.csv");
-  // `m` and `t` are parts of a colour letter, `XLH` and `XSH` stand for a breed.
+  // `m` and `t` are parts of a colour letter; `XLH` and `XSH` replace a breed.
   const alone = others.filter(({ code }) => code !== "m" && code !== "t");
   for (const { code, name_eng, name_ru } of alone) {
     const text = code.startsWith("X") ? `${code} n` : code === "x" ? "MCO x n" : `MCO n ${code}`;

@@ -19,7 +19,7 @@ export interface EmsPart {
   readonly words: CodeName;
 }
 
-/** The parts of a code in the order in which it is written, each with its name; `breedName` is that of its breed. */
+/** The parts of a code in writing order, each with its name; `breedName` is its breed's name. */
 export function emsParts(
   { breed, codes, extra }: Pick<ParsedEms, "breed" | "codes" | "extra">,
   breedName: CodeName | null,
@@ -44,7 +44,7 @@ export function emsParts(
 }
 
 function otherPart(code: string): EmsPart {
-  // How far the tips are coloured can stand beside a pattern: then it is no tabby code of the six parts.
+  // Tipping can accompany a pattern; then it is not the tabby code among the six parts.
   const words = OTHER_NAMES[code] ?? COLOUR_NAMES.tabby[code]!;
   return { code, kind: kindOf(code), words };
 }

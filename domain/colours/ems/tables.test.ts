@@ -13,8 +13,8 @@ import {
 } from "./codes.ts";
 import { COLOUR_NAMES, OTHER_NAMES } from "./colour-names.ts";
 
-describe("codes and names are those of the reference data", () => {
-  test("[D9-07] colours.csv, row by row and in the order of the selects", async () => {
+describe("codes and names match the reference data", () => {
+  test("[D9-07] colours.csv, row by row, in the selects' order", async () => {
     const rows = await dataTable<"kind" | "ems" | "name_eng" | "name_ru" | "sort">("colours.csv");
     for (const kind of COLOUR_KINDS) {
       const ofKind = rows
@@ -49,7 +49,7 @@ describe("codes and names are those of the reference data", () => {
     expect(new Set(BREED_CODES).size).toBe(BREED_CODES.length);
   });
 
-  test("every other breed code stands in the notes of the breed it leads to", async () => {
+  test("every other breed code appears in the notes of the breed it maps to", async () => {
     const rows = await dataTable<"ems" | "notes">("breeds.csv");
     expect(OTHER_CODES.filter((code) => BREED_CODES.includes(code))).toEqual([]);
     const unexplained = OTHER_CODES.filter(

@@ -9,7 +9,7 @@ import { fullEms } from "./write.ts";
 
 const examples = await dataTable<"ems" | "name_eng" | "name_ru">("ems_examples.csv");
 
-/** The examples name the breed first and put what the same colour is also called in parentheses. */
+/** The examples name the breed first and give other names of the colour in parentheses. */
 function coatOf(reading: string): string {
   return reading.replace(/^[^,]+, /, "").replaceAll(/ ?\([^)]*\)/g, "");
 }

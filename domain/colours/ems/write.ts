@@ -1,8 +1,8 @@
 import { type ColourCodes, FLAG_CODES } from "./codes.ts";
 
 /**
- * The colour part of an EMS code as a pedigree writes it: letters, then numbers in rising order, which is white,
- * tabby, point, eyes: `ns 09 22 33 61`. Empty where nothing is known; silver or golden needs a colour letter.
+ * The colour part of an EMS code as a pedigree writes it: letters, then numbers in rising order (white, tabby, point,
+ * eyes): `ns 09 22 33 61`. Empty if nothing is known; silver or golden needs a colour letter.
  */
 export function colourEms(codes: ColourCodes): string {
   return emsText(null, codes, []);
@@ -14,7 +14,7 @@ export function fullEms(breedEms: string | null, codes: ColourCodes): string {
 }
 
 /**
- * The whole code with what stands beside the six parts: `x` before the colour, tail, ears and coat among the
+ * The whole code, including what comes besides the six parts: `x` before the colour, tail, ears and coat among the
  * numbers, `non`, `prov`, `var` at the end. The inverse of `parseEms`.
  */
 export function emsText(
@@ -32,7 +32,7 @@ export function emsText(
     .join(" ");
 }
 
-/** Canonical order of what stands beside the six parts: `x`, numbers rising, the other flags. */
+/** Canonical order of the codes besides the six parts: `x`, numbers rising, the other flags. */
 export function sortExtra(extra: readonly string[]): string[] {
   const rank = (code: string) =>
     code === "x"
