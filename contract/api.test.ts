@@ -9,7 +9,7 @@ describe("every call", () => {
     expect(listed.sort()).toEqual(Object.keys(api).sort());
   });
 
-  it.for(apiKeys)("%s says who may call it, and names the row that a row rule reads", (key) => {
+  it.for(apiKeys)("%s declares who may call it and which row a row rule reads", (key) => {
     const { access, params, body } = specOf(key);
     const shapes: Record<string, unknown> = { params, body };
     const row = typeof access === "string" ? null : access.id.split(".");
@@ -20,13 +20,13 @@ describe("every call", () => {
     ).toBe(true);
   });
 
-  it.for(apiKeys)("%s declares the placeholders of its path, and no other", (key) => {
+  it.for(apiKeys)("%s declares exactly the placeholders of its path", (key) => {
     const names = [...pathOf(key).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const { params } = specOf(key);
     expect(Object.keys((params as { shape?: object } | undefined)?.shape ?? {})).toEqual(names);
   });
 
-  it.for(apiKeys)("%s reads without a body, and what it may refuse is known", (key) => {
+  it.for(apiKeys)("%s has no body if it reads, and only known refusals", (key) => {
     const { body, errors = [] } = specOf(key);
     expect(methodOf(key) === "GET" && body !== undefined).toBe(false);
     for (const code of errors) expect(errorStatus).toHaveProperty(code);
@@ -34,7 +34,7 @@ describe("every call", () => {
   });
 });
 
-/** Whether every way to write the schema has the field. */
+/** Whether every alternative of the schema has the field. */
 function declares(schema: unknown, field: string): boolean {
   const {
     shape,

@@ -66,7 +66,7 @@ export const api = {
   ...backupCalls,
 };
 
-/** The same calls as a reader looks for them. */
+/** The same calls grouped for readers. */
 export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls, ...passkeyCalls, ...memberCalls },
   cats: catCalls,

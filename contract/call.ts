@@ -1,7 +1,7 @@
 /**
- * What a call of the API is: the key names method and path once, the rest says who may call it, what goes in,
- * what comes out and what may go wrong. Server routes, the typed client, the OpenAPI document and the
- * permission table are all made from these declarations.
+ * The declaration of an API call: the key gives method and path, the rest says who may call it, what goes in, what comes
+ * out and what may go wrong. Server routes, the typed client, the OpenAPI document and the permission table are all made
+ * from these declarations.
  */
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
@@ -11,8 +11,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallKey = `${Method} /${string}`;
 
 /**
- * Rules that need a row to be read. `…-reader` is owner, online owner or administrator; `…-owner` is owner or
- * online owner; `application-reader` takes a cat's id and lets its applicant read besides; the id says where in the input the row's id stands.
+ * Rules that need to read a row. `…-reader` is owner, online owner or administrator; `…-owner` is owner or online owner;
+ * `application-reader` takes a cat's id and also admits its applicant. The id says which input field holds the row's id.
  */
 export type RowRule =
   | "cat-reader"
@@ -40,19 +40,19 @@ export interface RowAccess {
 /** `public`: anybody; `member`: role 1; `admin`: role 2. There is no default: a call without access does not compile. */
 export type Access = "public" | "member" | "admin" | RowAccess;
 
-/** How often a call may be made, so that nobody floods the site, its mailboxes or its disk. Beyond it the answer is 429. */
+/** How often a call may be made, to protect the site, its mailboxes and its disk. Beyond it the answer is 429. */
 export interface CallLimit {
-  /** Calls with the same name share a count. */
+  /** Calls with the same name share a counter. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
-  /** Whose calls are counted together: one member's from everywhere, or one network's whoever is logged in there. */
+  /** Whose calls are counted together: a member's from everywhere, or a network's, whoever is logged in there. */
   readonly per: "member" | "address";
-  /** `here`: each process counts in its memory, for calls that are made so often that writing each down would cost more. */
+  /** `here`: each process counts in memory, for calls so frequent that recording each would cost more than the call. */
   readonly counted?: "here";
 }
 
-/** What forms and the club's desk show as one thing. Its `version` is another as soon as anything of that is. */
+/** What forms and the club's desk show as one item. Its `version` changes whenever any part of it does. */
 export type Versioned =
   | "cat"
   | "cattery"
@@ -65,7 +65,7 @@ export type Versioned =
   | "litter"
   | "profile";
 
-/** Whose version `body.version` is; `member` is the caller. */
+/** What `body.version` is the version of; `member` is the caller. */
 export interface VersionedRow {
   readonly of: Versioned;
   readonly id: `params.${string}` | `body.${string}` | "member";
@@ -78,36 +78,36 @@ export interface CallSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** How large a JSON body may be, where less is enough than calls take otherwise. */
+  /** The largest JSON body, if smaller than the usual limit. */
   readonly bodyBytes?: number;
-  /** `multipart` bodies are read by the handler; their fields are described by `body`. */
+  /** `multipart` bodies are read by the handler; `body` describes their fields. */
   readonly bodyKind?: "json" | "multipart";
-  /** The file of a multipart body is handed on as it comes, for it may be too large to be held. */
+  /** The file in a multipart body is streamed, because it may be too large to hold in memory. */
   readonly streamed?: true;
   /** The envelope's `data`. */
   readonly data: z.ZodType;
-  /** Fields that the specification puts beside `data`. */
+  /** Fields that the specification puts next to `data`. */
   readonly beside?: z.ZodRawShape;
-  /** A keyset-paged list: the envelope also carries `page: { next, total? }`. */
+  /** A keyset-paged list: the envelope also has `page: { next, total? }`. */
   readonly paged?: true;
   /** The call may answer 204 without a body. */
   readonly mayBeEmpty?: true;
   /**
-   * The caller decides on, or overwrites, what it has seen: where `body.version` is sent and no longer the present one
-   * the answer is 409 with what there is now.
+   * The caller decides on, or overwrites, something it has seen: if `body.version` is sent and outdated, the answer is 409
+   * with the present state.
    */
   readonly versioned?: VersionedRow;
-  /** Sent twice with the same `Idempotency-Key` it is done once, and answered twice. */
+  /** Sent twice with the same `Idempotency-Key`, it runs once and answers twice. */
   readonly creates?: true;
-  /** After it the browser keeps nothing that pages have stored there: whoever comes next finds nothing of the member's. */
+  /** Afterwards the browser deletes everything stored by pages: the next user finds nothing of the member's. */
   readonly clearsStorage?: true;
-  /** What the security log says when the call was done, and, beside what is said of every call, when it was refused. */
+  /** The security event logged when the call succeeds and, besides the usual events, when it is refused. */
   readonly securityEvent?: SecurityEvent;
   readonly refusalEvent?: SecurityEvent;
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Keeps the literal keys and schemas of a noun's calls in their types. */
+/** Preserves the literal keys and schemas of a noun's calls in their types. */
 export function calls<const Specs extends Record<CallKey, CallSpec>>(specs: Specs): Specs {
   return specs;
 }

@@ -56,7 +56,7 @@ const cardShape = {
   under_review: flagOut
     .optional()
     .describe(
-      "in lists: 1 where the club looks at an application, for the cat's owners and the club",
+      "in lists: 1 if the club has an application to decide, shown to the cat's owners and the club",
     ),
 };
 
@@ -67,7 +67,7 @@ const parentCard = z.object({
   ...cardShape,
 });
 
-/** What anybody may see of a cat. */
+/** What everybody may see of a cat. */
 const publicProfileShape = {
   ...cardShape,
   breed_en: z.string(),
@@ -80,7 +80,7 @@ const publicProfileShape = {
   number_elsewhere: z
     .string()
     .nullable()
-    .describe("its number in another registry, as a member says; never proven"),
+    .describe("its number in another registry, as stated by a member; never verified"),
   is_parent: flagOut,
   owner: z.string(),
   online_owner: z.string(),
@@ -118,17 +118,17 @@ const documentBrief = z.object({
   system: z.string(),
 });
 
-/** What owner, online owner and administrators see besides. */
+/** What owner, online owner and administrators also see. */
 export const fullProfile = z.object({
   ...publicProfileShape,
   version,
   facts_locked: z
     .boolean()
-    .describe("the club looks at an application: what it would certify cannot be changed now"),
+    .describe("the club has an application to decide: what it would certify cannot be changed now"),
   chip: z.string().nullable(),
   is_online_owner: z
     .boolean()
-    .describe("the caller keeps the page: may change parents, delete, move away"),
+    .describe("the caller maintains the page: may change parents, delete it, hand it over"),
   metric: documentBrief.nullable(),
   pedigree: documentBrief.nullable(),
   metric_num: z.string().nullable(),
@@ -137,7 +137,7 @@ export const fullProfile = z.object({
   application_status: z.literal(APPLICATION_STATUSES).nullable(),
   prev_owner_id: id
     .nullable()
-    .describe("the previous online owner, to whom the cat can be moved back"),
+    .describe("the previous online owner, to whom the cat can be returned"),
 });
 export type FullProfile = z.output<typeof fullProfile>;
 
@@ -155,7 +155,7 @@ export const newCatBody = z.object({ ...catFields, ...colourFields, users_id: ig
 
 export const catBody = z.object({
   ...catFields,
-  // What a full edit leaves out of these two stays as it is: a default would turn a queen into a stud.
+  // Both keep their value if a full edit omits them: a default would turn a queen into a stud.
   sex: sex.optional(),
   is_my_cat: flag.optional(),
   ...colourFields,
@@ -241,7 +241,7 @@ export const catCalls = calls({
     errors: ["cat_not_found", "online_owner_alone", "member_not_found"],
   },
   "DELETE /cats/{id}": {
-    summary: "Delete a cat that nothing else needs",
+    summary: "Delete a cat that nothing else refers to",
     access: ofCat("cat-online-owner"),
     params: byCat,
     data: nothing,
@@ -271,7 +271,7 @@ export const catCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /cats/cat-and-color/{id}": {
-    summary: "The cat's profile; 403 with the public part for who is no owner",
+    summary: "The cat's profile; 403 with the public part for anyone but its owners",
     access: "public",
     params: byCat,
     query: query({ currentUserId: z.string().max(20).optional() }),
@@ -280,14 +280,14 @@ export const catCalls = calls({
     errors: ["not_allowed"],
   },
   "GET /cats/all-with-color-10-by-gender": {
-    summary: "At most ten cats of one sex whose name holds the text",
+    summary: "At most ten cats of one sex whose name contains the text",
     access: "member",
     limits: SEARCH_LIMITS,
     query: query({ q: searchText, sex }),
     data: z.object({ data: z.array(catCard) }),
   },
   "GET /cats/all-with-color-10-free": {
-    summary: "At most ten free cats whose name holds the text",
+    summary: "At most ten free cats whose name contains the text",
     access: "member",
     limits: SEARCH_LIMITS,
     query: query({ q: searchText, p: sex.optional() }),

@@ -1,4 +1,4 @@
-/** A member's catteries, four at most. */
+/** A member's catteries, at most four. */
 import { z } from "zod";
 import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
 import { calls } from "./call.ts";
@@ -46,7 +46,7 @@ export const catteryBody = z.object({
   version: seenVersion,
 });
 
-/** What anybody may see of a cattery. */
+/** What everybody may see of a cattery. */
 export const catteryCard = z.object({
   id,
   cattery_name: z.string(),
@@ -59,7 +59,7 @@ export const catteryCard = z.object({
   country: z.string().describe("in the language of the request"),
 });
 
-/** A cat at home in the cattery, with its ad where there is an active one. */
+/** A cat that lives in the cattery, with its active ad if there is one. */
 const catteryCat = catCard.extend({
   sale: z
     .object({
@@ -97,7 +97,7 @@ export const catteryCalls = calls({
     errors: ["cattery_not_found"],
   },
   "GET /catteries/{id}/cats": {
-    summary: "The cats at home in a cattery, newest first; with sale=1 those for sale",
+    summary: "The cats that live in a cattery, newest first; with sale=1 those for sale",
     access: "public",
     params: byId,
     query: pageQuery({ sale: z.literal(["0", "1"], { error: code("unknown_query") }).optional() }),
@@ -106,14 +106,14 @@ export const catteryCalls = calls({
     errors: ["cattery_not_found"],
   },
   "GET /catteries/{id}/edit": {
-    summary: "One's own cattery",
+    summary: "The caller's cattery",
     access: { rule: "cattery-owner", id: "params.id" },
     params: byId,
     data: cattery,
     errors: ["cattery_not_found"],
   },
   "PUT /catteries/{id}": {
-    summary: "Change one's own cattery",
+    summary: "Change the caller's cattery",
     access: { rule: "cattery-owner", id: "params.id" },
     params: byId,
     body: catteryBody,

@@ -1,4 +1,4 @@
-/** Certificates of registered cats, and the public proof of them. */
+/** Certificates of registered cats, and their public verification. */
 import { z } from "zod";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
@@ -7,7 +7,7 @@ import { calls, type CallLimit } from "./call.ts";
 import { code, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
 
 export const REVOKE_REASON_MAX = 300;
-/** What a reader may type for a code: groups, spaces and dashes included. */
+/** The longest code that a reader may type, with groups, spaces and dashes. */
 export const TYPED_CODE_MAX = 60;
 
 export const certificateKind = z.literal(CERTIFICATE_KINDS, { error: code("certificate_kind") });
@@ -20,7 +20,7 @@ const certificateCode = rawText(TYPED_CODE_MAX, "certificate_code")
     context.addIssue({ code: "custom", message: code("certificate_code") });
     return z.NEVER;
   })
-  .describe("sixteen signs; case, dashes and look-alikes (O for 0) do not matter");
+  .describe("sixteen characters; case, dashes and look-alikes (O for 0) do not matter");
 
 const byCat = z.object({ id: idInPath });
 const byCode = z.object({ code: certificateCode });
@@ -46,7 +46,7 @@ export const certifiedFacts = z.object({
     z.object({
       ...nameShape,
       position: z.int().min(2).max(LAST_POSITION).describe("ahnentafel: 2 the sire, 3 the dam"),
-      born: z.string().nullable().describe("of parents and grandparents only"),
+      born: z.string().nullable().describe("for parents and grandparents only"),
     }),
   ),
 });
@@ -57,7 +57,7 @@ const certificateShape = {
   kind: certificateKind,
   status: certificateStatus,
   issued_at: moment,
-  ended_at: moment.nullable().describe("when it was superseded or revoked, where that is known"),
+  ended_at: moment.nullable().describe("when it was superseded or revoked, if known"),
   fingerprint: z.string().describe("SHA-256 of the certified facts, 64 hexadecimal digits"),
 };
 
@@ -65,7 +65,7 @@ export const certificate = z.object({
   ...certificateShape,
   cat_id: id,
   reason: z.string().nullable().describe("why it was revoked"),
-  pdf: z.string().describe("where its sheet is, for those who may list it"),
+  pdf: z.string().describe("the address of its PDF, for those who may list it"),
 });
 
 export const verification = z.object({
@@ -80,16 +80,16 @@ export const verification = z.object({
   former: z
     .array(z.literal(["breeder", "owner"]))
     .describe(
-      "whose names are withheld since they have left; the fingerprint is that of the facts with them",
+      "people whose names are withheld because they have left; the fingerprint covers the facts including the names",
     ),
 });
 
-/** Whoever has certificates in the hand checks a few; who tries codes needs more. */
+/** Anyone with certificates in hand checks a few; guessing codes takes more. */
 const VERIFY_LIMITS = [
   { name: "verify", most: 120, windowSeconds: 10 * 60, per: "address" },
 ] as const satisfies readonly CallLimit[];
 
-/** Each is drawn on demand. */
+/** Each sheet is drawn on demand. */
 export const SHEET_LIMITS = [
   { name: "certificate-sheet", most: 100, windowSeconds: 10 * 60, per: "member" },
 ] as const satisfies readonly CallLimit[];
@@ -109,7 +109,7 @@ export const certificateCalls = calls({
   },
   "POST /cats/{id}/certificates": {
     summary:
-      "Issue a certificate of a registered cat; where a valid one says the same, it is that one",
+      "Issue a certificate for a registered cat; returns an existing one if it is valid and says the same",
     access: { rule: "cat-reader", id: "params.id" },
     params: byCat,
     body: issueBody,
@@ -118,7 +118,7 @@ export const certificateCalls = calls({
     errors: ["cat_not_found", "cat_not_registered"],
   },
   "GET /verify/{code}": {
-    summary: "What was certified under a code, and whether it still holds",
+    summary: "What was certified under a code, and whether it is still valid",
     access: "public",
     limits: VERIFY_LIMITS,
     params: byCode,
@@ -126,7 +126,7 @@ export const certificateCalls = calls({
     errors: ["certificate_not_found"],
   },
   "PUT /certificates/{code}/revoke": {
-    summary: "Take a valid certificate back, with the reason that the cat's owners read",
+    summary: "Revoke a valid certificate, with a reason for the cat's owners",
     access: "admin",
     params: byCode,
     body: revokeBody,

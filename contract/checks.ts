@@ -1,4 +1,4 @@
-/** What is wrong or doubtful in pedigrees: of a member's cats, of the whole registry. */
+/** Errors and doubts in pedigrees: of a member's cats, and of the whole registry. */
 import { z } from "zod";
 import { CHECK_KINDS } from "@felistry/domain/pedigree/checks.ts";
 import { calls } from "./call.ts";
@@ -11,7 +11,7 @@ const finding = z.object({
   kind: z.literal(CHECK_KINDS),
   others: z.array(
     namedCat.extend({
-      may_merge: z.boolean().describe("the caller may make it one with the cat of the finding"),
+      may_merge: z.boolean().describe("the caller may merge it with the finding's cat"),
     }),
   ),
   words: z.string().describe("what is wrong and why, in the language of the request"),
@@ -33,16 +33,15 @@ const kind = z.literal(CHECK_KINDS, { error: code("unknown_query") });
 
 export const checkCalls = calls({
   "GET /me/checks": {
-    summary:
-      "What is wrong or doubtful in the pedigrees of the caller's cats, a page of cats at a time",
+    summary: "Errors and doubts in the pedigrees of the caller's cats, a page of cats at a time",
     access: "member",
     query: pageQuery({}),
     data: z.array(finding),
-    beside: { checked: z.int().describe("how many cats this page looked at") },
+    beside: { checked: z.int().describe("how many cats were checked for this page") },
     paged: true,
   },
   "GET /admin/checks": {
-    summary: "The last pass over the whole registry and what it found",
+    summary: "The last check of the whole registry and its findings",
     access: "admin",
     query: pageQuery({ kind: kind.optional() }),
     data: z.array(finding),
@@ -50,7 +49,7 @@ export const checkCalls = calls({
     paged: true,
   },
   "POST /admin/checks": {
-    summary: "Start a pass over the whole registry",
+    summary: "Start a check of the whole registry",
     access: "admin",
     data: run,
     errors: ["check_running"],

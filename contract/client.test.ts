@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure, fetchCaller, urlOf } from "./client.ts";
 
-/** Stands for the network: answers one response and remembers what was asked. */
+/** Replaces the network: gives one response and records the requests. */
 function network(response: Response | Error) {
   const requests: { url: string; init: RequestInit }[] = [];
   const fetcher = async (url: string, init: RequestInit) => {
@@ -13,7 +13,7 @@ function network(response: Response | Error) {
 }
 
 describe("urlOf", () => {
-  it("fills the path, encodes it, and leaves out what is not given", () => {
+  it("fills in and encodes the path, and leaves out missing values", () => {
     expect(urlOf("GET /cats/{id}/name", { params: { id: 7 } })).toBe("/api/cats/7/name");
     expect(urlOf("GET /cats/{id}", { params: { id: "../me" } })).toBe("/api/cats/..%2Fme");
     expect(urlOf("GET /cats", { query: { q: "мур & ка", sex: undefined, limit: 5 } })).toBe(
@@ -41,14 +41,14 @@ describe("fetchCaller", () => {
     ]);
   });
 
-  it("takes an answer that says it is no success for a failure, whatever its status", async () => {
+  it("treats an answer that reports failure as one, whatever its status", async () => {
     const body = { success: false, message: "No" };
     await expect(network(Response.json(body)).call("GET /breeds", {})).rejects.toMatchObject({
       message: "No",
     });
   });
 
-  it("answers a refusal as ApiFailure with its fields", async () => {
+  it("turns a refusal into an ApiFailure with its fields", async () => {
     const body = {
       success: false,
       message: "No",
@@ -68,7 +68,7 @@ describe("fetchCaller", () => {
     });
   });
 
-  it("answers a response without JSON as ApiFailure with its status", async () => {
+  it("turns a response without JSON into an ApiFailure with its status", async () => {
     const html = new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" });
     await expect(network(html).call("GET /breeds", {})).rejects.toMatchObject({
       status: 502,
@@ -77,13 +77,13 @@ describe("fetchCaller", () => {
     });
   });
 
-  it("answers the lack of any answer as ApiFailure with status 0", async () => {
+  it("turns a missing answer into an ApiFailure with status 0", async () => {
     await expect(
       network(new TypeError("fetch failed")).call("GET /breeds", {}),
     ).rejects.toMatchObject({ status: 0, message: "fetch failed" });
   });
 
-  it("takes 204 for success without data", async () => {
+  it("treats 204 as success without data", async () => {
     const { call } = network(new Response(null, { status: 204 }));
     expect(await call("GET /applications/not-solve", {})).toEqual({
       success: true,

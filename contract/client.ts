@@ -1,6 +1,6 @@
 /**
- * The typed way to call the API. The key is method and path, so the client needs no table of routes and no
- * schema at run time: `call("GET /cats/{id}", { params: { id: 7 } })`.
+ * The typed API client. The key is method and path, so the client needs no table of routes and no schema at run time:
+ * `call("GET /cats/{id}", { params: { id: 7 } })`.
  */
 import type { Answer, ApiKey, Input } from "./api.ts";
 import type { FieldError } from "./errors.ts";
@@ -12,9 +12,9 @@ export interface FailureBody {
   requestId?: string;
 }
 
-/** An answer that is no success. `status` 0: there was no answer at all. */
+/** A failed call. `status` 0: no answer at all. */
 export class ApiFailure extends Error {
-  /** Known by its name: the page renderer is built apart and has a class of its own, the server throws the server's. */
+  /** Recognised by name: the page renderer is built separately and has another copy of the class, but the server throws the server's. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ApiFailure";
   }
@@ -53,18 +53,18 @@ export function urlOf(key: string, { params = {}, query = {} }: LooseInput, base
   return `${base}${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** What a 204 stands for. Only calls whose contract lets `data` be null answer so; of a key that is not known yet no type can tell. */
+/** What a 204 means. Only calls whose contract allows null `data` answer so, which the type of an unknown key cannot express. */
 export function emptyAnswer<Key extends ApiKey>(): Answer<Key> {
   return { success: true, message: "", data: null } as unknown as Answer<Key>;
 }
 
 /**
- * A caller over `fetch`, with cookies. There is no time limit: a slow answer is awaited (spec §7). A POST whose answer was
- * lost on the way is sent once more by itself, and by its key is known to be the same one; so it is when somebody
+ * A caller based on `fetch`, with cookies. There is no time limit: a slow answer is awaited (spec §7). A POST whose answer
+ * was lost is sent once more automatically, with a key that identifies it as the same one; the same happens if the user
  * presses the button again.
  */
 export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCaller {
-  /** By what was sent: the keys of calls of which nobody knows yet what has become of them. */
+  /** Keys of calls with unknown outcome, by what was sent. */
   const unanswered = new Map<string, string>();
   return async <Key extends ApiKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
     const loose = input as LooseInput;
@@ -78,7 +78,7 @@ export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCall
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(once !== null && { "idempotency-key": once }),
     };
-    // What cannot even be sent is thrown here and now, and is no lost answer.
+    // A request that cannot even be made throws here and is not a lost answer.
     const exchange = (): Promise<Exchanged> =>
       fetcher(url, {
         method,
@@ -96,7 +96,7 @@ export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCall
   };
 }
 
-/** An answer that broke off in the middle is none. */
+/** An answer that broke off midway counts as none. */
 interface Exchanged {
   readonly response: Response;
   readonly text: string;
@@ -124,7 +124,7 @@ function parsed(text: string): (FailureBody & { success?: unknown }) | null {
 
 const KEY_BYTES = 16;
 
-/** `crypto.randomUUID` is not there on a page without https. */
+/** `crypto.randomUUID` does not exist on pages without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** A cat's titles, show results, examinations and genetic tests, each with how well it is proved. */
+/** A cat's titles, show results, examinations and genetic tests, each with its level of proof. */
 import { z } from "zod";
 import { CREDENTIAL_KINDS, EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
 import { calls } from "./call.ts";
@@ -31,8 +31,8 @@ export const credential = z.object({
   issued_on: z.string().nullable(),
   evidence: z.literal(EVIDENCE_LEVELS),
   confirmed_at: moment.nullable(),
-  scan_url: z.string().nullable().describe("for owners and the club; null for everybody else"),
-  version: version.nullable().describe("for whom the scan is"),
+  scan_url: z.string().nullable().describe("for owners and the club; otherwise null"),
+  version: version.nullable().describe("for those who may see the scan"),
 });
 
 export const credentialBody = z.object({
@@ -73,7 +73,7 @@ export const credentialCalls = calls({
     errors: ["cat_not_found", "foreign_upload", "too_many_credentials"],
   },
   "PUT /credentials/{id}": {
-    summary: "Change an entry; what the club has confirmed waits for it again",
+    summary: "Change an entry; a confirmed one must be confirmed by the club again",
     access: { rule: "credential-owner", id: "params.id" },
     params: byId,
     body: credentialBody,
@@ -82,14 +82,14 @@ export const credentialCalls = calls({
     errors: ["credential_not_found", "papers_withheld", "foreign_upload"],
   },
   "DELETE /credentials/{id}": {
-    summary: "Take an entry away",
+    summary: "Remove an entry",
     access: { rule: "credential-owner", id: "params.id" },
     params: byId,
     data: z.null(),
     errors: ["credential_not_found", "papers_withheld"],
   },
   "PUT /credentials/{id}/confirm": {
-    summary: "The club has seen the paper; not for a cat of one's own",
+    summary: "Record that the club has seen the paper; not for the caller's own cat",
     access: "admin",
     params: byId,
     body: z.object({ confirmed: z.boolean({ error: code("invalid") }), version: seenVersion }),
@@ -98,14 +98,14 @@ export const credentialCalls = calls({
     errors: ["credential_not_found", "credential_without_scan", "own_cat_credential"],
   },
   "GET /credentials/waiting": {
-    summary: "Entries with a scan that the club has not confirmed, oldest first",
+    summary: "Entries with a scan not yet confirmed by the club, oldest first",
     access: "admin",
     query: pageQuery({}),
     data: z.array(waiting),
     paged: true,
   },
   "GET /pedigree/{catId}/titles": {
-    summary: "Titles of a cat and its ancestors of four generations, for those that have any",
+    summary: "Titles of a cat and its ancestors in four generations, for those that have any",
     access: "public",
     params: z.object({ catId: idInPath }),
     data: titles,

@@ -1,4 +1,4 @@
-/** Uploads, and the metric and pedigree documents whose scans only owners and the club see. */
+/** Uploads, and metric and pedigree documents, whose scans only owners and the club see. */
 import { z } from "zod";
 import { calls, type CallLimit } from "./call.ts";
 import {
@@ -27,7 +27,7 @@ export const uploadPrefixes = [
   "pedigree",
   "credential",
 ] as const;
-/** Seen by owners and the club alone; the others are photos for everybody (decisions §7). */
+/** Visible only to owners and the club; the others are public photos (decisions §7). */
 export const scanPrefixes: readonly UploadPrefix[] = ["metric", "pedigree", "credential"];
 export type UploadPrefix = (typeof uploadPrefixes)[number];
 
@@ -72,11 +72,11 @@ const file = filePath("document_file");
 export const metricBody = z.object({ metric_num, ...metricRest, metric_img_url: file });
 export const pedigreeBody = z.object({ pedigree_num, ...pedigreeRest, pedigree_img_url: file });
 
-/** A document stays with its cat, and keeps its scan where none is sent. */
+/** A document stays with its cat, and keeps its scan if none is sent. */
 export const metricChanges = metricBody.partial({ metric_img_url: true, cat_id: true });
 export const pedigreeChanges = pedigreeBody.partial({ pedigree_img_url: true, cat_id: true });
 
-/** A breeder may send the photos of a whole cattery in one evening. */
+/** A breeder may upload a whole cattery's photos in one evening. */
 const UPLOAD_LIMITS = [
   { name: "upload", most: 300, windowSeconds: HOUR_SECONDS, per: "member" },
   { name: "upload", most: 1500, windowSeconds: HOUR_SECONDS, per: "address" },
@@ -84,7 +84,7 @@ const UPLOAD_LIMITS = [
 
 export const documentCalls = calls({
   "POST /upload": {
-    summary: "Send one picture; answers the path that photo and document calls take",
+    summary: "Upload one picture; returns the path for photo and document calls",
     access: "member",
     limits: UPLOAD_LIMITS,
     bodyKind: "multipart",

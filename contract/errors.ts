@@ -1,6 +1,6 @@
 /**
- * Every refusal the API knows, with its status. The text of a code is the message `error_<code>` in both
- * languages (i18n/messages); the English text is the one of the specification, letter for letter.
+ * Every refusal in the API, with its status. A code's text is the message `error_<code>` in both languages
+ * (i18n/messages); the English text is the specification's, letter for letter.
  */
 export const errorStatus = {
   bad_input: 400,
@@ -155,17 +155,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Refusals that speak of one field of the call's body, whatever found it out. */
+/** Refusals that concern one field of the body, wherever they were found. */
 export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   email_in_use: "email",
   wrong_current_password: "currentPassword",
 };
 
-/** Statuses whose answers say when to come back. */
+/** Statuses whose answers say when to try again. */
 export const retryAfterSeconds: Partial<Record<number, number>> = { 503: 5, 507: 300 };
 
 /**
- * What can be wrong with one field. A schema names the code as its issue's message; the text is `field_<code>`.
+ * What can be wrong with one field. A schema uses the code as its issue's message; the text is `field_<code>`.
  */
 export const fieldCodes = [
   "required",
@@ -227,7 +227,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The envelope of every answer that is no success. */
+/** The envelope of every failed answer. */
 export interface Refusal {
   success: false;
   message: string;

@@ -23,7 +23,7 @@ const codeOf = (schema: z.ZodType, value: unknown): string | null => {
 };
 
 describe("text", () => {
-  it("is trimmed, at most 100 characters long unless it says otherwise", () => {
+  it("is trimmed, and at most 100 characters long by default", () => {
     expect(text().parse("  Barsik ")).toBe("Barsik");
     expect(text().parse("ы".repeat(100))).toHaveLength(100);
     expect(codeOf(text(), "ы".repeat(101))).toBe("too_long");
@@ -56,7 +56,7 @@ describe("text", () => {
     expect(codeOf(filePath("document_file"), value)).toBe("document_file");
   });
 
-  it("of many lines is as it was written", () => {
+  it("of several lines is kept as written", () => {
     expect(lines(100).parse(" one\n\ntwo ")).toBe("one\n\ntwo");
     expect(codeOf(lines(100), "a\u0000b")).toBe("invalid");
   });
@@ -69,7 +69,7 @@ describe("text", () => {
     },
   );
 
-  it("is asked for where nothing stands, in the field's own words if it has any", () => {
+  it("is required, with the field's own message if it has one", () => {
     expect(codeOf(day(), "")).toBe("required");
     expect(codeOf(day("birthday"), "")).toBe("birthday");
   });
@@ -153,7 +153,7 @@ describe("flag", () => {
 });
 
 describe("the query of a paged list", () => {
-  it("has a bounded page even where none is asked for", () => {
+  it("has a bounded page even if none is requested", () => {
     expect(pageQuery({}).parse({})).toEqual({ limit: 24 });
     expect(pageQuery({}).parse({ limit: "100", cursor: "WzFd" })).toEqual({
       limit: 100,

@@ -1,4 +1,4 @@
-/** The building stones of all schemas: text without control characters, ids, dates, flags, lists' paging. */
+/** The building blocks of all schemas: text without control characters, ids, dates, flags, paging. */
 import { z } from "zod";
 import { normaliseName } from "@felistry/domain/letters.ts";
 import type { FieldCode } from "./errors.ts";
@@ -6,7 +6,7 @@ import type { FieldCode } from "./errors.ts";
 /** PostgreSQL text cannot hold NUL, and no name or note needs it. */
 // oxlint-disable-next-line no-control-regex
 const NUL = /^[^\u0000]*$/;
-/** Signs that end a line or steer a device: whoever reads a name in a list, a mail or a file reads one line. */
+/** Excludes line breaks and control characters: a name in a list, a mail or a file is one line. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const MAX_ID = 2_147_483_647;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,7 +16,7 @@ export const TEXT_MAX = 100;
 
 export const code = (value: FieldCode): FieldCode => value;
 
-/** Text as it was typed, of at most `max` characters. */
+/** Text as typed, at most `max` characters. */
 export function rawText(max: number, error: FieldCode = "too_long") {
   return z
     .string({ error: code("required") })
@@ -24,12 +24,12 @@ export function rawText(max: number, error: FieldCode = "too_long") {
     .max(max, { error });
 }
 
-/** Trimmed text of one line and at most `max` characters. */
+/** Trimmed text on one line, at most `max` characters. */
 export function text(max: number = TEXT_MAX, error: FieldCode = "too_long") {
   return oneLine("required").trim().max(max, { error });
 }
 
-/** As `text`, with the words for one that is missing or empty. */
+/** Like `text`, with a message for a missing or empty value. */
 export function requiredText(max: number, missing: FieldCode, error: FieldCode = "too_long") {
   return oneLine(missing).trim().max(max, { error }).min(1, { error: missing });
 }
@@ -41,7 +41,7 @@ function oneLine(missing: FieldCode) {
     .regex(ONE_LINE, { error: code("one_line") });
 }
 
-/** Trimmed text of any number of lines. */
+/** Trimmed text with any number of lines. */
 export function lines(max: number, missing: FieldCode = "required") {
   return z
     .string({ error: missing })
@@ -54,23 +54,23 @@ export function requiredLines(max: number, missing: FieldCode) {
   return lines(max, missing).min(1, { error: missing });
 }
 
-/** An empty text is null: how a form says that there is none. */
+/** Turns an empty text into null, since a form sends "" for no value. */
 export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
-  // By its type a pipe that takes anything; what callers may write is what the nullable schema says.
+  // By its type this accepts anything; what callers may send is what the nullable schema accepts.
   return z.preprocess(
     (value) => (value === "" ? null : value),
     schema.nullable(),
   ) as unknown as z.ZodNullable<Schema>;
 }
 
-/** May be left out: an empty or missing value is null. */
+/** Optional: an empty or missing value is null. */
 export function optional<Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodPrefault<z.ZodNullable<Schema>> {
   return orNull(schema).prefault(null as z.input<z.ZodNullable<Schema>>);
 }
 
-/** The path that an upload answered. */
+/** The path returned by an upload. */
 export function filePath(error: FieldCode) {
   return z
     .string({ error })
@@ -88,7 +88,7 @@ export function optionalLines(max: number) {
   return optional(lines(max));
 }
 
-/** Text that matches a rule of the domain, in the form in which names are stored; one message for whatever is wrong with it. */
+/** Text that matches a domain rule, in the form in which names are stored; one message for any violation. */
 export function ruled(rule: RegExp, error: FieldCode) {
   return z
     .string({ error })
@@ -106,7 +106,7 @@ export const id = z
   .min(1, { error: code("invalid") })
   .max(MAX_ID, { error: code("invalid") });
 
-/** An id from a path, a query or a form: a number, or the text of one. */
+/** An id from a path, a query or a form: a number or its text. */
 export const idInBody = (error: FieldCode = "invalid") =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, { error })], { error })
@@ -115,13 +115,13 @@ export const idInBody = (error: FieldCode = "invalid") =>
 
 export const idInPath = idInBody();
 
-/** Of what is shown for editing or deciding; compared, never counted. */
+/** The version of what is shown for editing or deciding; compared, never counted. */
 export const version = z
   .int()
   .min(0)
-  .describe("another as soon as anything shown is; sent back with a change, 409 where it is old");
+  .describe("changes whenever anything shown does; sent back with a change, 409 if outdated");
 
-/** The version that the caller has seen; without one the last write wins. */
+/** The version that the caller has seen; if it is omitted, the last write wins. */
 export const seenVersion = z
   .union([z.number(), z.string().regex(/^\d{0,16}$/, { error: code("invalid") })], {
     error: code("invalid"),
@@ -129,7 +129,7 @@ export const seenVersion = z
   .transform((sent) => (sent === "" ? null : Number(sent)))
   .nullable()
   .optional()
-  .describe("the `version` that was read; where it is old the answer is 409");
+  .describe("the `version` that was read; 409 if outdated");
 
 export const optionalId = optional(idInBody());
 
@@ -142,7 +142,7 @@ function isCalendarDay(value: string): boolean {
   );
 }
 
-/** A calendar day `yyyy-mm-dd` from 1900 on; of an empty field it says only that it is empty. */
+/** A calendar day `yyyy-mm-dd` from 1900 on; an empty field is only reported as empty. */
 export function day(error: FieldCode = "not_a_date") {
   const missing = error === "not_a_date" ? code("required") : error;
   return z
@@ -154,7 +154,7 @@ export function day(error: FieldCode = "not_a_date") {
 
 export const optionalDay = optional(day());
 
-/** 0 or 1, also as boolean (spec §3). Answers are always 0 or 1. */
+/** 0 or 1, or a boolean (spec §3). Answers always have 0 or 1. */
 export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1"])], { error: code("invalid") })
   .transform((value) => (Number(value) === 1 ? 1 : 0));
@@ -163,16 +163,16 @@ export const flagOut = z.literal([0, 1]);
 export const moment = z.string().describe("ISO 8601, UTC");
 export const sex = z.literal(["male", "female"], { error: code("sex") });
 
-/** A field in which the caller names itself: accepted, never trusted (decisions §1). */
+/** A field in which the caller identifies itself: accepted, never trusted (decisions §1). */
 export const ignored = z
   .unknown()
   .optional()
-  .describe("accepted and never trusted: the session says who calls");
+  .describe("accepted but never trusted: the session identifies the caller");
 
 export const PAGE_DEFAULT = 24;
 export const PAGE_MAX = 100;
 
-/** The query of a keyset-paged list, beside the list's own filters. Unknown query names are refused. */
+/** The query of a keyset-paged list, plus the list's filters. Unknown names are refused. */
 export function pageQuery<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     ...shape,

@@ -1,4 +1,4 @@
-/** What happened to a cat: who changed what and when, and how a wrong change is taken back. */
+/** A cat's history: who changed what and when, and how a wrong change is undone. */
 import { z } from "zod";
 import { HISTORY_ACTIONS, HISTORY_NOUNS } from "@felistry/domain/history/record.ts";
 import { calls } from "./call.ts";
@@ -10,7 +10,7 @@ const change = z.object({
   after: z
     .string()
     .nullable()
-    .describe("as text; ids of members, cats, breeds and the like are their names"),
+    .describe("as text; ids of members, cats, breeds and the like are replaced by names"),
 });
 
 export const historyEntry = z.object({
@@ -19,21 +19,21 @@ export const historyEntry = z.object({
   member: z
     .object({ id, name: z.string() })
     .nullable()
-    .describe("who changed it; null is the system itself"),
+    .describe("who changed it; null for the system"),
   noun: z.literal(HISTORY_NOUNS),
   action: z.literal(HISTORY_ACTIONS),
   cat: z
     .object({ id, name: z.string().nullable(), exists: flagOut })
     .nullable()
-    .describe("null where it is no cat's"),
+    .describe("null if it does not belong to a cat"),
   about: z
     .object({ id, name: z.string() })
     .nullable()
-    .describe("the member whose role or suspension it is"),
+    .describe("the member whose role or suspension changed"),
   changes: z.array(change),
-  undoes: id.nullable().describe("the change that this one took back"),
-  undone: flagOut.describe("has been taken back"),
-  may_undo: flagOut.describe("the caller may try to take it back"),
+  undoes: id.nullable().describe("the change that this one undid"),
+  undone: flagOut.describe("has been undone"),
+  may_undo: flagOut.describe("the caller may try to undo it"),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -47,7 +47,7 @@ export const historyQuery = pageQuery({
 
 export const historyCalls = calls({
   "GET /cats/{id}/history": {
-    summary: "What happened to a cat, newest first; orders are told to their parties only",
+    summary: "A cat's history, newest first; orders are shown to their parties only",
     access: { rule: "cat-reader", id: "params.id" },
     params: byId,
     query: pageQuery({}),
@@ -56,18 +56,18 @@ export const historyCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /history": {
-    summary: "What happened to all cats, and to roles and suspensions of members, newest first",
+    summary: "The history of all cats and of members' roles and suspensions, newest first",
     access: "admin",
     query: historyQuery,
     data: z.array(historyEntry),
     paged: true,
   },
   "POST /history/{id}/undo": {
-    summary: "Take a change back, by the rules of the change that this is",
+    summary: "Undo a change, under the rules for making it",
     access: { rule: "history-reader", id: "params.id" },
     params: byId,
     creates: true,
-    data: z.object({ id }).describe("the history's entry of the taking back"),
+    data: z.object({ id }).describe("the history entry of the undoing"),
     errors: [
       "change_not_found",
       "undo_not_offered",

@@ -1,4 +1,4 @@
-/** Bringing a table of cats: upload, say what its columns are, look at what would happen, confirm. */
+/** Importing a table of cats: upload it, assign its columns, preview the result, confirm. */
 import { z } from "zod";
 import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
@@ -19,9 +19,9 @@ export const IMPORT_STATES = [
   "undone",
   "failed",
 ] as const;
-/** Of the imports that a member has brought, so many are told. */
+/** How many of a member's imports are listed. */
 export const IMPORTS_TOLD = 20;
-/** Why an import broke off: a fault of the site, more rows than it takes, or text that is no table. */
+/** Why an import failed: a fault of the site, too many rows, or text that is not a table. */
 export const IMPORT_FAILURES = ["fault", "too_many_rows", "unreadable"] as const;
 const COLUMNS_MAX = 100;
 
@@ -38,39 +38,41 @@ const importRecord = z.object({
   file_name: z.string(),
   encoding: z.literal(ENCODINGS),
   delimiter: z.literal(DELIMITERS),
-  dates: z.literal(DATE_ORDERS).describe("what comes first in dates like 05/06/2024"),
+  dates: z
+    .literal(DATE_ORDERS)
+    .describe("whether day or month comes first in dates like 05/06/2024"),
   columns: z.array(z.string()),
-  sample: z.array(z.array(z.string())).describe("the first rows as they stand in the file"),
+  sample: z.array(z.array(z.string())).describe("the first rows, unchanged"),
   mapping,
   missing_parents: z
     .literal(MISSING_PARENTS)
     .describe(
-      "rows with a parent found neither in the table nor in the registry are left out, or the parent is added by its name",
+      "a row whose parent is neither in the table nor in the registry is skipped, or the parent is added by name",
     ),
   state: z.literal(IMPORT_STATES),
   checked: z.int().describe("rows read so far"),
   total: z.int().describe("rows in the file, an estimate until they are read"),
-  faulty: z.int().describe("rows that are left out"),
-  known: z.int().describe("rows of cats that the member has already"),
-  saved: z.int().describe("cats stored; while they are being stored, how many so far"),
-  added: z.int().describe("of the cats to be stored, or stored, parents that the table only names"),
-  undone: z.int().describe("of those, cats taken back; while that goes on, how many so far"),
-  can_undo: z.boolean().describe("its cats can be taken back"),
+  faulty: z.int().describe("rows that are skipped"),
+  known: z.int().describe("rows of cats that the member already has"),
+  saved: z.int().describe("cats stored so far"),
+  added: z.int().describe("how many of the cats are parents that the table only names"),
+  undone: z.int().describe("how many of the stored cats have been removed again so far"),
+  can_undo: z.boolean().describe("its cats can be removed again"),
   failed: z
     .literal(IMPORT_FAILURES)
     .nullable()
-    .describe("why it broke off; of a saved one, why its cats could not be taken back"),
+    .describe("why it failed; for a saved import, why its cats could not be removed"),
   faults: z
     .array(
       z.object({
-        line: z.int().describe("in the file, from 1"),
+        line: z.int().describe("line number in the file, from 1"),
         field: z.literal(IMPORT_FIELDS),
         kind: z.literal(IMPORT_FAULTS),
         value: z.string(),
         words: z.string().describe("in the language of the request"),
       }),
     )
-    .describe(`by line, the first ${IMPORT_FAULTS_SHOWN}`),
+    .describe(`ordered by line, the first ${IMPORT_FAULTS_SHOWN}`),
 });
 export type ImportRecord = z.output<typeof importRecord>;
 
@@ -102,19 +104,19 @@ export const importCalls = calls({
     ],
   },
   "GET /imports": {
-    summary: `The newest ${IMPORTS_TOLD} tables that the member has brought; they are kept for a week`,
+    summary: `The member's newest ${IMPORTS_TOLD} imported tables; they are kept for a week`,
     access: "member",
     data: z.array(broughtFile),
   },
   "GET /imports/{id}": {
-    summary: "How far an import is, and what is wrong in its rows",
+    summary: "An import's progress and the faults in its rows",
     access: "member",
     params: byImport,
     data: importRecord,
     errors: ["import_not_found"],
   },
   "PUT /imports/{id}": {
-    summary: "Say what the columns are; the rows are checked in the background",
+    summary: "Assign the columns; the rows are then checked in the background",
     access: "member",
     limits,
     params: byImport,
@@ -129,14 +131,14 @@ export const importCalls = calls({
     errors: ["import_not_found", "import_busy"],
   },
   "DELETE /imports/{id}": {
-    summary: "Cancel an import and forget its file; cats that are stored already stay",
+    summary: "Cancel an import and delete its file; cats already stored stay",
     access: "member",
     params: byImport,
     data: z.object({ id }),
     errors: ["import_not_found", "import_saved"],
   },
   "POST /imports/{id}/confirm": {
-    summary: "Store the rows without faults; confirmed again it changes nothing",
+    summary: "Store the rows without faults; confirming again changes nothing",
     access: "member",
     params: byImport,
     data: importRecord,
@@ -144,7 +146,7 @@ export const importCalls = calls({
   },
   "POST /imports/{id}/undo": {
     summary:
-      "Take back the cats that an import has made, except those that were changed or used since and their ancestors",
+      "Remove the cats that an import has created, except those changed or used since and their ancestors",
     access: "member",
     limits,
     params: byImport,

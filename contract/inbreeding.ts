@@ -1,13 +1,13 @@
-/** Inbreeding of cats, breeds and catteries: all of it from what is public anyway. */
+/** Inbreeding of cats, breeds and catteries, all calculated from public data. */
 import { z } from "zod";
 import { COUNTED_GENERATIONS } from "@felistry/domain/inbreeding/completeness.ts";
 import { GENERATION_LIMITS } from "@felistry/domain/inbreeding/report.ts";
 import { calls, type CallLimit } from "./call.ts";
 import { code, id, idInPath, query } from "./fields.ts";
 
-/** Deeper, a drawing of paths would have more places than anybody has looked at; without a limit there is none. */
+/** A deeper drawing of paths would have more places than anybody could look at; omitting the limit means no limit. */
 export const GENERATIONS_MAX = 20;
-/** Common ancestors that are told of, those that matter most. */
+/** How many common ancestors are listed: those that matter most. */
 export const COMMON_ANCESTORS_TOLD = 50;
 
 export const wholeNumber = (most: number) =>
@@ -18,16 +18,14 @@ export const wholeNumber = (most: number) =>
       .max(most, { error: code("invalid") }),
   );
 
-/** How far a reckoning goes back. */
+/** How far back a calculation goes. */
 export const depth = {
-  generations: wholeNumber(GENERATIONS_MAX)
-    .optional()
-    .describe("all that is known where it is left out"),
+  generations: wholeNumber(GENERATIONS_MAX).optional().describe("everything known, if omitted"),
   limit: z
     .literal(GENERATION_LIMITS, { error: code("invalid") })
     .default("paths")
     .describe(
-      "paths: both legs of a path at most so many generations long; links: every parent link reached within so many generations",
+      "paths: both legs of a path are at most this many generations long; links: every parent link reached within this many generations",
     ),
 };
 
@@ -43,8 +41,8 @@ export type NamedCat = z.output<typeof namedCat>;
 
 const commonAncestor = namedCat.extend({
   contribution: share.describe("what it adds to the coefficient"),
-  share: share.describe("of the coefficient"),
-  paths: z.int().describe("how many, within ten generations"),
+  share: share.describe("its share of the coefficient"),
+  paths: z.int().describe("how many paths, within ten generations"),
   chains: z
     .array(z.array(id))
     .describe("the shortest paths: from the sire up to the ancestor and down to the dam"),
@@ -52,19 +50,19 @@ const commonAncestor = namedCat.extend({
 
 export const inbreedingShape = {
   coefficient: share.describe("Wright's F"),
-  ancestorLoss: share.nullable().describe("unique / possible; null where no ancestor is known"),
+  ancestorLoss: share.nullable().describe("unique / possible; null if no ancestor is known"),
   unique: z.number().describe("different known ancestors in the generations counted"),
-  possible: z.number().describe("known places there, each of which might be another cat's"),
+  possible: z.number().describe("known places there, each of which could hold a different cat"),
   knownGenerations: z
     .number()
-    .describe("complete generations that all known ancestors would make, as a sum of shares"),
+    .describe("all known ancestors in complete generations: the sum of each generation's share"),
   countedGenerations: z
     .int()
     .nullable()
     .describe(
-      `${COUNTED_GENERATIONS} where the pedigree goes on beyond, else null: so far are unique, possible and completeness counted; coefficient and knownGenerations count all`,
+      `${COUNTED_GENERATIONS} if the pedigree goes further, otherwise null: the generations covered by unique, possible and completeness; coefficient and knownGenerations cover all`,
     ),
-  ancestorsBeyond: z.int().describe("different ancestors that stand only beyond those generations"),
+  ancestorsBeyond: z.int().describe("different ancestors found only beyond those generations"),
   completeness: z.array(
     z.object({
       generation: z.int().describe("1 for the parents"),
@@ -73,7 +71,7 @@ export const inbreedingShape = {
       share,
     }),
   ),
-  commonAncestors: z.array(commonAncestor).describe("the greatest share first"),
+  commonAncestors: z.array(commonAncestor).describe("largest share first"),
   commonAncestorCount: z.int(),
   fromOlder: share.describe("what ancestors beyond ten generations add to the coefficient"),
   names: z.array(namedCat).describe("the cats of the chains"),
@@ -84,7 +82,7 @@ export type Inbreeding = z.output<typeof inbreeding>;
 
 const populationInbreeding = z.object({
   cats: z.int(),
-  withParents: z.int().describe("cats both of whose parents are known"),
+  withParents: z.int().describe("cats with both parents known"),
   mean: share,
   highest: share,
   knownGenerations: z.number(),
@@ -95,7 +93,7 @@ const populationInbreeding = z.object({
 });
 
 const MINUTE = 60;
-/** Above what a club behind one address asks for, below what would keep a processor busy. */
+/** More than a club behind one address needs, less than would keep a processor busy. */
 export const oftenEnough = (name: string, most: number): CallLimit[] => [
   { name, most, windowSeconds: 5 * MINUTE, per: "address" },
 ];
@@ -119,7 +117,7 @@ export const inbreedingCalls = calls({
     errors: ["breed_not_found", "pedigree_too_large"],
   },
   "GET /catteries/{id}/inbreeding": {
-    summary: "Inbreeding of the cats at home in a cattery",
+    summary: "Inbreeding of the cats that live in a cattery",
     access: "public",
     limits: oftenEnough("population-inbreeding", 300),
     params: z.object({ id: idInPath }),

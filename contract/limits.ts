@@ -1,24 +1,24 @@
 /**
- * Limits that calls of different nouns share. They are far above what people do by hand, a whole club behind one
- * address included.
+ * Limits shared by calls of different nouns. They are far above what people do by hand, even a whole club behind one
+ * address.
  */
 import type { CallLimit } from "./call.ts";
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * 60;
 
-/** Enough for all that a call of anybody's has to say, as JSON. */
+/** Enough for any public call's JSON body. */
 export const PUBLIC_BODY_BYTES = 64 * 1024;
 
 /**
- * Lists that everybody may search: ten a second for five minutes on end is no club behind one address. What stands ready is
- * answered without being counted.
+ * Lists that everybody may search: no club behind one address makes ten requests a second for five minutes. Cached
+ * answers are not counted.
  */
 export const PUBLIC_SEARCH_LIMITS = [
   { name: "public-search", most: 3_000, windowSeconds: 5 * 60, per: "address", counted: "here" },
 ] as const satisfies readonly CallLimit[];
 
-/** Searches while somebody types: more than one a second, for five minutes on end, is a program's. */
+/** Search as you type: more than one a second for five minutes is a program. */
 export const SEARCH_LIMITS = [
   { name: "search", most: 300, windowSeconds: 5 * 60, per: "member" },
 ] as const satisfies readonly CallLimit[];

@@ -1,4 +1,4 @@
-/** Litters: registered by the breeder of the queen, confirmed by the owner of the stud. */
+/** Litters: registered by the queen's breeder, confirmed by the stud's owner. */
 import { z } from "zod";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
@@ -32,7 +32,7 @@ const kittenBody = z.object(
   {
     cat_name: ruled(CAT_NAME_RULE, "cat_name"),
     sex,
-    ems: optionalText(EMS_MAX).describe('the colour, "ns 09 22"; it may come later'),
+    ems: optionalText(EMS_MAX).describe('the colour, "ns 09 22"; may be added later'),
   },
   { error: code("kittens") },
 );
@@ -48,7 +48,7 @@ export const litterBody = z.object({
     .max(MOST_KITTENS, { error: code("kittens") }),
   key: text(KEY_MAX)
     .min(8, { error: code("invalid") })
-    .describe("made by the form: sent twice, the litter is stored once"),
+    .describe("made by the form: a litter sent twice is stored once"),
 });
 
 const parent = z.object({
@@ -71,13 +71,15 @@ export const litter = z.object({
   sire_owner: z.string(),
   created_at: moment,
   is_breeder: z.boolean(),
-  may_answer: z.boolean().describe("the caller keeps the stud's page, and the litter waits"),
+  may_answer: z
+    .boolean()
+    .describe("the caller maintains the stud's page, and the litter is pending"),
   kittens: z.array(
     z.object({
       cat_name: z.string(),
       sex,
       ems: z.string().nullable(),
-      cat_id: id.nullable().describe("once the litter is confirmed"),
+      cat_id: id.nullable().describe("set once the litter is confirmed"),
       impossible_colour: flagOut.describe("1 where the parents' colours rule this one out"),
     }),
   ),
@@ -99,7 +101,7 @@ export const litterCalls = calls({
     paged: true,
   },
   "POST /litters": {
-    summary: "Register a litter; with a stud of one's own its kittens are cats at once",
+    summary: "Register a litter; if the stud is the caller's, the kittens become cats at once",
     access: { rule: "cat-owner", id: "body.dam_id" },
     limits: [{ name: "litter", most: 60, windowSeconds: HOUR_SECONDS, per: "member" }],
     body: litterBody,
@@ -134,7 +136,7 @@ export const litterCalls = calls({
     errors: ["litter_not_found", "litter_not_waiting", "not_allowed", "parent_too_young"],
   },
   "POST /litters/asked-by-mail": {
-    summary: "What the link in the mail to the stud's owner asks",
+    summary: "The question behind the link mailed to the stud's owner",
     access: "public",
     limits: byMail,
     body: z.object({ token }),

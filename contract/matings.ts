@@ -1,4 +1,4 @@
-/** Trial matings: what the kittens of two cats would be, and which studs suit a queen. */
+/** Trial matings: what kittens two cats would have, and which studs suit a queen. */
 import { z } from "zod";
 import { MATING_WARNINGS } from "@felistry/domain/matings/mating-warnings.ts";
 import { calls } from "./call.ts";
@@ -8,7 +8,7 @@ import { depth, inbreedingShape, oftenEnough, share, wholeNumber } from "./inbre
 
 export const SUGGESTIONS_DEFAULT = 12;
 export const SUGGESTIONS_MAX = 50;
-/** Of the studs in question, the youngest so many are compared. */
+/** At most this many studs are compared, the youngest. */
 export const STUDS_COMPARED = 1000;
 
 const inBoth = z.object({ en: z.string(), ru: z.string() });
@@ -22,26 +22,26 @@ const mating = z.object({
       z.object({
         sex: z.literal(["female", "male", "both"]),
         ems: z.string().describe("the colour part of the EMS code"),
-        probability: share.describe("of one kitten, over both sexes; all together make 1"),
-        fraction: z.string().describe('the same exactly, "3/8"'),
+        probability: share.describe("for one kitten, over both sexes; the sum of all is 1"),
+        fraction: z.string().describe('the exact value, "3/8"'),
         words: inBoth,
       }),
     )
-    .describe("empty where the colour of a parent is not known"),
-  assumptions: z.array(inBoth).describe("what the colours take for granted"),
+    .describe("empty if a parent's colour is unknown"),
+  assumptions: z.array(inBoth).describe("what the colours assume"),
   warnings: z.array(z.object({ code: z.literal(MATING_WARNINGS), words: inBoth })),
 });
 
 const suggestion = z.object({
   cat: catCard,
-  coefficient: share.describe("F of the kittens, from all that is known"),
+  coefficient: share.describe("the kittens' F, from everything known"),
   knownGenerations: z.number(),
 });
 
 export const matingCalls = calls({
   "GET /mating": {
     summary:
-      "What the kittens of two cats would be: inbreeding, colours, and what speaks against it",
+      "The possible kittens of two cats: inbreeding, colours, and reasons against the mating",
     access: "public",
     limits: oftenEnough("inbreeding", 600),
     query: query({ dam: idInBody(), sire: idInBody(), ...depth }),
@@ -49,7 +49,7 @@ export const matingCalls = calls({
     errors: ["cat_not_found", "pedigree_too_large"],
   },
   "GET /mating/suggestions": {
-    summary: "Members' studs for a queen, the least related first",
+    summary: "Members' studs for a queen, least related first",
     access: "public",
     limits: oftenEnough("mating-suggestions", 120),
     query: query({

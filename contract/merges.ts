@@ -1,9 +1,9 @@
-/** Two records of one cat made one, and taken apart again. */
+/** Merging two records of one cat, and splitting them again. */
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { code, flagOut, id, idInBody, idInPath, moment, pageQuery, query } from "./fields.ts";
 
-/** What may be taken from the record that goes; what is not taken is the kept record's. */
+/** Fields that may be taken from the record that is removed; the rest come from the kept record. */
 export const MERGE_FIELDS = [
   "cat_name_cattery_prefix",
   "cat_name",
@@ -27,15 +27,15 @@ const side = z.object({
   values: z.partialRecord(z.literal(MERGE_FIELDS), z.string().nullable()),
   moves: z
     .object({ offspring: z.int(), documents: z.int(), ads: z.int(), orders: z.int() })
-    .describe("what hangs on the record"),
+    .describe("what is attached to the record"),
 });
 
 const merge = z.object({
   id,
   kept_cat_id: id,
   gone_cat_id: id,
-  name: z.string().describe("of the record that is gone, as it was"),
-  kept_name: z.string().describe("of the record that stayed, as it was"),
+  name: z.string().describe("of the removed record, before the merge"),
+  kept_name: z.string().describe("of the kept record, before the merge"),
   merged_at: moment,
   undone_at: moment.nullable(),
 });
@@ -55,7 +55,7 @@ const refusals = [
 
 export const mergeCalls = calls({
   "GET /cats/{id}/merge": {
-    summary: "Two records side by side, before they are made one",
+    summary: "Two records side by side, before they are merged",
     access: { rule: "cat-reader", id: "params.id" },
     params: z.object({ id: idInPath }),
     query: query({ other: idInPath }),
@@ -63,7 +63,7 @@ export const mergeCalls = calls({
     errors: refusals,
   },
   "POST /cats/{id}/merge": {
-    summary: "Make another record part of this one: all that hangs on it moves here",
+    summary: "Merge another record into this one, with everything attached to it",
     access: { rule: "cat-reader", id: "params.id" },
     params: z.object({ id: idInPath }),
     body: z.object({
@@ -72,7 +72,7 @@ export const mergeCalls = calls({
         .array(z.literal(MERGE_FIELDS, { error: code("invalid") }), { error: code("invalid") })
         .max(MERGE_FIELDS.length, { error: code("invalid") })
         .default([])
-        .describe("fields whose values are the other record's"),
+        .describe("fields whose values come from the other record"),
     }),
     creates: true,
     data: merge,
@@ -86,7 +86,7 @@ export const mergeCalls = calls({
     paged: true,
   },
   "POST /merges/{id}/undo": {
-    summary: "Take a merge apart: both records are as they were",
+    summary: "Undo a merge: both records are as before",
     access: "member",
     params: z.object({ id: idInPath }),
     creates: true,

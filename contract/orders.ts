@@ -36,7 +36,7 @@ export const orderBody = z.object({
     .transform(Number),
 });
 
-/** What a completed order's seller may still do for the buyer, or has done. */
+/** Whether a completed order's seller may hand over the cat's page to the buyer, or has done so. */
 export const HANDOVERS = ["possible", "offered", "done"] as const;
 const handover = z.literal(HANDOVERS);
 
@@ -53,7 +53,7 @@ export const order = z.object({
   client_name: z.string(),
   client_email: z
     .string()
-    .describe("the other side's address: the buyer's for the seller, empty for the buyer"),
+    .describe("the other party's address: the buyer's for the seller, empty for the buyer"),
   seller_id: id,
   seller_name: z.string(),
   comment: z.string().nullable(),
@@ -61,7 +61,7 @@ export const order = z.object({
   price_breeding: z.int().nullable(),
   currency_abb: z.string(),
   status: z.literal(ORDER_STATUSES),
-  handover: handover.nullable().describe("of the cat's page to the buyer"),
+  handover: handover.nullable().describe("handover of the cat's page to the buyer"),
 });
 export type Order = z.output<typeof order>;
 

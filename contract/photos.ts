@@ -1,4 +1,4 @@
-/** A cat's photos, in the order in which they are shown; one of them stands on its cards. */
+/** A cat's photos in display order; one of them appears on its cards. */
 import { z } from "zod";
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { calls } from "./call.ts";
@@ -11,7 +11,7 @@ const access = { rule: "cat-owner", id: "params.id" } as const;
 export const catPhoto = z.object({
   id,
   path: z.string(),
-  chosen: flagOut.describe("stands on the cat's cards"),
+  chosen: flagOut.describe("shown on the cat's cards"),
 });
 export type CatPhoto = z.output<typeof catPhoto>;
 
@@ -34,7 +34,7 @@ export const photoCalls = calls({
     errors: ["cat_not_found"],
   },
   "POST /cats/{id}/photos": {
-    summary: `Add an uploaded photo, at most ${PHOTOS_MAX} a cat; the first one is the cat's avatar`,
+    summary: `Add an uploaded photo, at most ${PHOTOS_MAX} per cat; the first is the cat's avatar`,
     access,
     params: byCat,
     body: z.object({ filePath: filePath("invalid") }),
@@ -51,14 +51,15 @@ export const photoCalls = calls({
     errors: ["cat_not_found", "state_changed"],
   },
   "PUT /cats/{id}/photos/{photoId}/avatar": {
-    summary: "Choose the photo that stands on the cat's cards",
+    summary: "Choose the photo shown on the cat's cards",
     access,
     params: byPhoto,
     data: photos,
     errors: ["cat_not_found", "photo_not_found"],
   },
   "DELETE /cats/{id}/photos/{photoId}": {
-    summary: "Remove a photo and its files; the first of the others takes an avatar's place",
+    summary:
+      "Remove a photo and its files; if it was the avatar, the first of the others replaces it",
     access,
     params: byPhoto,
     data: photos,

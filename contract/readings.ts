@@ -1,4 +1,4 @@
-/** Reading a scanned pedigree: what is recognised, how far it is, and what a member has confirmed of it. */
+/** Reading a scanned pedigree: the result, its progress, and what the member has confirmed. */
 import { z } from "zod";
 import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
@@ -33,7 +33,7 @@ export const readField = z.object({
 });
 const fieldOrNot = readField.nullable();
 
-/** What `recognizedText` is the JSON text of (domain/readings/recognised.ts). */
+/** The JSON content of `recognizedText` (domain/readings/recognised.ts). */
 export const readPedigree = z.object({
   number: fieldOrNot,
   issuer: fieldOrNot,
@@ -62,35 +62,35 @@ export const readPedigree = z.object({
   ),
 });
 
-/** Reading costs seconds of a processor: a cattery's papers in one evening, but no more. */
+/** Reading takes seconds of CPU time: enough for a cattery's papers in one evening, but no more. */
 const READING_LIMITS = [
   { name: "reading", most: 40, windowSeconds: HOUR_SECONDS, per: "member" },
   { name: "reading", most: 200, windowSeconds: HOUR_SECONDS, per: "address" },
 ] as const satisfies readonly CallLimit[];
 
-/** The club checks more papers in an hour than any cattery has. */
+/** The club checks more papers an hour than any cattery owns. */
 const DESK_LIMITS = [
   { name: "desk-reading", most: 240, windowSeconds: HOUR_SECONDS, per: "member" },
 ] as const satisfies readonly CallLimit[];
 
-/** Chosen by whoever sends the scan, so that its progress can be asked for while it is being read. */
+/** Chosen by the sender of the scan, to ask for its progress while it is being read. */
 const readingId = z.uuid({ error: code("invalid") });
 
 export const readingNotices = ["endpoint_failed", "pages_left_out", "no_russian"] as const;
 
-const notices = z.array(z.literal(readingNotices)).describe("what the reader should know");
+const notices = z.array(z.literal(readingNotices)).describe("what the user should know");
 const recognisers = ["embedded", "endpoint"] as const;
 
 const scanReading = z.object({
   pages: z
     .array(z.object({ width: z.int(), height: z.int(), jpeg: z.string() }))
-    .describe("the upright pages in Base64; regions are parts of them; nothing of them is stored"),
-  page_count: z.int().describe("pages that the file has"),
+    .describe("the upright pages in Base64; regions refer to them; they are not stored"),
+  page_count: z.int().describe("number of pages in the file"),
   recogniser: z.literal(recognisers),
   notices,
   matches: z
     .array(z.object({ position: z.int(), cats: z.array(catCard) }))
-    .describe("cats of the registry that may be the ancestors read"),
+    .describe("registered cats that may be the ancestors read"),
 });
 export type ScanReading = z.output<typeof scanReading>;
 
@@ -112,7 +112,7 @@ const newAncestor = z.object({
 });
 export type NewAncestor = z.output<typeof newAncestor>;
 
-/** Only what the member has confirmed is sent, and only that is saved. */
+/** Only what the member has confirmed is sent and saved. */
 export const confirmedReading = z.object({
   pedigree_num: requiredText(TEXT_MAX, "pedigree_number"),
   issued_by: requiredText(ISSUED_BY_MAX, "document_issuer"),
@@ -126,7 +126,7 @@ export const confirmedReading = z.object({
       ems: emsText,
       breeder_not_user: optionalRuled(BREEDER_TEXT_RULE, "breeder_text"),
     })
-    .describe("fills what is still empty; what the cat's page says already stays"),
+    .describe("fills empty fields; what the cat's page already says stays"),
   ancestors: z.array(z.union([knownAncestor, newAncestor])).max(ANCESTOR_COUNT),
 });
 
@@ -134,11 +134,11 @@ const SKIP_REASONS = ["no_child", "not_yours", "other_parent"] as const;
 
 const savedReading = z.object({
   pedigree_id: id,
-  filled: z.array(z.string()).describe("fields of the cat that were empty"),
+  filled: z.array(z.string()).describe("the cat's fields that were empty"),
   linked: z.array(z.object({ position: z.int(), cat_id: id, created: z.boolean() })),
   skipped: z
     .array(z.object({ position: z.int(), reason: z.literal(SKIP_REASONS) }))
-    .describe("ancestors that were not linked, and were not made either"),
+    .describe("ancestors neither linked nor created"),
 });
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -168,8 +168,7 @@ export const readingCalls = calls({
     ],
   },
   "GET /pedigrees/{id}/reading": {
-    summary:
-      "Read the scan of a pedigree that is on a cat's page, for the club's check; nothing is stored",
+    summary: "Read the pedigree scan on a cat's page, for the club's check; nothing is stored",
     access: "admin",
     limits: DESK_LIMITS,
     params: z.object({ id: idInPath }),
@@ -179,7 +178,7 @@ export const readingCalls = calls({
       turn: z
         .object({ width: z.int(), height: z.int(), degrees: z.number(), quarters: z.int() })
         .describe(
-          "how the scan was turned clockwise to be read; regions are parts of the turned picture",
+          "how the scan was turned clockwise for reading; regions refer to the turned picture",
         ),
       recogniser: z.literal(recognisers),
       notices,
@@ -195,21 +194,20 @@ export const readingCalls = calls({
     ],
   },
   "GET /readings/{id}/progress": {
-    summary:
-      "How far the reading of one's own scan is; null where none of this name is under way here",
+    summary: "The progress of the caller's reading; null if none with this id is running here",
     access: "member",
     params: z.object({ id: readingId }),
     data: z
       .object({
-        ahead: z.int().describe("scans that are read first"),
-        page: z.int().describe("the page that is being read, 0 before the first"),
+        ahead: z.int().describe("number of scans ahead in the queue"),
+        page: z.int().describe("the page being read, 0 before the first"),
         pages: z.int(),
-        part: part.describe("of this page"),
+        part: part.describe("progress on this page"),
       })
       .nullable(),
   },
   "POST /cats/{id}/pedigree/reading": {
-    summary: "Save what a member has confirmed of a reading: document, empty fields, ancestors",
+    summary: "Save what a member has confirmed in a reading: document, empty fields, ancestors",
     access: { rule: "cat-owner", id: "params.id" },
     params: z.object({ id: idInPath }),
     body: confirmedReading,

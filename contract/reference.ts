@@ -1,4 +1,4 @@
-/** Breeds, colours, countries, currencies, systems: what every form chooses from. */
+/** Breeds, colours, countries, currencies, systems: the choices in forms. */
 import { z } from "zod";
 import { calls, type CallSpec } from "./call.ts";
 import { id, idInPath } from "./fields.ts";
@@ -9,13 +9,13 @@ export const breed = z.object({
   breed_en: z.string(),
   breed_ru: z.string(),
   longhair: z.boolean(),
-  gallery: z.boolean().describe("one of the 13 of the home page"),
+  gallery: z.boolean().describe("one of the 13 on the home page"),
 });
 
 export const breedCount = z.object({
   id,
   cats: z.int().min(0).describe("in the registry"),
-  for_sale: z.int().min(0).describe("ads that are shown"),
+  for_sale: z.int().min(0).describe("visible ads"),
 });
 
 export const colourKinds = ["main", "gold", "white", "tabby", "point", "eye"] as const;
@@ -61,7 +61,7 @@ export const referenceCalls = calls({
     data: z.array(breed),
   },
   "GET /breeds/counts": {
-    summary: "How many cats each breed has, at most a minute old",
+    summary: "Each breed's number of cats, at most a minute old",
     access: "public",
     data: z.array(breedCount),
   },

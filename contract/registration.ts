@@ -22,7 +22,7 @@ import {
 
 export const REASON_MAX = 500;
 
-/** Somebody was first: the message says who, when and what. */
+/** Somebody else decided first: the message says who, when and what. */
 const decided = [
   "application_confirmed",
   "application_declined",
@@ -31,7 +31,7 @@ const decided = [
 
 const byId = z.object({ id: idInPath });
 
-/** A pending application as the club's desk shows it, beside the cat's card (`GET /cats/notregistered`). */
+/** A pending application as shown at the club's desk, in addition to the cat's card (`GET /cats/notregistered`). */
 export const application = z.object({
   application_id: id,
   cat_id: id,
@@ -51,11 +51,11 @@ export const application = z.object({
   version,
   facts: z
     .record(z.string(), z.union([z.string(), z.number()]).nullable())
-    .describe("what the version is of: cat, document and the ancestors by their place, as text"),
+    .describe("what the version covers: cat, document and ancestors by position, as text"),
 });
 export type Application = z.output<typeof application>;
 
-/** Which application the desk has shown: one withdrawn and sent anew meanwhile is not decided on unseen. */
+/** The application shown at the desk, so that one withdrawn and sent again meanwhile is not decided unseen. */
 const seenApplication = optional(idInBody());
 
 export const declineBody = z.object({
@@ -82,18 +82,21 @@ export const registrationCalls = calls({
     access: { rule: "application-reader", id: "params.id" },
     params: byId,
     data: z.object({
-      status: z.literal(APPLICATION_STATUSES).nullable().describe("of the newest; null: none yet"),
+      status: z
+        .literal(APPLICATION_STATUSES)
+        .nullable()
+        .describe("of the newest application; null if there is none"),
       application_id: id.nullable(),
       reason: z.string().nullable().describe("why it was declined"),
       created_at: moment.nullable(),
       decided_at: moment.nullable(),
       reg_num: z.string().nullable(),
-      may_withdraw: z.boolean().describe("it waits, and the caller has sent it"),
+      may_withdraw: z.boolean().describe("it is pending and was sent by the caller"),
     }),
     errors: ["cat_not_found"],
   },
   "GET /applications/not-solve": {
-    summary: "Applications that wait for a decision",
+    summary: "Applications waiting for a decision",
     access: "admin",
     query: pageQuery({ userId: z.string().max(20).optional(), q: text().optional() }),
     data: z.array(application),
@@ -110,7 +113,7 @@ export const registrationCalls = calls({
     errors: ["cat_not_found", "pedigree_not_of_cat", "application_pending", "already_registered"],
   },
   "PUT /applications/{id}/withdraw": {
-    summary: "Take back an application that waits",
+    summary: "Withdraw a pending application",
     access: { rule: "application-applicant", id: "params.id" },
     params: byId,
     data: z.object({ application_id: id, status: z.literal("withdrawn") }),
@@ -128,7 +131,7 @@ export const registrationCalls = calls({
     errors: ["cat_not_found", "no_pending_application", "own_application", ...decided],
   },
   "PUT /cats/{id}/delete-pedigree-application": {
-    summary: "Decline, with the reason that the applicant reads",
+    summary: "Decline, with a reason for the applicant",
     access: "admin",
     params: byId,
     body: declineBody,

@@ -1,4 +1,4 @@
-/** What the server and the page renderer agree on: the renderer is built from `web`, which the server never imports. */
+/** The interface between server and page renderer, which is built from `web` and never imported by the server. */
 import type { ApiCaller } from "./client.ts";
 
 export type PageLocale = "en" | "ru";
@@ -13,11 +13,11 @@ export interface PageRequest {
   readonly site: SiteFacts;
   readonly viewer: Viewer | null;
   readonly theme: Theme | null;
-  /** The day it is, `yyyy-mm-dd`: ages on a page are as of this day, in the browser too. */
+  /** Today, `yyyy-mm-dd`: ages on a page are as of this day, in the browser too. */
   readonly today: string;
 }
 
-/** The logged-in member as every page's header needs them. */
+/** What every page's header needs to know about the logged-in member. */
 export interface Viewer {
   readonly id: number;
   readonly first_name: string;
@@ -26,7 +26,7 @@ export interface Viewer {
 
 export interface SiteFacts {
   readonly name: string;
-  /** This page's own origin and that of the other language; the same where a cookie decides. */
+  /** The origins of this page and of the other language; the same if a cookie chooses the language. */
   readonly origins: Readonly<Record<PageLocale, string>>;
   readonly uploadOrigin: string;
 }

@@ -1,4 +1,4 @@
-/** What the security log speaks of: the names are read by programs, the words by whoever looks at the lines. */
+/** The security log's events: names for programs, words for people. */
 export const SECURITY_EVENTS = {
   account_opened: "a member joined",
   account_closed: "a member closed the account",

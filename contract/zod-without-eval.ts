@@ -1,6 +1,6 @@
 /**
- * Imported before any schema is made: the policy of our pages forbids code made from text, and each time zod tries
- * whether it may, the browser reports a violation.
+ * Imported before any schema is made. Our pages' policy forbids code made from text, and whenever zod tests whether it is
+ * allowed, the browser reports a violation.
  */
 import { config } from "zod";
 

@@ -1,4 +1,4 @@
-/** What a member does about the account itself: recovery, password, e-mail, sessions, own data, closing; and faults seen in browsers. */
+/** What members do with their own account: recovery, password, e-mail, sessions, data, closing; also faults seen in browsers. */
 import { z } from "zod";
 import { email, me, password } from "./accounts.ts";
 import { calls } from "../call.ts";
@@ -34,7 +34,7 @@ export const closeBody = z.object({
   currentPassword: rawText(100).min(1, { error: code("required") }),
 });
 
-/** What a browser may tell of a fault: where and which, nothing that was typed. Other names are dropped. */
+/** What a browser may report about a fault: where and which, nothing typed by the user. Other fields are dropped. */
 const faultMeta = z.object({
   page: text(200).optional().describe("path of the page"),
   call: text(100).optional().describe("method and path of the call"),
@@ -54,16 +54,16 @@ export const faultBody = z.object({
 
 const ownSession = z.object({
   id,
-  device: z.string().nullable().describe("browser and system, as they call themselves"),
+  device: z.string().nullable().describe("browser and system, as reported"),
   created_at: moment,
-  last_seen_at: moment.describe("to ten minutes"),
-  is_this: flagOut.describe("the one that asks"),
+  last_seen_at: moment.describe("accurate to ten minutes"),
+  is_this: flagOut.describe("the session making this request"),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything the database holds about a member, in its own names; hashes and the addresses of others excepted. */
+/** Everything the database holds about a member, under its column names, except hashes and other people's addresses. */
 const ownData = z.object({
   profile: me.omit({ version: true }),
   created_at: moment,
@@ -74,8 +74,8 @@ const ownData = z.object({
   cats: rows,
   documents: rows,
   credentials: rows.describe("titles, results and tests of the cats"),
-  withheld_papers: rows.describe("what the member has put on cats that others have taken since"),
-  litters: rows.describe("those that the member registered, and those of the member's studs"),
+  withheld_papers: rows.describe("papers the member added to cats since taken by others"),
+  litters: rows.describe("those the member registered, and those of the member's studs"),
   sales: rows,
   orders_received: rows,
   orders_sent: rows,
@@ -90,17 +90,17 @@ const ownData = z.object({
 export const accountCareCalls = calls({
   "POST /send-recovery-email": {
     summary:
-      "Mail a one-time code (made by the server; an OTP sent along is ignored), or a link where codes might be guessed",
+      "Mail a one-time code (made by the server; an OTP in the request is ignored), or a link if codes might be guessed",
     access: "public",
     securityEvent: "recovery_asked",
-    // So that one place cannot ask which of many addresses have an account, or have mails sent to them all.
+    // Keeps one place from finding out which addresses have an account, or from mailing them all.
     limits: [{ name: "recovery", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: recoveryEmailBody,
     data: z.object({ sent: z.literal(["code", "link"]) }),
     errors: ["no_such_email", "too_many_attempts"],
   },
   "POST /auth/verify-recovery-code": {
-    summary: "Check the one-time code; a right one sets the reset cookie",
+    summary: "Check the one-time code; if correct, it sets the reset cookie",
     access: "public",
     securityEvent: "recovery_code_right",
     refusalEvent: "recovery_code_wrong",
@@ -110,7 +110,7 @@ export const accountCareCalls = calls({
     errors: ["wrong_recovery_code", "no_such_email", "too_many_attempts"],
   },
   "POST /auth/open-recovery-link": {
-    summary: "Open a mailed link, once; it sets the reset cookie and answers whose account it is",
+    summary: "Open a mailed link, once; sets the reset cookie and returns whose account it is",
     access: "public",
     securityEvent: "recovery_link_opened",
     refusalEvent: "recovery_link_refused",
@@ -128,17 +128,19 @@ export const accountCareCalls = calls({
     errors: ["reset_not_verified", "wrong_current_password", "too_many_attempts"],
   },
   "GET /me/settings": {
-    summary: "The address of the account, and how much room its files take",
+    summary: "The account's address, and the space its files take",
     access: "member",
     data: z.object({
       email: z.string(),
       files: z
         .object({
-          bytes: z.number().describe("of the member's pictures and brought tables"),
+          bytes: z.number().describe("used by the member's pictures and imported tables"),
           allowed_bytes: z.number(),
-          unused_bytes: z.number().describe("of pictures that nothing shows; they go after a day"),
+          unused_bytes: z
+            .number()
+            .describe("used by pictures shown nowhere; they are deleted after a day"),
           unused_allowed_bytes: z.number(),
-          site_bytes: z.number().describe("of all members' pictures"),
+          site_bytes: z.number().describe("used by all members' pictures"),
           site_allowed_bytes: z.number(),
         })
         .describe("used and allowed"),
@@ -154,8 +156,7 @@ export const accountCareCalls = calls({
     errors: ["email_in_use", "too_many_attempts"],
   },
   "POST /auth/undo-email-change": {
-    summary:
-      "Give the account its old address back, with the token of the mail to it; ends every session",
+    summary: "Restore the account's old address, with the token mailed to it; ends every session",
     access: "public",
     securityEvent: "email_change_undone",
     body: z.object({ token: text(100, "invalid") }),
@@ -163,7 +164,7 @@ export const accountCareCalls = calls({
     errors: ["undo_link_over", "email_in_use"],
   },
   "POST /me/end-other-sessions": {
-    summary: "Log this member out in all other browsers",
+    summary: "Log the member out in all other browsers",
     access: "member",
     securityEvent: "sessions_ended",
     data: z.object({ ended: z.int() }),
@@ -182,7 +183,7 @@ export const accountCareCalls = calls({
     errors: ["session_not_found"],
   },
   "GET /me/data": {
-    summary: "All that is kept about the member, to be saved as one file",
+    summary: "Everything stored about the member, as one file",
     access: "member",
     securityEvent: "data_exported",
     limits: [{ name: "own-data", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
@@ -190,7 +191,8 @@ export const accountCareCalls = calls({
     errors: ["too_many_attempts"],
   },
   "POST /me/close": {
-    summary: "Close the account: personal data goes, others' orders and pedigrees stay whole",
+    summary:
+      "Close the account: personal data is deleted, others' orders and pedigrees stay intact",
     access: "member",
     securityEvent: "account_closed",
     body: closeBody,
@@ -199,7 +201,7 @@ export const accountCareCalls = calls({
     errors: ["wrong_current_password", "last_administrator", "too_many_attempts"],
   },
   "POST /logs/client": {
-    summary: "A fault seen in the browser",
+    summary: "Report a fault seen in the browser",
     access: "public",
     bodyBytes: PUBLIC_BODY_BYTES,
     limits: [{ name: "client-log", most: 60, windowSeconds: 10 * 60, per: "address" }],

@@ -54,7 +54,7 @@ export const registerBody = z
     when: hasStrings("password", "confirmPassword"),
   });
 
-/** Lets a rule over two fields speak beside the errors of other fields. */
+/** Lets a rule over two fields report its error along with those of other fields. */
 function hasStrings(...names: string[]) {
   return ({ value }: { value: unknown }) =>
     typeof value === "object" &&
@@ -64,7 +64,7 @@ function hasStrings(...names: string[]) {
 
 export const loginBody = z.object({ email: text(100, "email"), password: text(100, "password") });
 
-/** Kept as it was written, so that a Russian domain stays readable. */
+/** Stored as typed, so that a Russian domain stays readable. */
 const site = optional(
   text(100)
     .refine((written) => webAddress(written) !== null, { error: code("web_address") })
@@ -104,7 +104,7 @@ export const me = z.object({
   version,
 });
 
-/** What other members may know of a member: never an address. */
+/** What other members may know about a member: never an address. */
 export const memberName = z.object({ id, first_name: z.string(), last_name: z.string() });
 
 export const ownCatsQuery = pageQuery({
@@ -120,7 +120,7 @@ export const accountCalls = calls({
     summary: "Join",
     access: "public",
     securityEvent: "account_opened",
-    // A club's members may all join at one exhibition.
+    // A club's members may all join at one show.
     limits: [{ name: "register", most: 100, windowSeconds: HOUR_SECONDS, per: "address" }],
     body: registerBody,
     creates: true,
@@ -132,7 +132,7 @@ export const accountCalls = calls({
     access: "public",
     securityEvent: "login",
     refusalEvent: "login_failed",
-    // Beside the ten wrong ones that an account has from a place: so that one place cannot try a password on many accounts.
+    // In addition to an account's ten wrong attempts per place: keeps one place from trying a password on many accounts.
     limits: [{ name: "login-place", most: 100, windowSeconds: MINUTE_SECONDS, per: "address" }],
     body: loginBody,
     data: z.object({ id, email: z.string(), first_name: z.string(), roleIds }),
@@ -148,14 +148,14 @@ export const accountCalls = calls({
   "GET /auth/check-email-exists": {
     summary: "Whether an address is in use",
     access: "public",
-    // Enough for forms; too little to try out which of many addresses have an account.
+    // Enough for forms; too few to find out which of many addresses have an account.
     limits: [{ name: "check-email", most: 500, windowSeconds: HOUR_SECONDS, per: "address" }],
     query: query({ email }),
     data: z.object({ exists: z.boolean() }),
   },
-  "GET /me": { summary: "The member of the session", access: "member", data: me },
+  "GET /me": { summary: "The logged-in member", access: "member", data: me },
   "PUT /me/edit": {
-    summary: "Change one's profile",
+    summary: "Change the caller's profile",
     access: "member",
     body: profileBody,
     versioned: { of: "profile", id: "member" },
@@ -188,11 +188,11 @@ export const accountCalls = calls({
     paged: true,
   },
   "POST /me/favorite": {
-    summary: "Save or unsave a cat; answers the new state",
+    summary: "Save or unsave a cat; returns the new state",
     access: "member",
     body: z.object({
       catId: idInBody(),
-      favorite: z.boolean().optional().describe("the wanted state; without it the state toggles"),
+      favorite: z.boolean().optional().describe("the desired state; toggles if omitted"),
     }),
     creates: true,
     data: z.object({ catId: id, favorite: z.boolean() }),

@@ -1,4 +1,4 @@
-/** Members as the club's administrators see them: roles and suspensions. */
+/** Members as seen by the club's administrators: roles and suspensions. */
 import { z } from "zod";
 import { calls } from "../call.ts";
 import { code, id, idInPath, moment, pageQuery, requiredLines, text } from "../fields.ts";
@@ -26,14 +26,14 @@ export const suspensionBody = z.object({
 
 export const memberCalls = calls({
   "GET /admin/members": {
-    summary: "Members by name or address, with what they may do",
+    summary: "Members by name or address, with their rights",
     access: "admin",
     query: pageQuery({ q: text().optional() }),
     data: z.array(clubMember),
     paged: true,
   },
   "PUT /admin/members/{id}/administrator": {
-    summary: "Give a member role 2, or take it away; never one's own",
+    summary: "Give or remove a member's role 2; never the caller's own",
     access: "admin",
     securityEvent: "role_granted",
     params: byId,
@@ -51,7 +51,7 @@ export const memberCalls = calls({
     errors: ["member_not_found", "own_account"],
   },
   "DELETE /admin/members/{id}/suspension": {
-    summary: "End a suspension; its ads come back",
+    summary: "End a suspension; the member's ads return",
     access: "admin",
     securityEvent: "suspension_ended",
     params: byId,

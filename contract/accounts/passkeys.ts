@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn Level 3): a second way in, and what an administrator who has one confirms decisions with. Options and
- * responses are the browser's own JSON; the server checks them by signature and challenge, not by shape.
+ * Passkeys (WebAuthn Level 3): a second way to log in, and what administrators who have one confirm decisions with.
+ * Options and responses are the browser's own JSON; the server checks signature and challenge, not shape.
  */
 import { z } from "zod";
 import { calls } from "../call.ts";
@@ -9,10 +9,10 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from "../limits.ts";
 
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** How long a confirmation by passkey stands. */
+/** How long a confirmation by passkey is valid. */
 export const CONFIRMED_MINUTES = 15;
 
-/** What `navigator.credentials` is given; its schema is the standard's. */
+/** The argument of `navigator.credentials`, defined by the standard. */
 const options = z.record(z.string(), z.unknown());
 
 const base64url = (most: number) =>
@@ -65,7 +65,8 @@ const TRIES = { most: 60, windowSeconds: 10 * MINUTE_SECONDS };
 
 export const passkeyCalls = calls({
   "POST /auth/passkey/options": {
-    summary: "What a browser signs to log in with a passkey; good for five minutes, once",
+    summary:
+      "A challenge for a browser to sign, to log in with a passkey; valid once, for five minutes",
     access: "public",
     limits: [{ name: "passkey-options", ...TRIES, per: "address" }],
     data: options,
@@ -92,14 +93,14 @@ export const passkeyCalls = calls({
     data: z.array(passkey),
   },
   "POST /me/passkeys/options": {
-    summary: "What a browser makes a new passkey of; asks for the password",
+    summary: "Options for a browser to create a passkey; requires the password",
     access: "member",
     body: passkeyOptionsBody,
     data: options,
     errors: ["wrong_current_password", "too_many_passkeys", "too_many_attempts"],
   },
   "POST /me/passkeys": {
-    summary: "Keep a passkey that was made by these options; the member is told by mail",
+    summary: "Store a passkey made with these options; the member is notified by mail",
     access: "member",
     limits: [{ name: "passkey-add", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
     body: passkeyBody,
@@ -109,7 +110,7 @@ export const passkeyCalls = calls({
     errors: ["passkey_not_accepted", "too_many_passkeys", "too_many_attempts"],
   },
   "DELETE /me/passkeys/{id}": {
-    summary: "Remove a passkey; asks for the password",
+    summary: "Remove a passkey; requires the password",
     access: "member",
     params: z.object({ id: idInPath }),
     body: passkeyOptionsBody,
@@ -118,7 +119,7 @@ export const passkeyCalls = calls({
     errors: ["passkey_not_found", "passkey_needed", "wrong_current_password", "too_many_attempts"],
   },
   "POST /me/passkeys/confirm-options": {
-    summary: "What a browser signs to confirm that the member is at it",
+    summary: "A challenge for a browser to sign, to confirm that the member is present",
     access: "member",
     limits: [{ name: "passkey-options", ...TRIES, per: "member" }],
     data: options,

@@ -1,4 +1,4 @@
-/** EMS codes in words, and the colours that two cats can have kittens of. */
+/** EMS codes in words, and the possible kitten colours of two cats. */
 import { z } from "zod";
 import { LOCUS_NAMES, type LocusName } from "@felistry/domain/colours/coat/allele-names.ts";
 import { ALLELES } from "@felistry/domain/colours/coat/loci.ts";
@@ -7,14 +7,14 @@ import { calls } from "../call.ts";
 import { query, requiredText, text } from "../fields.ts";
 import { MINUTE_SECONDS, PUBLIC_BODY_BYTES } from "../limits.ts";
 
-/** Longer than the longest code with every part there is. */
+/** Longer than the longest code with every part. */
 export const EMS_MAX = 60;
 const LOCUS_MAX = 20;
 
 const inBoth = z.object({ en: z.string(), ru: z.string() });
 const emsText = requiredText(EMS_MAX, "required");
 
-/** `{ "O": "O/o", "D": "D/d" }`, by the names of the loci that breeders and laboratories use. */
+/** `{ "O": "O/o", "D": "D/d" }`, with the locus names that breeders and laboratories use. */
 const genotype = z.strictObject(
   Object.fromEntries(LOCUS_NAMES.map((locus) => [locus, text(LOCUS_MAX).optional()])) as Record<
     LocusName,
@@ -29,22 +29,22 @@ const alleles = Object.fromEntries(
 ) as Record<keyof typeof ALLELES, z.ZodString>;
 const assumedGenotype = z
   .object({ ...alleles, L: z.string().optional() })
-  .describe("the genotype reckoned with");
+  .describe("the assumed genotype");
 
 export const kittenColour = z.object({
   sex: z.literal(["female", "male", "both"]),
   ems: z.string().describe("the colour part of the EMS code"),
-  probability: z.number().describe("of one kitten, over both sexes; all together make 1"),
-  fraction: z.string().describe('the same exactly, "3/8"'),
+  probability: z.number().describe("for one kitten, over both sexes; the sum of all is 1"),
+  fraction: z.string().describe('the exact value, "3/8"'),
   words: inBoth,
 });
 export type KittenColour = z.output<typeof kittenColour>;
 
 export const coatCalls = calls({
   "GET /ems": {
-    summary: "An EMS code taken apart, normalised and in words",
+    summary: "An EMS code parsed, normalised and in words",
     access: "public",
-    query: query({ code: emsText.describe("in any case and order, of any of the known lists") }),
+    query: query({ code: emsText.describe("in any case and order, from any of the known lists") }),
     data: z.object({
       breed: z.string().nullable(),
       normalised: z.string(),
@@ -64,7 +64,7 @@ export const coatCalls = calls({
       longhair: z
         .number()
         .nullable()
-        .describe("the share of longhaired kittens; null where the hair of a parent is not known"),
+        .describe("the share of longhaired kittens; null if a parent's hair length is unknown"),
       genotypes: z.object({ dam: assumedGenotype, sire: assumedGenotype }),
       assumptions: z.array(inBoth),
     }),

@@ -28,7 +28,7 @@ type Kind = "main" | "gold" | "white" | "tabby" | "point" | "eye";
 type ColourField = Kind | `${Kind}_ems`;
 
 /**
- * A colour as forms send it: `<kind>_ems` is the EMS code; `<kind>` may repeat it, as the code, the option's id or its English name.
+ * A colour as sent by forms: `<kind>_ems` is the EMS code; `<kind>` may repeat it, as the code, the option's id or its English name.
  */
 export const colourBody = z.object(colourFields);
 

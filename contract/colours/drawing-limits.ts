@@ -1,4 +1,4 @@
-/** Drawn cats are made when they are first asked for; only that is counted, and a page shows dozens. */
+/** A drawing is made at its first request, and only that counts; a page shows dozens. */
 import type { CallLimit } from "../call.ts";
 
 const WINDOW_SECONDS = 5 * 60;
@@ -13,7 +13,7 @@ export const DRAWING_LIMITS = {
       counted: "here",
     },
   ],
-  /** For social networks, which fetch the one of a page. */
+  /** For social networks, which fetch one per page. */
   png: [
     { name: "drawn-png", most: 60, windowSeconds: WINDOW_SECONDS, per: "address", counted: "here" },
   ],

@@ -1,4 +1,4 @@
-/** What members report of ads, and what the club makes of it. */
+/** Members' reports about ads, and the club's decisions on them. */
 import { z } from "zod";
 import { REPORT_REASONS } from "@felistry/domain/market/report-reasons.ts";
 import { calls } from "../call.ts";
@@ -45,7 +45,7 @@ export const adReport = z.object({
   version,
   facts: z
     .record(z.string(), z.union([z.string(), z.number()]).nullable())
-    .describe("what the version is of: the ad and its cat as the market shows them"),
+    .describe("what the version covers: the ad and its cat as shown in the market"),
 });
 export type AdReport = z.output<typeof adReport>;
 
@@ -64,7 +64,7 @@ export type TakenDownAd = z.output<typeof takenDownAd>;
 
 export const adReportCalls = calls({
   "POST /sales/{catId}/reports": {
-    summary: "Report an ad to the club; one open report a member and ad",
+    summary: "Report an ad to the club; one open report per member and ad",
     access: "member",
     limits: [{ name: "report-ad", most: 20, windowSeconds: HOUR_SECONDS, per: "member" }],
     params: z.object({ catId: idInPath }),
@@ -74,14 +74,14 @@ export const adReportCalls = calls({
     errors: ["ad_not_found", "own_ad", "report_open", "too_many_attempts"],
   },
   "GET /admin/reports": {
-    summary: "Reports of ads that wait for a decision, the oldest first",
+    summary: "Reports of ads waiting for a decision, oldest first",
     access: "admin",
     query: pageQuery({}),
     data: z.array(adReport),
     paged: true,
   },
   "PUT /admin/reports/{id}/dismiss": {
-    summary: "The ad is right: the report is closed",
+    summary: "Find the ad correct and close the report",
     access: "admin",
     params: byId,
     body: z.object({ version: seenVersion }).optional(),
@@ -91,7 +91,7 @@ export const adReportCalls = calls({
   },
   "PUT /admin/reports/{id}/take-down": {
     summary:
-      "Take the ad from the market until the club lifts that; its open reports are closed and the seller is mailed",
+      "Take the ad off the market until the club restores it; its open reports are closed and the seller is mailed",
     access: "admin",
     securityEvent: "ad_taken_down",
     params: byId,
@@ -101,7 +101,7 @@ export const adReportCalls = calls({
     errors: ["report_not_found", "report_decided", "own_ad"],
   },
   "GET /admin/taken-down-ads": {
-    summary: "Ads that the club has taken down and not lifted, the newest first",
+    summary: "Ads that the club has taken down and not restored, newest first",
     access: "admin",
     query: pageQuery({}),
     data: z.array(takenDownAd),

@@ -1,4 +1,4 @@
-/** Ads: the market's list, an ad, and what its seller does with it. */
+/** Ads: the market's list, one ad, and its seller's actions. */
 import { z } from "zod";
 import { PRICE_MAX } from "@felistry/domain/market/price.ts";
 import { calls } from "../call.ts";
@@ -26,7 +26,7 @@ import {
 export const saleCard = catCard.extend({
   sale_id: id,
   is_active: flagOut,
-  is_reserved: flagOut.describe("the seller has accepted an order of the cat"),
+  is_reserved: flagOut.describe("the seller has accepted an order for the cat"),
   country_en: z.string(),
   country_ru: z.string(),
   price_pet: z.int(),
@@ -37,7 +37,7 @@ export const saleCard = catCard.extend({
   updated_at: moment,
 });
 
-/** A saved cat: an ad's card where the cat has an active ad, else the cat and where it lives. */
+/** A saved cat: its ad's card if it has an active ad, otherwise the cat and where it lives. */
 export const favouriteCard = saleCard.extend({
   sale_id: id.nullable(),
   price_pet: z.int().nullable(),
@@ -46,7 +46,7 @@ export const favouriteCard = saleCard.extend({
   updated_at: moment.nullable(),
 });
 
-/** An ad with all that the sale profile and the selling tab show. */
+/** An ad with everything shown in the sale profile and the selling tab. */
 export const sale = saleCard.extend({
   cat_id: id,
   main: z.string().nullable(),
@@ -55,7 +55,7 @@ export const sale = saleCard.extend({
   description: z.string().nullable(),
   owner: z.string(),
   cattery: z.string().nullable(),
-  /** Where the cattery has a page. */
+  /** Set if the cattery has a page. */
   cattery_id: id.nullable(),
   location: z.string(),
   delivery_text: z.string(),
@@ -64,7 +64,7 @@ export const sale = saleCard.extend({
   taken_down_reason: z
     .string()
     .nullable()
-    .describe("why the club has taken the ad down; until that is lifted it cannot be active"),
+    .describe("why the club has taken the ad down; it cannot be active until that is lifted"),
 });
 
 const wholePrice = z
@@ -137,7 +137,7 @@ export const marketCalls = calls({
     errors: ["cat_not_found", "seller_suspended", "ad_taken_down"],
   },
   "PUT /sales/{catId}/is-active-update": {
-    summary: "Take the ad from the market or put it back",
+    summary: "Take the ad off the market or put it back",
     access: { rule: "cat-owner", id: "params.catId" },
     params: byCat,
     body: z.object({ is_active: flag }),

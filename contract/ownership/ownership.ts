@@ -8,14 +8,14 @@ const byCat = z.object({ id: idInPath });
 export const ownershipCalls = calls({
   "PUT /cats/user-from-prev": {
     summary: "Move a cat to its previous online owner",
-    // Not a row rule: the second call of the pair comes from who is no longer the online owner.
+    // Not a row rule: the pair's second call comes from somebody who is no longer the online owner.
     access: "member",
     body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
     data: nothing,
     errors: ["cat_not_found", "not_allowed", "no_previous_owner", "registered_stays"],
   },
   "PUT /cats/update-owner-at-cat/{id}": {
-    summary: "Take a free cat to one's own page",
+    summary: "Take a free cat to the caller's page",
     access: "member",
     params: byCat,
     data: nothing,
@@ -44,7 +44,7 @@ export const ownershipCalls = calls({
   },
   "POST /cat-change-owner/cat-change-owner-from-prev": {
     summary: "The other half of moving a cat to its previous online owner",
-    // Not a row rule: the second call of the pair comes from who is no longer the online owner.
+    // Not a row rule: the pair's second call comes from somebody who is no longer the online owner.
     access: "member",
     body: z.object({ catId: idInBody(), prev_owner_id: ignored }),
     data: nothing,

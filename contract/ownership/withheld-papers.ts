@@ -1,4 +1,4 @@
-/** What was there when a free cat was taken, until the one who put it there agrees that its keeper sees it (decisions §11.2). */
+/** Papers that were there when a free cat was taken, until their author lets the keeper see them (decisions §11.2). */
 import { z } from "zod";
 import { calls } from "../call.ts";
 import { flagOut, id, idInPath, moment, nothing, pageQuery } from "../fields.ts";
@@ -10,8 +10,8 @@ const person = z.object({ id, name: z.string() });
 const withheldFromKeeper = z.object({
   id,
   holder: person,
-  holder_left: flagOut.describe("1: the account is closed, and nobody can agree"),
-  documents: z.int().describe("how many; nothing of what they say"),
+  holder_left: flagOut.describe("1: the account is closed, so nobody can agree"),
+  documents: z.int().describe("how many, without their content"),
   scans: z.int().describe("of titles and tests"),
   chip: flagOut,
   since: moment,
@@ -22,7 +22,7 @@ export type WithheldFromKeeper = z.output<typeof withheldFromKeeper>;
 const withheldByHolder = z.object({
   id,
   cat: z.object({ id, name: z.string() }),
-  keeper: person.describe("who keeps the cat's page now"),
+  keeper: person.describe("who maintains the cat's page now"),
   since: moment,
   asked_at: moment.nullable(),
   chip: z.string().nullable(),
@@ -48,14 +48,14 @@ export const withheldPaperCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /me/withheld-papers": {
-    summary: "The caller's papers that are withheld from later keepers, newest first",
+    summary: "The caller's papers withheld from later keepers, newest first",
     access: "member",
     query: pageQuery({}),
     data: z.array(withheldByHolder),
     paged: true,
   },
   "POST /withheld-papers/{id}/ask": {
-    summary: "Ask for them; within a week of the last time nobody is mailed again",
+    summary: "Ask for them; nobody is mailed again within a week",
     access: { rule: "papers-asker", id: "params.id" },
     limits: [{ name: "ask-papers", most: 10, windowSeconds: HOUR_SECONDS, per: "member" }],
     params: byId,

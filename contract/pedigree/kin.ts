@@ -1,4 +1,4 @@
-/** A cat's offspring, siblings and descendants: the way down and sideways in the registry, open to everybody. */
+/** A cat's offspring, siblings and descendants, open to everybody. */
 import { z } from "zod";
 import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
@@ -15,7 +15,7 @@ const named = z.object({
   cat_name_suffix: z.string().nullable(),
 });
 
-/** A child with the parent it has beside the cat asked about. */
+/** A child with its other parent. */
 const offspring = catCard.extend({ other_parent: named.nullable() });
 
 const sibling = catCard.extend({ kin: z.literal(KINDS_OF_SIBLING) });
@@ -54,14 +54,14 @@ export const kinCalls = calls({
   },
   "GET /pedigree/{catId}/siblings": {
     summary:
-      "Litter mates, full and half siblings, the nearest kin first; `more` where they are too many to show",
+      "Litter mates, full and half siblings, nearest kin first; `more` if there are too many to show",
     access: "public",
     params: byCat,
     data: z.object({ siblings: z.array(sibling), more: z.boolean() }),
     errors: ["cat_not_found"],
   },
   "GET /pedigree/{catId}/descendants": {
-    summary: "Descendants by generation, each once; `more` where they are too many to draw",
+    summary: "Descendants by generation, each once; `more` if there are too many to draw",
     access: "public",
     params: byCat,
     query: query({ generations }),

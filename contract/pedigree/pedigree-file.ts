@@ -1,4 +1,4 @@
-/** A cat's pedigree as a file, `/pedigrees/7.pdf`: in the language of the host, for everybody who may see the pedigree. */
+/** A cat's pedigree as a file, `/pedigrees/7.pdf`, in the host's language, for everybody who may see the pedigree. */
 import type { CallLimit } from "../call.ts";
 
 export const PEDIGREE_FILE_TYPES = ["pdf", "png", "svg"] as const;
@@ -8,7 +8,7 @@ export function pedigreeFile(catId: number | string, type: PedigreeFileType): st
   return `/pedigrees/${catId}.${type}`;
 }
 
-/** Each is drawn on demand: a breeder fetches those of a cattery, not of the registry. */
+/** Each is drawn on demand: a breeder fetches a cattery's pedigrees, not the registry's. */
 export const PEDIGREE_FILE_LIMITS = [
   { name: "pedigree-file", most: 100, windowSeconds: 10 * 60, per: "address" },
 ] as const satisfies readonly CallLimit[];

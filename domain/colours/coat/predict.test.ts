@@ -170,7 +170,7 @@ describe("no kitten has a colour that the enumeration excludes", () => {
   });
 });
 
-test("what parents and kittens prove is reckoned with", () => {
+test("what parents and kittens prove is taken into account", () => {
   const coloured = (ems: string, sex: "male" | "female") => ({
     sex,
     breed: null,
