@@ -51,6 +51,7 @@ import { litterRowRules } from "./litters/access.ts";
 import { litterHandlers } from "./litters/handlers.ts";
 import { litterVersionRules } from "./litters/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
+import { countOwnChange } from "./market/own-changes.ts";
 import { registerSitemap } from "./market/sitemap.ts";
 import { adVersionRules } from "./market/version.ts";
 import { orderRowRules } from "./orders/access.ts";
@@ -132,6 +133,7 @@ export async function buildApp(
     services,
     requireConfirmation,
     beforeCommit: tellOfChange,
+    afterCommit: countOwnChange,
   };
   const front = createFront(services.market.version, frontKey(services.config), () =>
     services.now(),

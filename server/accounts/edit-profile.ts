@@ -24,10 +24,7 @@ const updateProfile = statement<Profile, never>(
      site_url = $8, social_url = $9 where id = $1`,
 );
 
-export const editProfile: Handler<"PUT /me/edit"> = async (
-  { body },
-  { db, member, services, today, onCommit },
-) => {
+export const editProfile: Handler<"PUT /me/edit"> = async ({ body }, { db, member, today }) => {
   const fields: { field: string; code: FieldCode }[] = [];
   if (!isAdultOn(body.birthday, today)) fields.push({ field: "birthday", code: "adult" });
   if ((await countryById(db, body.country_id)).length === 0)
@@ -46,6 +43,5 @@ export const editProfile: Handler<"PUT /me/edit"> = async (
     body.site_url,
     body.social_url,
   );
-  onCommit(services.market.changed);
   return { data: (await selectMe(db, member.id))[0]! };
 };

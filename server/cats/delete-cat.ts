@@ -17,7 +17,6 @@ export const deleteCat: Handler<"DELETE /cats/{id}"> = async (
   if (has_application) refuse("cat_has_application");
   await requireNoneWithClub(db, [params.id]);
   await deleteRow(db, params.id);
-  onCommit(services.market.changed);
   onCommit(services.forgetting.now);
   return { data: null };
 };

@@ -11,7 +11,7 @@ import { requireMayFree } from "../ownership/public.ts";
 
 export const editCat: Handler<"PUT /cats/{id}"> = async (
   { params, body },
-  { db, member, today, services, onCommit },
+  { db, member, today },
 ) => {
   await requireUnlocked(db, params.id, member);
   await requireMayFree(db, params.id, body.is_my_cat, member);
@@ -38,7 +38,6 @@ export const editCat: Handler<"PUT /cats/{id}"> = async (
   // The words of a colour follow from the breed too, so they are written anew where only the breed has changed.
   const codes = (await colourOfBody(db, body)) ?? (await selectColour(db, params.id))[0];
   if (codes) await saveColour(db, params.id, codes, breed.ems);
-  onCommit(services.market.changed);
   return { data: { id: params.id } };
 };
 

@@ -5,10 +5,7 @@ import { patchCatRow } from "./change-statements.ts";
 import { requireMayFree } from "../ownership/public.ts";
 
 /** The limited edit, open in every mode: what is not sent stays as it is. */
-export const patchCat: Handler<"PATCH /cats/{id}"> = async (
-  { params, body },
-  { db, member, services, onCommit },
-) => {
+export const patchCat: Handler<"PATCH /cats/{id}"> = async ({ params, body }, { db, member }) => {
   const { description, chip, is_my_cat, users_id } = body;
   if (users_id !== undefined && (await memberExists(db, users_id)).length === 0)
     refuse("member_not_found");
@@ -23,6 +20,5 @@ export const patchCat: Handler<"PATCH /cats/{id}"> = async (
     is_my_cat ?? null,
     users_id ?? null,
   );
-  onCommit(services.market.changed);
   return { data: { id: params.id } };
 };

@@ -21,12 +21,11 @@ export const putColour: Handler<"PUT /color/{id}"> = ({ params, body }, context)
 async function save(
   catId: number,
   body: ColourBody,
-  { db, member, services, onCommit }: WriteContext & { readonly member: Member },
+  { db, member }: WriteContext & { readonly member: Member },
 ): Promise<JsonText> {
   await requireUnlocked(db, catId, member);
   const codes = await colourOfBody(db, body);
   const [breed] = await selectBreedEms(db, catId);
   await saveColour(db, catId, codes ?? NO_COLOUR, breed!.ems);
-  onCommit(services.market.changed);
   return envelopeText((await selectColourRecord(db, catId))!, "");
 }

@@ -35,6 +35,7 @@ function call(write: Write) {
     services: server.services,
     requireConfirmation: async () => {},
     beforeCommit: async () => {},
+    afterCommit: () => {},
   };
   return answer(pipeline, "POST /auth/logout", {}, caller);
 }

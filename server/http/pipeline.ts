@@ -13,6 +13,7 @@ import {
   streamDb,
   type Acting,
   type Db,
+  type RuleNotice,
   type Tx,
 } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
@@ -59,6 +60,8 @@ export interface Pipeline {
   ) => Promise<void>;
   /** What belongs to every write, whichever call makes it: it is committed with it or not at all. */
   readonly beforeCommit: (tx: Tx, services: Services) => Promise<void>;
+  /** What every committed write means for this process, by what the rules in the database have said of it. */
+  readonly afterCommit: (notices: readonly RuleNotice[], services: Services) => void;
 }
 
 export type Outcome = (Success | ({ readonly kind: "failure" } & Failure)) & {
@@ -173,6 +176,7 @@ async function write(
   const { result, kept } = await committed(
     pipeline.services.pool,
     async (tx, kept) => {
+      kept.afterCommit.push(() => pipeline.afterCommit(tx.notices, pipeline.services));
       // Before all else: what was done once has changed what the rules below would look at.
       const earlier = once && (await earlierAnswer(tx, once));
       if (earlier) return earlier;

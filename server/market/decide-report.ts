@@ -43,7 +43,7 @@ export const dismiss: Handler<"PUT /admin/reports/{id}/dismiss"> = async (
 
 export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
   { params: { id }, body: { reason } },
-  { db, member, services, onCommit },
+  { db, member, services },
 ) => {
   const { sale_id, cat_id } = await openReport(db, id, member);
   const reporters = await closeReportsOfSale(db, sale_id, member.id, reason);
@@ -51,6 +51,5 @@ export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
   const mails = await mailsToReporters(db, cat_id, reporters, "taken_down", services.config);
   const mail = await mailOfTakenDown(db, cat_id, reason, services.config);
   await services.jobs.enqueueMails(db, [mail, ...mails]);
-  onCommit(services.market.changed);
   return { data: { id, status: "taken_down" as const } };
 };

@@ -4,10 +4,7 @@ import { currencyById } from "../reference/queries.ts";
 import { requireMayBeActive } from "./may-be-active.ts";
 import { upsertSale } from "./statements.ts";
 
-export const placeSale: Handler<"POST /sales/{catId}"> = async (
-  { params, body },
-  { db, services, onCommit },
-) => {
+export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }, { db }) => {
   const currencyId = body.currency_id ?? null;
   if (currencyId !== null && (await currencyById(db, currencyId)).length === 0) {
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
@@ -24,6 +21,5 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async (
     body.ready_to_move_at,
     currencyId,
   );
-  onCommit(services.market.changed);
   return { data: sale! };
 };

@@ -5,11 +5,10 @@ import { setSaleActive as updateActive } from "./statements.ts";
 
 export const setSaleActive: Handler<"PUT /sales/{catId}/is-active-update"> = async (
   { params, body },
-  { db, services, onCommit },
+  { db },
 ) => {
   if (body.is_active === 1) await requireMayBeActive(db, params.catId);
   const [sale] = await updateActive(db, params.catId, body.is_active === 1);
   if (!sale) refuse("ad_not_found", { values: { id: String(params.catId) } });
-  onCommit(services.market.changed);
   return { data: { is_active: sale.is_active ? 1 : 0 } };
 };

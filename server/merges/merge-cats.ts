@@ -31,7 +31,7 @@ export const previewMerge: Handler<"GET /cats/{id}/merge"> = async (
 
 export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   { params, body },
-  { db, member, services, locale, onCommit },
+  { db, member, locale },
 ) => {
   const [keptId, goneId] = [params.id, body.other];
   await lockBoth(db, keptId, goneId);
@@ -55,7 +55,6 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   };
   const record: MergeRecord = { before, after, favourites, sale, photos, moved };
   const [merge] = await insertMerge(db, keptId, gone.id, member.id, JSON.stringify(record));
-  onCommit(services.market.changed);
   return { data: await entryOf(db, merge!.id) };
 };
 

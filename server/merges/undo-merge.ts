@@ -33,7 +33,7 @@ export const ownMerges: Handler<"GET /me/merges"> = async (
 /** Both records as they were; refused where anything that the merge touched was changed since. */
 export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   { params },
-  { db, member, services, locale, onCommit },
+  { db, member, locale },
 ) => {
   const [merge] = await lockMerge(db, params.id);
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
@@ -46,7 +46,6 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   await letApplicationFollow(db, merge.kept_cat_id, params.id);
   await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
   await markUndone(db, params.id, member.id);
-  onCommit(services.market.changed);
   const [undone] = await selectMerge(db, params.id);
   const { record: _, merged_by: __, ...entry } = undone!;
   return { data: entry };

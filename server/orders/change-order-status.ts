@@ -13,7 +13,7 @@ const OF_THE_CAT: ReadonlySet<OrderStatus> = new Set(["accepted", "completed"]);
 /** The row rule has locked the cat and the order, and knows the member as one of its parties. */
 export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
   { params, body: { status } },
-  { db, member, services, onCommit },
+  { db, member, services },
 ) => {
   const order = (await selectOrder(db, params.id))[0]!;
   const party = order.seller_id === member!.id ? "seller" : "buyer";
@@ -27,7 +27,6 @@ export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
     await mailOfStatus(db, order.id, status, config),
     ...(status === "completed" ? await endSale(db, order, config) : []),
   ]);
-  onCommit(services.market.changed);
   return { data: { orders_id: order.id, status } };
 };
 

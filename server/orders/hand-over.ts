@@ -25,7 +25,7 @@ export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
 
 export const confirmHandover: Handler<"PUT /order/{id}/hand-over"> = async (
   { params },
-  { db, member, services, onCommit },
+  { db, member, services },
 ) => {
   const [order] = await selectHandover(db, params.id);
   const { client_id, seller_id, cat_id, offered, done } = order!;
@@ -40,6 +40,5 @@ export const confirmHandover: Handler<"PUT /order/{id}/hand-over"> = async (
   await services.jobs.enqueueMails(db, [
     await mailOfHandover(db, params.id, "done", services.config),
   ]);
-  onCommit(services.market.changed);
   return { data: { orders_id: params.id, handover: "done" } };
 };

@@ -27,7 +27,6 @@ async function moveBack(catId: number, context: WriteContext & { member: Member 
     db,
     await mailsOfPassing(db, "move-back", mail, services.config),
   );
-  context.onCommit(services.market.changed);
 }
 
 /** The second call of the pair comes from who keeps the cat no longer. */

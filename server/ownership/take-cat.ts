@@ -39,7 +39,6 @@ async function takeCat(catId: number, context: WriteContext & { member: Member }
   const mail = { catId, readerId: cat.online_owner_id, doerId: member.id };
   const told = withholds ? "take-withheld" : kind;
   await services.jobs.enqueueMails(db, await mailsOfPassing(db, told, mail, services.config));
-  context.onCommit(services.market.changed);
 }
 
 const HOUR = 60 * 60;

@@ -73,7 +73,7 @@ export const askForPapers: Handler<"POST /withheld-papers/{id}/ask"> = async (
 
 export const agreeToPapers: Handler<"PUT /withheld-papers/{id}/agree"> = async (
   { params: { id } },
-  { db, member, services, onCommit },
+  { db, member, services },
 ) => {
   const papers = await lockedPapers(db, id);
   if (papers.is_open) return { data: null };
@@ -83,6 +83,5 @@ export const agreeToPapers: Handler<"PUT /withheld-papers/{id}/agree"> = async (
     await mailOfChange(db, "papers-agreed", mail, services.config),
   ]);
   // The card shows the pedigree's number again.
-  onCommit(services.market.changed);
   return { data: null };
 };

@@ -18,44 +18,40 @@ export const listPhotos: Handler<"GET /cats/{id}/photos"> = ({ params }, { db })
 
 export const addPhoto: Handler<"POST /cats/{id}/photos"> = async (
   { params, body },
-  { db, member, services, onCommit },
+  { db, member },
 ) => {
   await putPhoto(db, params.id, body.filePath, member);
-  onCommit(services.market.changed);
   return photosOf(db, params.id);
 };
 
 /** The specification's call: what is set is added, and stands on the cat's cards from then on. */
 export const setCatPhoto: Handler<"POST /cats/{id}/catavaurl"> = async (
   { params, body },
-  { db, member, services, onCommit },
+  { db, member },
 ) => {
   await choose(db, params.id, await putPhoto(db, params.id, body.filePath, member));
-  onCommit(services.market.changed);
   return { data: { cat_ava_url: body.filePath } };
 };
 
 export const chooseAvatar: Handler<"PUT /cats/{id}/photos/{photoId}/avatar"> = async (
   { params },
-  { db, services, onCommit },
+  { db },
 ) => {
   const photos = await selectPhotoIds(db, params.id);
   if (!photos.some(({ id }) => id === params.photoId)) refuse("photo_not_found");
   await choose(db, params.id, params.photoId);
-  onCommit(services.market.changed);
   return photosOf(db, params.id);
 };
 
 export const orderPhotos: Handler<"PUT /cats/{id}/photos/order"> = async (
   { params, body },
-  { db, services, onCommit },
+  { db },
 ) => {
   const present = new Set((await selectPhotoIds(db, params.id)).map(({ id }) => id));
   const wanted = new Set(body.ids);
   if (wanted.size !== body.ids.length || wanted.symmetricDifference(present).size > 0)
     refuse("state_changed");
   await setOrder(db, body.ids);
-  onCommit(services.market.changed);
   return photosOf(db, params.id);
 };
 
@@ -65,7 +61,6 @@ export const removePhoto: Handler<"DELETE /cats/{id}/photos/{photoId}"> = async 
 ) => {
   const [removed] = await deletePhoto(db, params.id, params.photoId);
   if (!removed) refuse("photo_not_found");
-  onCommit(services.market.changed);
   onCommit(services.forgetting.now);
   return photosOf(db, params.id);
 };

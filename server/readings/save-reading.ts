@@ -18,7 +18,7 @@ type Ancestor = Confirmed["ancestors"][number];
 
 export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
   { params, body },
-  { db, member, today, services, onCommit },
+  { db, member, today, services },
 ) => {
   await requireUnlocked(db, params.id, member);
   requireBorn(body, today);
@@ -39,7 +39,6 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
     colour: colourOf(ems, "cat.ems"),
   });
   const placed = await placeAncestors(db, params.id, body.ancestors, member);
-  onCommit(services.market.changed);
   return { data: { pedigree_id: document!.id, filled, ...placed } };
 };
 

@@ -24,12 +24,8 @@ async function applicationToDecide(
   return { cat, application };
 }
 
-async function tellApplicant(
-  applicationId: number,
-  { db, services, onCommit }: Context,
-): Promise<void> {
+async function tellApplicant(applicationId: number, { db, services }: Context): Promise<void> {
   await services.jobs.enqueueMails(db, [await mailOfDecision(db, applicationId, services.config)]);
-  onCommit(services.market.changed);
 }
 
 export const confirmPedigree: Handler<"PUT /cats/{id}/register-pedigree"> = async (

@@ -6,7 +6,7 @@ import { lockCat, returnFromClub } from "../ownership/public.ts";
 /** The applicant takes back what the club has not decided on; a cat on its desk comes home. */
 export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = async (
   { params: { id } },
-  { db, services, onCommit },
+  { db },
 ) => {
   const [of] = await catOfApplication(db, id);
   const [cat] = await lockCat(db, of!.cat_id);
@@ -14,6 +14,5 @@ export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = a
   if (pending?.id !== id) return refuseEnded(db, cat!.id, id);
   await endApplication(db, id, "withdrawn", null, null);
   await returnFromClub(db, cat!);
-  onCommit(services.market.changed);
   return { data: { application_id: id, status: "withdrawn" as const } };
 };

@@ -31,7 +31,7 @@ async function asItIsNow(db: Tx, memberId: number): Promise<JsonText> {
 
 export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> = async (
   { params: { id }, body },
-  { db, member: caller, services, onCommit, tell },
+  { db, member: caller, services, tell },
 ) => {
   tell({ about: id });
   const member = await otherMember(db, id, caller);
@@ -40,14 +40,13 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
   await (body.is_administrator ? grantRole : revokeRole)(db, id);
   if (!body.is_administrator) {
     await services.jobs.enqueueMails(db, await returnTakenBy(db, id, services.config));
-    onCommit(services.market.changed);
   }
   return asItIsNow(db, id);
 };
 
 export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = async (
   { params: { id }, body: { reason } },
-  { db, member: caller, services, onCommit, tell },
+  { db, member: caller, services, tell },
 ) => {
   tell({ about: id });
   const member = await otherMember(db, id, caller);
@@ -58,13 +57,12 @@ export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = asyn
     suspendedMail(member, reason, services.config),
     ...(await returnTakenBy(db, id, services.config)),
   ]);
-  onCommit(services.market.changed);
   return asItIsNow(db, id);
 };
 
 export const endSuspension: Handler<"DELETE /admin/members/{id}/suspension"> = async (
   { params: { id } },
-  { db, member: caller, services, onCommit, tell },
+  { db, member: caller, services, tell },
 ) => {
   tell({ about: id });
   const member = await otherMember(db, id, caller);
@@ -72,7 +70,6 @@ export const endSuspension: Handler<"DELETE /admin/members/{id}/suspension"> = a
     await setSuspension(db, id, null);
     await resumeAds(db, id);
     await services.jobs.enqueueMails(db, [unsuspendedMail(member, services.config)]);
-    onCommit(services.market.changed);
   }
   return asItIsNow(db, id);
 };

@@ -52,7 +52,6 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
   await services.jobs.enqueueMails(db, mails);
 
   setCookie(closedSessionCookie());
-  onCommit(services.market.changed);
   onCommit(services.forgetting.now);
   return { data: null };
 };

@@ -1,0 +1,9 @@
+import type { RuleNotice } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+
+const CHANGED = "FE004";
+
+/** Whoever has changed what the market shows is answered with the change, without waiting for the notification. */
+export function countOwnChange(notices: readonly RuleNotice[], { market }: Services): void {
+  if (notices.some(({ code }) => code === CHANGED)) market.changed();
+}
