@@ -1,30 +1,25 @@
 /** A cat's page: card, profile, search. */
 import { z } from "zod";
-import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
-import { CHIP_RULE } from "@felistry/domain/cats/chip.ts";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
 import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-status.ts";
-import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { calls, type RowRule } from "./call.ts";
+import {
+  createdFields,
+  editedFields,
+  ownersFields,
+  patchedFields,
+  publicFields,
+} from "./cat-fields.ts";
 import { colourFields } from "./colours/colours.ts";
 import {
   code,
-  flag,
   flagOut,
   id,
-  idInBody,
   idInPath,
   ignored,
-  lines,
   nothing,
-  optionalDay,
-  optionalId,
-  optionalLines,
-  optionalRuled,
-  orNull,
   pageQuery,
   query,
-  ruled,
   seenVersion,
   sex,
   text,
@@ -32,7 +27,6 @@ import {
 } from "./fields.ts";
 import { PUBLIC_SEARCH_LIMITS, SEARCH_LIMITS } from "./limits.ts";
 
-export const DESCRIPTION_MAX = 100;
 export const SEARCH_MAX_RESULTS = 10;
 
 const cardShape = {
@@ -75,19 +69,15 @@ const publicProfileShape = {
   breed_name: z.string(),
   cat_birthdate_input: z.string().nullable(),
   age: z.object({ years: z.int(), months: z.int(), days: z.int() }).nullable(),
-  description: z.string().nullable(),
-  reg_num: z.string().nullable(),
-  number_elsewhere: z
-    .string()
-    .nullable()
-    .describe("its number in another registry, as stated by a member; never verified"),
+  ...publicFields,
+  number_elsewhere: publicFields.number_elsewhere.describe(
+    "its number in another registry, as stated by a member; never verified",
+  ),
   is_parent: flagOut,
   owner: z.string(),
   online_owner: z.string(),
-  breeder_id: id.nullable(),
   breeder_first_name: z.string().nullable(),
   breeder_last_name: z.string().nullable(),
-  breeder_not_user: z.string().nullable(),
   cattery: z.string().nullable(),
   cattery_id: id.nullable(),
   location: z.string(),
@@ -125,7 +115,7 @@ export const fullProfile = z.object({
   facts_locked: z
     .boolean()
     .describe("the club has an application to decide: what it would certify cannot be changed now"),
-  chip: z.string().nullable(),
+  ...ownersFields,
   is_online_owner: z
     .boolean()
     .describe("the caller maintains the page: may change parents, delete it, hand it over"),
@@ -141,40 +131,16 @@ export const fullProfile = z.object({
 });
 export type FullProfile = z.output<typeof fullProfile>;
 
-const catFields = {
-  cat_name_cattery_prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
-  cat_name: ruled(CAT_NAME_RULE, "cat_name"),
-  cat_name_suffix: optionalRuled(CAT_NAME_RULE, "cat_suffix"),
-  sex: sex.default("male"),
-  cat_birthdate: optionalDay,
-  breed_id: idInBody("breed"),
-  is_my_cat: flag.default(0),
-};
-
-export const newCatBody = z.object({ ...catFields, ...colourFields, users_id: ignored });
+export const newCatBody = z.object({ ...createdFields, ...colourFields, users_id: ignored });
 
 export const catBody = z.object({
-  ...catFields,
-  // Both keep their value if a full edit omits them: a default would turn a queen into a stud.
-  sex: sex.optional(),
-  is_my_cat: flag.optional(),
+  ...editedFields,
   ...colourFields,
-  description: optionalLines(DESCRIPTION_MAX),
-  chip: optionalRuled(CHIP_RULE, "chip"),
-  breeder_id: optionalId,
-  breeder_not_user: optionalRuled(BREEDER_TEXT_RULE, "breeder_text"),
   users_id: ignored,
   version: seenVersion,
 });
 
-export const catPatchBody = z.object({
-  id: ignored,
-  description: orNull(lines(DESCRIPTION_MAX)).optional(),
-  chip: orNull(ruled(CHIP_RULE, "chip")).optional(),
-  is_my_cat: flag.optional(),
-  users_id: idInBody().optional(),
-  version: seenVersion,
-});
+export const catPatchBody = z.object({ id: ignored, ...patchedFields, version: seenVersion });
 
 const byCat = z.object({ id: idInPath });
 const ofCat = (rule: RowRule) => ({ rule, id: "params.id" }) as const;

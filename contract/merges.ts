@@ -1,30 +1,17 @@
 /** Merging two records of one cat, and splitting them again. */
 import { z } from "zod";
+import { MERGE_CHOICES, type MergeChoice } from "@felistry/domain/cats/field-lists.ts";
 import { calls } from "./call.ts";
 import { code, flagOut, id, idInBody, idInPath, moment, pageQuery, query } from "./fields.ts";
 
 /** Fields that may be taken from the record that is removed; the rest come from the kept record. */
-export const MERGE_FIELDS = [
-  "cat_name_cattery_prefix",
-  "cat_name",
-  "cat_name_suffix",
-  "cat_birthdate",
-  "breed",
-  "colour",
-  "mother",
-  "father",
-  "chip",
-  "description",
-  "breeder",
-  "photo",
-] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
+export type MergeField = MergeChoice;
 
 const side = z.object({
   id,
   registered: flagOut,
   reg_num: z.string().nullable(),
-  values: z.partialRecord(z.literal(MERGE_FIELDS), z.string().nullable()),
+  values: z.partialRecord(z.literal(MERGE_CHOICES), z.string().nullable()),
   moves: z
     .object({ offspring: z.int(), documents: z.int(), ads: z.int(), orders: z.int() })
     .describe("what is attached to the record"),
@@ -69,14 +56,21 @@ export const mergeCalls = calls({
     body: z.object({
       other: idInBody(),
       take: z
-        .array(z.literal(MERGE_FIELDS, { error: code("invalid") }), { error: code("invalid") })
-        .max(MERGE_FIELDS.length, { error: code("invalid") })
+        .array(z.literal(MERGE_CHOICES, { error: code("invalid") }), { error: code("invalid") })
+        .max(MERGE_CHOICES.length, { error: code("invalid") })
         .default([])
         .describe("fields whose values come from the other record"),
     }),
     creates: true,
     data: merge,
-    errors: [...refusals, "parent_too_young", "merge_clash", "too_many_photos", "cat_under_review"],
+    errors: [
+      ...refusals,
+      "parent_too_young",
+      "before_birth",
+      "merge_clash",
+      "too_many_photos",
+      "cat_under_review",
+    ],
   },
   "GET /me/merges": {
     summary: "The caller's merges, newest first",

@@ -29,7 +29,10 @@ test("a cat and its family in GEDCOM", () => {
     id: 7,
     name: "Сказка @ Дом",
     sex: "female",
-    birthdate: "2024-05-31",
+    events: [
+      { tag: "BIRT", date: "2024-05-31" },
+      { tag: "DEAT", date: null },
+    ],
     ems: "SIB n 22",
     number: null,
     mother_id: 3,

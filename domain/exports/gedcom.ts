@@ -8,7 +8,7 @@ export interface GedcomCat {
   readonly id: number;
   readonly name: string;
   readonly sex: Sex;
-  readonly birthdate: string | null;
+  readonly events: readonly { readonly tag: string; readonly date: string | null }[];
   /** Breed and colour as an EMS code. */
   readonly ems: string;
   readonly number: string | null;
@@ -47,7 +47,9 @@ export function gedcomCat(cat: GedcomCat, version: GedcomVersion): string {
     `0 @I${cat.id}@ INDI`,
     `1 NAME ${text(cat.name)}`,
     `1 SEX ${cat.sex === "male" ? "M" : "F"}`,
-    ...(cat.birthdate === null ? [] : ["1 BIRT", `2 DATE ${gedcomDate(cat.birthdate)}`]),
+    ...cat.events.flatMap(({ tag, date }) =>
+      date === null ? [] : [`1 ${tag}`, `2 DATE ${gedcomDate(date)}`],
+    ),
     ...(cat.ems === "" ? [] : [`1 FACT ${text(cat.ems)}`, "2 TYPE EMS"]),
     ...(cat.number === null ? [] : [`1 IDNO ${text(cat.number)}`, "2 TYPE registration"]),
     ...(mother_id === null && father_id === null ? [] : [`1 FAMC ${familyKey(cat)}`]),

@@ -1,4 +1,5 @@
 /** What the history records. */
+import { CHANGED_FIELDS } from "../cats/field-lists.ts";
 
 /** What was changed. `owners`, `parents` and `photo` are on the cat's row; a litter shows in its dam's and sire's history; the last two concern a member. */
 export const HISTORY_NOUNS = [
@@ -25,26 +26,7 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** Fields shown in the history, in reading order. */
 export const HISTORY_FIELDS = [
-  "cat_name_cattery_prefix",
-  "cat_name",
-  "cat_name_suffix",
-  "sex",
-  "cat_birthdate",
-  "breed_id",
-  "ems",
-  "description",
-  "chip",
-  "mother_id",
-  "father_id",
-  "breeder_id",
-  "breeder_not_user",
-  "users_id",
-  "online_owner_id",
-  "is_my_cat",
-  "registered",
-  "reg_num",
-  "number_elsewhere",
-  "cat_ava_url",
+  ...CHANGED_FIELDS,
   "path",
   "kind",
   "name",

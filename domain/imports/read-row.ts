@@ -1,6 +1,12 @@
-import { BREEDER_TEXT_RULE } from "../cats/breeder-text.ts";
-import { addDays } from "../calendar.ts";
-import { CHIP_RULE } from "../cats/chip.ts";
+import { type CatDates, dateFaults } from "../cats/dates.ts";
+import {
+  type DateField,
+  PLAIN_SHEET_FIELDS,
+  type PlainSheetColumn,
+  type PlainSheetField,
+  sheetColumn,
+  specOf,
+} from "../cats/field-lists.ts";
 import { isCatName } from "../cats/name.ts";
 import type { Sex } from "../cats/sex.ts";
 import { type ColourCodes, NO_COLOUR } from "../colours/ems/codes.ts";
@@ -20,6 +26,7 @@ export const IMPORT_FAULTS = [
   "sex",
   "date",
   "future",
+  "before_birth",
   "breed",
   "breeds_differ",
   "ems",
@@ -43,20 +50,18 @@ export interface ImportFault {
   readonly value: string;
 }
 
-export interface ImportedCat {
+export type PlainCells = { readonly [Column in PlainSheetColumn]: string | null };
+
+export interface ImportedCat extends PlainCells {
   readonly name: string;
   readonly prefix: string | null;
   readonly suffix: string | null;
   readonly sex: Sex;
-  readonly birthdate: string | null;
   readonly breed: string;
   readonly codes: ColourCodes;
   readonly number: string | null;
   readonly mother: string | null;
   readonly father: string | null;
-  readonly chip: string | null;
-  readonly description: string | null;
-  readonly breeder: string | null;
   readonly mine: boolean;
 }
 
@@ -79,11 +84,11 @@ const TEXT_MAX = 100;
 /** Reads one row and lists all its faults. The apostrophe that spreadsheets put before a formula is removed. */
 export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const faults: ImportFault[] = [];
-  const fault = (field: ImportField, kind: ImportFaultKind, value: string): null => {
+  const fault: Fault = (field, kind, value) => {
     faults.push({ field, kind, value });
     return null;
   };
-  const cell = (field: ImportField) => cellOf(cells, rules.mapping[field]);
+  const cell: Cell = (field) => cellOf(cells, rules.mapping[field]);
   const named = (field: ImportField) => {
     const text = cell(field);
     return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
@@ -106,35 +111,61 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
     cell("sex") === ""
       ? fault("sex", "required", "")
       : (sexOf(cell("sex")) ?? fault("sex", "sex", cell("sex")));
-  const born = readDate(cell("birthdate"), rules.dates);
-  const birthdate =
-    born === ""
-      ? fault("birthdate", "date", cell("birthdate"))
-      : born !== null && born > rules.today && born > addDays(rules.today, 1)
-        ? fault("birthdate", "future", born)
-        : born;
+  const plain = readPlain(cell, within, rules, fault);
   const colour = readColour(cell("ems"), cell("breed"), rules, fault);
-  const chip = cell("chip");
-  const breeder = cell("breeder");
   const cat = {
     name,
     prefix: named("prefix"),
     suffix: named("suffix"),
     sex,
-    birthdate,
+    ...plain,
     ...colour,
     number: otherThanOurs(within("number")),
     mother: within("mother"),
     father: within("father"),
-    chip: chip === "" || CHIP_RULE.test(chip) ? chip || null : fault("chip", "chip", chip),
-    description: within("description"),
-    breeder:
-      breeder === "" || BREEDER_TEXT_RULE.test(breeder)
-        ? breeder || null
-        : fault("breeder", "breeder", breeder),
     mine: /^(?:1|yes|true|да|x|\+)$/iu.test(cell("mine")),
   };
   return faults.length > 0 ? { ok: false, faults } : { ok: true, cat: cat as ImportedCat };
+}
+
+type Cell = (field: ImportField) => string;
+type Fault = (field: ImportField, kind: ImportFaultKind, value: string) => null;
+
+/** What is held as it stands there. */
+function readPlain(
+  cell: Cell,
+  within: (field: ImportField) => string | null,
+  rules: RowRules,
+  fault: Fault,
+): PlainCells {
+  const dates: { [Field in DateField]?: string | null } = {};
+  const read = (field: PlainSheetField): string | null => {
+    const { kind, rule, fault: broken } = specOf(field);
+    const column = sheetColumn(field);
+    const text = cell(column);
+    if (kind === "date") {
+      const date = readDate(text, rules.dates);
+      if (date === "") return fault(column, "date", text);
+      dates[field as DateField] = date;
+      return date;
+    }
+    if (rule === undefined || broken === undefined) return within(column);
+    return text === "" || rule.test(text) ? text || null : fault(column, broken, text);
+  };
+  const cells = Object.fromEntries(
+    PLAIN_SHEET_FIELDS.map((field) => [sheetColumn(field), read(field)]),
+  ) as PlainCells;
+  sayDateFaults(dates, rules.today, fault);
+  return cells;
+}
+
+function sayDateFaults(dates: CatDates, today: string, fault: Fault): void {
+  for (const [field, kind] of Object.entries(dateFaults(dates, today)))
+    fault(
+      sheetColumn(field as DateField),
+      kind === "before_birth" ? kind : "future",
+      dates[field as DateField]!,
+    );
 }
 
 function cellOf(cells: readonly string[], at: number | undefined): string {
@@ -184,7 +215,7 @@ function readColour(
   ems: string,
   breedText: string,
   { breedOfName }: RowRules,
-  fault: (field: ImportField, kind: ImportFaultKind, value: string) => null,
+  fault: Fault,
 ): { breed: string | null; codes: ColourCodes } {
   const parsed = ems === "" ? null : parseEms(ems);
   if (parsed?.ok === false) fault("ems", "ems", parsed.unknown);

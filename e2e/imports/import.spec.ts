@@ -50,7 +50,7 @@ for (const locale of languages) {
       [m.import_field_name({}, say), "0"],
       [m.import_field_sex({}, say), "1"],
       [m.import_field_birthdate({}, say), "2"],
-      [m.import_field_breed({}, say), "3"],
+      [m.catform_breed({}, say), "3"],
       [m.import_field_ems({}, say), "4"],
       [m.import_field_mother({}, say), ""],
     ] as const)

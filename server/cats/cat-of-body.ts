@@ -1,6 +1,7 @@
 /** What the field rules of a body cannot say by themselves. */
 import type { Db } from "../db/transaction.ts";
-import { addDays } from "@felistry/domain/calendar.ts";
+import { type CatDates, dateFaults } from "@felistry/domain/cats/dates.ts";
+import { DATE_FIELDS, type DateField } from "@felistry/domain/cats/field-lists.ts";
 import { refuse } from "../http/refusal.ts";
 import { breedById, type BreedRow } from "../reference/queries.ts";
 
@@ -9,9 +10,21 @@ export async function requireBreed(db: Db, breedId: number): Promise<BreedRow> {
   return breed ?? refuse("bad_input", { fields: [{ field: "breed_id", code: "breed" }] });
 }
 
-/** A cat may be born tomorrow: where the breeder lives the day may have begun already. */
-export function requireBorn(birthdate: string | null, today: string): void {
-  if (birthdate !== null && birthdate > addDays(today, 1)) {
-    refuse("bad_input", { fields: [{ field: "cat_birthdate", code: "future_birthdate" }] });
-  }
+/** A body that may have dates of a cat, or none. */
+type Dated<Field extends PropertyKey> = {
+  readonly [F in Field]?: F extends DateField ? string | null | undefined : unknown;
+};
+
+/** @param present the cat's dates, of which the body changes those that it has */
+export function requireDates<Body extends Dated<keyof Body>>(
+  body: Body,
+  today: string,
+  present: CatDates = {},
+): void {
+  const sent: CatDates = { ...body };
+  const dates = Object.fromEntries(
+    DATE_FIELDS.map((field) => [field, sent[field] === undefined ? present[field] : sent[field]]),
+  );
+  const fields = Object.entries(dateFaults(dates, today)).map(([field, code]) => ({ field, code }));
+  if (fields.length > 0) refuse("bad_input", { fields });
 }

@@ -1,4 +1,7 @@
+import { type CatField, type FieldsWith, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import { type Changes, columns } from "./field-columns.ts";
 
 /** Keeps children from being born, orders placed and applications sent between the question and the deletion. */
 export const lockForDeletion = statement<[catId: number], { id: number }>(
@@ -22,22 +25,23 @@ export const deleteRow = statement<[catId: number], never>(
   "delete from cats where id = $1",
 );
 
-/** A null flag says that the value is left as it is; texts may be set to null. */
-export const patchCatRow = statement<
-  [
-    catId: number,
-    setsDescription: boolean,
-    description: string | null,
-    setsChip: boolean,
-    chip: string | null,
-    isMyCat: number | null,
-    usersId: number | null,
-  ],
-  never
->(
-  "cat_patch",
-  `update cats set description = case when $2::boolean then $3 else description end,
-     chip = case when $4::boolean then $5 else chip end,
-     is_my_cat = coalesce($6::smallint, is_my_cat), users_id = coalesce($7::int, users_id), updated_at = now()
-   where id = $1`,
+/** Sets the columns of these fields to what the JSON of `$2` has; what it does not have stays as it is. */
+const setColumns = (fields: readonly CatField[]) => `
+  update cats c set (${fields.join(", ")}, updated_at) =
+    (select ${columns("v", fields)}, now() from jsonb_populate_record(c, $2::jsonb) v)
+  where c.id = $1`;
+
+const updateRow = statement<[catId: number, changes: string], never>(
+  "cat_update",
+  setColumns(fieldsWith("edit")),
 );
+const patchRow = statement<[catId: number, changes: string], never>(
+  "cat_patch",
+  setColumns(fieldsWith("patch")),
+);
+
+export const updateCat = (tx: Tx, catId: number, changes: Changes<FieldsWith<"edit">>) =>
+  updateRow(tx, catId, JSON.stringify(changes));
+
+export const patchCatRow = (tx: Tx, catId: number, changes: Changes<FieldsWith<"patch">>) =>
+  patchRow(tx, catId, JSON.stringify(changes));

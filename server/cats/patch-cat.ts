@@ -1,24 +1,20 @@
 import { memberExists } from "../accounts/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { requireDates } from "./cat-of-body.ts";
 import { patchCatRow } from "./change-statements.ts";
+import { presentFacts } from "./statements.ts";
 import { requireMayFree } from "../ownership/public.ts";
 
 /** The limited edit, open in every mode: what is not sent stays as it is. */
-export const patchCat: Handler<"PATCH /cats/{id}"> = async ({ params, body }, { db, member }) => {
-  const { description, chip, is_my_cat, users_id } = body;
-  if (users_id !== undefined && (await memberExists(db, users_id)).length === 0)
+export const patchCat: Handler<"PATCH /cats/{id}"> = async (
+  { params, body },
+  { db, member, today },
+) => {
+  if (body.users_id !== undefined && (await memberExists(db, body.users_id)).length === 0)
     refuse("member_not_found");
-  await requireMayFree(db, params.id, is_my_cat, member);
-  await patchCatRow(
-    db,
-    params.id,
-    description !== undefined,
-    description ?? null,
-    chip !== undefined,
-    chip ?? null,
-    is_my_cat ?? null,
-    users_id ?? null,
-  );
+  await requireMayFree(db, params.id, body.is_my_cat, member);
+  requireDates(body, today, (await presentFacts(db, params.id))[0]);
+  await patchCatRow(db, params.id, body);
   return { data: { id: params.id } };
 };

@@ -4,14 +4,16 @@ import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts
 import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
+import { type FieldsWith, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
+import { columns, type Values } from "./field-columns.ts";
 import { catVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
 type Card = z.output<typeof catCard>;
 
-export interface PublicRow extends CatOwners {
+export interface PublicRow extends CatOwners, Values<FieldsWith<"profile", "public">> {
   /** The card with both parents' cards, as PostgreSQL built it. */
   card: Card & { mother: Card | null; father: Card | null };
   cat_birthdate: string | null;
@@ -19,16 +21,11 @@ export interface PublicRow extends CatOwners {
   breed_en: string;
   breed_ru: string;
   breed_name: string;
-  description: string | null;
-  reg_num: string | null;
-  number_elsewhere: string | null;
   is_parent: 0 | 1;
   owner: string;
   online_owner: string;
-  breeder_id: number | null;
   breeder_first_name: string | null;
   breeder_last_name: string | null;
-  breeder_not_user: string | null;
   cattery: string | null;
   cattery_id: number | null;
   location: string;
@@ -50,10 +47,10 @@ export const selectPublicPart = statement<[locale: string, catId: number], Publi
   "cat_profile",
   `select json_build_object(${cardFields("$1")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
           c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, b.breed_en, b.breed_ru,
-          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, c.description, c.reg_num, c.number_elsewhere,
+          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, ${columns("c", fieldsWith("profile", "public"))},
           exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
           ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
-          c.breeder_id, ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name, c.breeder_not_user,
+          ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name,
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
           case when $1 = 'ru' then n.country_ru else n.country_en end as location, n.country_en, n.country_ru,
@@ -74,10 +71,9 @@ export interface DocumentBrief {
   system: string;
 }
 
-interface OwnersRow {
+interface OwnersRow extends Values<FieldsWith<"profile", "owners">> {
   version: number;
   facts_locked: boolean;
-  chip: string | null;
   metric: DocumentBrief | null;
   pedigree: DocumentBrief | null;
   application_status: ApplicationStatus | null;
@@ -88,15 +84,22 @@ const brief = (table: "metrics" | "pedigrees", number: string) =>
   `(select json_build_object('id', d.id, 'number', d.${number}, 'issued_by', d.issued_by, 'system', s.abb)
     from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id and ${paperShownTo("d", "$2", "$3")} order by d.id desc limit 1)`;
 
+/** A chip that is withheld from the taker is seen by its holder and the club. */
+const WITHHELD: { readonly [Field in FieldsWith<"profile", "owners">]?: string } = {
+  chip: `(select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and ($3::boolean or w.holder_id = $2::int)
+    and w.chip is not null order by w.id desc limit 1)`,
+};
+const ownersFields = fieldsWith("profile", "owners")
+  .map((field) => `coalesce(c.${field}, ${WITHHELD[field] ?? "null"}) as ${field}`)
+  .join(", ");
+
 /** Of withheld papers their holder and the club see what the taker does not. */
 export const selectOwnersPart = statement<
   [catId: number, readerId: number, isAdmin: boolean],
   OwnersRow
 >(
   "cat_profile_of_owners",
-  `select ${catVersion}::float8 as version, under_review_for(c.id, $2::int) as facts_locked, coalesce(c.chip, (
-            select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and ($3::boolean or w.holder_id = $2::int)
-              and w.chip is not null order by w.id desc limit 1)) as chip,
+  `select ${catVersion}::float8 as version, under_review_for(c.id, $2::int) as facts_locked, ${ownersFields},
           ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
           (select a.status from applications a where a.cat_id = c.id order by a.id desc limit 1) as application_status,
           (select h.prev_owner_id from owner_changes h

@@ -1,5 +1,6 @@
 /** What PostgreSQL's failures mean to a caller: a rule broken, a value it cannot hold, or no database at all. */
 import type { ErrorCode } from "@felistry/contract/errors.ts";
+import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { CallTimeOver } from "./call-time.ts";
 
 /** Named constraints and what breaking them means. Handlers check first; these hold when two writes race. */
@@ -32,6 +33,9 @@ const byConstraint: Record<string, ErrorCode> = {
   orders_one_open_a_buyer: "merge_clash",
   orders_one_completed_a_round: "order_status_conflict",
   orders_cat_id_cats_id_fk: "cat_has_order",
+  ...Object.fromEntries(
+    fieldsWith("notBefore").map((field) => [`cats_${field}_not_before`, "before_birth" as const]),
+  ),
 };
 
 /** SQLSTATEs of text that PostgreSQL cannot read: NUL, numbers out of range. */

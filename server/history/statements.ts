@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "@felistry/contract/history.ts";
+import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { PICTURE, type HistoryAction, type HistoryNoun } from "@felistry/domain/history/record.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
@@ -77,20 +78,22 @@ const UNTOLD = "'{id,cat_id,sale_id,main,gold,white,tabby,point,eye}'::text[]";
 const catName = (cat: string) =>
   `concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix)`;
 
+const quoted = (...fields: readonly string[]) => fields.map((field) => `'${field}'`).join(", ");
+
 /** SQL for what a reader sees of a value: names in place of ids, and no picture's address. */
 function shown(value: string): string {
   const named = (name: string, from: string) =>
     `coalesce((select ${name} from ${from} n where n.id = (${value})::int), '#' || (${value}))`;
   return `case
     when ${value} is null then null
-    when f.field in ('mother_id', 'father_id', 'dam_id', 'sire_id') then ${named(catName("n"), "cats")}
-    when f.field in ('users_id', 'online_owner_id', 'breeder_id', 'applicant_id', 'decided_by', 'confirmed_by', 'client_id', 'seller_id', 'holder_id', 'asked_by')
+    when f.field in (${quoted(...fieldsWith("kind", "cat"), "dam_id", "sire_id")}) then ${named(catName("n"), "cats")}
+    when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by")})
       then ${named(shownName("n", "$1"), "users")}
-    when f.field = 'breed_id' then ${named("case when $1 = 'ru' then n.breed_ru else n.breed_en end", "breeds")}
+    when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named("case when $1 = 'ru' then n.breed_ru else n.breed_en end", "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
     when f.field = 'currency_id' then ${named("n.code", "currencies")}
     when f.field = 'pedigrees_id' then ${named("n.pedigree_num", "pedigrees")}
-    when f.field in ('cat_ava_url', 'metric_img_url', 'pedigree_img_url', 'scan_url', 'path') then '${PICTURE}'
+    when f.field in (${quoted(...fieldsWith("kind", "picture"))}, 'metric_img_url', 'pedigree_img_url', 'scan_url', 'path') then '${PICTURE}'
     else ${value} end`;
 }
 

@@ -1,5 +1,6 @@
 /** Which calls take a change back, where there are any: an undo is a change like any other, by the same rules. */
 import type { Input } from "@felistry/contract/api.ts";
+import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import type { WriteKey } from "../http/handler.ts";
 import { isOfCat, type CatChange, type Change, type Columns } from "./statements.ts";
@@ -20,9 +21,9 @@ export interface UndoPlan extends UndoRight {
 }
 
 /** Open to its owners in every edit mode (decisions §3). */
-const LIMITED = new Set(["description", "chip", "is_my_cat", "users_id"]);
+const LIMITED = new Set<string>(fieldsWith("patch"));
 /** The club's decision, taken and withdrawn by the club's own calls only. */
-const OF_THE_CLUB = ["registered", "reg_num"];
+const OF_THE_CLUB: readonly string[] = fieldsWith("merge", "club");
 
 const OWNERS = { onlineOwnerOnly: false, unlockedOnly: false };
 const UNLOCKED_OWNERS = { onlineOwnerOnly: false, unlockedOnly: true };

@@ -1,14 +1,20 @@
 import type { GedcomFamily } from "@felistry/domain/exports/gedcom.ts";
+import {
+  PLAIN_SHEET_FIELDS,
+  type PlainSheetField,
+  sheetColumn,
+  specOf,
+} from "@felistry/domain/cats/field-lists.ts";
+import type { PlainCells } from "@felistry/domain/imports/read-row.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { statement } from "../db/statement.ts";
 
-export interface ExportedCat {
+export interface ExportedCat extends PlainCells {
   readonly id: number;
   readonly prefix: string | null;
   readonly cat_name: string;
   readonly suffix: string | null;
   readonly sex: Sex;
-  readonly birthdate: string | null;
   readonly breed: string;
   readonly ems: string | null;
   readonly number: string | null;
@@ -16,9 +22,6 @@ export interface ExportedCat {
   readonly father: string | null;
   readonly mother_id: number | null;
   readonly father_id: number | null;
-  readonly chip: string | null;
-  readonly description: string | null;
-  readonly breeder: string | null;
   readonly mine: 0 | 1;
   readonly families: readonly GedcomFamily[];
 }
@@ -26,11 +29,14 @@ export interface ExportedCat {
 const NAME = (cat: string) =>
   `nullif(concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix), '')`;
 
+const plain = (value: (field: PlainSheetField) => string) =>
+  PLAIN_SHEET_FIELDS.map((field) => `${value(field)} as ${sheetColumn(field)}`).join(", ");
+
 /** Chips, descriptions and the like are the owners' own words: of other people's cats they are not told. */
-const cats = (own: string, from: string, families: string) => `
-  select c.id, c.cat_name_cattery_prefix as prefix, c.cat_name, c.cat_name_suffix as suffix, c.sex, c.cat_birthdate as birthdate,
+const cats = (own: (field: PlainSheetField) => string, from: string, families: string) => `
+  select c.id, c.cat_name_cattery_prefix as prefix, c.cat_name, c.cat_name_suffix as suffix, c.sex,
     b.ems as breed, k.ems, coalesce(c.reg_num, c.number_elsewhere) as number, coalesce(m.reg_num, ${NAME("m")}) as mother, coalesce(f.reg_num, ${NAME("f")}) as father,
-    c.mother_id, c.father_id, ${own} c.is_my_cat as mine, ${families} as families
+    c.mother_id, c.father_id, ${plain(own)}, c.is_my_cat as mine, ${families} as families
   from ${from}
   join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
   left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id
@@ -42,7 +48,7 @@ export const exportedCats = statement<
 >(
   "export_cats",
   cats(
-    "c.chip, c.description, c.breeder_not_user as breeder,",
+    (field) => `c.${field}`,
     `(select * from cats where online_owner_id = $1 union select * from cats where users_id = $1) c`,
     "'[]'::json",
   ),
@@ -61,7 +67,7 @@ export const exportedLine = statement<
 >(
   "export_line",
   `with recursive ${LINE} ${cats(
-    "null as chip, null as description, null as breeder,",
+    (field) => (specOf(field).kind === "date" ? `c.${field}` : "null"),
     "line join cats c on c.id = line.id",
     `(select coalesce(json_agg(distinct jsonb_build_object('mother_id', o.mother_id, 'father_id', o.father_id)), '[]')
       from cats o join line l2 on l2.id = o.id where o.mother_id = c.id or o.father_id = c.id)`,

@@ -1,6 +1,8 @@
 /** A member's own registry as files, streamed a page at a time: however many cats, few are held. */
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
+import { DATE_FIELDS, SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import { csvLine } from "@felistry/domain/exports/csv-line.ts";
 import {
   GEDCOM_END,
@@ -9,6 +11,7 @@ import {
   gedcomHead,
   type GedcomVersion,
 } from "@felistry/domain/exports/gedcom.ts";
+import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { streamDb, type Db } from "../db/transaction.ts";
 import { cookieIn } from "../http/cookies.ts";
@@ -76,10 +79,10 @@ async function* pages(
 }
 
 /** Headings that an import recognises. */
-const HEADINGS =
-  "prefix,name,suffix,sex,birthdate,breed,ems,number,mother,father,chip,description,breeder,mine".split(
-    ",",
-  );
+const HEADINGS = SHEET_FIELDS.map(sheetColumn);
+
+const cellOf = (cat: ExportedCat, column: ImportField) =>
+  column === "name" ? cat.cat_name : cat[column];
 
 async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
   const delimiter = locale === "ru" ? ";" : ",";
@@ -89,22 +92,7 @@ async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<st
     yield page
       .map((cat) =>
         csvLine(
-          [
-            cat.prefix,
-            cat.cat_name,
-            cat.suffix,
-            cat.sex,
-            cat.birthdate,
-            cat.breed,
-            cat.ems,
-            cat.number,
-            cat.mother,
-            cat.father,
-            cat.chip,
-            cat.description,
-            cat.breeder,
-            cat.mine,
-          ],
+          HEADINGS.map((column) => cellOf(cat, column)),
           delimiter,
         ),
       )
@@ -121,6 +109,11 @@ async function* json(db: Db, memberId: number): AsyncGenerator<string> {
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
+const GEDCOM_EVENTS = DATE_FIELDS.map((field) => ({
+  tag: CAT_FIELDS[field].gedcom,
+  column: sheetColumn(field),
+}));
+
 /** The member's cats with all their ancestors, so that no pedigree breaks off. */
 function gedcom(version: GedcomVersion): Writer {
   return async function* write(db, memberId) {
@@ -132,6 +125,7 @@ function gedcom(version: GedcomVersion): Writer {
             {
               ...cat,
               name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
+              events: GEDCOM_EVENTS.map(({ tag, column }) => ({ tag, date: cat[column] })),
               ems: [cat.breed, cat.ems].filter(Boolean).join(" "),
             },
             version,

@@ -46,6 +46,7 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   sex: m.import_fault_sex,
   date: m.import_fault_date,
   future: m.import_fault_future,
+  before_birth: m.import_fault_before_birth,
   breed: m.import_fault_breed,
   breeds_differ: m.import_fault_breeds_differ,
   ems: m.import_fault_ems,

@@ -2,6 +2,7 @@
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { PLAIN_SHEET_FIELDS, sheetColumn, specOf } from "@felistry/domain/cats/field-lists.ts";
 import type { ImportedCat } from "@felistry/domain/imports/read-row.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
@@ -16,13 +17,18 @@ export interface StagedRow {
 
 const COLOUR_TEXTS = ["ems", "words_en", "words_ru", ...COLOUR_KINDS] as const;
 
+/** What is held as it stands in the file. */
+const PLAIN_COLUMNS = PLAIN_SHEET_FIELDS.map(
+  (field) => [sheetColumn(field), specOf(field).kind === "date" ? "date" : "text"] as const,
+);
+
 /** Without indexes: what follows reads the whole of it. */
 export async function createStage(client: pg.Client): Promise<void> {
   await client.query(
     `create temp table import_rows (
        row_no int not null, line int not null, mine smallint not null, colour int,
-       cat_name text not null, prefix text, suffix text, sex text not null, birthdate date, breed text not null, number text,
-       mother text, father text, chip text, description text, breeder text,
+       cat_name text not null, prefix text, suffix text, sex text not null, breed text not null, number text,
+       mother text, father text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
        full_name text generated always as (lower(coalesce(prefix || ' ', '') || cat_name || coalesce(' ' || suffix, ''))) stored
      ) on commit drop`,
   );
@@ -81,7 +87,8 @@ function valueText(value: Value): string {
 }
 
 const ROW_COLUMNS =
-  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, birthdate, breed, number, mother, father, chip, description, breeder";
+  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, mother, father, " +
+  PLAIN_COLUMNS.map(([column]) => column).join(", ");
 
 function rowText({ number, line, cat }: StagedRow, colour: number | null): string {
   return lineText([
@@ -93,14 +100,11 @@ function rowText({ number, line, cat }: StagedRow, colour: number | null): strin
     cat.prefix,
     cat.suffix,
     cat.sex,
-    cat.birthdate,
     cat.breed,
     cat.number,
     cat.mother,
     cat.father,
-    cat.chip,
-    cat.description,
-    cat.breeder,
+    ...PLAIN_COLUMNS.map(([column]) => cat[column]),
   ]);
 }
 

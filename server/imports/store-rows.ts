@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { PLAIN_SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 
 /** Each is written as one text: of fifty thousand rows these texts would be the most that an import holds. */
@@ -70,10 +71,10 @@ async function giveIds(client: pg.Client, order: Int32Array): Promise<void> {
 }
 
 const STORE_CATS = `
-  insert into cats (id, cat_name, cat_name_cattery_prefix, cat_name_suffix, sex, cat_birthdate, breed_id, users_id, online_owner_id,
-    is_my_cat, chip, description, breeder_not_user, mother_id, father_id, number_elsewhere)
-  select i.id, r.cat_name, r.prefix, r.suffix, r.sex, r.birthdate, b.id, $1, $1,
-    r.mine, r.chip, r.description, r.breeder, i.mother_id, i.father_id,
+  insert into cats (id, cat_name, cat_name_cattery_prefix, cat_name_suffix, sex, breed_id, users_id, online_owner_id,
+    is_my_cat, ${PLAIN_SHEET_FIELDS.join(", ")}, mother_id, father_id, number_elsewhere)
+  select i.id, r.cat_name, r.prefix, r.suffix, r.sex, b.id, $1, $1,
+    r.mine, ${PLAIN_SHEET_FIELDS.map((field) => `r.${sheetColumn(field)}`).join(", ")}, i.mother_id, i.father_id,
     case when not starts_with(upper(r.number), $4) then r.number end
   from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3

@@ -13,7 +13,7 @@ import {
   type MergeSide,
 } from "./merge-statements.ts";
 import { mergeRefusals } from "./merge-rule.ts";
-import { COLUMNS } from "./merge-columns.ts";
+import { takenColumns } from "./merge-columns.ts";
 import { joinPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import { moveReferences, type Row, rowOf } from "./merge-rows.ts";
@@ -122,12 +122,7 @@ async function takeFields(
   take: readonly MergeField[],
 ): Promise<void> {
   const keptId = kept["id"] as number;
-  const columns = take.flatMap((field) =>
-    field === "colour" || field === "photo" ? [] : COLUMNS[field],
-  );
-  // The club's number is the cat's, whichever of its records had it.
-  if (gone["registered"] === 1) columns.push("registered", "reg_num");
-  if (kept["number_elsewhere"] === null) columns.push("number_elsewhere");
+  const columns = takenColumns(kept, gone, take);
   if (columns.length > 0) {
     const list = columns.join(", ");
     await tx.query({

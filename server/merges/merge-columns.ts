@@ -1,45 +1,38 @@
 /** Where what two merged records may differ in is stored, and what it is called. */
 import type { MergeField } from "@felistry/contract/merges.ts";
-import { m } from "@felistry/i18n/compiled/messages.js";
+import {
+  type CatField,
+  fieldsOfChoice,
+  fieldsWith,
+  MERGE_CHOICES,
+} from "@felistry/domain/cats/field-lists.ts";
+import { catChoiceWords, catFieldLabels } from "@felistry/i18n/cat-field-words.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import type { Row } from "./merge-rows.ts";
+import { type Row, sameIn } from "./merge-rows.ts";
 
 /** The colour has a row of its own, and the photo shown is one of the cat's photos. */
-export type ColumnField = Exclude<MergeField, "colour" | "photo">;
+const ELSEWHERE: readonly MergeField[] = ["colour", "photo"];
+const OF_ROW = MERGE_CHOICES.filter((choice) => !ELSEWHERE.includes(choice));
 
-export const COLUMNS: Readonly<Record<ColumnField, readonly string[]>> = {
-  cat_name_cattery_prefix: ["cat_name_cattery_prefix"],
-  cat_name: ["cat_name"],
-  cat_name_suffix: ["cat_name_suffix"],
-  cat_birthdate: ["cat_birthdate"],
-  breed: ["breed_id"],
-  mother: ["mother_id"],
-  father: ["father_id"],
-  chip: ["chip"],
-  description: ["description"],
-  breeder: ["breeder_id", "breeder_not_user"],
-};
-
-const NAMES: Readonly<Record<MergeField, typeof m.catform_name>> = {
-  cat_name_cattery_prefix: m.catform_prefix,
-  cat_name: m.catform_name,
-  cat_name_suffix: m.catform_suffix,
-  cat_birthdate: m.catform_birth,
-  breed: m.catform_breed,
-  colour: m.catform_ems,
-  mother: m.cat_mother,
-  father: m.cat_father,
-  chip: m.catform_chip,
-  description: m.catform_description,
-  breeder: m.catform_breeder,
-  photo: m.merge_photo,
-};
-
-export const fieldNames = (fields: readonly MergeField[], locale: Locale): string =>
-  fields.map((field) => NAMES[field]({}, { locale })).join(", ");
+/** The columns that the kept record takes from the one that goes. */
+export function takenColumns(kept: Row, gone: Row, take: readonly MergeField[]): CatField[] {
+  return [
+    ...OF_ROW.filter((choice) => take.includes(choice)).flatMap(fieldsOfChoice),
+    // The club's number is the cat's, whichever of its records had it.
+    ...(gone["registered"] === 1 ? fieldsWith("merge", "club") : []),
+    ...fieldsWith("merge", "filled").filter((field) => (kept[field] ?? null) === null),
+  ];
+}
 
 /** The fields whose columns differ between two states of one cat's row. */
-export function differingFields(one: Row | null, other: Row | null): ColumnField[] {
-  const fields = Object.keys(COLUMNS) as ColumnField[];
-  return fields.filter((field) => COLUMNS[field].some((name) => one?.[name] !== other?.[name]));
-}
+export const differingFields = (one: Row | null, other: Row | null): MergeField[] =>
+  OF_ROW.filter((choice) => !sameIn(one, other, fieldsOfChoice(choice)));
+
+/** The name of a choice of one field is the field's. */
+const nameOf = (choice: MergeField) =>
+  choice in catChoiceWords
+    ? catChoiceWords[choice as keyof typeof catChoiceWords]
+    : catFieldLabels[fieldsOfChoice(choice)[0]!];
+
+export const fieldNames = (fields: readonly MergeField[], locale: Locale): string =>
+  fields.map((field) => nameOf(field)({}, { locale })).join(", ");

@@ -3,6 +3,7 @@ import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
+import { isSame } from "./merge-rows.ts";
 
 interface PhotoRow {
   readonly id: number;
@@ -34,7 +35,8 @@ const placePhotos = statement<[keptId: number, goneId: number, rows: string], ne
    ), removed as (
      delete from cat_photos p where p.cat_id in ($1, $2) and not exists (select from wanted w where w.id = p.id) returning p.id
    ), added as (
-     insert into cat_photos select w.* from wanted w where not exists (select from cat_photos p where p.id = w.id) returning id
+     insert into cat_photos (id, cat_id, path, place, chosen, created_at)
+     select w.id, w.cat_id, w.path, w.place, w.chosen, w.created_at from wanted w where not exists (select from cat_photos p where p.id = w.id) returning id
    ), settled as (
      update cat_photos p set cat_id = w.cat_id, place = w.place, chosen = w.chosen
      from wanted w where w.id = p.id and not (w.cat_id = $1 and w.chosen) and (select count(*) from removed) >= 0
@@ -78,7 +80,11 @@ export async function joinPhotos(
 }
 
 export async function arePhotosAsLeft(tx: Tx, keptId: number, { after }: JoinedPhotos) {
-  return JSON.stringify(await rowsOf(tx, [keptId])) === JSON.stringify(after);
+  const now = await rowsOf(tx, [keptId]);
+  return (
+    now.length === after.length &&
+    now.every((row, index) => isSame({ ...row }, { ...after[index]! }))
+  );
 }
 
 /** Both records have their photos again; only for photos that still are as the merge left them. */

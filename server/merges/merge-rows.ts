@@ -4,6 +4,20 @@ import { refuse } from "../http/refusal.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** When a row was written is no part of what it says: a change and its undoing leave it as it was. */
+const WRITTEN_AT = "updated_at";
+
+/** A column that came or went since one of them was written down says nothing of a change. */
+export function sameIn(one: Row | null, other: Row | null, columns: readonly string[]): boolean {
+  if (!one || !other) return one === other;
+  return columns.every((name) => !(name in one && name in other) || one[name] === other[name]);
+}
+
+export function isSame(one: Row | null, other: Row | null): boolean {
+  const columns = Object.keys(one ?? {}).filter((name) => name !== WRITTEN_AT);
+  return sameIn(one, other, columns);
+}
+
 /** Rows of one table that one column ties to a cat, by their primary keys. */
 export interface MovedRows {
   readonly table: string;

@@ -1,4 +1,5 @@
 import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
+import { MERGE_CHOICES } from "@felistry/domain/cats/field-lists.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -16,15 +17,20 @@ export interface MergeSide {
   moves: { offspring: number; documents: number; ads: number; orders: number };
 }
 
+/** What is shown of a choice that is no column by its name. */
+const VALUES: { readonly [Choice in MergeField]?: string } = {
+  breed: "case when $1 = 'ru' then b.breed_ru else b.breed_en end",
+  colour: "nullif(k.ems, '')",
+  mother: `(select ${name("p")} from cats p where p.id = c.mother_id)`,
+  father: `(select ${name("p")} from cats p where p.id = c.father_id)`,
+  breeder: `coalesce(c.breeder_not_user, (select u.first_name || ' ' || u.last_name from users u where u.id = c.breeder_id))`,
+  photo: "c.cat_ava_url",
+};
+
 export const mergeSide = statement<[locale: string, catId: number], MergeSide>(
   "merge_side",
   `select c.id, c.registered, c.reg_num,
-     json_build_object('cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
-       'cat_birthdate', c.cat_birthdate, 'breed', case when $1 = 'ru' then b.breed_ru else b.breed_en end, 'colour', nullif(k.ems, ''),
-       'mother', (select ${name("p")} from cats p where p.id = c.mother_id), 'father', (select ${name("p")} from cats p where p.id = c.father_id),
-       'chip', c.chip, 'description', c.description, 'breeder', coalesce(c.breeder_not_user,
-         (select u.first_name || ' ' || u.last_name from users u where u.id = c.breeder_id)),
-       'photo', c.cat_ava_url) as values,
+     json_build_object(${MERGE_CHOICES.map((choice) => `'${choice}', ${VALUES[choice] ?? `c.${choice}`}`).join(", ")}) as values,
      json_build_object('offspring', (select count(*) from cats o where o.mother_id = c.id or o.father_id = c.id),
        'documents', (select count(*) from metrics d where d.cat_id = c.id) + (select count(*) from pedigrees d where d.cat_id = c.id),
        'ads', (select count(*) from sales s where s.cat_id = c.id), 'orders', (select count(*) from orders o where o.cat_id = c.id)) as moves

@@ -99,6 +99,20 @@ const merge = (
 const undo = (id: number, as = call) => as("POST /merges/{id}/undo", { params: { id } });
 
 describe("two records of one cat", () => {
+  test("are taken apart though columns came and went since the merge was written down", async () => {
+    const { kept, gone } = await laden();
+    const before = await allRows();
+    const { data } = await merge(kept, gone);
+    await server.pool.query(
+      `update merges set record = jsonb_set(record #- '{before,kept,chip}' #- '{before,gone,mother_id}' #- '{after,kept,chip}'
+         #- '{after,kept,updated_at}' #- '{after,keptColour,main}', '{after,kept,gone_since}', '"a value"')
+       where id = $1`,
+      [data.id],
+    );
+    await undo(data.id);
+    expect(await allRows()).toEqual(before);
+  });
+
   test("are shown side by side with what hangs on them", async () => {
     const { kept, gone } = await twoRecords();
     const { data } = await call("GET /cats/{id}/merge", {

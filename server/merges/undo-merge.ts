@@ -1,5 +1,4 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import type { MergeField } from "@felistry/contract/merges.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Handler } from "../http/handler.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
@@ -16,7 +15,7 @@ import {
 import { differingFields, fieldNames } from "./merge-columns.ts";
 import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
-import { moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
+import { isSame, moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
 import { sellerSuspended } from "../market/queries.ts";
 
 export const ownMerges: Handler<"GET /me/merges"> = async (
@@ -63,7 +62,7 @@ async function requireAsLeft(
   const cat = await rowOf(tx, "cats", "id", kept);
   const isColourSame = isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour);
   const arePhotosSame = await arePhotosAsLeft(tx, kept, photos);
-  const fields: MergeField[] = differingFields(cat, after.kept);
+  const fields = differingFields(cat, after.kept);
   if (!isColourSame) fields.push("colour");
   if (!arePhotosSame) fields.push("photo");
   if (fields.length > 0)
@@ -124,14 +123,4 @@ async function bringSaleBack(
     values: [orders, row["id"], movedTo],
   });
   if (rowCount !== orders.length) refuse("merge_changed");
-}
-
-/** When a row was written is no part of what it says: a change and its undoing leave it as it was. */
-const WRITTEN_AT = "updated_at";
-
-function isSame(one: Row | null, other: Row | null): boolean {
-  if (!one || !other) return one === other;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  names.delete(WRITTEN_AT);
-  return [...names].every((name) => one[name] === other[name]);
 }

@@ -1,6 +1,8 @@
 /** The history in words: what was done, which field, and what its values mean. */
 import type { HistoryEntry } from "@felistry/contract/history.ts";
+import { DATE_FIELDS, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { PICTURE } from "@felistry/domain/history/record.ts";
+import { catChangeWords, catFieldLabels } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { shortDate } from "../ui/dates.ts";
@@ -75,26 +77,8 @@ export function whatHappened({ noun, action }: Pick<HistoryEntry, "noun" | "acti
 }
 
 const fields: Readonly<Record<string, Text>> = {
-  cat_name_cattery_prefix: m.history_field_cat_name_cattery_prefix,
-  cat_name: m.history_field_cat_name,
-  cat_name_suffix: m.history_field_cat_name_suffix,
-  sex: m.history_field_sex,
-  cat_birthdate: m.history_field_cat_birthdate,
-  breed_id: m.history_field_breed_id,
-  ems: m.history_field_ems,
-  description: m.history_field_description,
-  chip: m.history_field_chip,
-  mother_id: m.history_field_mother_id,
-  father_id: m.history_field_father_id,
-  breeder_id: m.history_field_breeder_id,
-  breeder_not_user: m.history_field_breeder_not_user,
-  users_id: m.history_field_users_id,
-  online_owner_id: m.history_field_online_owner_id,
-  is_my_cat: m.history_field_is_my_cat,
-  registered: m.history_field_registered,
-  reg_num: m.history_field_reg_num,
-  number_elsewhere: m.history_field_number_elsewhere,
-  cat_ava_url: m.history_field_photo,
+  ...catFieldLabels,
+  ...catChangeWords,
   path: m.history_field_photo,
   kind: m.credential_kind,
   name: m.history_field_name,
@@ -106,10 +90,10 @@ const fields: Readonly<Record<string, Text>> = {
   scan_url: m.history_field_scan,
   confirmed_at: m.history_field_confirmed_at,
   confirmed_by: m.history_field_confirmed_by,
-  dam_id: m.history_field_mother_id,
-  sire_id: m.history_field_father_id,
+  dam_id: m.cat_mother,
+  sire_id: m.cat_father,
   born: m.history_field_cat_birthdate,
-  prefix: m.history_field_cat_name_cattery_prefix,
+  prefix: m.catform_prefix,
   cat_systems_id: m.history_field_cat_systems_id,
   metric_img_url: m.history_field_scan,
   pedigree_img_url: m.history_field_scan,
@@ -142,15 +126,14 @@ export function fieldWord(field: string): string {
   return (fields[field] ?? m.history_field_other)();
 }
 
-const FLAGS = new Set([
-  "is_my_cat",
-  "registered",
+const FLAGS = new Set<string>([
+  ...fieldsWith("kind", "flag"),
   "is_active",
   "sale_for_breeding",
   "with_breeding",
   "is_delivery_needed",
 ]);
-const DAYS = new Set(["cat_birthdate", "ready_to_move_at", "issued_on", "born"]);
+const DAYS = new Set<string>([...DATE_FIELDS, "ready_to_move_at", "issued_on", "born"]);
 const MOMENTS = new Set([
   "asked_at",
   "opened_at",

@@ -11,7 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { fieldNames } from "./field-names.ts";
+import { columnName } from "./field-names.ts";
 import styles from "./imports.module.css";
 import { failureText } from "../ui/fault-report.ts";
 
@@ -80,7 +80,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
           <SelectField
             key={field}
             name={field}
-            label={fieldNames[field]()}
+            label={columnName(field)}
             placeholder={m.import_no_column()}
             defaultValue={record.mapping[field] ?? ""}
             errors={{}}

@@ -1,6 +1,6 @@
 import type { ImportRecord } from "@felistry/contract/imports.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { fieldNames } from "./field-names.ts";
+import { columnName } from "./field-names.ts";
 import styles from "./imports.module.css";
 
 /** Every fault with the line of the file in which it stands. */
@@ -26,7 +26,7 @@ export function ImportFaults({ record: { faults, faulty } }: { record: ImportRec
           {faults.map(({ line, field, kind, words }) => (
             <tr key={`${line} ${field} ${kind}`}>
               <td>{line}</td>
-              <td>{fieldNames[field]()}</td>
+              <td>{columnName(field)}</td>
               <td>{words}</td>
             </tr>
           ))}

@@ -3,11 +3,13 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
+import { fieldsOfChoice, MERGE_CHOICES, specOf } from "@felistry/domain/cats/field-lists.ts";
+import { catChoiceWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { fieldText, fieldWord } from "../cats/field-words.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { shortDate } from "../ui/dates.ts";
 import { Failure } from "../ui/failure.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
@@ -98,20 +100,11 @@ export function Component() {
   );
 }
 
-const names: Readonly<Record<MergeField, () => string>> = {
-  cat_name_cattery_prefix: m.catform_prefix,
-  cat_name: m.catform_name,
-  cat_name_suffix: m.catform_suffix,
-  cat_birthdate: m.catform_birth,
-  breed: m.catform_breed,
-  colour: m.catform_ems,
-  mother: m.cat_mother,
-  father: m.cat_father,
-  chip: m.catform_chip,
-  description: m.catform_description,
-  breeder: m.catform_breeder,
-  photo: m.merge_photo,
-};
+/** The name of a choice of one field is the field's. */
+const nameOf = (choice: MergeField): string =>
+  choice in catChoiceWords
+    ? catChoiceWords[choice as keyof typeof catChoiceWords]()
+    : fieldWord(fieldsOfChoice(choice)[0]!);
 
 interface FieldsProps {
   readonly pair: Pair;
@@ -121,7 +114,7 @@ interface FieldsProps {
 
 /** Both records side by side; where they differ, which value stays is chosen. */
 function Fields({ pair: { kept, gone }, taken, setTaken }: FieldsProps) {
-  const fields = (Object.keys(names) as MergeField[]).filter(
+  const fields = MERGE_CHOICES.filter(
     (field) => kept.values[field] !== null || gone.values[field] !== null,
   );
   const choose = (field: MergeField, take: boolean) => {
@@ -134,7 +127,7 @@ function Fields({ pair: { kept, gone }, taken, setTaken }: FieldsProps) {
     <div className={styles["fields"]}>
       {fields.map((field) => (
         <fieldset key={field} className={styles["field"]}>
-          <legend>{names[field]()}</legend>
+          <legend>{nameOf(field)}</legend>
           {isSame(field, kept, gone) ? (
             <p>
               <FieldValue field={field} side={kept} />{" "}
@@ -157,11 +150,12 @@ function Fields({ pair: { kept, gone }, taken, setTaken }: FieldsProps) {
   );
 }
 
-/** Of these a name is told, and two of one name may be two. */
-const NAMED: readonly MergeField[] = ["mother", "father", "breeder"];
+/** Of other cats and members a name is told, and two of one name may be two. */
+const isNamed = (choice: MergeField) =>
+  fieldsOfChoice(choice).some((field) => ["cat", "member"].includes(specOf(field).kind));
 
 function isSame(field: MergeField, kept: Pair["kept"], gone: Pair["gone"]): boolean {
-  return !NAMED.includes(field) && kept.values[field] === gone.values[field];
+  return !isNamed(field) && kept.values[field] === gone.values[field];
 }
 
 interface FieldChoiceProps {
@@ -197,5 +191,5 @@ function FieldValue({ field, side: { id, values } }: Pick<FieldChoiceProps, "fie
   const value = values[field];
   if (field === "photo") return m.merge_photo_of({ id });
   if (value === null || value === undefined) return m.merge_nothing();
-  return field === "cat_birthdate" ? shortDate(value, locale) : value;
+  return fieldText(fieldsOfChoice(field)[0]!, value, locale);
 }

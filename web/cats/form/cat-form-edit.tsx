@@ -1,15 +1,14 @@
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
-import { addDays } from "@felistry/domain/calendar.ts";
-import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
-import { useForm, type FieldErrors, type FormState } from "../../ui/form/use-form.ts";
+import { useForm, type FormState } from "../../ui/form/use-form.ts";
+import { CatField } from "./cat-field.tsx";
 import { BreederFields } from "./cat-form-breeder.tsx";
 import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
-import { BirthdateField, FixedSex, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
-import { editedCatPayload } from "./cat-form-values.ts";
+import { FixedSex, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
+import { dateErrors, editedCatPayload } from "./cat-form-values.ts";
 import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
 import { ColourFields } from "../../colours/colour-fields.tsx";
 
@@ -26,7 +25,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
       ) : (
         <SexField sex={cat.sex} errors={errors} />
       )}
-      <BirthdateField value={cat.cat_birthdate_input} errors={errors} />
+      <CatField field="cat_birthdate" value={cat.cat_birthdate_input} errors={errors} />
       <ColourFields
         choices={choices}
         initial={{ breedId: cat.breed_id, codes: { main, gold, white, tabby, point, eye } }}
@@ -41,17 +40,15 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
   );
 }
 
-function useEditCatForm({ id, version }: FullProfile): FormState {
+function useEditCatForm(cat: FullProfile): FormState {
+  const { id, version } = cat;
   const { call, today } = usePageTools();
   const navigate = useNavigate();
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ catBody }) => catBody),
     version,
     toInput: editedCatPayload,
-    alsoCheck: (values): FieldErrors =>
-      String(values.get("cat_birthdate") ?? "") > addDays(today, 1)
-        ? { cat_birthdate: m.field_future_birthdate() }
-        : {},
+    alsoCheck: (values) => dateErrors(values, cat, today),
     async send(body) {
       await orNotSent(call("PUT /cats/{id}", { params: { id }, body }).then(() => undefined));
       await navigate(paths.cat(id));

@@ -1,49 +1,18 @@
 import type { CatCard } from "@felistry/contract/cats.ts";
-import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
+import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../../page-tools.ts";
-import { CheckField, ChoiceField, TextField } from "../../ui/form/field.tsx";
+import { CheckField, ChoiceField } from "../../ui/form/field.tsx";
 import type { FieldErrors } from "../../ui/form/use-form.ts";
+import { CatField } from "./cat-field.tsx";
 import styles from "./cat-form.module.css";
-
-const FIRST_BIRTHDAY = "1900-01-01";
 
 type Named = Pick<CatCard, "cat_name_cattery_prefix" | "cat_name" | "cat_name_suffix">;
 
 export function NameFields({ cat, errors }: { cat?: Named; errors: FieldErrors }) {
-  return (
-    <>
-      <TextField
-        name="cat_name_cattery_prefix"
-        label={m.catform_prefix()}
-        hint={m.catform_prefix_hint()}
-        maxLength={CAT_NAME_MAX}
-        defaultValue={cat?.cat_name_cattery_prefix ?? ""}
-        autoComplete="off"
-        errors={errors}
-      />
-      <TextField
-        name="cat_name"
-        label={m.catform_name()}
-        hint={m.catform_name_hint()}
-        maxLength={CAT_NAME_MAX}
-        defaultValue={cat?.cat_name ?? ""}
-        autoComplete="off"
-        required
-        errors={errors}
-      />
-      <TextField
-        name="cat_name_suffix"
-        label={m.catform_suffix()}
-        hint={m.catform_suffix_hint()}
-        maxLength={CAT_NAME_MAX}
-        defaultValue={cat?.cat_name_suffix ?? ""}
-        autoComplete="off"
-        errors={errors}
-      />
-    </>
-  );
+  return fieldsWith("kind", "name").map((field) => (
+    <CatField key={field} field={field} value={cat?.[field]} errors={errors} />
+  ));
 }
 
 export function SexField({ sex, errors }: { sex: Sex; errors: FieldErrors }) {
@@ -70,21 +39,6 @@ export function FixedSex({ sex }: { sex: Sex }) {
       {sex === "male" ? m.cat_male() : m.cat_female()}.{" "}
       <span className="soft">{m.catform_sex_fixed()}</span>
     </p>
-  );
-}
-
-export function BirthdateField({ value, errors }: { value?: string | null; errors: FieldErrors }) {
-  const { today } = usePageTools();
-  return (
-    <TextField
-      name="cat_birthdate"
-      type="date"
-      label={m.catform_birth()}
-      min={FIRST_BIRTHDAY}
-      max={today}
-      defaultValue={value ?? ""}
-      errors={errors}
-    />
   );
 }
 

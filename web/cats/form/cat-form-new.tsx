@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { addDays } from "@felistry/domain/calendar.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
@@ -8,9 +7,10 @@ import { paths } from "../../paths.ts";
 import { failureText } from "../../ui/fault-report.ts";
 import { RecordForm } from "../../ui/form/record-form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../../ui/form/use-form.ts";
-import { BirthdateField, IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
+import { CatField } from "./cat-field.tsx";
+import { IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
 import type { AsParent } from "./cat-form-parent.ts";
-import { catPayload } from "./cat-form-values.ts";
+import { catPayload, dateErrors } from "./cat-form-values.ts";
 import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
 import { saveColour } from "../../colours/save-colour.ts";
 import { ColourFields } from "../../colours/colour-fields.tsx";
@@ -34,7 +34,7 @@ export function NewCatForm({ choices, asParent }: NewCatFormProps) {
     >
       <NameFields errors={errors} />
       <SexField sex={asParent?.sex ?? "male"} errors={errors} />
-      <BirthdateField errors={errors} />
+      <CatField field="cat_birthdate" errors={errors} />
       <ColourFields
         choices={choices}
         required
@@ -90,7 +90,7 @@ function brokenRules(values: FormData, today: string, asParent: AsParent | null)
   const born = String(values.get("cat_birthdate") ?? "");
   const sex = values.get("sex");
   return {
-    ...(born > addDays(today, 1) && { cat_birthdate: m.field_future_birthdate() }),
+    ...dateErrors(values, {}, today),
     ...(asParent &&
       !isBornEarlyEnough(born || null, asParent.child.cat_birthdate) && {
         cat_birthdate: m.error_parent_too_young(),

@@ -10,6 +10,7 @@ import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
 import { IsMineField } from "./cat-form-fields.tsx";
+import { dateErrors, patchedCatPayload } from "./cat-form-values.ts";
 import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 import styles from "./cat-form.module.css";
 
@@ -63,22 +64,15 @@ function OwnerField({ cat }: { cat: FullProfile }) {
   );
 }
 
-function shortPayload(values: FormData) {
-  return {
-    description: String(values.get("description") ?? ""),
-    chip: String(values.get("chip") ?? ""),
-    is_my_cat: values.has("is_my_cat") ? (1 as const) : (0 as const),
-    ...(values.has("users_id") && { users_id: String(values.get("users_id")) }),
-  };
-}
-
-function useShortCatForm({ id, version }: FullProfile): FormState {
-  const { call } = usePageTools();
+function useShortCatForm(cat: FullProfile): FormState {
+  const { id, version } = cat;
+  const { call, today } = usePageTools();
   const navigate = useNavigate();
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ catPatchBody }) => catPatchBody),
     version,
-    toInput: shortPayload,
+    toInput: patchedCatPayload,
+    alsoCheck: (values) => dateErrors(values, cat, today),
     async send(body) {
       await orNotSent(call("PATCH /cats/{id}", { params: { id }, body }).then(() => undefined));
       await navigate(paths.cat(id));

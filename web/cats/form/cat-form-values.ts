@@ -1,14 +1,29 @@
 /** From the inputs of a cat form to the bodies of the calls (spec §3, new cat payload). */
+import { type CatDates, dateFaults } from "@felistry/domain/cats/dates.ts";
+import {
+  type CatField,
+  DATE_FIELDS,
+  fieldsWith,
+  WORD_FIELDS,
+} from "@felistry/domain/cats/field-lists.ts";
 import { colourPayload } from "../../colours/save-colour.ts";
+import { issueText } from "../../ui/form/field-text.ts";
+import type { FieldErrors } from "../../ui/form/use-form.ts";
+
+type Entered<Field extends CatField> = { [F in Field]: string };
+
+const texts = <Field extends CatField>(values: FormData, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(values, field)])) as Entered<Field>;
+
+const flag = (values: FormData, name: string) => (values.has(name) ? (1 as const) : (0 as const));
+
+const CREATED = fieldsWith("create").filter((field) => field !== "sex" && field !== "is_my_cat");
+const EDITED = fieldsWith("edit").filter((field) => field !== "sex" && field !== "is_my_cat");
 
 export function catPayload(values: FormData) {
   return {
-    cat_name_cattery_prefix: textOf(values, "cat_name_cattery_prefix"),
-    cat_name: textOf(values, "cat_name"),
-    cat_name_suffix: textOf(values, "cat_name_suffix"),
-    cat_birthdate: textOf(values, "cat_birthdate"),
-    breed_id: textOf(values, "breed_id"),
-    is_my_cat: values.has("is_my_cat") ? 1 : 0,
+    ...texts(values, CREATED),
+    is_my_cat: flag(values, "is_my_cat"),
     // A parent's form has no choice of sex: left out, it stays.
     ...(values.has("sex") && { sex: textOf(values, "sex") }),
     ...colourPayload(values),
@@ -16,14 +31,27 @@ export function catPayload(values: FormData) {
 }
 
 /** What a full edit has besides. */
-export function editedCatPayload(values: FormData) {
+export const editedCatPayload = (values: FormData) => ({
+  ...catPayload(values),
+  ...texts(values, EDITED),
+});
+
+export function patchedCatPayload(values: FormData) {
   return {
-    ...catPayload(values),
-    description: textOf(values, "description"),
-    chip: textOf(values, "chip"),
-    breeder_id: textOf(values, "breeder_id"),
-    breeder_not_user: textOf(values, "breeder_not_user"),
+    ...texts(values, WORD_FIELDS),
+    is_my_cat: flag(values, "is_my_cat"),
+    ...(values.has("users_id") && { users_id: textOf(values, "users_id") }),
   };
+}
+
+/** Of dates that the form does not hold those of the cat count. */
+export function dateErrors(values: FormData, cat: CatDates, today: string): FieldErrors {
+  const dates = Object.fromEntries(
+    DATE_FIELDS.map((field) => [field, values.has(field) ? textOf(values, field) : cat[field]]),
+  );
+  return Object.fromEntries(
+    Object.entries(dateFaults(dates, today)).map(([field, code]) => [field, issueText(code)]),
+  );
 }
 
 function textOf(values: FormData, name: string): string {

@@ -1,0 +1,91 @@
+/** The fields of a cat as calls take and answer them, made of their table (domain/cats/fields.ts). */
+import { z } from "zod";
+import type { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
+import {
+  type CatField,
+  type FieldsWith,
+  fieldsWith,
+  specOf,
+} from "@felistry/domain/cats/field-lists.ts";
+import type { FieldCode } from "./errors.ts";
+import { day, flag, id, idInBody, lines, optional, orNull, ruled, sex } from "./fields.ts";
+
+/** What a body may write of a field that it holds. */
+const byKind = {
+  name: (rule: RegExp, error: FieldCode) => ruled(rule, error),
+  text: (rule: RegExp, error: FieldCode) => ruled(rule, error),
+  lines: (_: RegExp, __: FieldCode, max: number) => lines(max),
+  date: () => day(),
+  sex: () => sex,
+  flag: () => flag,
+  breed: (_: RegExp, error: FieldCode) => idInBody(error),
+  member: () => idInBody(),
+};
+
+type Table = typeof CAT_FIELDS;
+type Written = FieldsWith<"create"> | FieldsWith<"edit"> | FieldsWith<"patch">;
+type Plain<Field extends Written> = ReturnType<(typeof byKind)[Table[Field]["kind"]]>;
+type IfRequired<Field extends Written, Yes, No> = Table[Field] extends { readonly required: true }
+  ? Yes
+  : No;
+
+/** A field that is left out is empty. */
+type Stated<Field extends Written> = IfRequired<
+  Field,
+  Plain<Field>,
+  z.ZodPrefault<z.ZodNullable<Plain<Field>>>
+>;
+/** A field that is left out stays as it is. */
+type Kept<Field extends Written> = z.ZodOptional<
+  IfRequired<Field, Plain<Field>, z.ZodNullable<Plain<Field>>>
+>;
+
+function plain(field: Written): z.ZodType {
+  const { kind, rule, error, max } = specOf(field);
+  const make = byKind[kind as keyof typeof byKind];
+  return make(rule!, (error ?? "invalid") as FieldCode, max!);
+}
+
+const shape = <Field extends CatField>(
+  fields: readonly Field[],
+  schema: (field: Field) => z.ZodType,
+) => Object.fromEntries(fields.map((field) => [field, schema(field)]));
+
+const stated = <Field extends Written>(fields: readonly Field[]) =>
+  shape(fields, (field) =>
+    specOf(field).required ? plain(field) : optional(plain(field)),
+  ) as unknown as { [F in Field]: Stated<F> };
+
+const kept = <Field extends Written>(fields: readonly Field[]) =>
+  shape(fields, (field) =>
+    (specOf(field).required ? plain(field) : orNull(plain(field))).optional(),
+  ) as unknown as { [F in Field]: Kept<F> };
+
+/** Of a new cat. */
+export const createdFields = {
+  ...stated(fieldsWith("create")),
+  sex: sex.default("male"),
+  is_my_cat: flag.default(0),
+};
+
+/** Of the full edit: a default would turn a queen into a stud. */
+export const editedFields = {
+  ...stated(fieldsWith("edit", "empties")),
+  ...kept(fieldsWith("edit", "stays")),
+};
+
+/** Of the limited edit. */
+export const patchedFields = kept(fieldsWith("patch"));
+
+type Shown<Field extends CatField> = Table[Field]["kind"] extends "breed" | "cat" | "member"
+  ? z.ZodNullable<typeof id>
+  : z.ZodNullable<z.ZodString>;
+
+const shown = <Field extends CatField>(fields: readonly Field[]) =>
+  shape(fields, (field) =>
+    (["breed", "cat", "member"].includes(specOf(field).kind) ? id : z.string()).nullable(),
+  ) as unknown as { [F in Field]: Shown<F> };
+
+/** What a cat's page shows everybody beside its card, and its owners and the club besides. */
+export const publicFields = shown(fieldsWith("profile", "public"));
+export const ownersFields = shown(fieldsWith("profile", "owners"));

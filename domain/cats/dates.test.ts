@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { dateFaults } from "./dates.ts";
+
+const today = "2026-11-22";
+
+test.each([
+  [{ cat_birthdate: "2026-11-22" }, {}],
+  // Where the breeder lives the day may have begun already.
+  [{ cat_birthdate: "2026-11-23" }, {}],
+  [{ cat_birthdate: "2026-11-24" }, { cat_birthdate: "future_birthdate" }],
+  [{ cat_birthdate: null }, {}],
+  [{ cat_birthdate: "" }, {}],
+  [{}, {}],
+])("of %j is wrong: %j", (dates, faults) => {
+  expect(dateFaults(dates, today)).toEqual(faults);
+});

@@ -1,0 +1,27 @@
+import { addDays } from "../calendar.ts";
+import { DATE_FIELDS, type DateField, specOf } from "./field-lists.ts";
+
+export type DateFault = "future_birthdate" | "future_date" | "before_birth";
+
+export type CatDates = { readonly [Field in DateField]?: string | null };
+
+/** What is wrong with a cat's dates. They may be tomorrow: where the cat is the day may have begun already. */
+export function dateFaults(
+  dates: CatDates,
+  today: string,
+): { readonly [Field in DateField]?: DateFault } {
+  const faults = DATE_FIELDS.flatMap((field) => {
+    const fault = dateFault(field, dates, today);
+    return fault ? [[field, fault] as const] : [];
+  });
+  return Object.fromEntries(faults);
+}
+
+function dateFault(field: DateField, dates: CatDates, today: string): DateFault | null {
+  const date = dates[field];
+  if (!date) return null;
+  const { future, notBefore } = specOf(field);
+  if (future && date > addDays(today, 1)) return future;
+  const first = notBefore && dates[notBefore];
+  return first && date < first ? "before_birth" : null;
+}

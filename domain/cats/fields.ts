@@ -1,0 +1,253 @@
+/**
+ * Every field of a cat, once. What calls take and answer, what the forms, the history, merges, tables and exports hold
+ * of a cat is made from this table.
+ */
+import { BREEDER_TEXT_MAX, BREEDER_TEXT_RULE } from "./breeder-text.ts";
+import { CHIP_MAX, CHIP_RULE } from "./chip.ts";
+import { CAT_NAME_MAX, CAT_NAME_RULE } from "./name.ts";
+
+/** `number` is given by a registry; `cat` and `member` refer to one; a `colour` is kept in a table of its own. */
+export type FieldKind =
+  | "name"
+  | "text"
+  | "lines"
+  | "date"
+  | "sex"
+  | "flag"
+  | "breed"
+  | "colour"
+  | "number"
+  | "cat"
+  | "member"
+  | "picture";
+
+export interface CatFieldSpec {
+  readonly kind: FieldKind;
+  /** A cat is never without it. */
+  readonly required?: true;
+  readonly rule?: RegExp;
+  readonly max?: number;
+  /** What is said of a value that is none: the code of a field's error. */
+  readonly error?: string;
+  /** Of a date: what is said of one after the reader's tomorrow, and the date that it may not be before. */
+  readonly future?: "future_birthdate" | "future_date";
+  readonly notBefore?: "cat_birthdate";
+  /** Asked of a new cat. */
+  readonly create?: true;
+  /** Open to the full edit, which needs `edit_unlocked`: what it leaves out is emptied, or stays. */
+  readonly edit?: "empties" | "stays";
+  /** Open to the limited edit, in every mode of the cat's owners. What it leaves out stays. */
+  readonly patch?: true;
+  /** Who reads it on the cat's page: everybody, on the cards already; everybody; its owners and the club. */
+  readonly profile?: "card" | "public" | "owners";
+  /** Stands among the facts of the cat's page. */
+  readonly fact?: true;
+  /**
+   * Two records made one: the member chooses, under this name; or the kept record's stays, it is filled where the kept
+   * record has none, or it comes along with the club's registration.
+   */
+  readonly merge: { readonly choice: string } | "kept" | "filled" | "club";
+  /** Its column in imported and exported tables. */
+  readonly sheet?: string;
+  /** The fault of a row whose value breaks the rule. */
+  readonly fault?: "chip" | "breeder";
+  /** The event that a date is in GEDCOM. */
+  readonly gedcom?: "BIRT" | "DEAT";
+}
+
+const name = { kind: "name", rule: CAT_NAME_RULE, max: CAT_NAME_MAX } as const;
+const asked = { create: true, edit: "empties", profile: "card" } as const;
+
+/** In the order in which merges and tables hold them. */
+export const CAT_FIELDS = {
+  cat_name_cattery_prefix: {
+    ...name,
+    ...asked,
+    error: "cat_prefix",
+    merge: { choice: "cat_name_cattery_prefix" },
+    sheet: "prefix",
+  },
+  cat_name: {
+    ...name,
+    ...asked,
+    required: true,
+    error: "cat_name",
+    merge: { choice: "cat_name" },
+    sheet: "name",
+  },
+  cat_name_suffix: {
+    ...name,
+    ...asked,
+    error: "cat_suffix",
+    merge: { choice: "cat_name_suffix" },
+    sheet: "suffix",
+  },
+  // Two records of different sexes are never one cat.
+  sex: { ...asked, kind: "sex", required: true, edit: "stays", merge: "kept", sheet: "sex" },
+  cat_birthdate: {
+    ...asked,
+    kind: "date",
+    future: "future_birthdate",
+    fact: true,
+    merge: { choice: "cat_birthdate" },
+    sheet: "birthdate",
+    gedcom: "BIRT",
+  },
+  breed_id: {
+    ...asked,
+    kind: "breed",
+    required: true,
+    error: "breed",
+    merge: { choice: "breed" },
+    sheet: "breed",
+  },
+  ems: { kind: "colour", profile: "card", merge: { choice: "colour" }, sheet: "ems" },
+  registered: { kind: "flag", required: true, profile: "card", merge: "club" },
+  reg_num: { kind: "number", profile: "public", fact: true, merge: "club" },
+  number_elsewhere: {
+    kind: "number",
+    profile: "public",
+    fact: true,
+    merge: "filled",
+    sheet: "number",
+  },
+  mother_id: { kind: "cat", merge: { choice: "mother" }, sheet: "mother" },
+  father_id: { kind: "cat", merge: { choice: "father" }, sheet: "father" },
+  chip: {
+    kind: "text",
+    rule: CHIP_RULE,
+    max: CHIP_MAX,
+    error: "chip",
+    edit: "empties",
+    patch: true,
+    profile: "owners",
+    fact: true,
+    merge: { choice: "chip" },
+    sheet: "chip",
+    fault: "chip",
+  },
+  description: {
+    kind: "lines",
+    max: 100,
+    edit: "empties",
+    patch: true,
+    profile: "public",
+    merge: { choice: "description" },
+    sheet: "description",
+  },
+  breeder_id: { kind: "member", edit: "empties", profile: "public", merge: { choice: "breeder" } },
+  breeder_not_user: {
+    kind: "text",
+    rule: BREEDER_TEXT_RULE,
+    max: BREEDER_TEXT_MAX,
+    error: "breeder_text",
+    edit: "empties",
+    profile: "public",
+    merge: { choice: "breeder" },
+    sheet: "breeder",
+    fault: "breeder",
+  },
+  users_id: { kind: "member", required: true, patch: true, profile: "card", merge: "kept" },
+  online_owner_id: { kind: "member", required: true, profile: "card", merge: "kept" },
+  is_my_cat: {
+    kind: "flag",
+    required: true,
+    create: true,
+    edit: "stays",
+    patch: true,
+    profile: "card",
+    merge: "kept",
+    sheet: "mine",
+  },
+  cat_ava_url: { kind: "picture", profile: "card", merge: { choice: "photo" } },
+} as const satisfies Readonly<Record<string, CatFieldSpec>>;
+
+/** Columns of `cats` that are no fields, and why. */
+export const NO_CAT_FIELDS = {
+  id: "which cat it is, never changed",
+  search_name: "made of the name",
+  mother_sex: "made of the mother",
+  father_sex: "made of the father",
+  created_at: "when the row was written",
+  updated_at: "when the row was written",
+} as const;
+
+type Fields = typeof CAT_FIELDS;
+type SheetColumn = Extract<Fields[keyof Fields], { readonly sheet: string }>["sheet"];
+
+/** Headings by which a column of an imported table is recognised, in small letters and without signs. */
+export const SHEET_HEADINGS: Readonly<Record<SheetColumn, readonly string[]>> = {
+  name: [
+    "name",
+    "cat",
+    "cat name",
+    "full name",
+    "registered name",
+    "pedigree name",
+    "reg name",
+    "имя",
+    "кличка",
+    "кошка",
+    "имя кошки",
+    "полное имя",
+  ],
+  prefix: [
+    "prefix",
+    "cattery prefix",
+    "cat name cattery prefix",
+    "префикс",
+    "приставка",
+    "питомник",
+  ],
+  suffix: ["suffix", "cattery suffix", "cat name suffix", "суффикс", "окончание"],
+  sex: ["sex", "gender", "пол"],
+  birthdate: [
+    "birthdate",
+    "birth date",
+    "date of birth",
+    "birthday",
+    "born",
+    "dob",
+    "cat birthdate",
+    "дата рождения",
+    "рождение",
+    "родился",
+    "д р",
+    "др",
+  ],
+  breed: ["breed", "breed code", "race", "порода", "код породы"],
+  ems: ["ems", "ems code", "colour", "color", "colour code", "окрас", "код окраса", "код ems"],
+  number: [
+    "number",
+    "reg num",
+    "reg no",
+    "registration number",
+    "registration",
+    "pedigree",
+    "pedigree number",
+    "reg number",
+    "registration no",
+    "studbook number",
+    "номер",
+    "регистрационный номер",
+    "рег номер",
+    "родословная",
+    "номер родословной",
+  ],
+  mother: ["mother", "dam", "dam name", "mother name", "мать", "мама"],
+  father: ["father", "sire", "sire name", "father name", "отец", "папа"],
+  chip: [
+    "chip",
+    "microchip",
+    "chip number",
+    "microchip number",
+    "chip no",
+    "microchip no",
+    "чип",
+    "микрочип",
+    "номер чипа",
+  ],
+  description: ["description", "note", "notes", "comment", "описание", "примечание", "заметки"],
+  breeder: ["breeder", "заводчик"],
+  mine: ["mine", "my cat", "is my cat", "моя", "моя кошка"],
+};

@@ -1,0 +1,31 @@
+import { type DateField, type FieldsWith, specOf } from "@felistry/domain/cats/field-lists.ts";
+import { catFieldHints } from "@felistry/i18n/cat-field-words.ts";
+import { usePageTools } from "../../page-tools.ts";
+import { TextAreaField, TextField } from "../../ui/form/field.tsx";
+import type { FieldErrors } from "../../ui/form/use-form.ts";
+import { fieldWord } from "../field-words.ts";
+
+const FIRST_DAY = "1900-01-01";
+
+interface CatFieldProps {
+  readonly field: FieldsWith<"kind", "name" | "text" | "lines"> | DateField;
+  readonly value?: string | null | undefined;
+  readonly errors: FieldErrors;
+}
+
+/** The input of a field that is a text or a date. */
+export function CatField({ field, value, errors }: CatFieldProps) {
+  const { today } = usePageTools();
+  const { kind, max, required } = specOf(field);
+  const hint = field in catFieldHints && catFieldHints[field as keyof typeof catFieldHints]();
+  const input = {
+    name: field,
+    label: fieldWord(field),
+    defaultValue: value ?? "",
+    errors,
+    ...(hint && { hint }),
+  };
+  if (kind === "date") return <TextField {...input} type="date" min={FIRST_DAY} max={today} />;
+  if (kind === "lines") return <TextAreaField {...input} maxLength={max} />;
+  return <TextField {...input} maxLength={max} autoComplete="off" required={required} />;
+}
