@@ -18,7 +18,12 @@ export async function benchPage(kept: Child, anew: Child): Promise<Figure[]> {
     url: `${kept.origin}/market`,
     locale: "en",
     call: fetchCaller(fetch, kept.origin),
-    site: { name: "Felistry", origins: { en: kept.origin, ru: kept.origin }, uploadOrigin: "" },
+    site: {
+      name: "Felistry",
+      origins: { en: kept.origin, ru: kept.origin },
+      languages: [],
+      uploadOrigin: "",
+    },
     viewer: null,
     theme: null,
     today: new Date().toISOString().slice(0, 10),

@@ -5,13 +5,12 @@ import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
 import { idInBody, query } from "./fields.ts";
 import { depth, inbreedingShape, oftenEnough, share, wholeNumber } from "./inbreeding.ts";
+import { translated } from "./translated.ts";
 
 export const SUGGESTIONS_DEFAULT = 12;
 export const SUGGESTIONS_MAX = 50;
 /** At most this many studs are compared, the youngest. */
 export const STUDS_COMPARED = 1000;
-
-const inBoth = z.object({ en: z.string(), ru: z.string() });
 
 const mating = z.object({
   ...inbreedingShape,
@@ -24,12 +23,12 @@ const mating = z.object({
         ems: z.string().describe("the colour part of the EMS code"),
         probability: share.describe("for one kitten, over both sexes; the sum of all is 1"),
         fraction: z.string().describe('the exact value, "3/8"'),
-        words: inBoth,
+        words: translated,
       }),
     )
     .describe("empty if a parent's colour is unknown"),
-  assumptions: z.array(inBoth).describe("what the colours assume"),
-  warnings: z.array(z.object({ code: z.literal(MATING_WARNINGS), words: inBoth })),
+  assumptions: z.array(translated).describe("what the colours assume"),
+  warnings: z.array(z.object({ code: z.literal(MATING_WARNINGS), words: translated })),
 });
 
 const suggestion = z.object({

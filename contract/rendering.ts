@@ -1,7 +1,8 @@
 /** The interface between server and page renderer, which is built from `web` and never imported by the server. */
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { ApiCaller } from "./client.ts";
 
-export type PageLocale = "en" | "ru";
+export type PageLocale = Locale;
 
 /** Chosen by the switch; null follows the reader's system. */
 export type Theme = "light" | "dark";
@@ -26,9 +27,19 @@ export interface Viewer {
 
 export interface SiteFacts {
   readonly name: string;
-  /** The origins of this page and of the other language; the same if a cookie chooses the language. */
+  /** The origins of this page and of the other languages; the same if a cookie chooses the language. */
   readonly origins: Readonly<Record<PageLocale, string>>;
+  /** The languages that the reader can change to, each in its own words. */
+  readonly languages: readonly OtherLanguage[];
   readonly uploadOrigin: string;
+}
+
+export interface OtherLanguage {
+  readonly locale: PageLocale;
+  /** "Русский" */
+  readonly name: string;
+  /** "Перейти на русский" */
+  readonly label: string;
 }
 
 export type RenderedPage =

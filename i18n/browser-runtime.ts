@@ -3,20 +3,22 @@
  * runtime also finds languages in addresses, cookies and storage, which the server has done here; the build of the
  * browser's scripts puts this in its place (web/vite.config.ts).
  */
-export const baseLocale = "en";
-export const locales = ["en", "ru"] as const;
-type Locale = (typeof locales)[number];
 
 /** Set by the build (web/vite.config.ts), which then leaves out the texts of every other language. */
-declare const PAGE_LOCALE: Locale;
+declare const PAGE_LOCALE: string;
+declare const BASE_LOCALE: string;
+
+export const baseLocale = BASE_LOCALE;
+/** A page speaks one. */
+export const locales = [PAGE_LOCALE] as const;
 export const experimentalStaticLocale = PAGE_LOCALE;
 
-export let getLocale = (): Locale => baseLocale;
+export let getLocale = (): string => PAGE_LOCALE;
 
-export function overwriteGetLocale(read: () => Locale): void {
+export function overwriteGetLocale(read: () => string): void {
   getLocale = read;
 }
 
-export function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale);
+export function isLocale(value: unknown): value is string {
+  return value === PAGE_LOCALE;
 }

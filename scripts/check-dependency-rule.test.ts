@@ -5,7 +5,7 @@ import { offencesIn } from "./check-dependency-rule.ts";
 describe("the dependency rule", () => {
   it.each([
     ["domain/colours/ems/parse.ts", `import { z } from "@felistry/contract/cats.ts";`],
-    ["domain/colours/ems/parse.ts", `import { t } from "@felistry/i18n/locale.ts";`],
+    ["domain/colours/ems/parse.ts", `import { m } from "@felistry/i18n/compiled/messages.js";`],
     ["i18n/locale.ts", `import { cat } from "@felistry/domain/cats/age.ts";`],
     ["contract/cats.ts", `export { pool } from "@felistry/server/db/pool.ts";`],
     ["web/cats/profile/cat-page.tsx", `import type { Pool } from "@felistry/server/db/pool.ts";`],

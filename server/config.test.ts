@@ -17,9 +17,23 @@ test("[D0-02] the site's name is Felistry or Фелистри, or what is config
 });
 
 test("[D8-13] empty, RU_HOSTS says that there is one host; not given, it is the developer's", () => {
-  expect(readConfig({ RU_HOSTS: "" }).russianHosts).toEqual([]);
-  expect(readConfig({}).russianHosts).toEqual(["ru.localhost"]);
-  expect(readConfig({ RU_HOSTS: "RU.cats.example, коты.example" }).russianHosts).toHaveLength(2);
+  expect(readConfig({ RU_HOSTS: "" }).hosts).toEqual({});
+  expect(readConfig({}).hosts).toEqual({ ru: ["ru.localhost"] });
+  expect(readConfig({ RU_HOSTS: "RU.cats.example, коты.example" }).hosts).toEqual({
+    ru: ["ru.cats.example", "коты.example"],
+  });
+});
+
+test("HOSTS names the hosts of every language", () => {
+  const given = "en:cats.example, ru:RU.cats.example:8080,ru:коты.example";
+  expect(readConfig({ HOSTS: given }).hosts).toEqual({
+    en: ["cats.example"],
+    ru: ["ru.cats.example:8080", "коты.example"],
+  });
+  expect(readConfig({ HOSTS: "" }).hosts).toEqual({});
+  expect(() => readConfig({ HOSTS: "ru.cats.example" })).toThrow(/HOSTS: .*language:host/);
+  expect(() => readConfig({ HOSTS: "xx:cats.example" })).toThrow(/of en, ru: not xx:cats.example/);
+  expect(() => readConfig({ HOSTS: given, RU_HOSTS: "ru.cats.example" })).toThrow(/RU_HOSTS/);
 });
 
 test("what is not built yet is refused rather than ignored", () => {

@@ -2,7 +2,10 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { pauseOf } from "./backup/pause.ts";
+import { site_name } from "@felistry/i18n/compiled/messages.js";
+import { baseLocale, inEach, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { sharesCookies } from "./http/shared-cookies.ts";
+import { parseHosts, type SiteHosts } from "./site-hosts.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const list = z.string().transform((value) =>
@@ -27,6 +30,26 @@ const pause = z.string().transform((value, context) => {
   return read;
 });
 
+const hosts = list.transform((entries, context): SiteHosts => {
+  try {
+    return parseHosts(entries);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+    return z.NEVER;
+  }
+});
+
+/** `SITE_NAME` in the base language, `SITE_NAME_RU` in Russian, and so on. */
+const siteNameVariable = (locale: Locale): string =>
+  `SITE_NAME${locale === baseLocale ? "" : `_${locale.toUpperCase().replaceAll("-", "_")}`}`;
+
+const siteNames = Object.fromEntries(
+  locales.map((locale) => [
+    siteNameVariable(locale),
+    z.string().min(1).max(60).default(site_name({}, { locale })),
+  ]),
+) as { SITE_NAME: z.ZodDefault<z.ZodString> };
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
@@ -34,10 +57,10 @@ const environment = z.object({
   DATA_DIR: z.string().default("var"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  SITE_NAME: z.string().min(1).max(60).default("Felistry"),
-  SITE_NAME_RU: z.string().min(1).max(60).default("Фелистри"),
+  ...siteNames,
   PUBLIC_ORIGIN: origin.optional(),
-  RU_HOSTS: list.default(["ru.localhost"]),
+  HOSTS: hosts.optional(),
+  RU_HOSTS: list.optional(),
   UPLOAD_ORIGIN: origin.optional(),
   TRUST_PROXY: hops.default(0),
   ALLOW_NEWER_SCHEMA: bool.default(false),
@@ -95,7 +118,7 @@ export interface S3Config {
 }
 
 /** Given and empty, these say "none"; any other empty variable is one that is not given. */
-const EMPTY_MEANS_NONE = new Set(["RU_HOSTS"]);
+const EMPTY_MEANS_NONE = new Set(["HOSTS", "RU_HOSTS"]);
 export interface RecognitionConfig {
   /** An OpenAI-compatible API with a vision model; undefined reads with the embedded recogniser only. */
   readonly endpoint:
@@ -125,10 +148,10 @@ export interface Config {
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly siteName: { readonly en: string; readonly ru: string };
-  /** The English address, used in mails and canonical links. */
+  readonly siteName: Readonly<Record<Locale, string>>;
+  /** The address in the base language, used in mails and canonical links. */
   readonly publicOrigin: string;
-  readonly russianHosts: readonly string[];
+  readonly hosts: SiteHosts;
   readonly uploadOrigin: string | undefined;
   /** Proxies in front, each of which appends the address it saw to `X-Forwarded-For`. */
   readonly trustProxy: number;
@@ -158,6 +181,13 @@ function senderOf(siteName: string, publicOrigin: string): string {
   return `"${name}" <no-reply@${new URL(publicOrigin).hostname}>`;
 }
 
+/** `RU_HOSTS` is what `HOSTS` was called when there were two languages. */
+function hostsOf(given: SiteHosts | undefined, russian: readonly string[] | undefined): SiteHosts {
+  if (given && russian)
+    throw new BadConfiguration("RU_HOSTS: name its hosts in HOSTS, as ru:…, and leave it out");
+  return given ?? parseHosts((russian ?? ["ru.localhost"]).map((host) => `ru:${host}`));
+}
+
 export class BadConfiguration extends Error {}
 
 /** Whoever sets one of these counts on what the site does not do. */
@@ -182,6 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   const value = parsed.data;
+  const named: Readonly<Record<string, unknown>> = value;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   if (value.UPLOAD_ORIGIN !== undefined && !sharesCookies(publicOrigin, value.UPLOAD_ORIGIN))
     throw new BadConfiguration(
@@ -196,9 +227,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(value.DATA_DIR),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? senderOf(value.SITE_NAME, publicOrigin),
-    siteName: { en: value.SITE_NAME, ru: value.SITE_NAME_RU },
+    siteName: inEach((locale) => String(named[siteNameVariable(locale)])),
     publicOrigin,
-    russianHosts: value.RU_HOSTS.map((host) => host.toLowerCase()),
+    hosts: hostsOf(value.HOSTS, value.RU_HOSTS),
     uploadOrigin: value.UPLOAD_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),

@@ -144,7 +144,7 @@ describe("too much", () => {
 
   test("work for the event loop is 503 with Retry-After, though not for who asks whether we live; then all is well again", async () => {
     const app = Fastify() as unknown as FastifyInstance;
-    app.setErrorHandler(errorAnswerer({ russianHosts: [] }));
+    app.setErrorHandler(errorAnswerer({ hosts: {} }));
     await refuseWhenLate(app, 200);
     for (const path of ["/", "/healthz"]) app.get(path, async () => "ok");
     await app.ready();

@@ -1,11 +1,18 @@
 /** What the terminal says when the site is up. */
+import { baseLocale, locales, type Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "./config.ts";
 import type { DemoAccount } from "./demo/seed.ts";
+import { siteLink } from "./mail/site-link.ts";
 
 export function greeting(config: Config, demo: readonly DemoAccount[] | null): string {
-  const russian = russianOrigin(config);
-  const lines = ["", `  ${config.siteName.en} is ready`, "", `  English  ${config.publicOrigin}`];
-  if (russian) lines.push(`  Russian  ${russian}`);
+  const lines = ["", `  ${config.siteName[baseLocale]} is ready`, ""];
+  const told = new Set<string>();
+  for (const locale of locales) {
+    // On the scheme and port of the main address: behind a proxy both are the proxy's.
+    const { origin } = new URL(siteLink(config, locale, "/"));
+    if (!told.has(origin)) lines.push(`  ${languageName(locale)}  ${origin}`);
+    told.add(origin);
+  }
   if (demo) {
     lines.push("", "  Demo accounts (shown once):");
     for (const account of demo)
@@ -15,9 +22,7 @@ export function greeting(config: Config, demo: readonly DemoAccount[] | null): s
   return `${lines.join("\n")}\n`;
 }
 
-/** On the scheme and port of the English address: behind a proxy both are the proxy's. */
-function russianOrigin({ publicOrigin, russianHosts: [host] }: Config): string | null {
-  if (host === undefined) return null;
-  const { protocol, port } = new URL(publicOrigin);
-  return `${protocol}//${host}${/:\d+$/.test(host) || port === "" ? "" : `:${port}`}`;
+/** In English, as all that the terminal says. */
+function languageName(locale: Locale): string {
+  return new Intl.DisplayNames(baseLocale, { type: "language" }).of(locale) ?? locale;
 }

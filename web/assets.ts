@@ -1,4 +1,5 @@
 /** The built files a page loads, from the manifests, one a language, that Vite writes beside them. Server side only. */
+import { inEach } from "@felistry/i18n/locale.ts";
 import { existsSync, readFileSync } from "node:fs";
 import type { PageLocale } from "@felistry/contract/rendering.ts";
 import type { Assets } from "./hydration.ts";
@@ -19,7 +20,7 @@ function manifestOf(locale: PageLocale): Manifest | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : null;
 }
 
-const manifests = { en: manifestOf("en"), ru: manifestOf("ru") };
+const manifests = inEach(manifestOf);
 const known = new Map<string, Assets>();
 
 /** `modules` are the route modules of the page, as paths from the web folder. */

@@ -1,4 +1,5 @@
 /** The breed that a page's address names by its EMS code: `/catbreeds/mco`. */
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { error_breed_not_found } from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, toolsOf } from "./page-tools.ts";
@@ -20,6 +21,6 @@ export async function breedInAddress(
   const breeds = await orErrorScreen(call("GET /breeds", {}));
   const breed = breeds.data.find(({ ems }) => ems === wanted);
   if (!breed) throw data(error_breed_not_found(), { status: 404 });
-  const { id, ems, longhair, breed_en, breed_ru } = breed;
-  return { id, ems, longhair, name: locale === "ru" ? breed_ru : breed_en };
+  const { id, ems, longhair } = breed;
+  return { id, ems, longhair, name: wordIn(breed, "breed", locale) };
 }

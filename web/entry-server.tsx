@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { PageLocale, PageRequest, RenderedPage } from "@felistry/contract/rendering.ts";
-import { overwriteGetLocale } from "@felistry/i18n/locale.ts";
+import { baseLocale, overwriteGetLocale } from "@felistry/i18n/locale.ts";
 import { assetsOf } from "./assets.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, hydrationText } from "./hydration.ts";
@@ -19,7 +19,7 @@ import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts"
 import { moduleFiles, routes } from "./routes.tsx";
 
 const speaking = new AsyncLocalStorage<PageLocale>();
-overwriteGetLocale(() => speaking.getStore() ?? "en");
+overwriteGetLocale(() => speaking.getStore() ?? baseLocale);
 
 const { query, dataRoutes } = createStaticHandler(routes);
 

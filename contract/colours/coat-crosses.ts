@@ -6,12 +6,12 @@ import { PART_KINDS } from "@felistry/domain/colours/ems/parts.ts";
 import { calls } from "../call.ts";
 import { query, requiredText, text } from "../fields.ts";
 import { MINUTE_SECONDS, PUBLIC_BODY_BYTES } from "../limits.ts";
+import { translated } from "../translated.ts";
 
 /** Longer than the longest code with every part. */
 export const EMS_MAX = 60;
 const LOCUS_MAX = 20;
 
-const inBoth = z.object({ en: z.string(), ru: z.string() });
 const emsText = requiredText(EMS_MAX, "required");
 
 /** `{ "O": "O/o", "D": "D/d" }`, with the locus names that breeders and laboratories use. */
@@ -36,7 +36,7 @@ export const kittenColour = z.object({
   ems: z.string().describe("the colour part of the EMS code"),
   probability: z.number().describe("for one kitten, over both sexes; the sum of all is 1"),
   fraction: z.string().describe('the exact value, "3/8"'),
-  words: inBoth,
+  words: translated,
 });
 export type KittenColour = z.output<typeof kittenColour>;
 
@@ -48,8 +48,10 @@ export const coatCalls = calls({
     data: z.object({
       breed: z.string().nullable(),
       normalised: z.string(),
-      parts: z.array(z.object({ code: z.string(), kind: z.literal(PART_KINDS), words: inBoth })),
-      words: inBoth,
+      parts: z.array(
+        z.object({ code: z.string(), kind: z.literal(PART_KINDS), words: translated }),
+      ),
+      words: translated,
     }),
     errors: ["ems_unknown_part", "ems_second_of_kind"],
   },
@@ -66,7 +68,7 @@ export const coatCalls = calls({
         .nullable()
         .describe("the share of longhaired kittens; null if a parent's hair length is unknown"),
       genotypes: z.object({ dam: assumedGenotype, sire: assumedGenotype }),
-      assumptions: z.array(inBoth),
+      assumptions: z.array(translated),
     }),
     errors: [
       "ems_unknown_part",

@@ -6,15 +6,15 @@ import { calls } from "../call.ts";
 import { EMS_MAX } from "./coat-crosses.ts";
 import { id, idInPath, query, sex, text } from "../fields.ts";
 import { MINUTE_SECONDS } from "../limits.ts";
+import { translated } from "../translated.ts";
 
-const inBoth = z.object({ en: z.string(), ru: z.string() });
 const namedCat = z.object({ id, name: z.string() });
 
 const colourWarning = z.object({
   reason: z.literal(COLOUR_REASONS),
   /** The kitten whose colour is in doubt. */
   cat: namedCat.nullable().describe("null for the cat in question"),
-  words: inBoth,
+  words: translated,
 });
 export type ColourWarning = z.output<typeof colourWarning>;
 

@@ -1,3 +1,5 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
+
 /** Prices are whole units of the ad's currency (decisions §5). */
 export const PRICE_MAX = 999_999;
 export const PRICE_DIGITS = 6;
@@ -10,9 +12,9 @@ const CODES: Readonly<Record<string, string>> = {
   тг: "KZT",
 };
 
-/** A currency's wire abbreviation in a form that the reader knows: "руб." is RUB in English. */
-export function currencyWord(abbreviation: string, locale: "en" | "ru"): string {
-  return locale === "en" ? (CODES[abbreviation] ?? abbreviation) : abbreviation;
+/** A currency's wire abbreviation in a form that the reader knows: "руб." is RUB in every other language. */
+export function currencyWord(abbreviation: string, locale: Locale): string {
+  return locale === "ru" ? abbreviation : (CODES[abbreviation] ?? abbreviation);
 }
 
 export function isPrice(value: number): boolean {

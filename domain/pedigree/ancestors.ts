@@ -1,6 +1,7 @@
 /** Turns the flat record of 30 ancestors (decisions §4) into positions of the pedigree. */
 import { colourEms } from "../colours/ems/write.ts";
-import { breedColourWords, type Locale } from "../colours/ems/coat-words.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { breedColourWords } from "../colours/ems/coat-words.ts";
 import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
 import { titlesAround } from "../credentials/credential.ts";
 import { ancestorPrefixes } from "./ancestor-prefixes.ts";

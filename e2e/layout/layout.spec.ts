@@ -2,12 +2,16 @@
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { join, logIn } from "../accounts.ts";
-import { languages, origins } from "../address.ts";
+import { type Language, languages, origins } from "../address.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, somebody } from "../member.ts";
 import { open, takenOver } from "../screen.ts";
 
 const en = { locale: "en" } as const;
+
+/** What the switch on a page is called: in the words of the language that it leads to. */
+const switchFrom = (language: Language) =>
+  m.nav_language_label({}, { locale: languages.find((other) => other !== language)! });
 
 /** The header's own navigation: the variant for this width, for the other one is not shown. */
 function navigation(page: Page, locale: "en" | "ru" = "en"): Locator {
@@ -29,9 +33,7 @@ test("[2.3-01] [2.3-02] a guest's header: sale, login, join, language", async ({
       await expect(to(m.nav_sale({}, { locale }))).toHaveAttribute("href", "/market");
       await expect(to(m.nav_login({}, { locale }))).toHaveAttribute("href", "/login");
       await expect(to(m.nav_join({}, { locale }))).toHaveAttribute("href", "/join");
-      await expect(
-        nav.getByRole("link", { name: m.nav_language_label({}, { locale }) }),
-      ).toBeVisible();
+      await expect(nav.getByRole("link", { name: switchFrom(locale) })).toBeVisible();
     }
   }
 });
@@ -46,7 +48,7 @@ test("[2.3-03] [2.3-04] [2.3-07] [6-06] [9-26] a member's header from 480 px: la
   await expect(nav).toMatchAriaSnapshot(`
     - navigation:
       - /children: equal
-      - link /${m.nav_language_label({}, en)}/
+      - link /${switchFrom("en")}/
       - link "${m.nav_sale({}, en)}"
       - link "${m.nav_favourites({}, en)}"
       - link "${m.nav_add_cat({}, en)}"
@@ -87,7 +89,7 @@ test("[2.3-05] [2.3-06] [6-06] [9-26] a member's header below 480 px: sale, favo
   await expect(
     menu.getByRole("link", { name: m.nav_add_cat({}, en), exact: true }),
   ).toHaveAttribute("href", "/add");
-  await expect(menu.getByRole("link", { name: m.nav_language_label({}, en) })).toBeVisible();
+  await expect(menu.getByRole("link", { name: switchFrom("en") })).toBeVisible();
   await menu.getByRole("button", { name: m.nav_logout({}, en), exact: true }).click();
   await expect(nav.getByRole("link", { name: m.nav_login({}, en), exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${origins.en}/`);
@@ -151,7 +153,7 @@ test("[1-22] [D8-12] the language switch keeps the path and its query, there and
   await open(page, "en", path);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await navigation(page)
-    .getByRole("link", { name: m.nav_language_label({}, en) })
+    .getByRole("link", { name: switchFrom("en") })
     .click();
   await expect(page).toHaveURL(origins.ru + path);
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
@@ -159,7 +161,7 @@ test("[1-22] [D8-12] the language switch keeps the path and its query, there and
     page.getByRole("button", { name: m.market_apply({}, { locale: "ru" }) }),
   ).toBeVisible();
   await navigation(page, "ru")
-    .getByRole("link", { name: m.nav_language_label({}, { locale: "ru" }) })
+    .getByRole("link", { name: switchFrom("ru") })
     .click();
   await expect(page).toHaveURL(origins.en + path);
 });

@@ -47,7 +47,7 @@ test("[D8-13] [D10-19] where there is one host only, the switch sets the cookie 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page
     .getByRole("banner")
-    .getByRole("button", { name: m.nav_language_label({}, { locale: "en" }) })
+    .getByRole("button", { name: m.nav_language_label({}, { locale: "ru" }) })
     .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(page).toHaveURL(`${oneHost}/market?breed=sib`);

@@ -13,7 +13,7 @@ interface Reader {
   readonly locale: Locale;
 }
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 /** Without a link: whoever asked has the page open, and a mail that only brings digits teaches nobody to follow links. */
 export function recoveryMail(reader: Reader, code: string, site: Site): MailJob {

@@ -1,4 +1,6 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import { textIn } from "../db/word-in.ts";
 import { statement } from "../db/statement.ts";
 import { profileVersion } from "./version.ts";
 
@@ -7,7 +9,7 @@ export interface Account {
   email: string;
   first_name: string;
   password_hash: string;
-  locale: "en" | "ru";
+  locale: Locale;
   roleIds: number[];
   /** Why the club has suspended it. */
   suspension_reason: string | null;
@@ -61,21 +63,12 @@ export const memberExists = statement<[id: number], { id: number }>(
   "select id from users where id = $1 and closed_at is null",
 );
 
-const formerMember = {
-  first: {
-    en: m.account_former_first({}, { locale: "en" }),
-    ru: m.account_former_first({}, { locale: "ru" }),
-  },
-  last: {
-    en: m.account_former_last({}, { locale: "en" }),
-    ru: m.account_former_last({}, { locale: "ru" }),
-  },
-} as const;
+const formerMember = { first: m.account_former_first, last: m.account_former_last } as const;
 
 /** SQL: `value` of a member, or the neutral words in the reader's language for one who has left. `locale` is SQL too. */
 function unlessClosed(user: string, value: string, part: "first" | "last", locale: string): string {
-  const { en, ru } = formerMember[part];
-  return `case when ${user}.closed_at is null then ${value} when ${locale} = 'ru' then '${ru}' else '${en}' end`;
+  const words = textIn(formerMember[part], locale);
+  return `case when ${user}.closed_at is null then ${value} else ${words} end`;
 }
 
 /** SQL for the first name under which `locale` readers know the member of the row `user`. */

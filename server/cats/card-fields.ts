@@ -1,18 +1,20 @@
+import { wordIn } from "../db/word-in.ts";
+
 /** What every list of cats shows of a cat: the card, as PostgreSQL writes it. */
 
 /**
  * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. PostgreSQL
- * writes the JSON, so that a list goes out without being parsed here. `locale` is the placeholder of 'en' or 'ru'.
+ * writes the JSON, so that a list goes out without being parsed here. `locale` is the placeholder of the reader's language.
  */
 export function cardFields(locale: string): string {
   return `
     'id', c.id, 'users_id', c.users_id, 'online_owner_id', c.online_owner_id, 'sex', c.sex, 'cat_ava_url', c.cat_ava_url,
     'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
-    'breed_id', c.breed_id, 'breed', case when ${locale} = 'ru' then b.breed_ru else b.breed_en end, 'breed_ems', b.ems,
+    'breed_id', c.breed_id, 'breed', ${wordIn("b.breed", locale)}, 'breed_ems', b.ems,
     'cat_birthdate', c.cat_birthdate,
     'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id and p.withheld_id is null order by p.id desc limit 1),
     'registered', c.registered, 'is_my_cat', c.is_my_cat,
-    'cat_color', nullif(case when ${locale} = 'ru' then k.words_ru else k.words_en end, ''), 'ems', nullif(k.ems, '')`;
+    'cat_color', nullif(${wordIn("k.words", locale)}, ''), 'ems', nullif(k.ems, '')`;
 }
 
 /**

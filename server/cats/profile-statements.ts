@@ -1,5 +1,6 @@
 /** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
 import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
+import { wordIn } from "../db/word-in.ts";
 import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
 import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
@@ -47,13 +48,13 @@ export const selectPublicPart = statement<[locale: string, catId: number], Publi
   "cat_profile",
   `select json_build_object(${cardFields("$1")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
           c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, b.breed_en, b.breed_ru,
-          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed_name, ${columns("c", fieldsWith("profile", "public"))},
+          ${wordIn("b.breed", "$1")} as breed_name, ${columns("c", fieldsWith("profile", "public"))},
           exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
           ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
           ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name,
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
-          case when $1 = 'ru' then n.country_ru else n.country_en end as location, n.country_en, n.country_ru,
+          ${wordIn("n.country", "$1")} as location, n.country_en, n.country_ru,
           k.main, k.gold, k.white, k.tabby, k.point, k.eye
    from cats c ${cardJoins}
    cross join lateral (select c.mother_id, c.father_id) as parents

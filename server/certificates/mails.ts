@@ -17,7 +17,7 @@ import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 import type { SupersededRow } from "./statements.ts";
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 interface Facts {
   cat_name: string;

@@ -1,3 +1,4 @@
+import { inEach } from "@felistry/i18n/locale.ts";
 import type { ColourWarning } from "@felistry/contract/colours/colour-warnings.ts";
 import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts";
 import { type ColouredCat, impossibleColour } from "@felistry/domain/colours/coat/impossible.ts";
@@ -79,8 +80,7 @@ function warning(
   cats: Parameters<typeof colourReasonText>[1],
   cat: ColourWarning["cat"],
 ): ColourWarning {
-  const words = (locale: "en" | "ru") => colourReasonText(reason, cats, locale);
-  return { reason, cat, words: { en: words("en"), ru: words("ru") } };
+  return { reason, cat, words: inEach((locale) => colourReasonText(reason, cats, locale)) };
 }
 
 function genotypeTexts(subject: Subject): Record<string, string> {

@@ -1,6 +1,7 @@
 /** Why a colour cannot be, said of the cats that it is about. */
 import type { ColouredCat, ColourReason } from "@felistry/domain/colours/coat/impossible.ts";
-import { breedColourWords, type Locale } from "@felistry/domain/colours/ems/coat-words.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 
 const TEXTS: Readonly<Record<ColourReason, typeof m.check_colour_brown>> = {

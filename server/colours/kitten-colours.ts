@@ -1,4 +1,4 @@
-/** What a cross answers of the kittens, in both languages. */
+/** What a cross answers of the kittens, in every language. */
 import type { KittenColour } from "@felistry/contract/colours/coat-crosses.ts";
 import type { HairPair } from "@felistry/domain/colours/coat/allele-names.ts";
 import type { Outcome } from "@felistry/domain/colours/coat/cross.ts";
@@ -6,6 +6,7 @@ import { type Fraction, fractionText } from "@felistry/domain/colours/coat/fract
 import { type Assumption, longhairShare } from "@felistry/domain/colours/coat/predict.ts";
 import { withoutImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
+import { inEach, type Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 
 /** The words are those of the parents' breed, where they are of one. */
@@ -14,13 +15,12 @@ export function kittenColour(
   breed: string | null,
 ): KittenColour {
   const written = withoutImplied(breed, codes);
-  const words = (locale: "en" | "ru") => breedColourWords(breed, written, locale);
   return {
     sex,
     ems,
     probability: shareOf(probability),
     fraction: fractionText(probability),
-    words: { en: words("en"), ru: words("ru") },
+    words: inEach((locale) => breedColourWords(breed, written, locale)),
   };
 }
 
@@ -39,11 +39,8 @@ const TEXTS: Readonly<Record<Assumption, typeof m.coat_assumed_independent>> = {
   shaded: m.coat_assumed_shaded,
 };
 
-export function assumptionTexts(assumptions: readonly Assumption[]): { en: string; ru: string }[] {
-  return assumptions.map((assumption) => ({
-    en: TEXTS[assumption]({}, { locale: "en" }),
-    ru: TEXTS[assumption]({}, { locale: "ru" }),
-  }));
+export function assumptionTexts(assumptions: readonly Assumption[]): Record<Locale, string>[] {
+  return assumptions.map((assumption) => inEach((locale) => TEXTS[assumption]({}, { locale })));
 }
 
 function shareOf({ numerator, denominator }: Fraction): number {

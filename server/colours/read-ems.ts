@@ -1,5 +1,6 @@
+import { inEach, inLanguage } from "@felistry/i18n/locale.ts";
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
-import type { CodeName } from "@felistry/domain/colours/ems/colour-names.ts";
 import { emsParts } from "@felistry/domain/colours/ems/parts.ts";
 import type { Handler } from "../http/handler.ts";
 import { breedName } from "../reference/queries.ts";
@@ -9,9 +10,12 @@ export const getEms: Handler<"GET /ems"> = async ({ query }, { db }) => {
   const parsed = requireEms(query.code, "code");
   const { breed, codes, extra, normalised } = parsed;
   const [named] = breed === null ? [] : await breedName(db, breed);
-  const parts = emsParts(parsed, named ? { en: named.breed_en, ru: named.breed_ru } : null);
+  const parts = emsParts(parsed, named ? inEach((locale) => wordIn(named, "breed", locale)) : null);
   const first = parts.find(({ kind }) => kind === "breed")?.words ?? null;
-  const words = (locale: keyof CodeName) =>
-    [first?.[locale], breedColourWords(breed, codes, locale, extra)].filter(Boolean).join(", ");
-  return { data: { breed, normalised, parts, words: { en: words("en"), ru: words("ru") } } };
+  const words = inEach((locale) =>
+    [first && inLanguage(first, locale), breedColourWords(breed, codes, locale, extra)]
+      .filter(Boolean)
+      .join(", "),
+  );
+  return { data: { breed, normalised, parts, words } };
 };

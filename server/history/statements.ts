@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { PICTURE, type HistoryAction, type HistoryNoun } from "@felistry/domain/history/record.ts";
+import { wordIn } from "../db/word-in.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, type Statement } from "../db/statement.ts";
@@ -89,7 +90,7 @@ function shown(value: string): string {
     when f.field in (${quoted(...fieldsWith("kind", "cat"), "dam_id", "sire_id")}) then ${named(catName("n"), "cats")}
     when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by")})
       then ${named(shownName("n", "$1"), "users")}
-    when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named("case when $1 = 'ru' then n.breed_ru else n.breed_en end", "breeds")}
+    when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named(wordIn("n.breed", "$1"), "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
     when f.field = 'currency_id' then ${named("n.code", "currencies")}
     when f.field = 'pedigrees_id' then ${named("n.pedigree_num", "pedigrees")}

@@ -42,7 +42,7 @@ export interface CookieRule {
   readonly domain?: string;
 }
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "uploadOrigin">;
+type Site = Pick<Config, "publicOrigin" | "hosts" | "uploadOrigin">;
 
 export function cookieRule(
   config: Site,

@@ -1,16 +1,24 @@
-/** The host decides the language; where there is one host only, the cookie `lang` does (decisions §8). */
-import { isLocale, type Locale } from "@felistry/i18n/locale.ts";
+/** The host decides the language; that of one without a host of its own is chosen by the cookie `lang` (decisions §8). */
+import { baseLocale, isLocale, locales, type Locale } from "@felistry/i18n/locale.ts";
+import { hostsIn, ownHost, withoutPort, type SiteHosts } from "../site-hosts.ts";
 
 export const LANGUAGE_COOKIE = "lang";
 
 export interface LanguageRule {
-  /** Hosts that speak Russian, with or without a port. */
-  readonly russianHosts: readonly string[];
+  readonly hosts: SiteHosts;
 }
 
-export function localeOf(rule: LanguageRule, host: string, cookie: string | undefined): Locale {
+export function localeOf(
+  { hosts }: LanguageRule,
+  host: string,
+  cookie: string | undefined,
+): Locale {
   const named = host.toLowerCase();
-  const bare = named.replace(/:\d+$/, "");
-  if (rule.russianHosts.includes(named) || rule.russianHosts.includes(bare)) return "ru";
-  return rule.russianHosts.length === 0 && isLocale(cookie) ? cookie : "en";
+  const bare = withoutPort(named);
+  const spoken = locales.find((locale) => {
+    const own = hostsIn(hosts, locale);
+    return locale !== baseLocale && (own.includes(named) || own.includes(bare));
+  });
+  if (spoken) return spoken;
+  return isLocale(cookie) && ownHost(hosts, cookie) === undefined ? cookie : baseLocale;
 }

@@ -1,20 +1,23 @@
 import type { FastifyRequest } from "fastify";
 import type { PageLocale, SiteFacts } from "@felistry/contract/rendering.ts";
+import { locales } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
+import { atPort, ownHost } from "../site-hosts.ts";
 
 /** Where each language lives: its own host, or the one asked where a cookie decides. */
 export function siteOrigins(
-  config: Pick<Config, "russianHosts" | "publicOrigin">,
-  request: Pick<FastifyRequest, "protocol" | "host">,
+  { hosts, publicOrigin }: Pick<Config, "hosts" | "publicOrigin">,
+  { protocol, host: asked }: Pick<FastifyRequest, "protocol" | "host">,
   locale: PageLocale,
 ): SiteFacts["origins"] {
-  const here = `${request.protocol}://${request.host}`;
-  const port = /:\d+$/.exec(request.host)?.[0] ?? "";
-  const russianHost = config.russianHosts[0];
-  const withPort = (host: string) => (/:\d+$/.test(host) ? host : host + port);
-  const russian = russianHost ? `${request.protocol}://${withPort(russianHost)}` : here;
-  return {
-    en: locale === "en" ? here : russianHost ? config.publicOrigin : here,
-    ru: locale === "ru" ? here : russian,
-  };
+  const here = `${protocol}://${asked}`;
+  const port = /:(\d+)$/.exec(asked)?.[1] ?? "";
+  // From a host that has one language only, the others are reached at the site's main address.
+  const main = ownHost(hosts, locale) === undefined ? here : publicOrigin;
+  const origins = locales.map((other) => {
+    const host = ownHost(hosts, other);
+    const away = host === undefined ? main : `${protocol}://${atPort(host, port)}`;
+    return [other, other === locale ? here : away] as const;
+  });
+  return Object.fromEntries(origins) as Record<PageLocale, string>;
 }

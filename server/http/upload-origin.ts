@@ -4,8 +4,9 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { everyHost } from "../site-hosts.ts";
 
-type Origins = Pick<Config, "publicOrigin" | "russianHosts" | "uploadOrigin">;
+type Origins = Pick<Config, "publicOrigin" | "hosts" | "uploadOrigin">;
 
 const UPLOAD_PATH = "/api/upload";
 const ASK_AGAIN_SECONDS = 600;
@@ -19,13 +20,13 @@ export function sendingPage(
   return isOwnPage(config, origin) ? origin : null;
 }
 
-function isOwnPage({ publicOrigin, russianHosts }: Origins, origin: string): boolean {
+function isOwnPage({ publicOrigin, hosts }: Origins, origin: string): boolean {
   if (origin === publicOrigin) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host, hostname } = new URL(origin);
+  const own = everyHost(hosts);
   return (
-    protocol === new URL(publicOrigin).protocol &&
-    (russianHosts.includes(host) || russianHosts.includes(hostname))
+    protocol === new URL(publicOrigin).protocol && (own.includes(host) || own.includes(hostname))
   );
 }
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
 import { DATE_FIELDS, SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
-import { csvLine } from "@felistry/domain/exports/csv-line.ts";
+import { csvLine, delimiterIn } from "@felistry/domain/exports/csv-line.ts";
 import {
   GEDCOM_END,
   gedcomCat,
@@ -85,7 +85,7 @@ const cellOf = (cat: ExportedCat, column: ImportField) =>
   column === "name" ? cat.cat_name : cat[column];
 
 async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
-  const delimiter = locale === "ru" ? ";" : ",";
+  const delimiter = delimiterIn(locale);
   // With the mark spreadsheets take it for UTF-8.
   yield `\uFEFF${csvLine(HEADINGS, delimiter)}`;
   for await (const page of pages(exportedCats, db, memberId))

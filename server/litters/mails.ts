@@ -11,7 +11,7 @@ import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 import type { LitterRow } from "./statements.ts";
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 interface Reader {
   email: string;

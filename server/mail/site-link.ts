@@ -1,15 +1,16 @@
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
+import { ownHost } from "../site-hosts.ts";
 
-/** Where a page stands for a reader of this language: on the Russian host for Russian readers, where there is one. */
+/** Where a page stands for a reader of this language: on its language's own host, where there is one. */
 export function siteLink(
-  { publicOrigin, russianHosts }: Pick<Config, "publicOrigin" | "russianHosts">,
+  { publicOrigin, hosts }: Pick<Config, "publicOrigin" | "hosts">,
   locale: Locale,
   path: string,
 ): string {
   const url = new URL(path, publicOrigin);
-  const russianHost = russianHosts[0];
+  const host = ownHost(hosts, locale);
   // Setting `host` keeps the port where the new host names none.
-  if (locale === "ru" && russianHost) url.host = russianHost;
+  if (host !== undefined) url.host = host;
   return url.href;
 }

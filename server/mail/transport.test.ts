@@ -114,10 +114,7 @@ test("[D5-11] without a mail server each mail is a whole file of the outbox", as
 });
 
 test("[D5-11] links in mails lead to the reader's own site", () => {
-  const site = (publicOrigin: string, ...russianHosts: string[]) => ({
-    publicOrigin,
-    russianHosts,
-  });
+  const site = (publicOrigin: string, ...ru: string[]) => ({ publicOrigin, hosts: { ru } });
   expect(siteLink(site("https://cats.example", "ru.cats.example"), "en", "/my")).toBe(
     "https://cats.example/my",
   );

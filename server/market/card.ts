@@ -6,7 +6,7 @@ import { cardFields, cardJoins } from "../cats/queries.ts";
 export const RESERVED = `(exists (
   select from orders r where r.sale_id = s.id and r.status = 'accepted' and r.seller_id = c.online_owner_id))::int`;
 
-/** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of 'en' or 'ru'. */
+/** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of the reader's language. */
 export function saleFields(locale: string): string {
   return `${cardFields(locale)},
     'sale_id', s.id, 'is_active', s.is_active::int, 'is_reserved', ${RESERVED}, 'country_en', n.country_en, 'country_ru', n.country_ru,

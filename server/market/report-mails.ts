@@ -1,3 +1,4 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../config.ts";
@@ -14,7 +15,7 @@ interface Facts {
   cat_name_suffix: string | null;
   email: string;
   name: string;
-  locale: "en" | "ru";
+  locale: Locale;
 }
 
 const selectFacts = statement<[catId: number], Facts>(
@@ -24,7 +25,7 @@ const selectFacts = statement<[catId: number], Facts>(
    from cats c join users u on u.id = c.online_owner_id where c.id = $1`,
 );
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 /** Tells the seller; not who has reported the ad. */
 export async function mailOfTakenDown(

@@ -3,6 +3,7 @@
  * large market's is an index of parts, each the ads of one range of cats' ids: a cat has at most one ad, so a range
  * has at most as many ads as ids, and none needs to be counted.
  */
+import { baseLocale, locales } from "@felistry/i18n/locale.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteFacts } from "@felistry/contract/rendering.ts";
 import { momentText } from "../db/json-text.ts";
@@ -142,7 +143,7 @@ function indexXml(here: string, parts: readonly string[]): string {
   return `${XML}<sitemapindex ${SITEMAPS}>\n${items.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Each address in this host's language, with the way to the same page in the other. */
+/** Each address in this host's language, with the way to the same page in every other. */
 function urlsXml(here: string, origins: SiteFacts["origins"], entries: readonly Entry[]): string {
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
@@ -151,12 +152,13 @@ function urlsXml(here: string, origins: SiteFacts["origins"], entries: readonly 
   return `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join("\n")}\n</urlset>\n`;
 }
 
-function alternates({ en, ru }: SiteFacts["origins"], path: string): string {
-  // One address for both languages has nothing to tell apart.
-  if (en === ru) return "";
+function alternates(origins: SiteFacts["origins"], path: string): string {
+  // One address for all languages has nothing to tell apart.
+  if (new Set(Object.values(origins)).size === 1) return "";
   const link = (language: string, origin: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`;
-  return link("en", en) + link("ru", ru) + link("x-default", en);
+  const languages = locales.map((locale) => link(locale, origins[locale]));
+  return languages.join("") + link("x-default", origins[baseLocale]);
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,4 +1,5 @@
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
+import { wordIn } from "../db/word-in.ts";
 import { shownName } from "../accounts/queries.ts";
 import { exactMomentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
@@ -64,10 +65,10 @@ export const selectSale = jsonStatement<
   "sale_of_cat",
   `select json_build_object(${saleFields("$1")},
      'cat_id', c.id, 'main', k.main, 'eye', k.eye,
-     'eye_color', (select case when $1 = 'ru' then e.name_ru else e.name_eng end from colour_options e where e.kind = 'eye' and e.ems = k.eye),
+     'eye_color', (select ${wordIn("e.name", "$1", "eng")} from colour_options e where e.kind = 'eye' and e.ems = k.eye),
      'description', c.description, 'owner', ${shownName("u", "$1")},
      'cattery', a.cattery, 'cattery_id', a.id,
-     'location', case when $1 = 'ru' then n.country_ru else n.country_en end,
+     'location', ${wordIn("n.country", "$1")},
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
        select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null

@@ -1,3 +1,4 @@
+import { inEach } from "@felistry/i18n/locale.ts";
 import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts";
 import { type MatingWarning, matingWarnings } from "@felistry/domain/matings/mating-warnings.ts";
 import { type ParentColour, predictKittens } from "@felistry/domain/colours/coat/predict.ts";
@@ -36,7 +37,10 @@ export const getMating: Handler<"GET /mating"> = async (
       dam: dam.card,
       sire: sire.card,
       ...kittens,
-      warnings: warnings.map((code) => ({ code, words: inBoth(WORDS[code]) })),
+      warnings: warnings.map((code) => ({
+        code,
+        words: inEach((locale) => WORDS[code]({}, { locale })),
+      })),
     },
   };
 };
@@ -81,7 +85,3 @@ const WORDS: Readonly<Record<MatingWarning, Text>> = {
   breeds_not_crossed: m.mating_warns_breeds_not_crossed,
   little_known: m.mating_warns_little_known,
 };
-
-function inBoth(text: Text): { en: string; ru: string } {
-  return { en: text({}, { locale: "en" }), ru: text({}, { locale: "ru" }) };
-}

@@ -1,5 +1,6 @@
 import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
 import { MERGE_CHOICES } from "@felistry/domain/cats/field-lists.ts";
+import { wordIn } from "../db/word-in.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -19,7 +20,7 @@ export interface MergeSide {
 
 /** What is shown of a choice that is no column by its name. */
 const VALUES: { readonly [Choice in MergeField]?: string } = {
-  breed: "case when $1 = 'ru' then b.breed_ru else b.breed_en end",
+  breed: wordIn("b.breed", "$1"),
   colour: "nullif(k.ems, '')",
   mother: `(select ${name("p")} from cats p where p.id = c.mother_id)`,
   father: `(select ${name("p")} from cats p where p.id = c.father_id)`,

@@ -49,7 +49,7 @@ const selectFacts = statement<[orderId: number], OrderFacts>(
    where o.id = $1`,
 );
 
-export type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 /** The page with a member's lists of orders received and sent. */
 const ORDERS_PATH = "/my";

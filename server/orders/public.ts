@@ -21,7 +21,7 @@ const endOpenOrders = statement<
 export async function endOrdersOfLeaving(
   tx: Tx,
   memberId: number,
-  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+  site: Pick<Config, "publicOrigin" | "hosts" | "siteName">,
 ): Promise<MailJob[]> {
   const mails: MailJob[] = [];
   for (const { id, status } of await endOpenOrders(tx, memberId))

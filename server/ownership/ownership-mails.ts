@@ -10,7 +10,7 @@ import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 interface Facts {
   cat_name: string;

@@ -25,7 +25,7 @@ const readersOf = statement<[catId: number], { id: number }>(
 export async function returnTakenBy(
   tx: Tx,
   memberId: number,
-  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+  site: Pick<Config, "publicOrigin" | "hosts" | "siteName">,
 ): Promise<MailJob[]> {
   const mails: MailJob[] = [];
   for (const { id } of await takenBy(tx, memberId)) {

@@ -1,3 +1,4 @@
+import { wordIn } from "../db/word-in.ts";
 import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
 import { statement } from "../db/statement.ts";
 import type { ChartedCat } from "./chart/content.ts";
@@ -6,8 +7,8 @@ import type { ChartedCat } from "./chart/content.ts";
 export const selectCharted = statement<[locale: string, catId: number], ChartedCat>(
   "pedigree_charted_cat",
   `select c.id, c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, c.sex, c.cat_birthdate, c.reg_num,
-          case when $1 = 'ru' then b.breed_ru else b.breed_en end as breed, b.ems as breed_ems, nullif(k.ems, '') as ems,
-          nullif(case when $1 = 'ru' then k.words_ru else k.words_en end, '') as cat_color,
+          ${wordIn("b.breed", "$1")} as breed, b.ems as breed_ems, nullif(k.ems, '') as ems,
+          nullif(${wordIn("k.words", "$1")}, '') as cat_color,
           (select p.pedigree_num from pedigrees p where p.cat_id = c.id and p.withheld_id is null order by p.id desc limit 1) as pedigree_num,
           coalesce(nullif(concat_ws(' ', ${shownFirstName("r", "$1")}, ${shownLastName("r", "$1")}), ''), c.breeder_not_user) as breeder,
           ${shownName("u", "$1")} as owner

@@ -1,4 +1,5 @@
 /** One description of a printed page, from which its SVG, PNG and PDF are made alike. Lengths are points, y grows downwards. */
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Face } from "./fonts.ts";
 
 export interface Rectangle {
@@ -42,7 +43,7 @@ export type Shape = Rectangle | Disc | Polyline | Text;
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  readonly language: "en" | "ru";
+  readonly language: Locale;
   readonly title: string;
   readonly description: string;
   readonly author: string;

@@ -5,6 +5,7 @@
 import type { ColourKind } from "@felistry/contract/reference.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";
+import { wordIn } from "../db/word-in.ts";
 import { poolDb } from "../db/transaction.ts";
 import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
 
@@ -17,7 +18,7 @@ export type ListKey =
 
 /** In the alphabet of the reader, whatever collation the database has. */
 const alphabetic = (column: string) => (locale: Locale) =>
-  `${column}_${locale} collate "und-x-icu"`;
+  `${wordIn(column, `'${locale}'`)} collate "und-x-icu"`;
 const given = (order: string) => () => order;
 
 interface List {

@@ -33,7 +33,7 @@ const selectFacts = statement<[applicationId: number], Facts>(
 export async function mailOfDecision(
   tx: Tx,
   applicationId: number,
-  site: Pick<Config, "publicOrigin" | "russianHosts" | "siteName">,
+  site: Pick<Config, "publicOrigin" | "hosts" | "siteName">,
 ): Promise<MailJob> {
   const [facts] = await selectFacts(tx, applicationId);
   const { email, name, locale, cat_id, reg_num, reason } = facts!;

@@ -3,6 +3,7 @@ import type { ApiKey } from "@felistry/contract/api.ts";
 import { fetchCaller, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "@felistry/server/config.ts";
+import { ownHost } from "@felistry/server/site-hosts.ts";
 import { checkRefusal, checkSuccess } from "./answer-check.ts";
 import type { CookieJar } from "../cookie-jar.ts";
 import type { Requester } from "../http-request.ts";
@@ -65,6 +66,5 @@ async function check(key: ApiKey, response: Response, faults: readonly string[])
 
 /** The Host header under which the site speaks a language. */
 export function hostOf(config: Config, locale: Locale, port: number): string {
-  const russian = config.russianHosts[0];
-  return locale === "ru" && russian ? `${russian}:${port}` : `localhost:${port}`;
+  return `${ownHost(config.hosts, locale) ?? "localhost"}:${port}`;
 }

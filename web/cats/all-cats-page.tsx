@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   all_cats_description,
@@ -22,10 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, locale } = toolsOf(args);
   const breeds = await orErrorScreen(call("GET /breeds", {}));
   const options: BreedOption[] = breeds.data
-    .map(({ ems, breed_en, breed_ru }) => ({
-      code: ems,
-      name: locale === "ru" ? breed_ru : breed_en,
-    }))
+    .map((breed) => ({ code: breed.ems, name: wordIn(breed, "breed", locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   const query = catListQuery(
     new URL(args.request.url).searchParams,

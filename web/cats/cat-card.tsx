@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { Ref } from "react";
 import type { z } from "zod";
 import { Link } from "react-router";
@@ -105,7 +106,7 @@ function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageT
   return (
     <>
       <p className="soft">
-        {locale === "ru" ? sale.country_ru : sale.country_en}
+        {wordIn(sale, "country", locale)}
         <RegisteredMark cat={sale} />
       </p>
       <dl className={styles["prices"]}>

@@ -1,4 +1,5 @@
 /** What the page under a code says of a certificate. */
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { Link } from "react-router";
 import { inGroups } from "@felistry/domain/certificates/code.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -74,8 +75,8 @@ function Facts({ verification }: { verification: Verification }) {
   const { locale } = usePageTools();
   const { certified, code } = verification;
   const { cat, breeder, owner } = certified;
-  const breed = locale === "ru" ? verification.breed_ru : verification.breed_en;
-  const colour = locale === "ru" ? verification.colour_ru : verification.colour_en;
+  const breed = wordIn(verification, "breed", locale);
+  const colour = wordIn(verification, "colour", locale);
   const ems = [cat.breed, cat.ems].filter(Boolean).join(" ");
   const facts: [string, string | null][] = [
     [m.cert_sheet_reg_num(), cat.reg_num],

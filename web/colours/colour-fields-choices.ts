@@ -1,4 +1,5 @@
 /** What the selects of a colour form offer, named in the reader's language. */
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { COLOUR_KINDS, type ColourKind } from "@felistry/domain/colours/ems/codes.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
@@ -45,19 +46,12 @@ export async function loadColourChoices({
   );
   const colours = COLOUR_KINDS.map((kind, at) => [
     kind,
-    lists[at]!.data.map(({ ems, name_eng, name_ru }) => ({
-      ems,
-      name: locale === "ru" ? name_ru : name_eng,
-    })),
+    lists[at]!.data.map((colour) => ({ ems: colour.ems, name: wordIn(colour, "name", locale) })),
   ]);
   return {
     // By code, for a code is what each option begins with and what a breeder types to find it.
     breeds: breeds.data
-      .map(({ id, ems, breed_en, breed_ru }) => ({
-        id,
-        ems,
-        name: locale === "ru" ? breed_ru : breed_en,
-      }))
+      .map((breed) => ({ id: breed.id, ems: breed.ems, name: wordIn(breed, "breed", locale) }))
       .toSorted((one, other) => (one.ems < other.ems ? -1 : 1)),
     colours: Object.fromEntries(colours) as ColourChoices["colours"],
   };

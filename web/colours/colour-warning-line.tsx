@@ -1,3 +1,4 @@
+import { inLanguage } from "@felistry/i18n/locale.ts";
 import { useEffect, useState } from "react";
 import type { ColourWarning } from "@felistry/contract/colours/colour-warnings.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
@@ -49,7 +50,7 @@ export function ColourWarningLine({ ems, sex, cat, child, note }: ColourWarningL
           {warnings.map(({ reason, cat: kitten, words }) => (
             <span key={`${reason} ${kitten?.id}`}>
               {kitten && `${m.check_colour_kitten({ name: kitten.name })} `}
-              {words[locale]}
+              {inLanguage(words, locale)}
             </span>
           ))}
           {note && <span>{note}</span>}

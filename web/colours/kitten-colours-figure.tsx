@@ -1,3 +1,4 @@
+import { inLanguage } from "@felistry/i18n/locale.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -37,7 +38,7 @@ export function KittenColours({
             <summary>{m.mating_assumptions()}</summary>
             <ul>
               {assumptions.map((assumption) => (
-                <li key={assumption.en}>{assumption[locale]}</li>
+                <li key={assumption.en}>{inLanguage(assumption, locale)}</li>
               ))}
             </ul>
           </details>
@@ -110,7 +111,7 @@ function ColourRow({
       <img src={drawnCatUrl(breedEms, ems)} alt="" width={400} height={400} loading="lazy" />
       <div>
         <p>
-          <b>{ems}</b> {words[locale]}
+          <b>{ems}</b> {inLanguage(words, locale)}
         </p>
         <p className={styles["share"]}>{percent(share, locale)}</p>
         <svg

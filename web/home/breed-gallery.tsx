@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { Link } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import {
@@ -30,9 +31,7 @@ export function BreedGallery({ breeds }: { breeds: readonly Breed[] }) {
                 cat={{ cat_ava_url: null, breed_ems: breed.ems, ems: typicalColour(breed.ems) }}
                 alt=""
               />
-              <span className={styles["breedName"]}>
-                {locale === "ru" ? breed.breed_ru : breed.breed_en}
-              </span>
+              <span className={styles["breedName"]}>{wordIn(breed, "breed", locale)}</span>
               <span className={styles["breedCode"]}>{breed.ems}</span>
             </Link>
           </li>

@@ -1,23 +1,36 @@
 import { useLocation } from "react-router";
-import { nav_language, nav_language_label } from "@felistry/i18n/compiled/messages.js";
+import type { OtherLanguage } from "@felistry/contract/rendering.ts";
 import { usePageTools } from "../page-tools.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./layout.module.css";
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** Keeps the path and goes to the other language's host; where there is one host only, a cookie remembers the choice. */
+/** Keeps the path and goes to another language's host; where there is one host only, a cookie remembers the choice. */
 export function LanguageSwitch({ className }: { className: string | undefined }) {
+  const { site } = usePageTools();
+  return site.languages.map((language) => (
+    <SwitchTo key={language.locale} language={language} className={className} />
+  ));
+}
+
+function SwitchTo({
+  language,
+  className,
+}: {
+  language: OtherLanguage;
+  className: string | undefined;
+}) {
   const { site, locale } = usePageTools();
   const { pathname, search } = useLocation();
-  const other = locale === "en" ? "ru" : "en";
-  const code = other.toUpperCase();
+  const { locale: other, name, label } = language;
+  const code = other.split("-", 1)[0]!.toUpperCase();
   const content = (
     <>
       <Icon name="globe" size={18} />
-      <span className="visually-hidden">{`${nav_language_label()} (${code})`}</span>
+      <span className="visually-hidden">{`${label} (${code})`}</span>
       <span className={styles["languageName"]} aria-hidden="true">
-        {nav_language()}
+        {name}
       </span>
       <span className={styles["languageCode"]} aria-hidden="true">
         {code}

@@ -1,3 +1,4 @@
+import { inLanguage } from "@felistry/i18n/locale.ts";
 import {
   COLOUR_KINDS,
   type ColourCodes,
@@ -55,7 +56,7 @@ export function KittenColourChoice({ name, ems, choose }: KittenColourChoiceProp
           >
             {Object.entries(COLOUR_NAMES[kind]).map(([code, words]) => (
               <option key={code} value={code}>
-                {code} - {words[locale]}
+                {code} - {inLanguage(words, locale)}
               </option>
             ))}
           </SelectField>

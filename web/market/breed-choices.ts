@@ -1,4 +1,5 @@
 /** The breeds as the filter offers them, in the reader's language and order. */
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { PageLocale } from "@felistry/contract/rendering.ts";
 
@@ -20,7 +21,7 @@ export function breedChoices(
     .map((breed) => ({
       id: breed.id,
       code: breed.ems.toLowerCase(),
-      name: locale === "ru" ? breed.breed_ru : breed.breed_en,
+      name: wordIn(breed, "breed", locale),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }

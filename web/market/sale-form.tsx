@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
@@ -115,9 +116,9 @@ function CurrencyField({
       errors={errors}
       required
     >
-      {currencies.list.map(({ id, abb, name_en, name_ru }) => (
-        <option key={id} value={id}>
-          {currencyWord(abb, locale)} – {locale === "ru" ? name_ru : name_en}
+      {currencies.list.map((currency) => (
+        <option key={currency.id} value={currency.id}>
+          {currencyWord(currency.abb, locale)} – {wordIn(currency, "name", locale)}
         </option>
       ))}
     </SelectField>

@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
@@ -85,9 +86,7 @@ function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
         <Fact name={m.cat_fact_owner()}>{sale.owner}</Fact>
         <Fact name={m.cat_fact_cattery()}>{sale.cattery ?? m.cat_unknown_value()}</Fact>
         <Fact name={m.cat_fact_location()}>{sale.location}</Fact>
-        <Fact name={m.cat_sale_country()}>
-          {locale === "ru" ? sale.country_ru : sale.country_en}
-        </Fact>
+        <Fact name={m.cat_sale_country()}>{wordIn(sale, "country", locale)}</Fact>
         <Fact name={m.cat_sale_updated()}>
           <time dateTime={sale.updated_at}>{exactMoment(sale.updated_at)}</time>
         </Fact>

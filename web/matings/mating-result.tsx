@@ -1,3 +1,4 @@
+import { inLanguage } from "@felistry/i18n/locale.ts";
 import { useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -64,7 +65,7 @@ function Warnings({ warnings }: Pick<Mating, "warnings">) {
         <ul className={styles["warnings"]}>
           {warnings.map(({ code, words }) => (
             <li key={code} data-warning={code}>
-              {words[locale]}
+              {inLanguage(words, locale)}
             </li>
           ))}
         </ul>

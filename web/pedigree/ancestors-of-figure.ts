@@ -2,7 +2,7 @@
  * Ancestors as a pedigree's figure shows them. Made while the page loads, of the server where it can be, so that the
  * browser need not fetch the words of colours before it takes the page over.
  */
-import type { Locale } from "@felistry/domain/colours/ems/coat-words.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { titlesAround } from "@felistry/domain/credentials/credential.ts";
 import {
   type Ancestor,

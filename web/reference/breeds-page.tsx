@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   breeds_cats,
@@ -40,13 +41,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const countOf = new Map(counts.data.map((count) => [count.id, count]));
   const breeds = all.data
     .filter(({ longhair }) => coat === "any" || longhair === (coat === "long"))
-    .map(({ id, ems, longhair, breed_en, breed_ru }) => ({
-      id,
-      ems,
-      longhair,
-      name: locale === "ru" ? breed_ru : breed_en,
-      cats: countOf.get(id)?.cats ?? 0,
-      forSale: countOf.get(id)?.for_sale ?? 0,
+    .map((breed) => ({
+      id: breed.id,
+      ems: breed.ems,
+      longhair: breed.longhair,
+      name: wordIn(breed, "breed", locale),
+      cats: countOf.get(breed.id)?.cats ?? 0,
+      forSale: countOf.get(breed.id)?.for_sale ?? 0,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return { coat, breeds };

@@ -1,4 +1,5 @@
 /** Countries as a reader looks for them. */
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { PageTools } from "../page-tools.ts";
 
 export interface CountryOption {
@@ -13,9 +14,6 @@ export async function loadCountries({
 }: Pick<PageTools, "call" | "locale">): Promise<CountryOption[]> {
   const { data } = await call("GET /countries/en_ru", {});
   return data
-    .map(({ id, country_en, country_ru }) => ({
-      id,
-      name: locale === "ru" ? country_ru : country_en,
-    }))
+    .map((country) => ({ id: country.id, name: wordIn(country, "country", locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }

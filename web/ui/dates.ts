@@ -1,20 +1,15 @@
 /** Dates as the site writes them: day, short month, year (spec §9). Dates have no time zone; moments are shown in UTC. */
-import type { Locale } from "@felistry/i18n/locale.ts";
+import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 
-const formats: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  }),
-  ru: new Intl.DateTimeFormat("ru-RU", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  }),
-};
+const formats = inEach(
+  (locale) =>
+    new Intl.DateTimeFormat(languageTag(locale), {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 export function shortDate(day: string, locale: Locale): string {
   return formats[locale].format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { baseLocale, languageTag } from "@felistry/i18n/locale.ts";
 import { useLocation } from "react-router";
 import { usePageTools } from "../page-tools.ts";
 
@@ -26,16 +27,23 @@ export function Head({
       ) : (
         <>
           <link rel="canonical" href={here} />
-          <link rel="alternate" hrefLang="en" href={site.origins.en + pathname + search} />
-          <link rel="alternate" hrefLang="ru" href={site.origins.ru + pathname + search} />
-          <link rel="alternate" hrefLang="x-default" href={site.origins.en + pathname + search} />
+          {[...Object.entries(site.origins), ["x-default", site.origins[baseLocale]]].map(
+            ([language, origin]) => (
+              <link
+                key={language}
+                rel="alternate"
+                hrefLang={language}
+                href={origin + pathname + search}
+              />
+            ),
+          )}
         </>
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:locale" content={locale === "ru" ? "ru_RU" : "en_GB"} />
+      <meta property="og:locale" content={languageTag(locale).replace("-", "_")} />
       <meta property="og:url" content={here} />
       {image && <meta property="og:image" content={site.origins[locale] + image} />}
     </>

@@ -1,10 +1,7 @@
 import { currencyWord } from "@felistry/domain/market/price.ts";
-import type { Locale } from "@felistry/i18n/locale.ts";
+import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 
-const formats: Record<Locale, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat("en-GB"),
-  ru: new Intl.NumberFormat("ru-RU"),
-};
+const formats = inEach((locale) => new Intl.NumberFormat(languageTag(locale)));
 
 /** A missing value shows ~ (spec §9). */
 export const MISSING = "~";

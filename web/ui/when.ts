@@ -1,14 +1,13 @@
-import type { Locale } from "@felistry/i18n/locale.ts";
+import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 import { shortDate } from "./dates.ts";
 
 const DAY_MS = 86_400_000;
 /** Beyond a month a date says more than a number of days. */
 const RELATIVE_DAYS = 30;
 
-const relative: Record<Locale, Intl.RelativeTimeFormat> = {
-  en: new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }),
-  ru: new Intl.RelativeTimeFormat("ru-RU", { numeric: "auto" }),
-};
+const relative = inEach(
+  (locale) => new Intl.RelativeTimeFormat(languageTag(locale), { numeric: "auto" }),
+);
 
 /**
  * "yesterday, 19 Nov 2026, 15:28 UTC": `moment` is ISO in UTC, `today` the reader's day, `yyyy-mm-dd`. By days and not by

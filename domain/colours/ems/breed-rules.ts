@@ -1,4 +1,5 @@
 import type { ColourCodes, ColourKind } from "./codes.ts";
+import type { CodeName } from "./colour-names.ts";
 
 /** What a breed code alone says about colour, and the breeders' names for it. */
 export interface BreedRule {
@@ -7,9 +8,9 @@ export interface BreedRule {
   /** Implied parts that are not put into words either: an Abyssinian is "ruddy", not "ruddy ticked tabby". */
   readonly unsaid?: readonly ColourKind[];
   /** The breed's special names for a main colour that is neither silver nor golden. */
-  readonly mainWords?: Readonly<Record<string, { en: string; ru: string }>>;
+  readonly mainWords?: Readonly<Record<string, CodeName>>;
   /** Added after the coat's words. */
-  readonly after?: { en: string; ru: string };
+  readonly after?: CodeName;
 }
 
 const pointed: BreedRule = { implies: { point: "33" } };

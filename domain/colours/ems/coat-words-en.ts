@@ -1,4 +1,5 @@
 import { type Coat, isSmoke } from "./coat.ts";
+import type { CoatGrammar } from "./coat-grammar.ts";
 
 const MAIN: Readonly<Record<string, string>> = {
   n: "black",
@@ -85,7 +86,7 @@ export function englishMain(main: string | null): string | null {
   return main === null ? null : (MAIN[main] ?? null);
 }
 
-export function englishCoat(coat: Coat): string {
+function coatInWords(coat: Coat): string {
   const { codes, extra } = coat;
   const main = codes.main ?? "";
   const gold = isSmoke(coat) ? "smoke" : GOLD[codes.gold ?? ""];
@@ -113,3 +114,5 @@ function patternOfPoint(tabby: string | null, point: string): string | undefined
   const pattern = TABBY[tabby ?? ""];
   return point === "33" || tabby === "21" ? pattern : pattern?.replace(" tabby", "");
 }
+
+export const english: CoatGrammar = { coat: coatInWords };

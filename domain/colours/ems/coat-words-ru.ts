@@ -1,4 +1,5 @@
 import { type Coat, isSmoke } from "./coat.ts";
+import type { CoatGrammar } from "./coat-grammar.ts";
 
 const MAIN: Readonly<Record<string, string>> = {
   n: "чёрный",
@@ -96,7 +97,7 @@ const CLAUSE: Readonly<Record<string, string>> = {
   "84": "прямая шерсть",
 };
 
-export function russianCoat(coat: Coat): string {
+function coatInWords(coat: Coat): string {
   const { codes, extra } = coat;
   const body =
     codes.point === null
@@ -127,3 +128,5 @@ function pointed(coat: Coat, point: string): string {
   const word = parts.filter(Boolean).join("-");
   return stem === undefined ? `${coat.mainWord ?? MAIN[main ?? ""]} ${word}` : word;
 }
+
+export const russian: CoatGrammar = { coat: coatInWords };

@@ -1,10 +1,12 @@
+import { inLanguage, type Locale } from "@felistry/i18n/locale.ts";
 import { breedRule, withImplied } from "./breed-rules.ts";
 import type { ColourCodes } from "./codes.ts";
 import type { Coat } from "./coat.ts";
-import { englishCoat } from "./coat-words-en.ts";
-import { russianCoat } from "./coat-words-ru.ts";
+import type { CoatGrammar } from "./coat-grammar.ts";
+import { english } from "./coat-words-en.ts";
+import { russian } from "./coat-words-ru.ts";
 
-export type Locale = "en" | "ru";
+const GRAMMARS: Readonly<Record<Locale, CoatGrammar>> = { en: english, ru: russian };
 
 /**
  * The colour in words, in lower case, as breeders say it: "black silver blotched tabby with white",
@@ -32,15 +34,14 @@ export function breedColourWords(
     tabby: unsaid.includes("tabby") ? codes.tabby : full.tabby,
     point: unsaid.includes("point") ? codes.point : full.point,
   };
-  const mainWord =
-    codes.gold === null ? (rule.mainWords?.[full.main ?? ""]?.[locale] ?? null) : null;
+  const mainWords = codes.gold === null ? rule.mainWords?.[full.main ?? ""] : undefined;
   return inWords(
     {
       codes: said,
       extra,
       agouti: full.tabby !== null,
-      mainWord,
-      after: rule.after?.[locale] ?? null,
+      mainWord: mainWords ? inLanguage(mainWords, locale) : null,
+      after: rule.after ? inLanguage(rule.after, locale) : null,
     },
     locale,
   );
@@ -48,5 +49,5 @@ export function breedColourWords(
 
 function inWords(coat: Coat, locale: Locale): string {
   if (coat.codes.main === null) return "";
-  return locale === "ru" ? russianCoat(coat) : englishCoat(coat);
+  return inLanguage(GRAMMARS, locale).coat(coat);
 }

@@ -2,12 +2,10 @@
  * The name of each EMS code on its own, for a select, a legend or a glossary. Phrases for a whole coat are in
  * `coat-words.ts`. The rows match `data/colours.csv` and `data/ems_other.csv` (compared by a test).
  */
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { ColourKind } from "./codes.ts";
 
-export interface CodeName {
-  readonly en: string;
-  readonly ru: string;
-}
+export type CodeName = Readonly<Record<Locale, string>>;
 
 /** Option names of each colour select, in order. */
 export const COLOUR_NAMES: { readonly [Kind in ColourKind]: Readonly<Record<string, CodeName>> } = {

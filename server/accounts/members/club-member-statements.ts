@@ -1,4 +1,5 @@
 /** Members for the club's administrators, and what these change of them. */
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
 import { jsonStatement, statement, type Statement } from "../../db/statement.ts";
@@ -77,7 +78,7 @@ export const otherAdministrators = statement<[memberId: number], { id: number }>
 
 export const lockMember = statement<
   [memberId: number],
-  { id: number; suspended: boolean; email: string; name: string; locale: "en" | "ru" }
+  { id: number; suspended: boolean; email: string; name: string; locale: Locale }
 >(
   "club_member_lock",
   `select id, suspended_at is not null as suspended, email, first_name || ' ' || last_name as name, locale

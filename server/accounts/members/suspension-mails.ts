@@ -1,3 +1,4 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../../config.ts";
 import type { MailJob } from "../../jobs/jobs.ts";
@@ -7,7 +8,7 @@ import { writeLetter } from "../../mail/letter.ts";
 interface Reader {
   readonly email: string;
   readonly name: string;
-  readonly locale: "en" | "ru";
+  readonly locale: Locale;
 }
 
 type Site = Pick<Config, "siteName">;

@@ -3,10 +3,11 @@
  * the first passkey: a server that has none keeps its memory.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { Locale } from "@felistry/i18n/locale.ts";
+import { locales, type Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../../config.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
+import { atPort, everyHost, ownHost, withoutPort } from "../../site-hosts.ts";
 import {
   insertChallenge,
   lockPasskey,
@@ -16,28 +17,28 @@ import {
   type StoredPasskey,
 } from "./statements.ts";
 
-export type Site = Pick<Config, "publicOrigin" | "russianHosts" | "siteName">;
+export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 const webauthn = () => import("@simplewebauthn/server");
 
 /**
- * The host that a passkey is made for: the English one, of which those of a Russian host below it hold, too; a Russian host of a
+ * The host that a passkey is made for: the site's main one, for which it holds on a language's host below that, too; a host of a
  * domain of its own has passkeys of its own. Browsers let nothing be shared below a name without a dot (`localhost`).
  */
 function hostOf(site: Site, locale: Locale): string {
-  const english = new URL(site.publicOrigin).hostname;
-  const russian = site.russianHosts[0]?.replace(/:\d+$/, "");
-  if (locale === "en" || russian === undefined) return english;
-  return english.includes(".") && russian.endsWith(`.${english}`) ? english : russian;
+  const main = new URL(site.publicOrigin).hostname;
+  const host = ownHost(site.hosts, locale);
+  if (host === undefined) return main;
+  const own = withoutPort(host);
+  return main.includes(".") && own.endsWith(`.${main}`) ? main : own;
 }
 
-const hostsOf = (site: Site): string[] => [hostOf(site, "en"), hostOf(site, "ru")];
+const hostsOf = (site: Site): string[] => locales.map((locale) => hostOf(site, locale));
 
 /** The addresses at which our pages stand. */
-export function ownOrigins({ publicOrigin, russianHosts }: Site): string[] {
+export function ownOrigins({ publicOrigin, hosts }: Site): string[] {
   const { protocol, port } = new URL(publicOrigin);
-  const withPort = (host: string) => (/:\d+$/.test(host) || port === "" ? host : `${host}:${port}`);
-  return [publicOrigin, ...russianHosts.map((host) => `${protocol}//${withPort(host)}`)];
+  return [publicOrigin, ...everyHost(hosts).map((host) => `${protocol}//${atPort(host, port)}`)];
 }
 
 export async function creationOptions(

@@ -1,3 +1,4 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement } from "../../db/statement.ts";
 
 export const setPassword = statement<[memberId: number, passwordHash: string], never>(
@@ -8,7 +9,7 @@ export const setPassword = statement<[memberId: number, passwordHash: string], n
 /** Changes of an account's address take turns. */
 export const lockAccount = statement<
   [memberId: number],
-  { email: string; first_name: string; locale: "en" | "ru" }
+  { email: string; first_name: string; locale: Locale }
 >(
   "account_lock",
   "select email, first_name, locale from users where id = $1 and closed_at is null for no key update",

@@ -1,11 +1,12 @@
 /** The cat on its sheet: picture, name and what is certified of it. */
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
-import { both, inOneLine, longDate } from "./words.ts";
+import { both, inBoth, inOneLine, longDate } from "./words.ts";
 
 function picture(
   doc: PDFKit.PDFDocument,
@@ -48,7 +49,7 @@ interface Fact {
 function factsOf({ certified, words }: SheetContent): readonly [left: Fact[], right: Fact[]] {
   const { cat, breeder, owner } = certified;
   const sex = both(cat.sex === "female" ? m.cert_sheet_female : m.cert_sheet_male);
-  const colour = words.colour_en && words.colour_ru && { en: words.colour_en, ru: words.colour_ru };
+  const colour = inBoth((locale) => wordIn(words, "colour", locale) ?? "");
   const ems = [cat.breed, cat.ems].filter(Boolean).join(" ");
   const fact = (label: Parameters<typeof both>[0], value: string | null): Fact[] =>
     value === null ? [] : [{ label: inOneLine(both(label)), value }];
@@ -58,8 +59,8 @@ function factsOf({ certified, words }: SheetContent): readonly [left: Fact[], ri
     ...fact(m.cert_sheet_sex, inOneLine(sex)),
   ];
   const right = [
-    ...fact(m.cert_sheet_breed, inOneLine({ en: words.breed_en, ru: words.breed_ru })),
-    ...fact(m.cert_sheet_colour, [ems, colour && inOneLine(colour)].filter(Boolean).join(": ")),
+    ...fact(m.cert_sheet_breed, inOneLine(inBoth((locale) => wordIn(words, "breed", locale)))),
+    ...fact(m.cert_sheet_colour, [ems, inOneLine(colour)].filter(Boolean).join(": ")),
     ...fact(m.cert_sheet_breeder, breeder),
     ...fact(m.cert_sheet_owner, owner),
   ];

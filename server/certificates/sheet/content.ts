@@ -1,6 +1,7 @@
 /** What a sheet is drawn from: all that a worker needs to know. */
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { CertificateWords } from "../statements.ts";
 
 export interface SheetContent {
@@ -13,7 +14,7 @@ export interface SheetContent {
   readonly issuedAt: number;
   /** A square JPEG of the cat. */
   readonly picture: Uint8Array;
-  readonly siteName: { readonly en: string; readonly ru: string };
+  readonly siteName: Readonly<Record<Locale, string>>;
   /** The page that the QR code leads to. */
   readonly verifyUrl: string;
 }

@@ -10,7 +10,7 @@ import { drawParents } from "./parents.ts";
 import { drawProof, PROOF_TOP } from "./proof.ts";
 import { drawTree } from "./tree.ts";
 import { Typesetter } from "./typesetter.ts";
-import { both, inOneLine } from "./words.ts";
+import { both, FIRST, inBoth, inOneLine } from "./words.ts";
 
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const { kind, certified, siteName, issuedAt } = content;
@@ -19,11 +19,11 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const doc = new Document({
     size: "A4",
     margin: 0,
-    lang: "en",
+    lang: FIRST,
     displayTitle: true,
     info: {
       Title: `${inOneLine(title)} ${certified.cat.reg_num}`,
-      Author: inOneLine(siteName),
+      Author: inOneLine(inBoth((locale) => siteName[locale])),
       CreationDate: issued,
       ModDate: issued,
     },

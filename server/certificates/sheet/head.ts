@@ -4,7 +4,7 @@ import type { SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
-import { both, inOneLine } from "./words.ts";
+import { both, inBoth, inOneLine } from "./words.ts";
 
 /** A cat's head whose ears are two branches of a pedigree: the site's mark, 32 units wide. */
 function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
@@ -30,9 +30,13 @@ export function drawTitle(set: Typesetter, { kind, siteName }: SheetContent): nu
     spacing: 2,
     align: "center",
   } as const;
-  const english = { face: "serif", size: 25, ink: inks.accent, align: "center" } as const;
-  const russian = { face: "serif", size: 14, ink: inks.soft, align: "center" } as const;
-  const first = set.line(inOneLine(siteName).toUpperCase(), { ...page, y: 71 }, sites);
-  const second = set.line(title.en, { ...page, y: first + 2 }, english);
-  return set.line(title.ru, { ...page, y: second - 1 }, russian);
+  const large = { face: "serif", size: 25, ink: inks.accent, align: "center" } as const;
+  const small = { face: "serif", size: 14, ink: inks.soft, align: "center" } as const;
+  const first = set.line(
+    inOneLine(inBoth((locale) => siteName[locale])).toUpperCase(),
+    { ...page, y: 71 },
+    sites,
+  );
+  const second = set.line(title.first, { ...page, y: first + 2 }, large);
+  return set.line(title.second, { ...page, y: second - 1 }, small);
 }

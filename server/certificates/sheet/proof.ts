@@ -43,14 +43,14 @@ export function drawProof(set: Typesetter, content: SheetContent): void {
   const issued = { x: x + width - right, width: right };
   const next = set.line(inOneLine(both(m.cert_sheet_issued)), { ...issued, y: PROOF_TOP }, label);
   const date = longDate(issuedAt);
-  const after = set.line(date.en, { ...issued, y: next }, { face: "sansBold", size: 9 });
-  set.line(date.ru, { ...issued, y: after }, { face: "sans", size: 8, ink: inks.soft });
+  const after = set.line(date.first, { ...issued, y: next }, { face: "sansBold", size: 9 });
+  set.line(date.second, { ...issued, y: after }, { face: "sans", size: 8, ink: inks.soft });
 
   const whole = { x, width };
   y = set.line(inOneLine(both(m.cert_sheet_fingerprint)), { ...whole, y: y + 5 }, label);
   y = set.line(inGroups(fingerprint), { ...whole, y }, { face: "sans", size: 6.2 });
   const small = { face: "sans", size: 6, ink: inks.soft } as const;
-  const { en, ru } = both(m.cert_sheet_holds);
-  y = set.put(set.fit(en, width, 8, small, 4), { ...whole, y: y + 3 });
-  set.put(set.fit(ru, width, 8, small, 4), { ...whole, y });
+  const { first, second } = both(m.cert_sheet_holds);
+  y = set.put(set.fit(first, width, 8, small, 4), { ...whole, y: y + 3 });
+  set.put(set.fit(second, width, 8, small, 4), { ...whole, y });
 }

@@ -102,12 +102,12 @@ export function drawTree(
   bottom: number,
 ): void {
   const label = { face: "sansBold", size: 6.25, ink: inks.accent, spacing: 0.2 } as const;
-  const russian = { ...label, face: "sans", ink: inks.soft } as const;
+  const below = { ...label, face: "sans", ink: inks.soft } as const;
   HEADINGS.forEach((heading, index) => {
     const said = both(heading);
     const box = { x: MARGIN + index * (COLUMN + GAP), width: COLUMN };
-    const next = set.line(said.en, { ...box, y: top }, label);
-    set.line(said.ru, { ...box, y: next }, russian);
+    const next = set.line(said.first, { ...box, y: top }, label);
+    set.line(said.second, { ...box, y: next }, below);
   });
   const first = top + 19;
   const byPosition = new Map(ancestors.map((ancestor) => [ancestor.position, ancestor]));

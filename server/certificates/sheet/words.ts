@@ -1,36 +1,43 @@
-/** Both languages on one sheet: what every reader of a pedigree understands, wherever the cat goes. */
+/** Two languages on one sheet: what every reader of a pedigree understands, wherever the cat goes. */
+import { inEach, languageTag, type Locale, locales } from "@felistry/i18n/locale.ts";
 
 export const NO_BREAK = "\u00a0";
 
-type Said = (inputs: Record<string, never>, options: { locale: "en" | "ru" }) => string;
+/** A sheet has room for two: the first two of the site's. */
+export const [FIRST, SECOND = FIRST] = locales;
 
+/** What is said in the larger print, and below or behind it. */
 export interface Both {
-  readonly en: string;
-  readonly ru: string;
+  readonly first: string;
+  readonly second: string;
 }
 
-export function both(message: Said): Both {
-  return { en: message({}, { locale: "en" }), ru: message({}, { locale: "ru" }) };
+export function inBoth(say: (locale: Locale) => string): Both {
+  return { first: say(FIRST), second: say(SECOND) };
 }
 
-/** The English and the Russian in one line; once where they are the same. */
-export function inOneLine({ en, ru }: Both): string {
-  return en === ru ? en : `${en} · ${ru}`;
+export function both(
+  message: (inputs: Record<string, never>, options: { locale: Locale }) => string,
+): Both {
+  return inBoth((locale) => message({}, { locale }));
 }
 
-const dates = {
-  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }),
-  ru: new Intl.DateTimeFormat("ru-RU", { dateStyle: "long", timeZone: "UTC" }),
-};
+/** Both in one line; once where they are the same. */
+export function inOneLine({ first, second }: Both): string {
+  return first === second ? first : `${first} · ${second}`;
+}
+
+const dates = inEach(
+  (locale) => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: "long", timeZone: "UTC" }),
+);
 
 /** In words that stay on one line: the year's "г." would be a line of its own. */
 export function longDate(moment: number | string): Both {
   const date = new Date(moment);
-  const whole = (text: string) => text.replaceAll(/\s/g, NO_BREAK);
-  return { en: whole(dates.en.format(date)), ru: whole(dates.ru.format(date)) };
+  return inBoth((locale) => dates[locale].format(date).replaceAll(/\s/g, NO_BREAK));
 }
 
-/** `14.05.2022`, which both languages read. */
+/** `14.05.2022`, which readers of either language understand. */
 export function shortDate(day: string): string {
   return day.split("-").reverse().join(".");
 }

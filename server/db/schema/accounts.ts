@@ -73,7 +73,7 @@ export const users = pgTable(
       sql`(${t.suspended_at} is null) = (${t.suspension_reason} is null)`,
     ),
     check("users_suspension_reason_length", sql`char_length(${t.suspension_reason}) <= 500`),
-    check("users_locale_known", sql`${t.locale} in ('en', 'ru')`),
+    check("users_locale_written", sql`${t.locale} ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'`),
   ],
 );
 

@@ -1,7 +1,7 @@
 /** `/api/openapi.json` for programs and `/api/docs` for people, both from the contract. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { locales, type Locale } from "@felistry/i18n/locale.ts";
+import { baseLocale, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import {
   accessText,
@@ -29,7 +29,7 @@ export function registerApiDocs(
   app: FastifyInstance,
   siteName: Readonly<Record<Locale, string>>,
 ): void {
-  const description = once(() => describeApi(siteName.en, VERSION));
+  const description = once(() => describeApi(siteName[baseLocale], VERSION));
   const json = once(() => JSON.stringify(description()));
   const html = once(() => docsPage(description(), siteName));
   const style = once(() => readFileSync(STYLE, "utf8"));
@@ -55,7 +55,7 @@ function docsPage(api: ApiDescription, siteName: Readonly<Record<Locale, string>
     ({ name }) => `<li><a href="#${name}">${escape(nounTitle(name))}</a></li>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${baseLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 description of the contract: from the schemas that check what is sent, and the texts that refuse it. */
+import { baseLocale } from "@felistry/i18n/locale.ts";
 import { z } from "zod";
 import { callsByNoun, specOf, type ApiKey, type Noun } from "@felistry/contract/api.ts";
 import {
@@ -56,7 +57,7 @@ const nouns = Object.keys(callsByNoun) as Noun[];
 
 /** @param siteName as it is shown in English */
 export function describeApi(siteName: string, version: string): ApiDescription {
-  return withLocale("en", () => ({
+  return withLocale(baseLocale, () => ({
     openapi: "3.1.0",
     info: { title: m.api_title({ name: siteName }), version, description: m.api_intro() },
     servers: [{ url: API_BASE }],

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Config } from "../../config.ts";
 import { cookieIn } from "../cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
+import { everyHost } from "../../site-hosts.ts";
 import { THEME_COOKIE, themeOf } from "../theme.ts";
 
 const MAX_URL = 300;
@@ -11,7 +12,7 @@ const PUBLIC_LIST = /^\/api\/sales\/(?:all-cats|cats-sales)(?:\?|$)/;
 const PUBLIC_PAGE = /^\/(?:market(?:\?.*)?|cat-profile-sell\/\d+)?$/;
 const HOST_AND_PORT = /^(\[[\da-f:]+\]|[^:]+)(?::(\d{1,5}))?$/;
 
-type Site = Pick<Config, "publicOrigin" | "russianHosts">;
+type Site = Pick<Config, "publicOrigin" | "hosts">;
 
 /**
  * The key names all that an answer is made of. A page says its own address, so that it is kept for our own hosts
@@ -45,11 +46,15 @@ function schemeOf({ headers }: IncomingMessage): string {
 
 function ownHosts({
   publicOrigin,
-  russianHosts,
+  hosts,
 }: Site): (host: string, localPort: number | undefined) => boolean {
-  const own = [new URL(publicOrigin).host, ...russianHosts, "localhost", "127.0.0.1", "[::1]"].map(
-    (host) => HOST_AND_PORT.exec(host),
-  );
+  const own = [
+    new URL(publicOrigin).host,
+    ...everyHost(hosts),
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+  ].map((host) => HOST_AND_PORT.exec(host));
   const names = new Set(own.map((found) => found?.[1]));
   const ports = new Set(own.map((found) => found?.[2]));
   return (host, localPort) => {

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { retryAfterSeconds } from "@felistry/contract/errors.ts";
-import type { PageRequest, RenderedPage, RenderPage } from "@felistry/contract/rendering.ts";
+import type {
+  OtherLanguage,
+  PageRequest,
+  RenderedPage,
+  RenderPage,
+} from "@felistry/contract/rendering.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { locales, type Locale } from "@felistry/i18n/locale.ts";
 import { keep, repeatableHeaders, type Front } from "./front.ts";
 import { inProcessCaller } from "../in-process.ts";
 import { cookieIn, sendCookies } from "../cookies.ts";
@@ -79,6 +86,7 @@ async function page(
     site: {
       name: config.siteName[locale],
       origins: siteOrigins(config, request, locale),
+      languages: locales.filter((other) => other !== locale).map(otherLanguage),
       uploadOrigin: config.uploadOrigin ?? "",
     },
     viewer: member && { id: member.id, first_name: member.first_name, roleIds: member.roleIds },
@@ -92,6 +100,14 @@ async function page(
   // A member's page is nobody else's who comes to this browser next.
   reply.header("cache-control", member ? "no-store" : "no-cache");
   return sendPage(request, reply, rendered, front, version);
+}
+
+function otherLanguage(locale: Locale): OtherLanguage {
+  return {
+    locale,
+    name: m.nav_language({}, { locale }),
+    label: m.nav_language_label({}, { locale }),
+  };
 }
 
 function sendPage(

@@ -1,21 +1,17 @@
 /** What a chart says, in the language it is drawn in. */
 import { kinshipIn, type KinshipWords } from "@felistry/domain/pedigree/kinship-words.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import type { Locale } from "@felistry/i18n/locale.ts";
+import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 
-const dates: Record<Locale, Intl.DateTimeFormat> = {
-  en: dateFormat("en-GB"),
-  ru: dateFormat("ru-RU"),
-};
-
-function dateFormat(language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-}
+const dates = inEach(
+  (locale) =>
+    new Intl.DateTimeFormat(languageTag(locale), {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** Held together: no line ends within a date. */
 export function dateWords(day: string, locale: Locale): string {

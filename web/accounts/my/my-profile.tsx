@@ -1,3 +1,4 @@
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { ReactNode } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import {
@@ -16,7 +17,7 @@ export function MyProfile({ me }: { me: Answer<"GET /me">["data"] }) {
   const { locale } = usePageTools();
   return (
     <dl className={styles["facts"]}>
-      <Fact name={my_country()}>{locale === "ru" ? me.country_ru : me.country_en}</Fact>
+      <Fact name={my_country()}>{wordIn(me, "country", locale)}</Fact>
       <Fact name={my_site()}>{me.site_url ? <Site written={me.site_url} /> : my_not_given()}</Fact>
       <Fact name={my_total_cats()}>{me.total_cats}</Fact>
       <Fact name={my_birthday()}>{shortDate(me.birthday, locale)}</Fact>
