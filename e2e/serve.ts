@@ -14,6 +14,7 @@ import { startServices } from "@felistry/server/start-services.ts";
 import {
   DATABASE_URL_FILE,
   DATA_DIR,
+  HOSTS,
   ONE_HOST_NAME,
   ONE_HOST_PORT,
   oneHostUploads,
@@ -33,6 +34,7 @@ await writeFile(DATABASE_URL_FILE, postgres.url);
 const common = {
   DATABASE_URL: postgres.url,
   DATA_DIR,
+  HOSTS,
   // All journeys come from one address.
   RATE_LIMIT_FACTOR: "20",
   // Browser, server and reader share the machine.
@@ -54,7 +56,7 @@ async function serve(
   const pool = openPool({ url: databaseUrl, max: 2, onIdleError: () => {} });
   await seedDemo({ ...services, pool });
   await pool.end();
-  const app = await buildApp(services, await builtRenderer());
+  const app = await buildApp(services, await builtRenderer(process.env["E2E_DIST"]));
   await app.listen({ port: config.port, host: "::" });
   // The same server by another address, as a proxy would have it.
   const uploads = createServer((...call) => app.server.emit("request", ...call));
@@ -71,13 +73,13 @@ const closings = [
   await serve(
     {
       PORT: String(ONE_HOST_PORT),
-      RU_HOSTS: "",
+      HOSTS: "",
       SITE_NAME: ONE_HOST_NAME,
       UPLOAD_ORIGIN: oneHostUploads,
     },
     ONE_HOST_PORT + 1,
   ),
-  await serve({ PORT: String(PORT) }),
+  await serve({ PORT: String(PORT), HOSTS }),
 ];
 
 let ending = false;

@@ -17,13 +17,22 @@ export async function ensureWebBuilt(): Promise<void> {
     const wanted = contentHash(ROOT, SOURCES, isNotBuilt);
     if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
     console.log("Building the web pages …");
-    rmSync(join(DIST, "client"), { recursive: true, force: true });
-    for (const locale of languages())
-      await viteBuild(["--outDir", join(DIST, "client")], { PAGE_LOCALE: locale });
-    await compressAssets(join(DIST, "client", "assets"));
-    await viteBuild(["--outDir", join(DIST, "server"), "--ssr", "entry-server.tsx"]);
+    await buildWeb(DIST, languages());
     writeFileSync(STAMP, wanted);
   });
+}
+
+/** @param environment what vite.config.ts reads beside the language */
+export async function buildWeb(
+  dist: string,
+  languages: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  rmSync(join(dist, "client"), { recursive: true, force: true });
+  for (const locale of languages)
+    await viteBuild(["--outDir", join(dist, "client")], { ...environment, PAGE_LOCALE: locale });
+  await compressAssets(join(dist, "client", "assets"));
+  await viteBuild(["--outDir", join(dist, "server"), "--ssr", "entry-server.tsx"], environment);
 }
 
 /** Those that texts are written in: read from where the messages' compiler has them. */
@@ -37,6 +46,7 @@ function isNotBuilt(path: string): boolean {
   return (
     /(?:^|[\\/])(?:dist|node_modules)$/.test(path) ||
     path === join("i18n", "compiled") ||
+    path === join("i18n", "test-language") ||
     /\.test\.tsx?$/.test(path)
   );
 }

@@ -5,16 +5,17 @@ import { compile } from "@inlang/paraglide-js";
 
 const i18n = fileURLToPath(new URL("../i18n/", import.meta.url));
 
-export async function compileMessages(): Promise<void> {
+/** @param folder that of the project, `project.inlang`, and of its messages, where `compiled` comes to lie */
+export async function compileMessages(folder = i18n): Promise<void> {
   await compile({
-    project: `${i18n}project.inlang`,
-    outdir: `${i18n}compiled`,
+    project: `${folder}project.inlang`,
+    outdir: `${folder}compiled`,
     emitTsDeclarations: true,
     outputStructure: "message-modules",
     strategy: ["globalVariable", "baseLocale"],
     emitGitIgnore: false,
   });
-  await writeInOne(`${i18n}compiled/`);
+  await writeInOne(`${folder}compiled/`);
 }
 
 /**

@@ -7,10 +7,10 @@ import type { Renderer } from "./http/front/pages.ts";
 export const WEB = fileURLToPath(new URL("../web/", import.meta.url));
 
 /** The pages as `npm start` has built them. */
-export async function builtRenderer(): Promise<Renderer> {
-  const entry = `${WEB}dist/server/entry-server.js`;
+export async function builtRenderer(dist = `${WEB}dist/`): Promise<Renderer> {
+  const entry = `${dist}server/entry-server.js`;
   if (!existsSync(entry))
     throw new BadConfiguration("The web pages are not built yet: start with `npm start`.");
   const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
-  return { render, clientDir: `${WEB}dist/client` };
+  return { render, clientDir: `${dist}client` };
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 
 /**
  * Gives the browser's scripts the small runtime of messages instead of the compiler's, the router without what only
@@ -30,10 +31,20 @@ function lightRuntimes(): Plugin {
 
 /** The browser's scripts are built once a language, each with its own texts only; a page loads those of its language. */
 const locale = process.env["PAGE_LOCALE"];
+/** Which of the texts' compilations is built, by the condition of i18n/package.json. */
+const texts = process.env["TEXTS_CONDITION"];
+const { baseLocale } = JSON.parse(
+  readFileSync(new URL("../i18n/project.inlang/settings.json", import.meta.url), "utf8"),
+) as { baseLocale: string };
 
 export default defineConfig({
   root: import.meta.dirname,
-  ...(locale !== undefined && { define: { PAGE_LOCALE: JSON.stringify(locale) } }),
+  ...(locale !== undefined && {
+    define: { PAGE_LOCALE: JSON.stringify(locale), BASE_LOCALE: JSON.stringify(baseLocale) },
+  }),
+  ...(texts !== undefined && {
+    resolve: { conditions: [texts, ...defaultClientConditions] },
+  }),
   plugins: [react(), lightRuntimes()],
   build: {
     // The languages' builds lie side by side: whoever builds them clears the folder before the first.
@@ -80,5 +91,8 @@ export default defineConfig({
     },
   },
   // Workspace code is compiled into the page renderer; only real packages stay outside.
-  ssr: { noExternal: [/^@felistry\//] },
+  ssr: {
+    noExternal: [/^@felistry\//],
+    ...(texts !== undefined && { resolve: { conditions: [texts, ...defaultServerConditions] } }),
+  },
 });

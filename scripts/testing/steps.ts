@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { ensureBrowser } from "../ensure-browser.ts";
 import { ensureRussianModel } from "../ensure-russian-model.ts";
 import { ROOT } from "../setup/root.mjs";
+import { TEST_LANGUAGE_DIST } from "../test-language/build.ts";
+import { TEXTS_CONDITION } from "../test-language/messages.ts";
 import { tallyOfPlaywright, tallyOfVitest, type Tally } from "./tally.ts";
 
 /** A program that must end well, and what it counted. */
@@ -25,6 +27,7 @@ const reports = mkdtempSync(join(tmpdir(), "felistry-test-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
+const sweepReport = join(reports, "test-language.json");
 
 const bin = (name: string): string => join("node_modules", ".bin", name);
 
@@ -96,5 +99,25 @@ export const ALL_STEPS: Step[] = [
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     }),
     tally: () => tallyOfPlaywright(playwrightReport),
+  },
+  {
+    name: "test-language",
+    title: "Every screen in the test language",
+    programs: [
+      [join("scripts", "test-language", "build.ts")],
+      [
+        bin("playwright"),
+        "test",
+        `--config=${join(ROOT, "e2e", "test-language.config.ts")}`,
+        "--reporter=list,json",
+      ],
+    ],
+    environment: () => ({
+      CHROMIUM_PATH: ensureBrowser(),
+      NODE_OPTIONS: `--conditions=${TEXTS_CONDITION}`,
+      E2E_DIST: TEST_LANGUAGE_DIST,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: sweepReport,
+    }),
+    tally: () => tallyOfPlaywright(sweepReport),
   },
 ];

@@ -165,26 +165,29 @@ function Trend({ population: { trend } }: { population: Population }) {
           {percent(highest, locale)}
         </text>
       </svg>
-      <table className={styles["table"]}>
-        <thead>
-          <tr>
-            <th scope="col">{m.population_year()}</th>
-            <th scope="col">{m.population_count()}</th>
-            <th scope="col">{m.population_mean()}</th>
-            <th scope="col">{m.population_known()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trend.toReversed().map(({ year, cats, mean, knownGenerations }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{cats}</td>
-              <td>{percent(mean, locale)}</td>
-              <td>{oneDigit(knownGenerations, locale)}</td>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may have to be scrolled */}
+      <section className={styles["scroll"]} aria-label={m.population_trend()} tabIndex={0}>
+        <table className={styles["table"]}>
+          <thead>
+            <tr>
+              <th scope="col">{m.population_year()}</th>
+              <th scope="col">{m.population_count()}</th>
+              <th scope="col">{m.population_mean()}</th>
+              <th scope="col">{m.population_known()}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {trend.toReversed().map(({ year, cats, mean, knownGenerations }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td>{cats}</td>
+                <td>{percent(mean, locale)}</td>
+                <td>{oneDigit(knownGenerations, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

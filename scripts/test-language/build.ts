@@ -1,0 +1,13 @@
+/** Builds the site in the test language, apart from the site itself. */
+import { join } from "node:path";
+import { buildWeb } from "../build-web.ts";
+import { ROOT } from "../setup/root.mjs";
+import { compileWithTestLanguage, TEST_LANGUAGE, TEXTS_CONDITION } from "./messages.ts";
+
+export const TEST_LANGUAGE_DIST = join(ROOT, "web", "dist", "test-language/");
+
+if (import.meta.main) {
+  await compileWithTestLanguage();
+  await buildWeb(TEST_LANGUAGE_DIST, [TEST_LANGUAGE], { TEXTS_CONDITION });
+  process.exit(0);
+}

@@ -1,0 +1,66 @@
+/** Writes the test language's texts from the English ones, and compiles all languages with it beside the site's own. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compileMessages } from "../compile-messages.ts";
+import { ROOT } from "../setup/root.mjs";
+import { pseudoText } from "./pseudo-text.ts";
+
+/** English as if written in a country of no name (CLDR keeps XA for pseudo-localisation). */
+export const TEST_LANGUAGE = "en-XA";
+
+/** Of i18n/package.json: with it, texts are those compiled here. */
+export const TEXTS_CONDITION = "test-language";
+
+interface Settings {
+  baseLocale: string;
+  locales: string[];
+  modules: string[];
+}
+
+export async function compileWithTestLanguage(): Promise<void> {
+  const from = join(ROOT, "i18n");
+  const to = join(from, "test-language");
+  await rm(to, { recursive: true, force: true });
+  const settings = JSON.parse(
+    await readFile(join(from, "project.inlang", "settings.json"), "utf8"),
+  ) as Settings;
+  const { baseLocale, locales, modules } = settings;
+  await mkdir(join(to, "project.inlang"), { recursive: true });
+  await writeFile(
+    join(to, "project.inlang", "settings.json"),
+    JSON.stringify({
+      ...settings,
+      // Second, so that it stands on papers that have room for two.
+      locales: [baseLocale, TEST_LANGUAGE, ...locales.filter((locale) => locale !== baseLocale)],
+      modules: modules.map((path) => join("..", path)),
+    }),
+  );
+  for (const locale of locales)
+    await cp(join(from, "messages", locale), join(to, "messages", locale), { recursive: true });
+  const english = join(from, "messages", baseLocale);
+  await mkdir(join(to, "messages", TEST_LANGUAGE));
+  for (const file of await readdir(english)) {
+    const texts: unknown = JSON.parse(await readFile(join(english, file), "utf8"));
+    await writeFile(join(to, "messages", TEST_LANGUAGE, file), JSON.stringify(pseudo(texts)));
+  }
+  await compileMessages(`${to}/`);
+}
+
+/** Texts are the leaves; what a text with forms is made of besides is not said to anybody. */
+function pseudo(texts: unknown): unknown {
+  if (typeof texts === "string") return pseudoText(texts);
+  if (Array.isArray(texts)) return texts.map(withForms);
+  return Object.fromEntries(
+    Object.entries(texts as object).map(([key, value]) => [key, pseudo(value)]),
+  );
+}
+
+function withForms(forms: { match: object }): object {
+  return { ...forms, match: pseudo(forms.match) };
+}
+
+if (import.meta.main) {
+  await compileWithTestLanguage();
+  // The compiler leaves timers behind that nothing waits for.
+  process.exit(0);
+}

@@ -1,0 +1,59 @@
+/**
+ * English as a language that nobody speaks: accented, a third longer, between brackets. What a screen shows outside of
+ * brackets is not translated; where a bracket is missing, text was cut.
+ */
+
+export const OPENING = "‹";
+export const CLOSING = "›";
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: "àà",
+  c: "ç",
+  e: "éé",
+  i: "îî",
+  n: "ñ",
+  o: "öö",
+  u: "ü",
+  y: "ý",
+  A: "Å",
+  C: "Ç",
+  E: "É",
+  I: "Î",
+  N: "Ñ",
+  O: "Ø",
+  U: "Ü",
+  Y: "Ý",
+};
+
+/** Values in braces and addresses stay as they are. */
+const KEPT = /(\{\w+\}|https?:\/\/\S+)/;
+
+export function pseudoText(text: string): string {
+  // Paragraphs of a mail are parted by whoever sends it.
+  return text
+    .split("\n\n")
+    .map((paragraph) => `${OPENING}${accented(paragraph)}${CLOSING}`)
+    .join("\n\n");
+}
+
+function accented(text: string): string {
+  const parts = text.split(KEPT);
+  return parts
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
+    )
+    .join("");
+}
+
+/** What stands outside of all brackets; null where a bracket has no other. */
+export function outsideBrackets(text: string): string | null {
+  let depth = 0;
+  let outside = "";
+  for (const sign of text) {
+    if (sign === OPENING) depth++;
+    else if (sign === CLOSING) depth--;
+    else if (depth === 0) outside += sign;
+    if (depth < 0) return null;
+  }
+  return depth === 0 ? outside : null;
+}
