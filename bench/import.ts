@@ -4,7 +4,7 @@
  */
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { forgetPeakOf, peakMemoryOf, type Child } from "./child.ts";
 import { faster, within, type Figure } from "./table.ts";
 import { buildEmptyWorld } from "./world.ts";

@@ -3,7 +3,7 @@ import { accountCareCalls } from "./accounts/account-care.ts";
 import { adReportCalls } from "./market/ad-reports.ts";
 import { accountCalls } from "./accounts/accounts.ts";
 import { backupCalls } from "./backup.ts";
-import type { CallSpec, InputOf, AnswerOf, CallKey } from "./call.ts";
+import { pathOf, type AnswerOf, type CallKey, type CallSpec, type InputOf } from "./call.ts";
 import { catCalls } from "./cats.ts";
 import { catteryCalls } from "./catteries.ts";
 import { checkCalls } from "./checks.ts";
@@ -16,7 +16,7 @@ import { documentCalls } from "./documents.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./pedigree/kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
-import { importCalls } from "./imports.ts";
+import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
 import { litterCalls } from "./litters.ts";
 import { matingCalls } from "./matings.ts";
@@ -28,7 +28,10 @@ import { passkeyCalls } from "./accounts/passkeys.ts";
 import { pedigreeCalls } from "./pedigree/pedigree.ts";
 import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
-import { photoCalls } from "./photos.ts";
+import { photoCalls } from "./photos/photos.ts";
+import { pictureCalls } from "./photos/pictures.ts";
+import { sitemapCalls } from "./market/sitemap.ts";
+import { exportCalls } from "./imports/exports.ts";
 import { registrationCalls } from "./registration.ts";
 import { withheldPaperCalls } from "./ownership/withheld-papers.ts";
 
@@ -41,12 +44,14 @@ export const api = {
   ...catteryCalls,
   ...catCalls,
   ...photoCalls,
+  ...pictureCalls,
   ...colourCalls,
   ...coatCalls,
   ...colourWarningCalls,
   ...mergeCalls,
   ...checkCalls,
   ...importCalls,
+  ...exportCalls,
   ...ownershipCalls,
   ...withheldPaperCalls,
   ...pedigreeCalls,
@@ -61,6 +66,7 @@ export const api = {
   ...litterCalls,
   ...marketCalls,
   ...adReportCalls,
+  ...sitemapCalls,
   ...orderCalls,
   ...historyCalls,
   ...backupCalls,
@@ -71,15 +77,15 @@ export const callsByNoun = {
   accounts: { ...accountCalls, ...accountCareCalls, ...passkeyCalls, ...memberCalls },
   cats: catCalls,
   colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },
-  photos: photoCalls,
+  photos: { ...photoCalls, ...pictureCalls },
   merges: mergeCalls,
   ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,
-  imports: importCalls,
+  imports: { ...importCalls, ...exportCalls },
   pedigree: { ...pedigreeCalls, ...kinCalls },
   inbreeding: inbreedingCalls,
   matings: matingCalls,
-  market: { ...marketCalls, ...adReportCalls },
+  market: { ...marketCalls, ...adReportCalls, ...sitemapCalls },
   orders: orderCalls,
   documents: documentCalls,
   readings: readingCalls,
@@ -98,14 +104,34 @@ export type Noun = keyof typeof callsByNoun;
 export type Api = typeof api;
 export type ApiKey = keyof Api & CallKey;
 
+/** Calls that answer a file. */
+export type FileKey = {
+  [Key in ApiKey]: Api[Key] extends { bytes: object } ? Key : never;
+}[ApiKey];
+
+/** Calls that answer the envelope. */
+export type DataKey = Exclude<ApiKey, FileKey>;
+
 /** What a caller sends to a call. */
 export type Input<Key extends ApiKey> = InputOf<Api[Key]>;
 
 /** What a caller gets from a call that succeeds. */
-export type Answer<Key extends ApiKey> = AnswerOf<Api[Key]>;
+export type Answer<Key extends DataKey> = AnswerOf<Api[Key]>;
 
 export const apiKeys = Object.keys(api) as ApiKey[];
 
 export function specOf(key: ApiKey): CallSpec {
   return api[key];
+}
+
+export const API_BASE = "/api";
+
+/** What a call's address begins with. */
+export function baseOf(key: ApiKey): string {
+  return specOf(key).atRoot ? "" : API_BASE;
+}
+
+/** The path from the root of the site, with its placeholders. */
+export function addressOf(key: ApiKey): string {
+  return baseOf(key) + pathOf(key);
 }

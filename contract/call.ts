@@ -32,10 +32,12 @@ export type RowRule =
   | "papers-asker"
   | "papers-holder";
 
-export interface RowAccess {
-  readonly rule: RowRule;
-  readonly id: `params.${string}` | `body.${string}`;
-}
+/** Of files, which are known by their names. */
+export type FileRule = "scan-reader" | "certificate-reader";
+
+export type RowAccess =
+  | { readonly rule: RowRule; readonly id: `params.${string}` | `body.${string}` }
+  | { readonly rule: FileRule; readonly id: `params.${string}` };
 
 /** `public`: anybody; `member`: role 1; `admin`: role 2. There is no default: a call without access does not compile. */
 export type Access = "public" | "member" | "admin" | RowAccess;
@@ -71,9 +73,42 @@ export interface VersionedRow {
   readonly id: `params.${string}` | `body.${string}` | "member";
 }
 
-export interface CallSpec {
+/** Answers that are the same for every guest of one language may be kept ready until what they show changes. */
+export type KeptFor = "market";
+
+/** What a call answers that answers a file. */
+export interface BytesSpec {
+  /** As the header says them. */
+  readonly types: readonly string[];
+  /** The answer has an ETag: who names it is answered 304 where it is still right. */
+  readonly tagged?: true;
+  /** Whoever may not have it hears no more than that it is not there: 404 in plain text, also of an address that is none. */
+  readonly hidden?: true;
+  /** The page where a guest logs in and finds the file. */
+  readonly guestsTo?: `/${string}`;
+}
+
+/** With `bytes` it answers a file, else the envelope around `data`. */
+export type CallSpec = DataSpec | FileSpec;
+
+export interface DataSpec extends CommonSpec {
+  /** The envelope's `data`. */
+  readonly data: z.ZodType;
+  readonly bytes?: undefined;
+  readonly kept?: KeptFor;
+}
+
+/** Its limits count what has to be made, not what stands ready or is unchanged. */
+export interface FileSpec extends CommonSpec {
+  readonly bytes: BytesSpec;
+  readonly data?: undefined;
+}
+
+interface CommonSpec {
   readonly summary: string;
   readonly access: Access;
+  /** Its address stands below the site's root in place of `/api`. */
+  readonly atRoot?: true;
   readonly limits?: readonly CallLimit[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -84,8 +119,6 @@ export interface CallSpec {
   readonly bodyKind?: "json" | "multipart";
   /** The file in a multipart body is streamed, because it may be too large to hold in memory. */
   readonly streamed?: true;
-  /** The envelope's `data`. */
-  readonly data: z.ZodType;
   /** Fields that the specification puts next to `data`. */
   readonly beside?: z.ZodRawShape;
   /** A keyset-paged list: the envelope also has `page: { next, total? }`. */
@@ -116,7 +149,7 @@ export function methodOf(key: CallKey): Method {
   return key.slice(0, key.indexOf(" ")) as Method;
 }
 
-/** The path with `{name}` placeholders, without the `/api` base. */
+/** The path with `{name}` placeholders, without the base that it stands below. */
 export function pathOf(key: CallKey): string {
   return key.slice(key.indexOf(" ") + 1);
 }

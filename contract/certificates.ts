@@ -90,7 +90,7 @@ const VERIFY_LIMITS = [
 ] as const satisfies readonly CallLimit[];
 
 /** Each sheet is drawn on demand. */
-export const SHEET_LIMITS = [
+const SHEET_LIMITS = [
   { name: "certificate-sheet", most: 100, windowSeconds: 10 * 60, per: "member" },
 ] as const satisfies readonly CallLimit[];
 
@@ -132,5 +132,14 @@ export const certificateCalls = calls({
     body: revokeBody,
     data: certificate,
     errors: ["certificate_not_found", "certificate_not_valid"],
+  },
+  "GET /certificates/{name}": {
+    summary: "The sheet of a certificate, named by its code",
+    access: { rule: "certificate-reader", id: "params.name" },
+    atRoot: true,
+    limits: SHEET_LIMITS,
+    params: z.object({ name: z.string().regex(/^[^.]{16,60}\.pdf$/) }),
+    bytes: { types: ["application/pdf"], hidden: true },
+    errors: ["not_found"],
   },
 });

@@ -2,7 +2,7 @@
  * The typed API client. The key is method and path, so the client needs no table of routes and no schema at run time:
  * `call("GET /cats/{id}", { params: { id: 7 } })`.
  */
-import type { Answer, ApiKey, Input } from "./api.ts";
+import type { Answer, DataKey, Input } from "./api.ts";
 import type { FieldError } from "./errors.ts";
 
 export interface FailureBody {
@@ -34,7 +34,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export type ApiCaller = <Key extends ApiKey>(key: Key, input: Input<Key>) => Promise<Answer<Key>>;
+export type ApiCaller = <Key extends DataKey>(key: Key, input: Input<Key>) => Promise<Answer<Key>>;
 
 interface LooseInput {
   params?: Record<string, string | number>;
@@ -54,7 +54,7 @@ export function urlOf(key: string, { params = {}, query = {} }: LooseInput, base
 }
 
 /** What a 204 means. Only calls whose contract allows null `data` answer so, which the type of an unknown key cannot express. */
-export function emptyAnswer<Key extends ApiKey>(): Answer<Key> {
+export function emptyAnswer<Key extends DataKey>(): Answer<Key> {
   return { success: true, message: "", data: null } as unknown as Answer<Key>;
 }
 
@@ -66,7 +66,7 @@ export function emptyAnswer<Key extends ApiKey>(): Answer<Key> {
 export function fetchCaller(fetcher: typeof fetch = fetch, origin = ""): ApiCaller {
   /** Keys of calls with unknown outcome, by what was sent. */
   const unanswered = new Map<string, string>();
-  return async <Key extends ApiKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
+  return async <Key extends DataKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
     const loose = input as LooseInput;
     const method = key.slice(0, key.indexOf(" "));
     const url = origin + urlOf(key, loose);
@@ -102,7 +102,7 @@ interface Exchanged {
   readonly text: string;
 }
 
-function answerIn<Key extends ApiKey>({ response, text }: Exchanged): Answer<Key> {
+function answerIn<Key extends DataKey>({ response, text }: Exchanged): Answer<Key> {
   if (response.status === 204) return emptyAnswer<Key>();
   const body = parsed(text);
   if (!response.ok || body === null || body.success === false) {

@@ -184,4 +184,12 @@ export const documentCalls = calls({
     data: pedigree,
     errors: ["document_not_found", "cat_locked", "application_pending", "foreign_upload"],
   },
+  "GET /scans/{name}": {
+    summary: "The scan of a metric, a pedigree, a title or a test",
+    access: { rule: "scan-reader", id: "params.name" },
+    atRoot: true,
+    params: z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{16,60}\.webp$/) }),
+    bytes: { types: ["image/webp"], hidden: true },
+    errors: ["not_found"],
+  },
 });

@@ -17,7 +17,7 @@ import { askAnew } from "./litters/ask-anew.ts";
 import { tellOfEnded } from "./orders/tell-of-ended.ts";
 import type { Tx } from "./db/transaction.ts";
 import { certificateHandlers } from "./certificates/handlers.ts";
-import { registerSheets } from "./certificates/sheets.ts";
+import { certificateReader } from "./certificates/sheets.ts";
 import { checkHandlers } from "./checks/handlers.ts";
 import { credentialRowRules } from "./credentials/access.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
@@ -31,10 +31,8 @@ import { photoHandlers } from "./photos/handlers.ts";
 import { readingHandlers } from "./readings/handlers.ts";
 import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
-import { registerPictures } from "./photos/serve-pictures.ts";
 import { documentVersionRules } from "./documents/version.ts";
 import { registerApiDocs } from "./http/docs/docs-page.ts";
-import { registerScans } from "./documents/scans.ts";
 import { historyRowRules } from "./history/access.ts";
 import { historyHandlers } from "./history/handlers.ts";
 import { createFront } from "./http/front/front.ts";
@@ -45,18 +43,15 @@ import { frontKey } from "./http/front/front-key.ts";
 import { refuse } from "./http/refusal.ts";
 import { registerCalls } from "./http/routes.ts";
 import { createHttpServer } from "./http/server.ts";
-import { registerExports } from "./imports/exports.ts";
 import { importHandlers } from "./imports/handlers.ts";
 import { litterRowRules } from "./litters/access.ts";
 import { litterHandlers } from "./litters/handlers.ts";
 import { litterVersionRules } from "./litters/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { countOwnChange } from "./market/own-changes.ts";
-import { registerSitemap } from "./market/sitemap.ts";
 import { adVersionRules } from "./market/version.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
-import { registerPedigreeFiles } from "./pedigree/chart-files.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
 import { applicationRowRules } from "./registration/access.ts";
@@ -96,6 +91,7 @@ const rowRules: Pipeline["rowRules"] = {
   ...withheldRowRules,
   ...credentialRowRules,
   ...documentRowRules,
+  "certificate-reader": certificateReader,
   ...catteryRowRules,
   ...orderRowRules,
   ...litterRowRules,
@@ -148,12 +144,6 @@ export async function buildApp(
   registerCalls(app, options);
   registerMetrics(app, services);
   registerApiDocs(app, services.config.siteName);
-  registerPictures(app, services);
-  registerScans(app, services, options.readSession);
-  registerSheets(app, services, options.readSession);
-  registerExports(app, services, options.readSession);
-  registerPedigreeFiles(app, services);
-  registerSitemap(app, services);
   if (renderer) await registerPages(app, renderer, options);
   else app.setNotFoundHandler(() => refuse("not_found"));
   return app;

@@ -1,7 +1,7 @@
 /** Every cell of the permission table, and that no answer tells anybody what is not theirs to know. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { apiKeys, baseOf, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -10,6 +10,7 @@ import {
   permissionTable,
   type CallerKind,
 } from "@felistry/testkit/samples/permission-table.ts";
+import { refusedWith } from "@felistry/testkit/samples/refusal-status.ts";
 import { sampleCalls, type SampleWorld } from "@felistry/testkit/samples/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -62,7 +63,7 @@ function sceneFor(key: ApiKey, kind: CallerKind): Promise<Scene> {
 
 function send(key: ApiKey, { params, query, body }: Sample, cookie?: string): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  return server.raw(urlOf(key, { params: params ?? {}, query: query ?? {} }), {
+  return server.raw(urlOf(key, { params: params ?? {}, query: query ?? {} }, baseOf(key)), {
     method: methodOf(key),
     headers: {
       host: "localhost",
@@ -119,17 +120,36 @@ async function expectDeclared(
 ): Promise<void> {
   const what = `${key} as ${kind}`;
   const text = await response.text();
+  if (specOf(key).bytes) return expectFile(key, kind, scene, response, text);
   const nothingToShow = response.status === 204 && specOf(key).mayBeEmpty;
   expect(nothingToShow ? 200 : response.status, what).toBe(declared(key, kind));
   const envelope = nothingToShow ? { success: true, message: "", data: null } : JSON.parse(text);
   expect(envelope, what).toMatchObject({ success: response.ok, message: expect.any(String) });
   expect(envelope, what).toHaveProperty("data");
+  expectNoSecret(key, kind, scene, text);
+}
+
+function expectFile(
+  key: ApiKey,
+  kind: CallerKind,
+  scene: Scene,
+  response: Response,
+  text: string,
+): void {
+  const what = `${key} as ${kind}`;
+  expect(response.status, what).toBe(declared(key, kind));
+  if (response.ok)
+    expect(specOf(key).bytes!.types, what).toContain(response.headers.get("content-type"));
+  expectNoSecret(key, kind, scene, text);
+}
+
+function expectNoSecret(key: ApiKey, kind: CallerKind, scene: Scene, text: string): void {
   const told = Object.entries(secretsFrom(key, kind, scene)).filter(([, secret]) =>
     text.includes(secret),
   );
   expect(
     told.map(([secret]) => secret),
-    `${what} was told: ${text.slice(0, 400)}`,
+    `${key} as ${kind} was told: ${text.slice(0, 400)}`,
   ).toEqual([]);
 }
 
@@ -143,10 +163,11 @@ describe("the permission table", () => {
       kinds.every((kind) => permissionTable[key][kind] === status);
     for (const key of apiKeys) {
       const { access } = specOf(key);
-      expect(refused(key, ["guest"], 401), `${key} and guests`).toBe(access !== "public");
+      const isRefused = refused(key, ["guest"], refusedWith(key, 401));
+      expect(isRefused, `${key} and guests`).toBe(access !== "public");
     }
     const ofRow = apiKeys.filter((key) => typeof specOf(key).access === "object");
-    expect(ofRow.filter((key) => !refused(key, ["stranger"], 403))).toEqual([]);
+    expect(ofRow.filter((key) => !refused(key, ["stranger"], refusedWith(key, 403)))).toEqual([]);
     const ofClub = apiKeys.filter((key) => specOf(key).access === "admin");
     expect(ofClub.filter((key) => !refused(key, ["stranger", ...PARTIES], 403))).toEqual([]);
   });
@@ -196,7 +217,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds cat-systems cats catteries coat color countries currencies ems mating parents pedigree sales verify".split(
+      "auth breeds cat-systems cats catteries coat color countries currencies drawn ems mating parents pedigree pedigrees photos robots.txt sales sitemap.xml sitemaps verify".split(
         " ",
       ),
     );

@@ -14,6 +14,9 @@ import type { Pictures } from "./pictures/picture-desk.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { Forgetting } from "./documents/forgetting.ts";
 import type { FileStore } from "./storage/file-store.ts";
+import type { WorkThread } from "./threads/work-thread.ts";
+import type { SheetContent } from "./certificates/sheet/content.ts";
+import type { ChartOrder } from "./pedigree/chart/content.ts";
 
 export interface Services {
   readonly config: Config;
@@ -45,6 +48,10 @@ export interface Services {
   readonly market: { version(): number; changed(): void };
   /** Who is whose parent, as it is committed now. */
   readonly parents: ParentIndex;
+  /** Where certificates are drawn. */
+  readonly sheets: WorkThread<SheetContent, Uint8Array>;
+  /** Where pedigrees are drawn. */
+  readonly charts: WorkThread<ChartOrder, Uint8Array>;
   readonly reckoning: ReckoningDesk;
   readonly populations: PopulationDesk;
 }

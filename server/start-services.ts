@@ -22,6 +22,9 @@ import { openReckoningDesk } from "./inbreeding/reckoning-desk.ts";
 import { startSweepingParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./readings/readings.ts";
+import { startDrawingThread } from "./print/drawing-thread.ts";
+import type { ChartOrder } from "./pedigree/chart/content.ts";
+import type { SheetContent } from "./certificates/sheet/content.ts";
 import { loadReference } from "./reference/load.ts";
 import { openSecurityLog } from "./security-log.ts";
 import type { Services } from "./services.ts";
@@ -94,11 +97,19 @@ export async function startServices(
     const pictures = openPictures(onError);
     const reckoning = openReckoningDesk(parents);
     const populations = openPopulationDesk(background, parents);
+    const sheets = startDrawingThread<SheetContent>(
+      new URL("./certificates/sheet-worker.ts", import.meta.url),
+    );
+    const charts = startDrawingThread<ChartOrder>(
+      new URL("./pedigree/chart-worker.ts", import.meta.url),
+    );
     closing.push(
       () => readings.stop(),
       () => pictures.stop(),
       () => reckoning.stop(),
       () => populations.stop(),
+      () => sheets.stop(),
+      () => charts.stop(),
     );
 
     const files = dataStore(config.dataDir);
@@ -117,6 +128,8 @@ export async function startServices(
       parents,
       reckoning,
       populations,
+      sheets,
+      charts,
       readings,
       pictures,
       files,

@@ -110,6 +110,7 @@ export const marketCalls = calls({
     query: pageQuery({}),
     data: z.array(saleCard),
     paged: true,
+    kept: "market",
   },
   "GET /sales/cats-sales": {
     summary: "Cats for sale of one breed",
@@ -118,6 +119,7 @@ export const marketCalls = calls({
     query: marketQuery,
     data: z.array(saleCard),
     paged: true,
+    kept: "market",
   },
   "GET /sales/{catId}": {
     summary: "The ad of a cat",

@@ -8,6 +8,7 @@ import { generationOf } from "@felistry/domain/pedigree/positions.ts";
 import { calls } from "../call.ts";
 import { catCard } from "../cats.ts";
 import { code, id, idInBody, idInPath, ignored, nothing, seenVersion } from "../fields.ts";
+import { PEDIGREE_FILE_LIMITS } from "./pedigree-file.ts";
 
 const byCat = z.object({ id: idInPath });
 
@@ -125,5 +126,17 @@ export const pedigreeCalls = calls({
     params: byCat,
     data: ancestors,
     errors: ["cat_not_found"],
+  },
+  "GET /pedigrees/{name}": {
+    summary: "The pedigree of a cat to print, send or put into a catalogue, named `7.pdf`",
+    access: "public",
+    atRoot: true,
+    limits: PEDIGREE_FILE_LIMITS,
+    params: z.object({ name: z.string().regex(/^[1-9]\d{0,8}\.(?:pdf|png|svg)$/) }),
+    bytes: {
+      types: ["application/pdf", "image/png", "image/svg+xml; charset=utf-8"],
+      tagged: true,
+    },
+    errors: ["not_found", "cat_not_found"],
   },
 });

@@ -1,52 +1,45 @@
 /** Serves a certificate as PDF to the cat's owners and the club; for everybody else there is none. */
-import type { FastifyInstance, FastifyReply } from "fastify";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import { SHEET_LIMITS } from "@felistry/contract/certificates.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { locales } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { poolDb } from "../db/transaction.ts";
 import { portrait } from "../documents/queries.ts";
-import { requireRoomFor, type LimitServices } from "../http/limits/call-limits.ts";
-import type { SessionReader } from "../http/routes.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
+import type { Handler } from "../http/handler.ts";
+import { PRIVATE } from "../http/private-file.ts";
+import { refuse } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { startDrawingThread } from "../print/drawing-thread.ts";
 import type { SheetContent } from "./sheet/content.ts";
-import { selectSheet, type SheetRow } from "./statements.ts";
+import { mayReadSheet, selectSheet, type SheetRow } from "./statements.ts";
 
 /** A sheet speaks both languages. */
 const FORMER = locales.map((locale) => m.certificate_former({}, { locale })).join(" · ");
-const FILE_NAME = /^([^.]{16,60})\.pdf$/;
 
-export function registerSheets(
-  app: FastifyInstance,
-  services: LimitServices & Pick<Services, "pool" | "files">,
-  readSession: SessionReader,
-): void {
-  const maker = startDrawingThread<SheetContent>(new URL("./sheet-worker.ts", import.meta.url));
-  app.addHook("onClose", () => maker.stop());
-
-  app.get<{ Params: { name: string } }>("/certificates/:name", async (request, reply) => {
-    const code = readCode(FILE_NAME.exec(request.params.name)?.[1] ?? "");
-    const { member } = await readSession(request.headers.cookie);
-    if (!code || !member) return noSheet(reply);
-    const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-    const [row] = await selectSheet(poolDb(services.pool), code, member.id, isAdmin, FORMER);
-    if (!row) return noSheet(reply);
-    await requireRoomFor(SHEET_LIMITS, { member, address: request.ip }, services);
-    const bytes = await maker.do(`member ${member.id}`, () => contentOf(row, services));
-    const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
-    return (
-      reply
-        // Rights to a cat change, and a proxy or a shared browser must not remember what its owner saw.
-        .header("cache-control", "private, no-store")
-        .header("x-content-type-options", "nosniff")
-        .header("content-disposition", `attachment; filename="${file}"`)
-        .type("application/pdf")
-        .send(Buffer.from(bytes))
-    );
-  });
+function codeIn(fileName: string): string {
+  return readCode(fileName.slice(0, -".pdf".length)) ?? refuse("not_found");
 }
+
+export const certificateReader: RowRuleCheck<string> = async (db, name, member) => {
+  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  const [row] = await mayReadSheet(db, codeIn(name), member.id, isAdmin);
+  if (!row!.may_read) refuse("not_allowed");
+};
+
+export const serveSheet: Handler<"GET /certificates/{name}"> = async (
+  { params },
+  { db, member, services, requireRoom },
+) => {
+  const [row] = await selectSheet(db, codeIn(params.name), FORMER);
+  if (!row) refuse("not_found");
+  await requireRoom();
+  const content = await services.sheets.do(`member ${member.id}`, () => contentOf(row, services));
+  const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
+  return {
+    type: "application/pdf",
+    content,
+    headers: { ...PRIVATE, "content-disposition": `attachment; filename="${file}"` },
+  };
+};
 
 async function contentOf(
   { photo_url, issued_at, ...row }: SheetRow,
@@ -59,12 +52,4 @@ async function contentOf(
     siteName: config.siteName,
     verifyUrl: `${config.publicOrigin}/verify/${row.code}`,
   };
-}
-
-function noSheet(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header("cache-control", "no-store")
-    .type("text/plain; charset=utf-8")
-    .send("Not found");
 }

@@ -144,13 +144,19 @@ export interface SheetRow {
   issued_at: Date;
 }
 
-/** What is on a sheet, for the cat's owners and the club alone. */
-export const selectSheet = statement<
-  [code: string, memberId: number, isAdmin: boolean, former: string],
-  SheetRow
+/** The cat's owners and the club alone. */
+export const mayReadSheet = statement<
+  [code: string, memberId: number, isAdmin: boolean],
+  { may_read: boolean }
 >(
+  "certificate_may_read_sheet",
+  `select exists (
+     select from certificates t join cats c on c.id = t.cat_id
+     where t.code = $1 and ($3 or $2::int in (c.users_id, c.online_owner_id))) as may_read`,
+);
+
+export const selectSheet = statement<[code: string, former: string], SheetRow>(
   "certificate_sheet",
-  `select t.kind, t.code, certified_shown(t, $4) as certified, t.fingerprint, t.words, t.photo_url, t.issued_at
-   from certificates t join cats c on c.id = t.cat_id
-   where t.code = $1 and ($3 or $2::int in (c.users_id, c.online_owner_id))`,
+  `select kind, code, certified_shown(t, $2) as certified, fingerprint, words, photo_url, issued_at
+   from certificates t where code = $1`,
 );

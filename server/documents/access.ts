@@ -1,12 +1,13 @@
 /** Who may touch a document: the rights to its cat decide. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import type { RowRule } from "@felistry/contract/call.ts";
+import type { FileRule, RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { scanReader } from "./scans.ts";
 
 /** With the one who has it withheld from the cat's present owners, where somebody has. */
 type Owners = CatOwners & { readonly holder_id: number | null };
@@ -52,4 +53,5 @@ export const documentRowRules = {
   "metric-owner": metric.owner,
   "pedigree-reader": pedigree.reader,
   "pedigree-owner": pedigree.owner,
-} satisfies Partial<Record<RowRule, RowRuleCheck>>;
+  "scan-reader": scanReader,
+} satisfies Partial<Record<RowRule, RowRuleCheck> & Record<FileRule, RowRuleCheck<string>>>;

@@ -7,6 +7,7 @@ import {
 } from "./read-documents.ts";
 import { addMetric, addPedigree, changeMetric, changePedigree } from "./save-document.ts";
 import { upload } from "./upload.ts";
+import { serveScan } from "./scans.ts";
 
 export const documentHandlers = {
   "POST /upload": upload,
@@ -19,4 +20,5 @@ export const documentHandlers = {
   "GET /pedigrees/{id}": getPedigree,
   "POST /pedigrees": addPedigree,
   "PUT /pedigrees/{id}": changePedigree,
+  "GET /scans/{name}": serveScan,
 };

@@ -1,16 +1,12 @@
 /** Serves scans of metrics, pedigrees and credentials to those who may see them (decisions §7); for everybody else there are none. */
-import type { FastifyInstance } from "fastify";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { scanPrefixes } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
-import { poolDb } from "../db/transaction.ts";
-import type { Member } from "../http/handler.ts";
-import type { SessionReader } from "../http/routes.ts";
-import type { Services } from "../services.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
+import type { Handler } from "../http/handler.ts";
+import { PRIVATE } from "../http/private-file.ts";
+import { refuse } from "../http/refusal.ts";
 import { SCAN_FOLDER } from "../pictures/picture-names.ts";
-import { noPicture } from "../photos/queries.ts";
-
-const SCAN_NAME = /^[A-Za-z0-9_-]{16,60}\.webp$/;
 
 /** Owner, online owner and the club see a document's scan, of a withheld one its holder and the club; before it is a document's, only who sent it. */
 const mayRead = statement<
@@ -34,27 +30,17 @@ const mayRead = statement<
    end as may_read`,
 );
 
-export function registerScans(
-  app: FastifyInstance,
-  { pool, files }: Pick<Services, "pool" | "files">,
-  readSession: SessionReader,
-): void {
-  const isReader = async (member: Member, path: string) => {
-    const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-    return (await mayRead(poolDb(pool), path, member.id, isAdmin, scanPrefixes))[0]!.may_read;
-  };
-  app.get<{ Params: { name: string } }>("/scans/:name", async (request, reply) => {
-    const { name } = request.params;
-    if (!SCAN_NAME.test(name)) return noPicture(reply);
-    const { member } = await readSession(request.headers.cookie);
-    if (!member || !(await isReader(member, `/scans/${name}`))) return noPicture(reply);
-    const key = `${SCAN_FOLDER}/${name}`;
-    if (!(await files.exists(key))) return noPicture(reply);
-    // Rights to a cat change, and a proxy or a shared browser must not remember what its owner saw.
-    return reply
-      .header("cache-control", "private, no-store")
-      .header("x-content-type-options", "nosniff")
-      .type("image/webp")
-      .send(await files.get(key));
-  });
-}
+export const scanReader: RowRuleCheck<string> = async (db, name, member) => {
+  const isAdmin = member.roleIds.includes(ROLE_ADMIN);
+  const [row] = await mayRead(db, `/scans/${name}`, member.id, isAdmin, scanPrefixes);
+  if (!row!.may_read) refuse("not_allowed");
+};
+
+export const serveScan: Handler<"GET /scans/{name}"> = async (
+  { params: { name } },
+  { services: { files } },
+) => {
+  const key = `${SCAN_FOLDER}/${name}`;
+  if (!(await files.exists(key))) refuse("not_found");
+  return { type: "image/webp", content: await files.get(key), headers: PRIVATE };
+};

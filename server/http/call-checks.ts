@@ -1,6 +1,6 @@
 /** What stands between a call and its handler: who may make it, of what shape its input is, and whose row it touches. */
 import type { z } from "zod";
-import type { Access, CallSpec, RowRule } from "@felistry/contract/call.ts";
+import type { Access, CallSpec, FileRule, RowRule } from "@felistry/contract/call.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { Db } from "../db/transaction.ts";
@@ -17,9 +17,11 @@ export interface RawInput {
 }
 
 /** Decides whether the member may touch the row; refuses by throwing. `db` is the call's own transaction for writes. */
-export type RowRuleCheck = (db: Db, rowId: number, member: Member) => Promise<void>;
+export type RowRuleCheck<Id = number> = (db: Db, rowId: Id, member: Member) => Promise<void>;
 
-export type RowRules = Readonly<Record<RowRule, RowRuleCheck>>;
+export type RowRules = Readonly<
+  Record<RowRule, RowRuleCheck> & Record<FileRule, RowRuleCheck<string>>
+>;
 
 export function requireRole(access: Access, member: Member | null): void {
   if (access === "public") return;
@@ -50,6 +52,8 @@ export function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
     // Nothing sent is a body without any field, so that each missing one is named.
     body: parse(spec.body, raw.body ?? {}, "invalid"),
   };
+  // The address of a file is a name: one that it cannot have is nobody's.
+  if (spec.bytes && fields.length > 0) refuse("not_found");
   if (fields.length > 0) refuse("bad_input", { fields });
   return parsed;
 }
@@ -63,5 +67,5 @@ export async function requireRow(
 ): Promise<void> {
   if (typeof access === "string" || !member) return;
   const [part, name] = access.id.split(".") as ["params" | "body", string];
-  await rowRules[access.rule](db, (input[part] as Record<string, number>)[name]!, member);
+  await rowRules[access.rule](db, (input[part] as Record<string, never>)[name]!, member);
 }

@@ -68,7 +68,7 @@ export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null>
 }
 
 export async function keepAnswer(tx: Tx, once: Once, success: Success): Promise<void> {
-  if (success.kind === "empty") return;
+  if (success.kind !== "answer") return;
   const { body } = success;
   await updateKept(
     tx,

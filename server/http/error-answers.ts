@@ -1,7 +1,8 @@
 /** Sends whatever was thrown before, beside or below a call as the envelope, in the reader's language. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
-import { failureOf } from "./errors.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { failureOf, type Failure } from "./errors.ts";
 import { cookieIn } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { withLocale } from "./locale-scope.ts";
@@ -18,13 +19,23 @@ export function errorAnswerer(languages: LanguageRule): ErrorAnswerer {
       cookieIn(request.headers.cookie, LANGUAGE_COOKIE),
     );
     const failure = withLocale(locale, () => failureOf(asRefusal(error), request.id));
-    if (failure.fault) request.log.error({ err: failure.fault }, "request failed");
-    if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
-    reply.header("cache-control", "no-store");
-    reply.header("x-request-id", request.id).code(failure.status);
-    if (!isForPage(request)) return reply.send(failure.body);
-    return reply.type("text/html; charset=utf-8").send(plainPage(locale, failure.body.message));
+    return sendFailure(request, reply, locale, failure);
   };
+}
+
+/** To a browser that wants to show something, as a page. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  failure: Failure,
+): FastifyReply {
+  if (failure.fault) request.log.error({ err: failure.fault }, "request failed");
+  if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
+  reply.header("cache-control", "no-store");
+  reply.header("x-request-id", request.id).code(failure.status);
+  if (!isForPage(request)) return reply.send(failure.body);
+  return reply.type("text/html; charset=utf-8").send(plainPage(locale, failure.body.message));
 }
 
 const byFastifyCode: Record<string, ErrorCode> = {

@@ -1,6 +1,7 @@
 /** What a handler is given and what it may answer, typed by its call's declaration. */
 import type { z } from "zod";
-import type { Api, ApiKey, Input } from "@felistry/contract/api.ts";
+import type { Readable } from "node:stream";
+import type { Api, ApiKey, FileKey, Input } from "@felistry/contract/api.ts";
 import type { SecurityEvent } from "@felistry/contract/security-events.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db, Tx } from "../db/transaction.ts";
@@ -29,10 +30,20 @@ export interface Caller {
   readonly cookieHeader: string | undefined;
   /** Our cookies get a name here that no other host can set. */
   readonly hostOnlyCookies: boolean;
+  /** What of the request a file is made by. */
+  readonly asked?: Asked;
   /** Reads the multipart body of an upload, where there is one. */
   readonly parts?: () => Promise<MultipartBody>;
   /** The same for a file that is handed on as it comes. */
   readonly streamedFile?: () => Promise<StreamedFile | null>;
+}
+
+export interface Asked {
+  readonly protocol: "http" | "https";
+  readonly host: string;
+  /** `If-None-Match` */
+  readonly knownTags: string | undefined;
+  readonly acceptEncoding: string | undefined;
 }
 
 export interface MultipartBody {
@@ -66,11 +77,16 @@ export interface BaseContext extends Caller {
 
 export interface ReadContext extends BaseContext {
   readonly db: Db;
+}
+
+export interface FileContext extends Omit<BaseContext, "setCookie"> {
+  readonly db: Db;
+  readonly asked: Asked;
   /**
-   * The answer is the same for everybody who speaks this language, and right until `version` moves on: it may be
-   * kept ready (see front.ts). The version is one that was read before the data.
+   * Before the file is made, where it does not stand ready: counts the call for its limits, or for the one of this name.
+   * @throws a refusal that says when to come back
    */
-  keepUntilChange(version: number): void;
+  requireRoom(limit?: string): Promise<void>;
 }
 
 export interface WriteContext extends BaseContext {
@@ -109,13 +125,15 @@ type Signed<Key extends ApiKey, Context> = Api[Key]["access"] extends "public"
   ? Context
   : Context & { readonly member: Member };
 
-type ContextKind<Key extends ApiKey> = Api[Key] extends { streamed: true }
-  ? StreamContext
-  : Api[Key] extends { bodyKind: "multipart" }
-    ? UploadContext
-    : Key extends `GET ${string}`
-      ? ReadContext
-      : WriteContext;
+type ContextKind<Key extends ApiKey> = Key extends FileKey
+  ? FileContext
+  : Api[Key] extends { streamed: true }
+    ? StreamContext
+    : Api[Key] extends { bodyKind: "multipart" }
+      ? UploadContext
+      : Key extends `GET ${string}`
+        ? ReadContext
+        : WriteContext;
 
 export type ContextOf<Key extends ApiKey> = Signed<Key, ContextKind<Key>>;
 
@@ -136,6 +154,14 @@ export class JsonText {
   }
 }
 
+/** A file, ready to send. */
+export interface FileReply<Type extends string = string> {
+  readonly type: Type;
+  /** Null: what the caller has is still right. */
+  readonly content: Uint8Array | Readable | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** 204: the specification's "none". */
 export const EMPTY = Symbol("204");
 
@@ -145,10 +171,11 @@ type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType }
   (Spec extends { beside: z.ZodRawShape } ? z.input<z.ZodObject<Spec["beside"]>> : unknown) &
   (Spec extends { paged: true } ? { page: { next: string | null; total?: number } } : unknown);
 
-export type HandlerReply<Key extends ApiKey> =
-  | Reply<Api[Key]>
-  | JsonText
-  | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
+export type HandlerReply<Key extends ApiKey> = Api[Key] extends {
+  bytes: { types: readonly (infer Type extends string)[] };
+}
+  ? FileReply<Type>
+  : Reply<Api[Key]> | JsonText | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
 
 export type Handler<Key extends ApiKey> = (
   input: ParsedInput<Key>,

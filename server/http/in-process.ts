@@ -1,11 +1,11 @@
 /** Calls the API from a page rendered on the server: the same pipeline as over HTTP, without the socket. */
-import type { Answer, ApiKey, Input } from "@felistry/contract/api.ts";
+import type { Answer, DataKey, Input } from "@felistry/contract/api.ts";
 import { ApiFailure, emptyAnswer, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Caller } from "./handler.ts";
 import { answer, type Pipeline } from "./pipeline.ts";
 
 export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
-  return async <Key extends ApiKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
+  return async <Key extends DataKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
@@ -19,6 +19,8 @@ export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
         return (
           typeof outcome.body === "string" ? JSON.parse(outcome.body) : outcome.body
         ) as Answer<Key>;
+      case "file":
+        throw new Error(`${key} answers a file`);
       case "failure":
         throw new ApiFailure(outcome.status, outcome.body);
     }

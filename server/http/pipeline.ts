@@ -4,7 +4,7 @@
  */
 import type { Pool } from "pg";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
-import { methodOf, type CallSpec } from "@felistry/contract/call.ts";
+import { methodOf, type CallSpec, type DataSpec } from "@felistry/contract/call.ts";
 import { apartFromCall } from "../db/call-time.ts";
 import { isWorthRetrying } from "../db/failures.ts";
 import {
@@ -21,18 +21,18 @@ import {
   parseInput,
   requireRole,
   requireRow,
-  type ParsedParts,
   type RawInput,
   type RowRules,
 } from "./call-checks.ts";
 import { requireRoomFor } from "./limits/call-limits.ts";
+import { giveFile } from "./give-file.ts";
+import { readyCall, type AnyHandler, type ReadyCall } from "./ready-call.ts";
 import type { CookieChange } from "./cookies.ts";
 import { failureOf, type Failure } from "./errors.ts";
 import { earlierAnswer, keepAnswer, onceOf } from "./done-once.ts";
 import {
   EMPTY,
   JsonText,
-  type BaseContext,
   type Caller,
   type Handlers,
   type Member,
@@ -98,40 +98,16 @@ async function perform(
   cookies: CookieChange[],
 ): Promise<Success> {
   const spec = specOf(key);
+  if (spec.bytes) return giveFile(pipeline, readyCall(pipeline, key, raw, caller, told));
   requireRole(spec.access, caller.member);
   if (raw.isOfOtherType) refuse("wrong_body_type");
   // Before anything is read: a file that is too much is not waited for.
   await requireRoomFor(spec.limits, caller, pipeline.services);
   const upload = spec.bodyKind === "multipart" ? await readUpload(spec, caller) : null;
-  const input = parseInput(spec, upload ? { ...raw, body: upload.fields } : raw);
-  const call: ReadyCall = {
-    key,
-    raw,
-    spec,
-    input,
-    handler: pipeline.handlers[key] as AnyHandler,
-    base: {
-      ...caller,
-      services: pipeline.services,
-      tell: (facts) => void Object.assign(told, facts),
-      today: new Date(pipeline.services.now()).toISOString().slice(0, 10),
-    },
-  };
+  const sent = upload ? { ...raw, body: upload.fields } : raw;
+  const call = readyCall(pipeline, key, sent, caller, told);
   if (upload) return takeFile(pipeline, call, upload.file, cookies);
   return methodOf(key) === "GET" ? read(pipeline, call, cookies) : write(pipeline, call, cookies);
-}
-
-type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
-
-/** A call that its role may make, and whose input is what the contract says. */
-interface ReadyCall {
-  readonly key: ApiKey;
-  readonly raw: RawInput;
-  readonly spec: CallSpec;
-  readonly input: ParsedParts;
-  readonly handler: AnyHandler;
-  /** What the contexts of all handlers have. */
-  readonly base: Omit<BaseContext, "setCookie">;
 }
 
 async function takeFile(
@@ -152,17 +128,13 @@ async function read(
   { spec, input, handler, base }: ReadyCall,
   cookies: CookieChange[],
 ): Promise<Success> {
-  const db = poolDb(pipeline.services.pool);
-  await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
-  let keepFor: number | undefined;
-  const success = reply(
-    await handler(input, {
-      ...base,
-      db,
-      setCookie: addTo(cookies),
-      keepUntilChange: (version: number) => void (keepFor = version),
-    }),
-  );
+  const { services, rowRules } = pipeline;
+  const db = poolDb(services.pool);
+  await requireRow(rowRules, spec.access, db, input, base.member);
+  const { kept } = spec as DataSpec;
+  // Read before the data: an answer made across a change is stale from the start.
+  const keepFor = kept && services[kept].version();
+  const success = reply(await handler(input, { ...base, db, setCookie: addTo(cookies) }));
   return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
 }
 

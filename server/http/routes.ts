@@ -1,13 +1,14 @@
-/** Puts every call of the contract on its path under /api. */
+/** Puts every call of the contract on its address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
-import { methodOf, pathOf } from "@felistry/contract/call.ts";
+import { addressOf, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { methodOf } from "@felistry/contract/call.ts";
 import type { Caller } from "./handler.ts";
 import { cookieIn, cookieRule, sendCookies } from "./cookies.ts";
 import { LANGUAGE_COOKIE, localeOf, type LanguageRule } from "./language.ts";
 import { openMultipartFile, readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front/front.ts";
+import { asksWhoCalls, serveFile } from "./serve-file.ts";
 import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
 
 export type SessionReader = (
@@ -22,17 +23,23 @@ export interface RouteOptions {
   readonly front: Front;
 }
 
-export const API_BASE = "/api";
-
 export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
   for (const key of apiKeys) {
     app.route({
       method: methodOf(key),
       ...bodyLimitOf(key),
-      url: API_BASE + pathOf(key).replace(/\{(\w+)\}/g, ":$1"),
-      handler: (request, reply) => serve(key, request, reply, options),
+      url: routeOf(key),
+      handler: (request, reply) =>
+        specOf(key).bytes
+          ? giveFile(key, request, reply, options)
+          : serve(key, request, reply, options),
     });
   }
+}
+
+/** The address as the router spells it. */
+export function routeOf(key: ApiKey): string {
+  return addressOf(key).replace(/\{(\w+)\}/g, ":$1");
 }
 
 /** A form where JSON is asked, or the reverse. What is sent is read away: a sender hears an early answer only then. */
@@ -77,6 +84,19 @@ async function serve(
   return send(reply, outcome, options);
 }
 
+async function giveFile(
+  key: ApiKey,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RouteOptions,
+): Promise<FastifyReply> {
+  const readSession = asksWhoCalls(key) ? options.readSession : nobody;
+  const caller = await callerOf(request, { ...options, readSession });
+  return serveFile(key, request, reply, options.pipeline, caller);
+}
+
+const nobody: SessionReader = async () => ({ member: null, renewedCookie: null });
+
 export async function callerOf(
   request: FastifyRequest,
   { readSession, languages, pipeline }: Omit<RouteOptions, "front">,
@@ -92,6 +112,12 @@ export async function callerOf(
     userAgent: request.headers["user-agent"],
     cookieHeader: header,
     hostOnlyCookies: hostOnly,
+    asked: {
+      protocol: request.protocol,
+      host: request.host,
+      knownTags: request.headers["if-none-match"],
+      acceptEncoding: request.headers["accept-encoding"] as string | undefined,
+    },
     ...(request.isMultipart?.() && {
       parts: () => readMultipart(request),
       streamedFile: () => openMultipartFile(request),
@@ -120,6 +146,8 @@ function send(
         ? reply.send(text)
         : sendAndKeep(reply, text, outcome.keepFor, front);
     }
+    case "file":
+      throw new Error("a file is sent by a call that declares it");
     case "failure":
       if (outcome.fault) reply.request.log.error({ err: outcome.fault }, "call failed");
       if (outcome.retryAfter !== undefined) reply.header("retry-after", outcome.retryAfter);

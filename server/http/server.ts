@@ -12,6 +12,7 @@ import { Refusal } from "./refusal.ts";
 import { frontServer, type Front } from "./front/front.ts";
 import { boundConnections, endConnectionsOnClose, type Ending } from "./front/connections.ts";
 import { refuseWhenLate } from "./front/overload.ts";
+import { refuseUndeclaredRoutes } from "./outside.ts";
 import { isHost, originForm } from "./request-target.ts";
 import { BARE_PROTECTION, protection } from "./protection.ts";
 import { hasRoom } from "../storage/free-space.ts";
@@ -40,6 +41,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
     rewriteUrl: ({ url = "/" }) => originForm(url),
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
+  refuseUndeclaredRoutes(app);
   boundConnections(app);
   const ending = endConnectionsOnClose(app);
 

@@ -1,7 +1,7 @@
 /** Parents that a table names and nothing knows: left out with their kittens, or added by their names. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import {
   broughtTable,
   confirmedImport,

@@ -1,4 +1,3 @@
-import type { GedcomFamily } from "@felistry/domain/exports/gedcom.ts";
 import {
   PLAIN_SHEET_FIELDS,
   type PlainSheetField,
@@ -23,7 +22,15 @@ export interface ExportedCat extends PlainCells {
   readonly mother_id: number | null;
   readonly father_id: number | null;
   readonly mine: 0 | 1;
-  readonly families: readonly GedcomFamily[];
+}
+
+export interface LineCat extends ExportedCat {
+  /** Its kittens as they are registered, others' cats too: their ids, their mothers' and fathers'. */
+  readonly kittens: readonly (readonly [
+    id: number,
+    motherId: number | null,
+    fatherId: number | null,
+  ])[];
 }
 
 const NAME = (cat: string) =>
@@ -33,53 +40,51 @@ const plain = (value: (field: PlainSheetField) => string) =>
   PLAIN_SHEET_FIELDS.map((field) => `${value(field)} as ${sheetColumn(field)}`).join(", ");
 
 /** Chips, descriptions and the like are the owners' own words: of other people's cats they are not told. */
-const cats = (own: (field: PlainSheetField) => string, from: string, families: string) => `
+const cats = (own: (field: PlainSheetField) => string, beside: string, where: string) => `
   select c.id, c.cat_name_cattery_prefix as prefix, c.cat_name, c.cat_name_suffix as suffix, c.sex,
     b.ems as breed, k.ems, coalesce(c.reg_num, c.number_elsewhere) as number, coalesce(m.reg_num, ${NAME("m")}) as mother, coalesce(f.reg_num, ${NAME("f")}) as father,
-    c.mother_id, c.father_id, ${plain(own)}, c.is_my_cat as mine, ${families} as families
-  from ${from}
+    c.mother_id, c.father_id, ${plain(own)}, c.is_my_cat as mine${beside}
+  from cats c
   join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
   left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id
-  where c.id > $2 order by c.id limit $3`;
+  where ${where} order by c.id`;
 
-export const exportedCats = statement<
-  [memberId: number, afterId: number, limit: number],
-  ExportedCat
->(
+/** Four bytes an id: of a million cats four megabytes, which is all that is held of them. */
+const IDS = "coalesce(string_agg(int4send(id), '' order by id), '') as ids";
+
+export const ownIds = statement<[memberId: number], { ids: Buffer }>(
+  "export_own_ids",
+  `select ${IDS} from (
+     select id from cats where online_owner_id = $1 union select id from cats where users_id = $1) own`,
+);
+
+/** Of those, whichever are the member's still. */
+export const exportedCats = statement<[memberId: number, ids: readonly number[]], ExportedCat>(
   "export_cats",
   cats(
     (field) => `c.${field}`,
-    `(select * from cats where online_owner_id = $1 union select * from cats where users_id = $1) c`,
-    "'[]'::json",
+    ", '[]'::json as families",
+    "c.id = any($2::int[]) and $1::int in (c.online_owner_id, c.users_id)",
   ),
 );
 
 /** Own cats and everything they descend from. */
-const LINE = `line(id) as (
-  select id from cats where online_owner_id = $1 or users_id = $1
-  union
-  select p.parent from line l join cats c on c.id = l.id
-  cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null)`;
-
-export const exportedLine = statement<
-  [memberId: number, afterId: number, limit: number],
-  ExportedCat
->(
-  "export_line",
-  `with recursive ${LINE} ${cats(
-    (field) => (specOf(field).kind === "date" ? `c.${field}` : "null"),
-    "line join cats c on c.id = line.id",
-    `(select coalesce(json_agg(distinct jsonb_build_object('mother_id', o.mother_id, 'father_id', o.father_id)), '[]')
-      from cats o join line l2 on l2.id = o.id where o.mother_id = c.id or o.father_id = c.id)`,
-  )}`,
+export const lineIds = statement<[memberId: number], { ids: Buffer }>(
+  "export_line_ids",
+  `with recursive line(id) as (
+     select id from cats where online_owner_id = $1 or users_id = $1
+     union
+     select p.parent from line l join cats c on c.id = l.id
+     cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null)
+   select ${IDS} from line`,
 );
 
-export const exportedFamilies = statement<
-  [memberId: number],
-  GedcomFamily & { children: number[] }
->(
-  "export_families",
-  `with recursive ${LINE}
-   select c.mother_id, c.father_id, array_agg(c.id order by c.id) as children from cats c join line on line.id = c.id
-   where c.mother_id is not null or c.father_id is not null group by 1, 2 order by 1, 2`,
+export const exportedLine = statement<[ids: readonly number[]], LineCat>(
+  "export_line",
+  cats(
+    (field) => (specOf(field).kind === "date" ? `c.${field}` : "null"),
+    `, (select coalesce(json_agg(json_build_array(o.id, o.mother_id, o.father_id) order by o.id), '[]')
+        from cats o where o.mother_id = c.id or o.father_id = c.id) as kittens`,
+    "c.id = any($1::int[])",
+  ),
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -72,6 +72,38 @@ test.each([
   expect(text).toContain(`0 @F${dam.id}_0@ FAM\r\n1 WIFE @I${dam.id}@\r\n1 CHIL @I${kitten.id}@`);
   expect(text).not.toContain("secret");
   expect(text.endsWith("0 TRLR\r\n")).toBe(true);
+});
+
+test("of more cats than a page each is written once, and what they are is found out once", async () => {
+  const [breeder, born] = [await buildMember(server), 2_300];
+  const sire = await buildCat(server, { sex: "male", born: "2010-01-01" });
+  await server.pool.query(
+    `insert into cats (cat_name, sex, cat_birthdate, breed_id, users_id, online_owner_id, is_my_cat, father_id)
+     select 'Kitten ' || n, 'female', '2024-01-01', $1, $2, $2, 1, $3 from generate_series(1, $4) n`,
+    [sire.breed_id, breeder.id, sire.id, born],
+  );
+  const asked = vi.spyOn(server.services.pool, "query");
+  const told = (name: string) =>
+    asked.mock.calls.filter(([query]) => (query as { name?: string }).name === name).length;
+
+  const cats = JSON.parse(await (await file("cats.json", breeder)).text()) as { id: number }[];
+  expect(new Set(cats.map(({ id }) => id)).size).toBe(born);
+  expect([told("export_own_ids"), told("export_cats")]).toEqual([1, 3]);
+
+  const gedcom = await (await file("cats.ged", breeder)).text();
+  expect(gedcom.match(/ INDI\r/g)).toHaveLength(born + 1);
+  expect(gedcom.match(/ FAM\r/g)).toHaveLength(1);
+  expect(gedcom.match(/1 CHIL /g)).toHaveLength(born);
+  expect([told("export_line_ids"), told("export_line")]).toEqual([1, 3]);
+  asked.mockRestore();
+});
+
+test("a kitten of somebody else is not told of as family", async () => {
+  const stranger = await buildMember(server);
+  const foreign = await buildCat(server, { owner: stranger, born: "2023-06-01", dam });
+  const text = await (await file("cats.ged")).text();
+  expect(text).toContain(`1 CHIL @I${kitten.id}@`);
+  expect(text).not.toContain(`@I${foreign.id}@`);
 });
 
 test("a guest is led to where the files are, behind the login; nobody gets a file that is none", async () => {

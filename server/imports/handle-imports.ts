@@ -1,6 +1,6 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { IMPORTS_TOLD } from "@felistry/contract/imports.ts";
+import { IMPORTS_TOLD } from "@felistry/contract/imports/imports.ts";
 import { readHead } from "./read-head.ts";
 import { canUndo, isStored, isUnderWay, recordOf } from "./record-of.ts";
 import { cancelImport, runImport } from "./run-imports.ts";

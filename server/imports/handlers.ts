@@ -6,6 +6,7 @@ import {
   removeImport,
   undoImport,
 } from "./handle-imports.ts";
+import { serveExport } from "./exports.ts";
 import { uploadImport } from "./upload-import.ts";
 
 export const importHandlers = {
@@ -16,4 +17,5 @@ export const importHandlers = {
   "DELETE /imports/{id}": removeImport,
   "POST /imports/{id}/confirm": confirmImport,
   "POST /imports/{id}/undo": undoImport,
+  "GET /exports/{name}": serveExport,
 };

@@ -1,7 +1,7 @@
 /** The thread of one import: one pass over its file, or over the cats that it has made, in one transaction. */
 import { workerData } from "node:worker_threads";
 import pg from "pg";
-import type { IMPORT_FAILURES } from "@felistry/contract/imports.ts";
+import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
 import type { ColumnMapping, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import {
   broughtTable,
   checkedImport,

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { ImportRow } from "./statements.ts";

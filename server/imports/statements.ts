@@ -3,7 +3,7 @@ import type {
   IMPORT_FAILURES,
   IMPORT_STATES,
   ImportRecord,
-} from "@felistry/contract/imports.ts";
+} from "@felistry/contract/imports/imports.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 

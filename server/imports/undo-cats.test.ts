@@ -1,7 +1,7 @@
 /** An import that was a mistake: its cats taken back, except those that have become somebody's concern since. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import {
   broughtTable,
   checkedImport,

@@ -10,9 +10,8 @@ const BREED_ID = /^\d{1,5}$/;
 /** Without a breed the list is that of all cats. */
 export const getSalesOfBreed: Handler<"GET /sales/cats-sales"> = async (
   { query },
-  { db, locale, services, keepUntilChange },
+  { db, locale },
 ) => {
-  keepUntilChange(services.market.version());
   const page = [locale, ...positionAfter(query.cursor), query.limit] as const;
   const [row] =
     query.breed === undefined

@@ -6,6 +6,7 @@ import { placeSale } from "./place-sale.ts";
 import { reportAd } from "./report-ad.ts";
 import { liftTakenDown, listTakenDown } from "./taken-down.ts";
 import { setSaleActive } from "./set-sale-active.ts";
+import { robots, sitemap, sitemapPart } from "./sitemap.ts";
 
 export const marketHandlers = {
   "GET /sales/all-cats": getAllSales,
@@ -19,4 +20,7 @@ export const marketHandlers = {
   "PUT /admin/reports/{id}/take-down": takeDown,
   "GET /admin/taken-down-ads": listTakenDown,
   "PUT /admin/taken-down-ads/{id}/lift": liftTakenDown,
+  "GET /sitemap.xml": sitemap,
+  "GET /sitemaps/{part}": sitemapPart,
+  "GET /robots.txt": robots,
 };

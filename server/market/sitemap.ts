@@ -4,15 +4,13 @@
  * has at most as many ads as ids, and none needs to be counted.
  */
 import { baseLocale, locales } from "@felistry/i18n/locale.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteFacts } from "@felistry/contract/rendering.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
-import { poolDb } from "../db/transaction.ts";
-import { cookieIn } from "../http/cookies.ts";
-import { LANGUAGE_COOKIE, localeOf } from "../http/language.ts";
+import type { Db } from "../db/transaction.ts";
+import type { FileContext, Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
 import { siteOrigins } from "../http/site-origins.ts";
-import type { Services } from "../services.ts";
 
 /** Of the 50,000 allowed: an answer stays small enough to be written at once. */
 const CATS_A_PART = 10_000;
@@ -70,67 +68,76 @@ const selectBreeds = statement<[], { ems: string; changed_at: string }>(
    order by b.ems`,
 );
 
-export function registerSitemap(app: FastifyInstance, { config, pool }: Services): void {
-  const db = poolDb(pool);
+const XML_TYPE = "application/xml; charset=utf-8";
 
-  const originsAt = (request: FastifyRequest) => {
-    const locale = localeOf(
-      config,
-      request.host,
-      cookieIn(request.headers.cookie, LANGUAGE_COOKIE),
-    );
-    const origins = siteOrigins(config, request, locale);
-    return { here: origins[locale], origins };
-  };
+export const sitemap: Handler<"GET /sitemap.xml"> = async (_input, { db, ...context }) => {
+  const { here, origins } = originsAt(context);
+  const parts = await selectParts(db);
+  if (parts.length > 1)
+    return xml(indexXml(here, ["pages", ...parts.map(({ part }) => `ads-${part}`)]));
+  return xml(
+    urlsXml(here, origins, [
+      ...(await pageEntries(db)),
+      ...(parts[0] ? await adEntries(db, parts[0].part) : []),
+    ]),
+  );
+};
 
-  const pageEntries = async (): Promise<Entry[]> => {
-    const breeds = await selectBreeds(db);
-    return [
-      ...STATIC_PATHS.map((path) => ({ path })),
-      ...breeds.flatMap(({ ems, changed_at: changedAt }) => [
-        { path: `/catbreeds/${ems}`, changedAt },
-        { path: `/market?breed=${ems}`, changedAt },
-      ]),
-    ];
-  };
+export const sitemapPart: Handler<"GET /sitemaps/{part}"> = async (
+  { params },
+  { db, ...context },
+) => {
+  const number = /\d+/.exec(params.part)?.[0];
+  const { here, origins } = originsAt(context);
+  const entries =
+    number === undefined ? await pageEntries(db) : await adEntries(db, Number(number));
+  // A sitemap without an address is none.
+  if (entries.length === 0) refuse("not_found");
+  return xml(urlsXml(here, origins, entries));
+};
 
-  const adEntries = async (part: number): Promise<Entry[]> =>
-    (await selectAds(db, part)).map(({ cat_id, changed_at }) => ({
-      path: `/cat-profile-sell/${cat_id}`,
-      changedAt: changed_at,
-    }));
+export const robots: Handler<"GET /robots.txt"> = async (_input, context) => {
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${originsAt(context).here}/sitemap.xml`,
+  ];
+  return { type: "text/plain; charset=utf-8", content: Buffer.from(`${lines.join("\n")}\n`) };
+};
 
-  app.get("/sitemap.xml", async (request, reply) => {
-    const { here, origins } = originsAt(request);
-    const parts = await selectParts(db);
-    reply.type("application/xml; charset=utf-8");
-    if (parts.length > 1)
-      return indexXml(here, ["pages", ...parts.map(({ part }) => `ads-${part}`)]);
-    return urlsXml(here, origins, [
-      ...(await pageEntries()),
-      ...(parts[0] ? await adEntries(parts[0].part) : []),
-    ]);
-  });
+function originsAt({
+  services,
+  asked,
+  locale,
+}: Pick<FileContext, "services" | "asked" | "locale">): {
+  here: string;
+  origins: SiteFacts["origins"];
+} {
+  const origins = siteOrigins(services.config, asked, locale);
+  return { here: origins[locale], origins };
+}
 
-  app.get<{ Params: { part: string } }>("/sitemaps/:part", async (request, reply) => {
-    const [, name, number] = /^(pages|ads-(\d{1,6}))\.xml$/.exec(request.params.part) ?? [];
-    if (!name) return reply.callNotFound();
-    const { here, origins } = originsAt(request);
-    const entries = number === undefined ? await pageEntries() : await adEntries(Number(number));
-    // A sitemap without an address is none.
-    if (entries.length === 0) return reply.callNotFound();
-    return reply.type("application/xml; charset=utf-8").send(urlsXml(here, origins, entries));
-  });
+async function pageEntries(db: Db): Promise<Entry[]> {
+  const breeds = await selectBreeds(db);
+  return [
+    ...STATIC_PATHS.map((path) => ({ path })),
+    ...breeds.flatMap(({ ems, changed_at: changedAt }) => [
+      { path: `/catbreeds/${ems}`, changedAt },
+      { path: `/market?breed=${ems}`, changedAt },
+    ]),
+  ];
+}
 
-  app.get("/robots.txt", async (request, reply) => {
-    const lines = [
-      "User-agent: *",
-      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
-      "",
-      `Sitemap: ${originsAt(request).here}/sitemap.xml`,
-    ];
-    return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
-  });
+async function adEntries(db: Db, part: number): Promise<Entry[]> {
+  return (await selectAds(db, part)).map(({ cat_id, changed_at }) => ({
+    path: `/cat-profile-sell/${cat_id}`,
+    changedAt: changed_at,
+  }));
+}
+
+function xml(text: string) {
+  return { type: XML_TYPE, content: Buffer.from(text) } as const;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,3 +1,4 @@
+import { servePedigreeFile } from "./chart-files.ts";
 import { getAncestors } from "./get-ancestors.ts";
 import { listDescendants, listOffspring, listSiblings } from "./get-kin.ts";
 import { getFather, getMother, getParents } from "./get-parents.ts";
@@ -14,4 +15,5 @@ export const pedigreeHandlers = {
   "GET /pedigree/{catId}/offspring": listOffspring,
   "GET /pedigree/{catId}/siblings": listSiblings,
   "GET /pedigree/{catId}/descendants": listDescendants,
+  "GET /pedigrees/{name}": servePedigreeFile,
 };

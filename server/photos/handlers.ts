@@ -6,6 +6,7 @@ import {
   chooseAvatar,
   removePhoto,
 } from "./photos.ts";
+import { serveDrawing, servePhoto } from "./serve-pictures.ts";
 
 export const photoHandlers = {
   "POST /cats/{id}/catavaurl": setCatPhoto,
@@ -14,4 +15,6 @@ export const photoHandlers = {
   "PUT /cats/{id}/photos/order": orderPhotos,
   "PUT /cats/{id}/photos/{photoId}/avatar": chooseAvatar,
   "DELETE /cats/{id}/photos/{photoId}": removePhoto,
+  "GET /photos/{name}": servePhoto,
+  "GET /drawn/{name}": serveDrawing,
 };

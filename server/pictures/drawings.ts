@@ -12,7 +12,7 @@ import { Refusal } from "../http/refusal.ts";
 export interface Drawing {
   readonly bytes: Buffer;
   readonly gzipped: Buffer | null;
-  readonly type: string;
+  readonly type: "image/svg+xml" | "image/png";
 }
 
 const NAME = /^([A-Za-z0-9-]{1,40})\.(svg|png)$/;

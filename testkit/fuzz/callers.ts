@@ -29,7 +29,7 @@ export function callersOf(
       const memberId = memberIds[caller - 1];
       const cookie =
         memberId === undefined ? undefined : (cookies.get(memberId) ?? (await cookieOf(memberId)));
-      const response = await sendRequest(`/api${path}`, {
+      const response = await sendRequest(path, {
         method,
         headers: { host: HOSTS[caller % HOSTS.length]!, ...headers, ...(cookie && { cookie }) },
         ...(body !== undefined && { body }),

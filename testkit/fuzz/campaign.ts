@@ -60,9 +60,10 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
       const text = await response.text();
       byStatus[response.status] = (byStatus[response.status] ?? 0) + 1;
       if (response.ok) reached.add(operation);
-      const fault = verdict(request, { status: response.status, text });
+      const type = response.headers.get("content-type")?.split(";")[0] ?? null;
+      const fault = verdict(request, { status: response.status, type, text });
       if (fault) findings.push({ number, request, caller, fault, answer: text.slice(0, 600) });
-      else if (response.ok && text) harvest.gather(JSON.parse(text));
+      else if (response.ok && text && type === "application/json") harvest.gather(JSON.parse(text));
       if ((number + 1) % PROGRESS_EVERY === 0) onProgress?.(number + 1);
     }
   };

@@ -6,13 +6,17 @@ import { verdictsBy } from "./verdict.ts";
 const verdict = verdictsBy(describeApi("Felistry", "1"));
 const request: FuzzRequest = {
   method: "GET",
-  template: "/currencies",
-  path: "/currencies",
+  template: "/api/currencies",
+  path: "/api/currencies",
   headers: {},
   body: undefined,
 };
 const said = (status: number, body: unknown) =>
-  verdict(request, { status, text: typeof body === "string" ? body : JSON.stringify(body) });
+  verdict(request, {
+    status,
+    type: "application/json",
+    text: typeof body === "string" ? body : JSON.stringify(body),
+  });
 const refusal = { success: false, message: "No", data: null, requestId: "1" };
 
 test("[SEC-29] an answer is held to what is declared: its status, its fields, its length, its words", () => {
@@ -27,11 +31,18 @@ test("[SEC-29] an answer is held to what is declared: its status, its fields, it
   expect(said(503, refusal)).toBe("answered 503");
 });
 
+test("[SEC-29] a file is of a type that its call declares", () => {
+  const file = { ...request, template: "/photos/{name}", path: "/photos/x.webp" };
+  const of = (type: string) => verdict(file, { status: 200, type, text: "RIFF" });
+  expect(of("image/webp")).toBeNull();
+  expect(of("text/html")).toContain("not declared");
+});
+
 test("[SEC-29] a refusal longer than any of ours, or one that says how it is made, is found", () => {
   const of = (text: string) =>
     verdict(
-      { ...request, method: "POST", template: "/auth/login", path: "/auth/login" },
-      { status: 400, text },
+      { ...request, method: "POST", template: "/api/auth/login", path: "/api/auth/login" },
+      { status: 400, type: "application/json", text },
     );
   expect(of(JSON.stringify(refusal))).toBeNull();
   expect(of(JSON.stringify({ ...refusal, message: "x".repeat(10_001) }))).toContain("characters");

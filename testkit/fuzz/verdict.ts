@@ -10,6 +10,8 @@ const LEAK =
 
 export interface Answered {
   readonly status: number;
+  /** Without its charset. */
+  readonly type: string | null;
   readonly text: string;
 }
 
@@ -27,13 +29,14 @@ export function verdictsBy(document: ApiDescription): Verdict {
     return found;
   };
 
-  return ({ method, template }, { status, text }) => {
+  return ({ method, template }, { status, type, text }) => {
     if (status >= 500) return `answered ${status}`;
     const declared = document.paths[template]![method.toLowerCase()]!.responses[status];
     if (!declared) return `answered ${status}, which is not declared`;
     if (status >= 400 && text.length > LONGEST_REFUSAL)
       return `refused with ${text.length} characters`;
     if (LEAK.test(text)) return "let slip how it is made";
+    if (type !== null && type !== "application/json" && declared.content?.[type]) return null;
     const schema = declared.content?.["application/json"]?.schema;
     if (!schema) return text === "" ? null : `answered ${status} with a body that is not declared`;
     const validate = validatorOf(schema);

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
-import type { CallSpec } from "@felistry/contract/call.ts";
+import type { DataSpec } from "@felistry/contract/call.ts";
 
 const refusal = z.strictObject({
   success: z.literal(false),
@@ -14,7 +14,7 @@ const refusal = z.strictObject({
 
 const page = z.strictObject({ next: z.string().nullable(), total: z.int().optional() });
 
-function envelopeOf(spec: CallSpec): z.ZodObject {
+function envelopeOf(spec: DataSpec): z.ZodObject {
   return z.strictObject({
     success: z.literal(true),
     message: z.string(),
@@ -26,7 +26,7 @@ function envelopeOf(spec: CallSpec): z.ZodObject {
 
 /** @throws where a successful answer is not what the contract declares */
 export function checkSuccess(key: ApiKey, body: unknown): void {
-  const parsed = envelopeOf(specOf(key)).safeParse(body);
+  const parsed = envelopeOf(specOf(key) as DataSpec).safeParse(body);
   if (!parsed.success)
     throw new Error(
       `${key} answered what its contract does not declare:\n${z.prettifyError(parsed.error)}`,

@@ -1,7 +1,7 @@
 /** What tests of all calls share: a world in which each may be made, ways to send it bent, and what holds for any refusal. */
 import { afterAll, beforeAll, expect } from "vitest";
 import { z } from "zod";
-import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { apiKeys, baseOf, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
 import type { Refusal } from "@felistry/contract/errors.ts";
@@ -20,10 +20,13 @@ export interface Sent extends Sample {
   /** In place of a JSON body. */
   text?: string;
   path?: string;
+  method?: string;
   headers?: Record<string, string>;
 }
 
-export const withParams = apiKeys.filter((key) => specOf(key).params);
+const dataKeys = apiKeys.filter((key) => !specOf(key).bytes);
+export const fileKeys = apiKeys.filter((key) => specOf(key).bytes);
+export const withParams = dataKeys.filter((key) => specOf(key).params);
 export const withQuery = apiKeys.filter((key) => specOf(key).query);
 export const withBody = apiKeys.filter(
   (key) => specOf(key).body && specOf(key).bodyKind !== "multipart",
@@ -31,7 +34,7 @@ export const withBody = apiKeys.filter(
 export const withRequiredBody = withBody.filter((key) => !specOf(key).body!.safeParse({}).success);
 export const multipart = apiKeys.filter((key) => specOf(key).bodyKind === "multipart");
 export const writes = apiKeys.filter((key) => methodOf(key) !== "GET");
-export const notPublic = apiKeys.filter((key) => specOf(key).access !== "public");
+export const notPublic = dataKeys.filter((key) => specOf(key).access !== "public");
 
 /** Ids that may be anybody's. */
 export function placeholders(key: ApiKey): Record<string, string> {
@@ -101,13 +104,13 @@ export function everyCall() {
 
   function send(
     key: ApiKey,
-    { params, query, body, text, cookie, path, headers }: Sent = {},
+    { params, query, body, text, cookie, path, headers, method }: Sent = {},
   ): Promise<Response> {
     const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
     return server.raw(
-      path ?? urlOf(key, { params: params ?? placeholders(key), query: query ?? {} }),
+      path ?? urlOf(key, { params: params ?? placeholders(key), query: query ?? {} }, baseOf(key)),
       {
-        method: methodOf(key),
+        method: method ?? methodOf(key),
         headers: {
           host: "localhost",
           ...(content !== undefined && { "content-type": "application/json" }),

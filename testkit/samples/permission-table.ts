@@ -34,6 +34,9 @@ const catOwners = cells(401, 403, 200, 200, 403);
 const onlineOwnerAlone = cells(401, 403, 403, 200, 403);
 const ownerAlone = cells(401, 403, 200, 403, 403);
 
+/** Nobody else is told that there is such a file. */
+const readersOfFile = cells(404, 404, 200, 200, 200);
+
 /** Where a member may call and the sample then meets a state, or lacks a file: that the call got so far is the right to it. */
 const membersThen = (status: number): Cells => cells(401, status, status, status, status);
 
@@ -172,6 +175,17 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /catteries/{id}/inbreeding": anybody,
 
   // No file is sent.
+  "GET /photos/{name}": anybody,
+  "GET /drawn/{name}": anybody,
+  "GET /scans/{name}": readersOfFile,
+  "GET /certificates/{name}": readersOfFile,
+  "GET /pedigrees/{name}": anybody,
+  // A guest is led to the login.
+  "GET /exports/{name}": cells(302, 200, 200, 200, 200),
+  "GET /sitemap.xml": anybody,
+  "GET /sitemaps/{part}": anybody,
+  "GET /robots.txt": anybody,
+
   "POST /upload": membersThen(415),
   "POST /uploadToAi": membersThen(415),
   // One's own only: of a name that is nobody's nothing is told.

@@ -3,6 +3,7 @@ import type { BuiltMember } from "../build-member.ts";
 import { accountSamples } from "./sample-account-calls.ts";
 import { catSamples } from "./sample-cat-calls.ts";
 import { marketSamples } from "./sample-market-calls.ts";
+import { fileSamples, type FileWorld } from "./sample-files.ts";
 import { samplePapers } from "./sample-papers.ts";
 import { recordSamples } from "./sample-record-calls.ts";
 import { type Cast, sampleRows } from "./sample-rows.ts";
@@ -26,7 +27,7 @@ export interface SampleSecrets {
   readonly orderComment: string;
 }
 
-export async function sampleCalls(world: World, cast: Cast = {}): Promise<SampleWorld> {
+export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Promise<SampleWorld> {
   const rows = await sampleRows(world, cast);
   const { caller, stranger, chip, metricNumber, scans, orderComment } = rows;
   const samples: Samples = {
@@ -34,6 +35,7 @@ export async function sampleCalls(world: World, cast: Cast = {}): Promise<Sample
     ...catSamples(rows),
     ...recordSamples(rows),
     ...(await samplePapers(world, rows)),
+    ...(await fileSamples(world, rows)),
     ...marketSamples(rows),
   };
   return { caller, stranger, samples, secrets: { chip, metricNumber, scans, orderComment } };

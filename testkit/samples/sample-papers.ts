@@ -31,6 +31,7 @@ export async function samplePapers(
   return {
     "GET /cats/{id}/certificates": byCat,
     "POST /cats/{id}/certificates": { ...byCat, body: { kind: "pedigree" } },
+    "GET /certificates/{name}": { params: { name: `${code}.pdf` } },
     "GET /verify/{code}": { params: { code } },
     "PUT /certificates/{code}/revoke": {
       params: { code },

@@ -85,7 +85,7 @@ export async function sampleRows(world: World, cast: Cast) {
   ]);
   const scans = await Promise.all([sent("metric", owner), sent("pedigree", owner)]);
   const shownCertificate = await sent("cattery", owner);
-  const photo = await insertRow(world, "cat_photos", {
+  const photo = await insertRow<{ id: number; path: string }>(world, "cat_photos", {
     cat_id: cat.id,
     path: await sent("cat-photo", owner),
     place: 1,

@@ -1,7 +1,7 @@
 /** A table of cats brought as a member brings it: sent as a file, checked, confirmed. */
 import { expect } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { BuiltMember } from "../build-member.ts";
 import type { TestServer } from "../start-test-server.ts";
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { BroughtFile } from "@felistry/contract/imports.ts";
+import type { BroughtFile } from "@felistry/contract/imports/imports.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { IMPORT_MAX_MEGABYTES, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "@felistry/contract/imports.ts";
+import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import styles from "./imports.module.css";
 

@@ -1,6 +1,6 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { CatPhoto } from "@felistry/contract/photos.ts";
+import type { CatPhoto } from "@felistry/contract/photos/photos.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import {

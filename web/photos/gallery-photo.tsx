@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent } from "react";
-import type { CatPhoto as Photo } from "@felistry/contract/photos.ts";
+import type { CatPhoto as Photo } from "@felistry/contract/photos/photos.ts";
 import { photos_all, photos_enlarge, photos_number } from "@felistry/i18n/compiled/messages.js";
 import { CatPhoto, type PicturedCat } from "./cat-photo.tsx";
 import styles from "./gallery-photo.module.css";

@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { CatPhoto } from "@felistry/contract/photos.ts";
+import type { CatPhoto } from "@felistry/contract/photos/photos.ts";
 
 /** A cat without an avatar has no photos: it is drawn, and nothing is asked for. */
 export async function loadPhotos(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { CatPhoto as Photo } from "@felistry/contract/photos.ts";
+import type { CatPhoto as Photo } from "@felistry/contract/photos/photos.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";

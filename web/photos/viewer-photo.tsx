@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { CatPhoto as Photo } from "@felistry/contract/photos.ts";
+import type { CatPhoto as Photo } from "@felistry/contract/photos/photos.ts";
 import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
 import {
   photos_all,

@@ -11,9 +11,9 @@ import {
   type JsonSchema,
   type Operation,
 } from "./openapi.ts";
-import { specOf, type ApiKey } from "@felistry/contract/api.ts";
+import { addressOf, API_BASE, apiKeys, specOf } from "@felistry/contract/api.ts";
+import { methodOf } from "@felistry/contract/call.ts";
 import { withLocale } from "../locale-scope.ts";
-import { API_BASE } from "../routes.ts";
 
 /** Looked up by computed names. */
 const texts = m;
@@ -78,7 +78,8 @@ ${sections.join("\n")}
 }
 
 interface Named {
-  key: ApiKey;
+  method: string;
+  path: string;
   operation: Operation;
 }
 
@@ -86,10 +87,7 @@ function operationsOf(api: ApiDescription, noun: string): Named[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => operation.tags[0] === noun)
-      .map(([method, operation]) => ({
-        key: `${method.toUpperCase()} ${path}` as ApiKey,
-        operation,
-      })),
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 }
 
@@ -100,21 +98,23 @@ function section(noun: ApiDescription["tags"][number]["name"], operations: Named
   return `<section id="${noun}"><h2>${escape(nounTitle(noun))}</h2>\n${operations.map(call).join("\n")}</section>`;
 }
 
-function call({ key, operation }: Named): string {
-  const [method = "", path = ""] = key.split(" ", 2);
-  const spec = specOf(key);
+/** By method and address. */
+const keys = new Map(apiKeys.map((key) => [`${methodOf(key)} ${addressOf(key)}`, key]));
+
+function call({ method, path, operation }: Named): string {
+  const spec = specOf(keys.get(`${method} ${path}`)!);
   const limits = (locale: Locale) => withLocale(locale, () => limitTexts(spec).join(" "));
   const body = operation.requestBody && Object.entries(operation.requestBody.content)[0];
-  const answer = operation.responses["200"]!.content!["application/json"]!.schema;
+  const [answer] = Object.values(operation.responses["200"]!.content!);
   return `<details id="${operation.operationId}">
-<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(API_BASE + path)}</code> <span>${escape(operation.summary)}</span></summary>
+<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
 <p><strong>${escape(both((locale) => m.api_access({}, { locale })))}:</strong> ${escape(both((locale) => withLocale(locale, () => accessText(spec.access))))}</p>
 ${spec.limits ? `<p>${escape(both(limits))}</p>\n` : ""}${parameterTable(m.api_params, operation, "path")}${parameterTable(m.api_query, operation, "query")}${
     body
       ? `<h3>${heading(m.api_body)} <small>${escape(body[0])}</small></h3>${fieldTable(body[1].schema)}`
       : ""
   }
-<h3>${heading(m.api_answer)}</h3>${fieldTable(answer)}
+<h3>${heading(m.api_answer)}</h3>${spec.bytes ? `<p>${escape(spec.bytes.types.join(" · "))}</p>` : fieldTable(answer!.schema)}
 <h3>${heading(m.api_errors)}</h3>${refusalTable(operation)}
 </details>`;
 }

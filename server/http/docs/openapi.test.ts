@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Fastify from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { apiKeys, specOf } from "@felistry/contract/api.ts";
+import { addressOf, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
 import { errorStatus } from "@felistry/contract/errors.ts";
 import { registerApiDocs } from "./docs-page.ts";
@@ -188,6 +188,15 @@ GET /litters/{id}
 PUT /litters/{id}/answer
 POST /litters/answer-by-mail
 POST /litters/asked-by-mail
+GET /photos/{name}
+GET /drawn/{name}
+GET /scans/{name}
+GET /certificates/{name}
+GET /pedigrees/{name}
+GET /exports/{name}
+GET /sitemap.xml
+GET /sitemaps/{part}
+GET /robots.txt
 `
   .trim()
   .split("\n");
@@ -201,8 +210,7 @@ beforeAll(async () => {
   api = (await app.inject("/api/openapi.json")).json();
 });
 
-const operationOf = (key: string) =>
-  api.paths[key.split(" ")[1]!]?.[key.split(" ")[0]!.toLowerCase()];
+const operationOf = (key: ApiKey) => api.paths[addressOf(key)]?.[methodOf(key).toLowerCase()];
 
 describe("the contract", () => {
   it("[D1-01] [7-105] has the calls of the specification and the decisions, by their method and path, and those of ours", () => {
@@ -223,7 +231,9 @@ describe("GET /api/openapi.json", () => {
     const described = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual([...apiKeys].sort());
+    expect(described.sort()).toEqual(
+      apiKeys.map((key) => `${methodOf(key)} ${addressOf(key)}`).sort(),
+    );
     const ids = apiKeys.map((key) => operationOf(key)!.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -243,7 +253,7 @@ describe("GET /api/openapi.json", () => {
       ).toContain(code);
     }
     expect(operation.responses[401] !== undefined).toBe(
-      spec.access !== "public" || (spec.errors ?? []).includes("not_logged_in"),
+      (spec.access !== "public" && !spec.bytes) || (spec.errors ?? []).includes("not_logged_in"),
     );
     expect(
       operation.responses[403]?.["x-errors"]?.some(({ code }) => code === "cross_site") ?? false,
@@ -254,6 +264,18 @@ describe("GET /api/openapi.json", () => {
     expect(operationOf("GET /sales/{catId}")!.responses[404]!["x-errors"]).toEqual([
       { code: "ad_not_found", message: "No sale information found for cat ID {id}" },
     ]);
+  });
+
+  it("says of a file which types it may have, where guests are led, and that it may be unchanged", () => {
+    const responsesOf = (key: ApiKey) => operationOf(key)!.responses;
+    expect(Object.keys(responsesOf("GET /pedigrees/{name}")[200]!.content!)).toEqual([
+      "application/pdf",
+      "image/png",
+      "image/svg+xml",
+    ]);
+    expect(responsesOf("GET /pedigrees/{name}")[304]).toBeDefined();
+    expect(responsesOf("GET /exports/{name}")[302]!.description).toContain("/import");
+    expect(Object.keys(responsesOf("GET /scans/{name}")[404]!.content!)).toEqual(["text/plain"]);
   });
 
   it("describes uploads as multipart with a file", () => {
@@ -276,7 +298,7 @@ describe("GET /api/docs", () => {
     expect(page.body).toContain("<title>Felistry &lt;&amp;&gt; API · API сайта Фелистри</title>");
     for (const key of apiKeys)
       expect(page.body).toContain(
-        `<b class="${methodOf(key).toLowerCase()}">${methodOf(key)}</b> <code>/api${pathOf(key)}</code>`,
+        `<b class="${methodOf(key).toLowerCase()}">${methodOf(key)}</b> <code>${addressOf(key)}</code>`,
       );
     expect(page.body).not.toMatch(/<script|style=|<style/);
     expect(page.body).not.toContain("undefined");

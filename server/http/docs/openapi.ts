@@ -1,19 +1,20 @@
 /** The OpenAPI 3.1 description of the contract: from the schemas that check what is sent, and the texts that refuse it. */
 import { baseLocale } from "@felistry/i18n/locale.ts";
 import { z } from "zod";
-import { callsByNoun, specOf, type ApiKey, type Noun } from "@felistry/contract/api.ts";
+import { addressOf, callsByNoun, specOf, type ApiKey, type Noun } from "@felistry/contract/api.ts";
 import {
   methodOf,
-  pathOf,
   type Access,
   type CallSpec,
+  type DataSpec,
+  type FileRule,
+  type FileSpec,
   type RowRule,
 } from "@felistry/contract/call.ts";
 import { errorStatus, type ErrorCode } from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { errorText } from "../errors.ts";
 import { withLocale } from "../locale-scope.ts";
-import { API_BASE } from "../routes.ts";
 
 export type JsonSchema = { [name: string]: unknown };
 
@@ -60,7 +61,7 @@ export function describeApi(siteName: string, version: string): ApiDescription {
   return withLocale(baseLocale, () => ({
     openapi: "3.1.0",
     info: { title: m.api_title({ name: siteName }), version, description: m.api_intro() },
-    servers: [{ url: API_BASE }],
+    servers: [{ url: "/" }],
     tags: nouns.map((name) => ({ name, description: texts[`api_noun_${name}`]() })),
     paths: paths(),
     components: {
@@ -74,7 +75,7 @@ function paths(): ApiDescription["paths"] {
   const found: ApiDescription["paths"] = {};
   for (const noun of nouns) {
     for (const key of Object.keys(callsByNoun[noun]) as ApiKey[]) {
-      (found[pathOf(key)] ??= {})[methodOf(key).toLowerCase()] = operation(key, noun);
+      (found[addressOf(key)] ??= {})[methodOf(key).toLowerCase()] = operation(key, noun);
     }
   }
   return found;
@@ -104,7 +105,9 @@ function operation(key: ApiKey, noun: Noun): Operation {
 /** In the language of the request. */
 export function accessText(access: Access): string {
   if (typeof access === "string") return texts[`api_access_${access}`]();
-  return texts[`api_access_${access.rule.replaceAll("-", "_") as Underscored<RowRule>}`]();
+  return texts[
+    `api_access_${access.rule.replaceAll("-", "_") as Underscored<RowRule | FileRule>}`
+  ]();
 }
 
 /** How often the call may be made, a sentence for each of its limits, in the language of the request. */
@@ -164,13 +167,7 @@ function requestBody(spec: CallSpec): NonNullable<Operation["requestBody"]> {
 }
 
 function responses(key: ApiKey, spec: CallSpec): Operation["responses"] {
-  const found: Operation["responses"] = {
-    200: {
-      description: m.api_status_200(),
-      content: { "application/json": { schema: envelopeSchema(spec) } },
-    },
-  };
-  if (spec.mayBeEmpty) found[204] = { description: m.api_status_204() };
+  const found = spec.bytes ? fileResponses(spec) : dataResponses(spec);
   const byStatus = Map.groupBy(refusalsOf(key, spec), (code) => errorStatus[code]);
   for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
     const errors = byStatus
@@ -181,20 +178,61 @@ function responses(key: ApiKey, spec: CallSpec): Operation["responses"] {
       ...((status === 429 || status === 503) && {
         headers: { "Retry-After": { description: "seconds", schema: { type: "integer" } } },
       }),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+      content:
+        spec.bytes?.hidden && status === NOTHING_THERE
+          ? { "text/plain": { schema: { type: "string" } } }
+          : { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
       "x-errors": errors,
     };
   }
   return found;
 }
 
+const NOTHING_THERE = 404;
+
+function dataResponses(spec: DataSpec): Operation["responses"] {
+  return {
+    200: {
+      description: m.api_status_200(),
+      content: { "application/json": { schema: envelopeSchema(spec) } },
+    },
+    ...(spec.mayBeEmpty && { 204: { description: m.api_status_204() } }),
+  };
+}
+
+function fileResponses({ bytes: { types, tagged, guestsTo } }: FileSpec): Operation["responses"] {
+  const media = types.map((type) => type.split(";")[0]!);
+  return {
+    200: {
+      description: m.api_status_200(),
+      content: Object.fromEntries(media.map((type) => [type, { schema: {} }])),
+    },
+    ...(guestsTo && { 302: { description: m.api_status_302({ page: guestsTo }) } }),
+    ...(tagged && { 304: { description: m.api_status_304() } }),
+  };
+}
+
 /** What the call's own list says, and what every call of its kind can be answered. */
 function refusalsOf(
   key: ApiKey,
-  { access, limits, params, query, body, bodyKind, versioned, creates, errors = [] }: CallSpec,
+  {
+    access,
+    limits,
+    params,
+    query,
+    body,
+    bodyKind,
+    bytes,
+    versioned,
+    creates,
+    errors = [],
+  }: CallSpec,
 ): ErrorCode[] {
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
+  // An address that is none, and a file that is not for whoever asks, are told of as what is not there.
+  if (bytes)
+    return [...codes, ...(limits ? (["too_many_attempts"] as const) : []), "fault", "unavailable"];
   if (params || query || body) codes.push("bad_input");
   if (writes) codes.push("unreadable_body", "wrong_body_type", "cross_site");
   if (writes && bodyKind !== "multipart") codes.push("body_too_large");
@@ -212,7 +250,7 @@ function textWithPlaceholders(code: ErrorCode): string {
   return errorText(code, new Proxy({}, { get: (_, name) => `{${String(name)}}` }));
 }
 
-function envelopeSchema(spec: CallSpec): JsonSchema {
+function envelopeSchema(spec: DataSpec): JsonSchema {
   const beside = Object.entries(spec.beside ?? {}).map(([name, schema]): [string, JsonSchema] => [
     name,
     schemaOf(schema as z.ZodType, "output"),

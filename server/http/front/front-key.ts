@@ -1,5 +1,7 @@
 /** Which requests may be answered from what is kept ready, and under which key. */
 import type { IncomingMessage } from "node:http";
+import { addressOf, apiKeys, specOf } from "@felistry/contract/api.ts";
+import type { DataSpec } from "@felistry/contract/call.ts";
 import type { Config } from "../../config.ts";
 import { cookieIn } from "../cookies.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
@@ -7,7 +9,8 @@ import { everyHost } from "../../site-hosts.ts";
 import { THEME_COOKIE, themeOf } from "../theme.ts";
 
 const MAX_URL = 300;
-const PUBLIC_LIST = /^\/api\/sales\/(?:all-cats|cats-sales)(?:\?|$)/;
+/** Of calls, those that say so. */
+const KEPT_CALLS = new Set(apiKeys.filter((key) => (specOf(key) as DataSpec).kept).map(addressOf));
 /** Pages that read the same for every guest. */
 const PUBLIC_PAGE = /^\/(?:market(?:\?.*)?|cat-profile-sell\/\d+)?$/;
 const HOST_AND_PORT = /^(\[[\da-f:]+\]|[^:]+)(?::(\d{1,5}))?$/;
@@ -24,16 +27,16 @@ export function frontKey(site: Site) {
     const { method, url = "", headers } = request;
     if (method !== "GET" || url.length > MAX_URL) return null;
     const { cookie, host = "" } = headers;
-    const isList = PUBLIC_LIST.test(url);
+    const isCall = KEPT_CALLS.has(url.split("?", 1)[0]!);
     if (
-      !isList &&
+      !isCall &&
       (!PUBLIC_PAGE.test(url) ||
         cookie?.includes("session=") ||
         !isOurs(host, request.socket.localPort))
     )
       return null;
     const locale = localeOf(site, host, cookieIn(cookie, LANGUAGE_COOKIE));
-    if (isList) return `${locale} ${url}`;
+    if (isCall) return `${locale} ${url}`;
     return `${locale} ${themeOf(cookieIn(cookie, THEME_COOKIE)) ?? ""} ${schemeOf(request)} ${host} ${url}`;
   };
 }

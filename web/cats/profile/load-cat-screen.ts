@@ -1,7 +1,7 @@
 /** What the profile of a cat shows, for whoever looks: also on deeper paths, where a stranger gets the public profile. */
 import type { Answer } from "@felistry/contract/api.ts";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
-import type { CatPhoto } from "@felistry/contract/photos.ts";
+import type { CatPhoto } from "@felistry/contract/photos/photos.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import { catParts } from "./cat-parts.ts";
 import { type Certificates, loadCertificates } from "../../certificates/load-certificates.ts";

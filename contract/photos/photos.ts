@@ -1,8 +1,8 @@
 /** A cat's photos in display order; one of them appears on its cards. */
 import { z } from "zod";
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
-import { calls } from "./call.ts";
-import { code, filePath, flagOut, id, idInBody, idInPath } from "./fields.ts";
+import { calls } from "../call.ts";
+import { code, filePath, flagOut, id, idInBody, idInPath } from "../fields.ts";
 
 const byCat = z.object({ id: idInPath });
 const byPhoto = z.object({ id: idInPath, photoId: idInPath });

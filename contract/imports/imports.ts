@@ -5,9 +5,9 @@ import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
 import { IMPORT_FAULTS } from "@felistry/domain/imports/read-row.ts";
-import { calls } from "./call.ts";
-import { code, id, idInPath, moment } from "./fields.ts";
-import { HOUR_SECONDS } from "./limits.ts";
+import { calls } from "../call.ts";
+import { code, id, idInPath, moment } from "../fields.ts";
+import { HOUR_SECONDS } from "../limits.ts";
 
 export const IMPORT_STATES = [
   "uploaded",

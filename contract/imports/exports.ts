@@ -1,0 +1,26 @@
+/** A member's own registry as files. */
+import { z } from "zod";
+import { calls } from "../call.ts";
+
+export const EXPORT_NAMES = ["cats.csv", "cats.json", "cats.ged", "cats-5.5.1.ged"] as const;
+export type ExportName = (typeof EXPORT_NAMES)[number];
+
+export const exportCalls = calls({
+  "GET /exports/{name}": {
+    summary: "The member's cats as CSV or JSON, or with all their ancestors as GEDCOM",
+    access: "member",
+    atRoot: true,
+    params: z.object({ name: z.literal(EXPORT_NAMES) }),
+    bytes: {
+      types: [
+        "text/csv; charset=utf-8",
+        "application/json; charset=utf-8",
+        "text/vnd.familysearch.gedcom; charset=utf-8",
+      ],
+      hidden: true,
+      guestsTo: "/import",
+    },
+    securityEvent: "data_exported",
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,26 @@
+/** Every address that the server answers is a call of the contract, or stands here with its reason: there is no third kind. */
+import type { FastifyInstance } from "fastify";
+import { apiKeys } from "@felistry/contract/api.ts";
+import { routeOf } from "./routes.ts";
+
+export const OUTSIDE: Readonly<Record<string, string>> = {
+  "/*": "pages: rendered by the web, which calls the API by itself",
+  "/assets/*": "built files of the web, which hold nothing of anybody",
+  "/icon.svg": "a file of the web that browsers ask for by this name",
+  "/api/openapi.json": "says what the calls are",
+  "/api/docs": "says it to people",
+  "/api/docs.css": "belongs to that page",
+  "/api/upload": "besides the call: what browsers ask before they send a file to another origin",
+  "/healthz": "for a balancer, also where nothing else can be answered",
+  "/readyz": "for a balancer, also where nothing else can be answered",
+  "/metrics": "for a monitoring, which comes with a token of its own in place of a session",
+};
+
+/** @throws while the server is being put together, so that it does not even start */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  const calls = new Set(apiKeys.map(routeOf));
+  app.addHook("onRoute", ({ url }) => {
+    if (!calls.has(url) && !(url in OUTSIDE))
+      throw new Error(`${url} is neither a call of the contract nor among what stands outside`);
+  });
+}

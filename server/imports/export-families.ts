@@ -1,0 +1,20 @@
+import type { GedcomFamily } from "@felistry/domain/exports/gedcom.ts";
+import type { LineCat } from "./export-statements.ts";
+
+export interface Family extends GedcomFamily {
+  readonly children: readonly number[];
+}
+
+/** The families in which a cat is a parent, one a mate, by the kittens of it that are told of. */
+export function familiesOf(kittens: LineCat["kittens"]): Family[] {
+  const pairs = Map.groupBy(kittens, ([, mother, father]) => `${mother}_${father}`);
+  return [...pairs.values()].map((children) => {
+    const [, mother_id, father_id] = children[0]!;
+    return { mother_id, father_id, children: children.map(([id]) => id) };
+  });
+}
+
+/** Both parents have the family; it is written once. */
+export function isWrittenWith(catId: number, { mother_id, father_id }: GedcomFamily): boolean {
+  return (mother_id ?? father_id) === catId;
+}

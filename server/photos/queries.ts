@@ -1,2 +1,0 @@
-/** What other nouns may read of photos. */
-export { noPicture } from "./serve-pictures.ts";

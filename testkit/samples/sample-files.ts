@@ -1,0 +1,36 @@
+/** Samples of the calls that answer a file. */
+import type { FileKey, Input } from "@felistry/contract/api.ts";
+import { PHOTO_FOLDER, SCAN_FOLDER } from "@felistry/server/pictures/picture-names.ts";
+import type { Services } from "@felistry/server/services.ts";
+import type { SampleRows } from "./sample-rows.ts";
+
+/** What has a server's files beside its database. */
+export interface FileWorld {
+  readonly services: Pick<Services, "files">;
+}
+
+/** The sheet of a certificate stands with the samples of certificates. */
+type Sampled = Exclude<FileKey, "GET /certificates/{name}">;
+
+export async function fileSamples(
+  { services: { files } }: FileWorld,
+  { cat, photo, scans }: Pick<SampleRows, "cat" | "photo" | "scans">,
+): Promise<{ readonly [Key in Sampled]: Input<Key> }> {
+  const [photoName, scanName] = [nameIn(photo.path), nameIn(scans[0]!)];
+  await files.put(`${PHOTO_FOLDER}/${photoName}`, Buffer.from("a photo"));
+  await files.put(`${SCAN_FOLDER}/${scanName}`, Buffer.from("a scan"));
+  return {
+    "GET /photos/{name}": { params: { name: photoName } },
+    "GET /drawn/{name}": { params: { name: "SIB-ns-22.svg" } },
+    "GET /scans/{name}": { params: { name: scanName } },
+    "GET /exports/{name}": { params: { name: "cats.csv" } },
+    "GET /pedigrees/{name}": { params: { name: `${cat.id}.svg` } },
+    "GET /sitemap.xml": {},
+    "GET /sitemaps/{part}": { params: { part: "pages.xml" } },
+    "GET /robots.txt": {},
+  };
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
