@@ -8,6 +8,7 @@ export const catFieldLabels = {
   cat_name_suffix: m.catform_suffix,
   sex: m.catform_sex,
   cat_birthdate: m.catform_birth,
+  deceased_on: m.cat_deceased_on,
   breed_id: m.catform_breed,
   ems: m.catform_ems,
   registered: m.history_field_registered,

@@ -21,6 +21,7 @@ export interface CatTraits {
   sex?: "male" | "female";
   /** `yyyy-mm-dd`; null for a cat of unknown age. */
   born?: string | null;
+  deceased?: string;
   /** Three letters. */
   breed?: string;
   /** The colour part of an EMS code, `ns 09 22`; null for a cat entered without a colour. */
@@ -54,6 +55,7 @@ export async function buildCat(world: World, traits: CatTraits = {}): Promise<Bu
     cat_name_suffix: traits.suffix,
     sex: traits.sex ?? "female",
     cat_birthdate: traits.born === undefined ? "2022-05-14" : traits.born,
+    deceased_on: traits.deceased,
     breed_id: await referenceId(world, "breeds", "ems", breed),
     users_id: owner.id,
     online_owner_id: (onlineOwner ?? owner).id,

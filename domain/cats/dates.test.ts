@@ -11,6 +11,10 @@ test.each([
   [{ cat_birthdate: null }, {}],
   [{ cat_birthdate: "" }, {}],
   [{}, {}],
+  [{ cat_birthdate: "2020-01-01", deceased_on: "2020-01-01" }, {}],
+  [{ cat_birthdate: "2020-01-02", deceased_on: "2020-01-01" }, { deceased_on: "before_birth" }],
+  [{ deceased_on: "2026-11-23" }, {}],
+  [{ deceased_on: "2026-11-24" }, { deceased_on: "future_date" }],
 ])("of %j is wrong: %j", (dates, faults) => {
   expect(dateFaults(dates, today)).toEqual(faults);
 });

@@ -39,6 +39,7 @@ export const cats = pgTable(
       ),
     sex: text().notNull().default("male"),
     cat_birthdate: date({ mode: "string" }),
+    deceased_on: date({ mode: "string" }),
     breed_id: smallint()
       .notNull()
       .references(() => breeds.id, { onDelete: "restrict" }),
@@ -104,6 +105,7 @@ export const cats = pgTable(
       "cats_single_lines",
       sql`is_single_line(${t.cat_name}) and is_single_line(${t.cat_name_cattery_prefix}) and is_single_line(${t.cat_name_suffix}) and is_single_line(${t.chip}) and is_single_line(${t.breeder_not_user}) and is_single_line(${t.number_elsewhere})`,
     ),
+    check("cats_deceased_on_not_before", sql`${t.deceased_on} >= ${t.cat_birthdate}`),
     check("cats_not_own_parent", sql`${t.mother_id} <> ${t.id} and ${t.father_id} <> ${t.id}`),
     index("cats_mother_id_idx").on(t.mother_id),
     index("cats_father_id_idx").on(t.father_id),
