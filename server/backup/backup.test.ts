@@ -1,4 +1,4 @@
-/** A backup of a site in use, from its first byte to a site that answers as the old one did. */
+/** A backup of a running site, from the first byte to a restored site that answers like the original. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ const complained: string[] = [];
 const emptied: TestDatabase[] = [];
 
 const PHOTO = Buffer.from("the bytes of a photo");
-/** All that COPY's own text form has to escape, or PostgreSQL could take for null. */
+/** Everything that COPY's text format must escape, or that PostgreSQL could mistake for null. */
 const AWKWARD = "A \\N \\. tab\there, Кирилл, 🐈 and a 'quote'";
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ function command(...args: string[]): Promise<number> {
   return runCommand(args, { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir });
 }
 
-/** A database for a restore, with what a first start leaves in it. */
+/** A database to restore into, as left by a first start. */
 async function empty(): Promise<{ url: string; dataDir: string; run: typeof command }> {
   const database = await copyOfTemplate(inject("cluster"));
   emptied.push(database);
@@ -78,7 +78,7 @@ async function empty(): Promise<{ url: string; dataDir: string; run: typeof comm
   };
 }
 
-it("[SEC-28] a backup restored into an empty database is that database, row by row and rule by rule, with its files", async () => {
+it("[SEC-28] a backup restored into an empty database equals the original, row by row and rule by rule, with its files", async () => {
   const before = await contentOf(server.services.config.databaseUrl!);
   const target = await empty();
   expect(await target.run("restore", file), complained.join()).toBe(0);
@@ -88,7 +88,7 @@ it("[SEC-28] a backup restored into an empty database is that database, row by r
   expect(said[0]).toMatch(/^The site is as it was at \d{4}-/);
 });
 
-it("[SEC-28] the restored site serves, and goes on with the next number of each kind", async () => {
+it("[SEC-28] the restored site works, and continues with the next number of each kind", async () => {
   const target = await empty();
   await target.run("restore", file);
   const database = emptied.pop()!;
@@ -107,7 +107,7 @@ it("[SEC-28] the restored site serves, and goes on with the next number of each 
 const idsOf = async ({ pool }: TestServer) =>
   (await pool.query<{ id: number }>("select id from cats")).rows.map(({ id }) => id);
 
-it("[SEC-28] a backup holds one moment: what is written while it is read is in none of its tables", async () => {
+it("[SEC-28] a backup holds one moment: rows written while it is made are in none of its tables", async () => {
   const writing = new AbortController();
   const both = (count: number) =>
     inTransaction(server.pool, async (tx) => {
@@ -140,14 +140,14 @@ it("[SEC-28] a backup holds one moment: what is written while it is read is in n
   expect(rows[0].chip).toBe(`no ${rows[0].price_pet}`);
 });
 
-it("[SEC-28] verify restores into a database of its own and says what came back", async () => {
+it("[SEC-28] verify restores into a separate database and reports what came back", async () => {
   expect(await command("verify", file), complained.join()).toBe(0);
   expect(said[0]).toMatch(
     /can be restored: [\d,]+ rows of \d+ tables and 2 files, all as they were/,
   );
 }, 60_000);
 
-it("[SEC-28] one changed byte of a row, a file or the archive is found by verify and by restore, which then changes nothing", async () => {
+it("[SEC-28] one changed byte in a row, a file or the archive is found by verify and by restore, which then changes nothing", async () => {
   const whole = zstdDecompressSync(await readFile(file));
   const spoiled = async (name: string, what: string | Buffer, by: string) => {
     const at = whole.indexOf(what);
@@ -184,7 +184,7 @@ it("[SEC-28] one changed byte of a row, a file or the archive is found by verify
   expect(await command("verify", flipped)).toBe(1);
 }, 60_000);
 
-it("[SEC-28] a site that serves, or has members, is left alone unless told; --replace keeps its files aside", async () => {
+it("[SEC-28] a site that is running or has members is left alone unless told otherwise; --replace sets its files aside", async () => {
   const target = await empty();
   const database = emptied.pop()!;
   const other = await startTestServer({ database: { url: database.url, drop: async () => {} } });
@@ -212,7 +212,7 @@ it("[SEC-28] a site that serves, or has members, is left alone unless told; --re
   expect(said.join()).toContain(aside);
 });
 
-it("[SEC-28] mails that waited at the moment of the backup are held back, and go out when told", async () => {
+it("[SEC-28] mails waiting at the time of the backup are held back, and sent on command", async () => {
   await inTransaction(server.pool, (tx) =>
     tx.query({
       text: "insert into jobs.job (name, data, start_after) values ('mail', $1, now() + interval '1 hour')",
@@ -234,7 +234,7 @@ it("[SEC-28] mails that waited at the moment of the backup are held back, and go
   expect(await mails()).toEqual([[], [{ to: "late@cats.example", state: "created" }]]);
 });
 
-it("[SEC-28] a backup of a newer release is refused in one line", async () => {
+it("[SEC-28] a backup from a newer release is refused in one line", async () => {
   const whole = zstdDecompressSync(await readFile(file));
   const head = whole.toString("latin1", 512, 512 + 4096);
   const when = /"when":(\d+)/.exec(head)![1]!;
@@ -247,7 +247,7 @@ it("[SEC-28] a backup of a newer release is refused in one line", async () => {
   expect(complained).toEqual([expect.stringContaining("newer release")]);
 });
 
-it("[SEC-28] a name that is taken is never written over, and half a backup never has its name", async () => {
+it("[SEC-28] an existing file is never overwritten, and a partial backup never gets its final name", async () => {
   const before = await readFile(file);
   expect(await command("backup", file)).toBe(1);
   expect(complained).toEqual([`${file} exists already. Give a name that is free.`]);
@@ -255,7 +255,7 @@ it("[SEC-28] a name that is taken is never written over, and half a backup never
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-it("[SEC-28] a backup whose connection breaks off amid the tables is said in one line, and leaves no half a file", async () => {
+it("[SEC-28] a backup whose connection breaks during the tables is reported in one line and leaves no partial file", async () => {
   const target = join(folder, "broken");
   const holder = await server.pool.connect();
   try {
@@ -285,7 +285,7 @@ it.for([[["restore"]], [["verify"]], [["restore", "a", "b"]], [["backup", "--dog
   },
 );
 
-it("[SEC-28] --every goes on making backups, keeps as many as told, and says when one fails", async () => {
+it("[SEC-28] --every keeps making backups, keeps as many as told, and reports a failed one", async () => {
   const target = join(folder, "kept");
   for (const day of ["01", "02", "03"])
     await expect(

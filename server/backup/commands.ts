@@ -1,4 +1,4 @@
-/** `npm run backup`, `verify` and `restore`: what they take, and what they say. */
+/** The commands `npm run backup`, `verify` and `restore`: their arguments and output. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
@@ -80,7 +80,7 @@ interface Schedule {
   readonly keep: number;
 }
 
-/** Until the process is told to end. One that fails is said, and the next is tried in its time. */
+/** Runs until the process is told to end. A failed backup is reported, and the next is tried on schedule. */
 async function keepBackingUp(
   config: Config,
   { folder, every, keep }: Schedule,

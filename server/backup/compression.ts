@@ -1,6 +1,6 @@
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 
-/** A checksum of its own in the stream finds damage where it is, before a wrong byte is used. */
+/** A checksum in the compressed stream finds damage on the spot, before a wrong byte is used. */
 export function compressor(level = 3) {
   return createZstdCompress({
     params: {

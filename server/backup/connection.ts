@@ -1,4 +1,4 @@
-/** A connection of its own for work that takes long, in which every value has one spelling, whatever the server's settings. */
+/** A separate connection for long work, in which every value has one text form, whatever the server's settings. */
 import pg from "pg";
 
 const OPTIONS = [
@@ -22,7 +22,7 @@ export async function withConnection<T>(
     connectionTimeoutMillis: 10_000,
     options: OPTIONS.map((setting) => `-c ${setting}`).join(" "),
   });
-  // What breaks the connection fails the statement under way; without a listener it would end the process, too.
+  // A broken connection fails the running statement; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
   try {

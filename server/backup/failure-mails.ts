@@ -1,4 +1,4 @@
-/** Administrators hear of a backup that failed once, in their language, however often it is tried again. */
+/** Administrators get one mail about a failed backup, in their language, however often it is retried. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";

@@ -1,11 +1,11 @@
 /**
- * What a backup is: one tar archive, compressed with zstd, so that common tools look into it, too.
+ * The format of a backup: one tar archive compressed with zstd, so that common tools can open it.
  *
  *     backup.json            what follows: version, moment, migration, tables, sequences
- *     tables/<name>/00000001 rows as COPY writes them, in pieces of some megabytes
- *     mails/00000001         mails that were waiting to be sent, likewise
+ *     tables/<name>/00000001 rows as written by COPY, in pieces of a few megabytes
+ *     mails/00000001         mails waiting to be sent, likewise
  *     files/<key>            each file of the store
- *     manifest.json          how many rows, bytes and files there are, and their SHA-256
+ *     manifest.json          numbers of rows, bytes and files, and their SHA-256
  */
 import { z } from "zod";
 import { BadArchive } from "./tar.ts";
@@ -26,9 +26,9 @@ const sum = z.object({ rows: z.number(), bytes: z.number(), sha256: z.string() }
 
 const head = z.object({
   format: z.number(),
-  /** The moment whose state it holds. */
+  /** The moment captured by the backup. */
   at: z.iso.datetime(),
-  /** The newest migration: its name, and when it was written. */
+  /** The newest migration: its name and date. */
   migration: z.object({ tag: z.string(), when: z.number() }),
   tables: z.array(table),
   sequences: z.record(z.string(), z.string().nullable()),
@@ -37,7 +37,7 @@ const head = z.object({
 const manifest = z.object({
   tables: z.record(z.string(), sum),
   mails: sum,
-  /** Of all files one after the other: name, length and content. */
+  /** Over all files in sequence: name, length and content. */
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
 });
 

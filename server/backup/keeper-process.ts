@@ -1,6 +1,6 @@
 /**
- * The process beside the server that keeps what one can come back to: it receives the log of the embedded database without a
- * pause, and makes backups in their time. It ends with its parent.
+ * A process next to the server that receives the embedded database's log continuously and makes scheduled backups. It
+ * ends with its parent.
  */
 import { join } from "node:path";
 import { setPriority } from "node:os";
@@ -23,7 +23,7 @@ export interface KeeperTask {
   readonly backups: BackupConfig;
 }
 
-/** A backup that failed where the one before did not, or the log's stretch. */
+/** The outcome of a backup or of receiving the log; `failure` is null if all is well. */
 export interface KeeperNews {
   readonly kind: BackupKind | "log";
   readonly failure: string | null;
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 const AGAIN_AFTER_MS = 3_600_000;
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Pages come first. */
+/** Serving pages has priority. */
 const NICE = 10;
 
 const tell = (news: KeeperNews): void => void process.send?.(news);
@@ -88,7 +88,7 @@ async function keep(task: KeeperTask): Promise<void> {
           progress: SILENT,
         });
       });
-    // A stretch that has just begun is of no use without a base.
+    // A new stretch is useless without a base backup.
     for (let waited = 0; waited < look && state.stretch === stretch; waited += 250)
       await sleep(250);
   }
@@ -99,7 +99,7 @@ interface State {
   leave(): Promise<void>;
 }
 
-/** Goes on whatever breaks it off: the database may be starting again, or the disk be full. */
+/** Resumes after any interruption: the database may be restarting, or the disk full. */
 async function receive({ adminUrl, backups }: KeeperTask, state: State): Promise<void> {
   let pause = SHORTEST_PAUSE_MS;
   for (;;) {
@@ -129,7 +129,7 @@ async function isBaseDue(stretch: string): Promise<boolean> {
   return !newest || Date.now() - new Date(newest.endedAt).getTime() >= DAY_MS;
 }
 
-/** The first one waits for a quiet minute after a start; each next one for its time. */
+/** The first backup waits for a quiet minute after a start; each later one for its scheduled time. */
 async function isWholeDue(pool: ReturnType<typeof openPool>, every: number): Promise<boolean> {
   const last = await lastBackups(poolDb(pool)).catch(() => null);
   if (!last || process.uptime() * 1000 < Math.min(every, LOOK_MS)) return false;

@@ -1,4 +1,4 @@
-/** What a server on the embedded database does of its own accord, and whom it tells. */
+/** What a server on the embedded database does automatically, and whom it notifies. */
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ let club: BuiltMember;
 let russian: BuiltMember;
 let breeder: BuiltMember;
 
-/** A server on the same data, with backups as told. */
+/** A server on the same data, with the given backup settings. */
 async function start(backups: Partial<BackupConfig>): Promise<Services> {
   const config = testConfig({ DATA_DIR: dataDir });
   started = await startServices(
@@ -39,7 +39,7 @@ async function stop(): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "felistry-keeper-"));
-  // PostgreSQL does not run as root: the user it then runs as passes through here.
+  // PostgreSQL does not run as root; the user it runs as instead must be able to enter.
   await chmod(dataDir, 0o755);
   const services = await start({});
   club = await buildAdmin(services);
@@ -61,7 +61,7 @@ async function toldTo(services: Services, member: BuiltMember) {
   return answer.json();
 }
 
-test("[SEC-28] a backup that fails is mailed to the administrators in their languages, and stands on the club's page", async () => {
+test("[SEC-28] a failed backup is mailed to the administrators in their languages and shown on the club's page", async () => {
   const folder = join(dataDir, "a-file");
   await writeFile(folder, "where backups should go");
   const services = await start({ folder, every: 1_000 });
@@ -85,7 +85,7 @@ test("[SEC-28] a backup that fails is mailed to the administrators in their lang
   });
 }, 120_000);
 
-test("[SEC-28] the server makes whole backups in their time, keeps as many as told, each of which can be restored", async () => {
+test("[SEC-28] the server makes scheduled complete backups, keeps as many as told, and each can be restored", async () => {
   const folder = join(dataDir, "backups");
   const services = await start({ folder, every: 1_000, keep: 2 });
   const state = async () => {

@@ -1,4 +1,4 @@
-/** Backups made one after the other in one folder: named by their moment, and as many kept as the operator wants. */
+/** The backups in a folder: named by their moment, with as many kept as the operator wants. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -8,12 +8,12 @@ export function backupName(moment: Date): string {
   return `felistry-${stampOf(moment)}.tar.zst`;
 }
 
-/** A moment as part of a file's name, in the order of time. */
+/** A moment as a part of a file name that sorts by time. */
 export function stampOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 
-/** Those of ours, newest first. */
+/** Our backups, newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -25,7 +25,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** What an interrupted run began goes, too. */
+/** Also deletes what an interrupted run left. */
 export async function prune(folder: string, keep: number): Promise<string[]> {
   const [kept, all] = [await backupsIn(folder), await readdir(folder)];
   const gone = [

@@ -1,9 +1,9 @@
-/** What is known of backups: each attempt is a row, so that every process, and the next administrator, can see how the last one ended. */
+/** Records backups: each attempt is a row, so that every process and every administrator can see how the last one ended. */
 import { statement } from "../db/statement.ts";
 
 export type BackupKind = "whole" | "base";
 
-/** By whom a backup is made does not matter; that it is said does. */
+/** It does not matter who makes a backup, only that it is recorded. */
 export const recordBackup = statement<
   [kind: BackupKind, startedAt: Date, place: string, bytes: number | null, failure: string | null],
   { id: number }
@@ -12,19 +12,19 @@ export const recordBackup = statement<
   "insert into backups (kind, started_at, place, bytes, failure) values ($1, $2, $3, $4, $5) returning id",
 );
 
-/** Attempts are few; those of a year tell enough. */
+/** There are few attempts; a year of them is enough. */
 export const forgetOldAttempts = statement<[], never>(
   "backups_forget",
   "delete from backups where ended_at < now() - interval '1 year'",
 );
 export interface LastBackup {
   readonly kind: BackupKind;
-  /** Of the last that was made. */
+  /** The last successful backup. */
   readonly made_at: Date | null;
   readonly seconds: number | null;
   readonly bytes: number | null;
   readonly place: string | null;
-  /** Of the last attempt, where that failed. */
+  /** The last attempt, if it failed. */
   readonly failed_at: Date | null;
   readonly failure: string | null;
 }

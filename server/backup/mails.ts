@@ -1,6 +1,6 @@
 /**
- * Mails that wait to be sent are part of what is restored, but most of them went out in the time that is undone:
- * they are held back, and sent only when the operator says so.
+ * Unsent mails are restored too, but most of them were sent in the period being undone: they are held back until the
+ * operator releases them.
  */
 import type { ClientBase } from "pg";
 import type { Jobs, MailJob } from "../jobs/jobs.ts";
@@ -9,7 +9,7 @@ import type { Tx } from "../db/transaction.ts";
 export const UNSENT_MAILS =
   "select id, data, created_on as queued_at from jobs.job where name = 'mail' and state < 'completed' and data ? 'text'";
 
-/** Of a database that has come back whole, queue included. */
+/** For a completely restored database, queue included. */
 export async function holdUnsentMails(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regclass('jobs.job') is not null as is_there",
@@ -28,7 +28,7 @@ export async function countHeldMails(client: Pick<ClientBase, "query">): Promise
   return rows[0]!.count;
 }
 
-/** Puts them back into the queue; whoever runs next sends them. */
+/** Puts them back into the queue; the next worker to run sends them. */
 export async function queueHeldMails(tx: Tx, jobs: Jobs): Promise<number> {
   const { rows } = await tx.query<{ data: MailJob }>({
     text: "with held as (delete from held_mails returning data, queued_at) select data from held order by queued_at",

@@ -16,7 +16,7 @@ import { testConfig } from "@felistry/testkit/test-config.ts";
 import { dropEverything } from "./whole-database.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Before versions, withheld papers, passkeys and backups were. */
+/** Before versions, withheld papers, passkeys and backups existed. */
 const OLDER = { tag: "0028_parents_named_in_imports", when: 1795319056523 };
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("[SEC-28] a backup of an older release is brought up to this one by its migrations, with all that was in it", async () => {
+it("[SEC-28] a backup from an older release is migrated to this one with all its contents", async () => {
   const now = await inDatabase(target.url, newestMigration);
   const rules = ruleSums(await contentOf(target.url));
   await inDatabase(older.url, async (client) => {

@@ -1,4 +1,4 @@
-/** Where a backup lies: a file, or an object in a bucket, that is there when it is whole, and not before. */
+/** Where a backup is stored: a file, or an object in a bucket, that exists only once it is complete. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
@@ -8,7 +8,7 @@ import type { Sink } from "./sink.ts";
 import { isInS3, openS3Sink, openS3Source } from "./s3.ts";
 import { Unusable } from "./unusable.ts";
 
-/** A name, and for one that begins with `s3://` the way there. */
+/** A name, and the S3 client if it begins with `s3://`. */
 export interface Place {
   readonly place: string;
   readonly s3?: S3Config;
@@ -55,7 +55,7 @@ async function sizeOf(file: string): Promise<number | null> {
   );
 }
 
-/** A new name is on the disk only with its folder. */
+/** A new name is safely on disk only once its folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

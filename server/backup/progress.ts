@@ -1,4 +1,4 @@
-/** Says how far long work is: at most once a second on a terminal, where each line takes the place of the one before, else every ten. */
+/** Reports the progress of long work: on a terminal at most once a second, replacing the previous line; otherwise every ten seconds. */
 
 export interface Progress {
   say(line: string): void;

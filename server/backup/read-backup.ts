@@ -1,4 +1,4 @@
-/** Reads a backup from its beginning to its end once, and holds what is read against what it says of itself. */
+/** Reads a backup once from start to end and checks it against its own checksums. */
 import { isKnownMigration } from "../db/migrate.ts";
 import { decompressor } from "./compression.ts";
 import {
@@ -27,12 +27,12 @@ export interface Reader {
 
 export interface OpenBackup {
   readonly head: Head;
-  /** Once. @throws {Unusable} where anything is not as it was written: then nothing of it may be kept. */
+  /** May be called once. @throws {Unusable} if anything was altered; then none of it may be kept. */
   readInto(reader: Reader): Promise<Manifest>;
   close(): void;
 }
 
-/** @throws {Unusable} where it is no backup, or newer than this release */
+/** @throws {Unusable} if it is not a backup, or from a newer release */
 export async function openBackup({ place, s3 }: Place, progress: Progress): Promise<OpenBackup> {
   const { stream, size } = await openSource({ place, ...(s3 && { s3 }) });
   let taken = 0;
@@ -154,7 +154,7 @@ async function* watched(
   }
 }
 
-/** A file's name must not lead out of the store. */
+/** A file name must not lead out of the store. */
 function safeKey(key: string): string {
   const parts = key.split("/");
   if (parts.some((part) => part === "" || part === "." || part === "..") || /[\\\0:]/.test(key))

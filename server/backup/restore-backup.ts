@@ -1,4 +1,4 @@
-/** Puts a backup into a database, in one transaction: until the last row is in and compared, nothing has changed. */
+/** Restores a backup into a database in one transaction: nothing changes until the last row is loaded and compared. */
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
@@ -20,12 +20,12 @@ import { dropEverything, hasTables, isUnusedSite, loading } from "./whole-databa
 
 export interface RestoreOptions extends Place {
   readonly client: pg.Client;
-  /** Where the files go; null reads and compares them only. */
+  /** Where the files go; null only reads and compares them. */
   readonly filesFolder: string | null;
-  /** Whatever is in the database goes. */
+  /** Deletes everything in the database. */
   readonly replace: boolean;
   readonly progress: Progress;
-  /** In the same transaction, before anything newer than the backup is made of it. */
+  /** Runs in the same transaction, before migrations change what was in the backup. */
   readonly check?: (head: Head, manifest: Manifest) => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ function readerInto(head: Head, copies: Copier, filesFolder: string | null): Rea
     },
     mails: (rows) => copies.write("restored_mails (id, data, queued_at)", rows),
     async file(key, content) {
-      // The last table is in by now; a fault in it is met here rather than after all files.
+      // The last table is complete; this reports its errors here rather than after all files.
       await copies.end();
       if (filesFolder === null) for await (const _ of content);
       else await writeFile(join(filesFolder, key), content);
@@ -117,11 +117,11 @@ async function prepare(client: pg.Client, head: Head): Promise<void> {
 interface Copier {
   write(into: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
   end(): Promise<void>;
-  /** Lets go of what is under way, so that the connection takes a further statement. */
+  /** Abandons the current COPY, so that the connection can take another statement. */
   breakOff(): Promise<void>;
 }
 
-/** One COPY at a time: pieces that belong to the same table go into the same one. */
+/** One COPY at a time: pieces of the same table go into the same one. */
 function copier(client: pg.Client): Copier {
   let current: { readonly into: string; readonly stream: Writable } | undefined;
   const end = async () => {

@@ -1,4 +1,4 @@
-/** Restores a whole backup into the configured database and file store, and keeps what was there beside it where it can. */
+/** Restores a complete backup into the configured database and file store, and sets aside what was there if possible. */
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
@@ -21,13 +21,13 @@ export interface SiteRestore {
 }
 
 export interface SiteRestored extends Restored {
-  /** Where what was there lies now. */
+  /** The new place of what was there. */
   readonly keptAside: readonly string[];
 }
 
 export async function restoreSite(options: SiteRestore): Promise<SiteRestored> {
   const { config, place, replace, now } = options;
-  // A file that cannot be used is said before anything is moved.
+  // Reports an unusable file before anything is moved.
   (await openBackup({ place, s3: config.s3 }, SILENT)).close();
   await refuseWhileServing(config);
   if (config.databaseUrl !== undefined) return into(config.databaseUrl, options);
@@ -76,7 +76,7 @@ async function into(
   });
   const aside = await setAside(files, now);
   await rename(unfinished, files).catch((error: NodeJS.ErrnoException) => {
-    // A backup without a single file has made no folder.
+    // A backup without files creates no folder.
     if (error.code !== "ENOENT") throw error;
   });
   return { ...restored, keptAside: placesOf(aside) };

@@ -1,4 +1,4 @@
-/** Backups in a bucket, over a server that checks each signature. */
+/** Backups in a bucket, with a server that checks each signature. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { runCommand } from "../cli.ts";
 
 const PLACE = "s3://felistry-backups/2026/ночь +1 (a).tar.zst";
 const MOST_A_PART = 33 * 1024 * 1024;
-/** Longer than a part, and nothing makes it shorter. */
+/** Longer than a part, and incompressible. */
 const VIDEO = randomBytes(36 * 1024 * 1024);
 
 let server: TestServer;
@@ -55,8 +55,8 @@ function command(args: string[], env: Record<string, string> = {}): Promise<numb
   });
 }
 
-it("[SEC-28] a backup goes into a bucket in parts, is proven there, and is restored from it though connections break off", async () => {
-  // The first answer to a part is a failure of the other side.
+it("[SEC-28] a backup goes into a bucket in parts, is verified there, and is restored from it although connections break", async () => {
+  // The first answer to a part is a server error.
   let failures = 0;
   s3.meddle = ({ method }) => (method === "PUT" && failures++ === 0 ? 503 : undefined);
   expect(await command(["backup", PLACE]), complained.join()).toBe(0);
@@ -70,7 +70,7 @@ it("[SEC-28] a backup goes into a bucket in parts, is proven there, and is resto
 
   const target = await copyOfTemplate(inject("cluster"));
   try {
-    // The look at its head, and the reading proper.
+    // Reading its head, then reading everything.
     s3.breakOffAfter.push(1_000_000, 20_000_000, 1_000_000);
     const env = { DATABASE_URL: target.url, DATA_DIR: join(folder, "data") };
     expect(await command(["restore", PLACE], env), complained.join()).toBe(0);
@@ -85,14 +85,14 @@ it("[SEC-28] a backup goes into a bucket in parts, is proven there, and is resto
   }
 }, 120_000);
 
-it("[SEC-28] a name in the bucket that is taken is never written over", async () => {
+it("[SEC-28] an existing object in the bucket is never overwritten", async () => {
   s3.objects.set("/b/taken", Buffer.from("another's"));
   expect(await command(["backup", "s3://b/taken"])).toBe(1);
   expect(complained).toEqual(["s3://b/taken exists already. Give a name that is free."]);
   expect(s3.objects.get("/b/taken")!.toString()).toBe("another's");
 });
 
-it("[SEC-28] a backup that the bucket takes only half of leaves nothing there", async () => {
+it("[SEC-28] a backup that the bucket accepts only in part leaves nothing there", async () => {
   s3.meddle = ({ url }) => (url!.includes("partNumber=2") ? 400 : undefined);
   expect(await command(["backup", "s3://b/half"])).toBe(1);
   expect(complained).toEqual(["s3://b/half cannot be used: S3 answers 400 Meddled"]);

@@ -1,4 +1,4 @@
-/** Backups in a bucket of S3, or of what speaks its protocol: sent in parts, so that memory holds one of them. */
+/** Backups in an S3-compatible bucket, sent in parts, so that only one is in memory. */
 import { createHash } from "node:crypto";
 import { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,13 +8,13 @@ import type { S3Config } from "../config.ts";
 import type { Sink } from "./sink.ts";
 import { Unusable } from "./unusable.ts";
 
-/** An upload has ten thousand parts at most: 320 GB. */
+/** An upload has at most ten thousand parts: 320 GB. */
 const PART_BYTES = 32 * 1024 * 1024;
 const TRIES = 5;
 const PAUSE_MS = 500;
 
 interface S3Object {
-  /** @throws {Unusable} unless it succeeds; of a status in `expected` it is for the caller to say what it means */
+  /** @throws {Unusable} unless it succeeds; statuses in `expected` are left to the caller */
   ask(method: string, request?: AskOptions): Promise<Response>;
 }
 
@@ -46,12 +46,12 @@ export async function openS3Sink(place: string, config: S3Config): Promise<Sink>
         `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`,
       );
       const answer = await (await object.ask("POST", { query: upload, body })).text();
-      // Said after the status: putting parts together takes a while.
+      // The error comes after the status, because joining parts takes a while.
       if (answer.includes("<Error>"))
         throw new Unusable(`${place} was not kept: S3 says ${textOf(answer, "Code")}.`);
     },
     async discard() {
-      // Parts that nobody finishes are paid for; what failed before is what is to be said.
+      // Abandoned parts cost money; the earlier failure is what must be reported.
       await object.ask("DELETE", { query: upload }).catch(() => {});
     },
   };
@@ -93,7 +93,7 @@ export async function openS3Source(
   return { stream: Readable.from(bytesOf(object, size, etag), { objectMode: false }), size };
 }
 
-/** A connection that breaks off amid a long restore is taken up again where it was. */
+/** If the connection breaks during a long restore, continues where it stopped. */
 async function* bytesOf(object: S3Object, size: number, etag: string): AsyncGenerator<Uint8Array> {
   let read = 0;
   for (let failures = 0; read < size;) {
@@ -146,7 +146,7 @@ function objectOf(place: string, config: S3Config): S3Object {
   };
 }
 
-/** Once more where the network or the other side has failed for a moment. */
+/** Retries if the network or the server fails for a moment. */
 async function tried(place: string, ask: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** Backups made one after the other into one folder: each recorded, as many kept as wanted. */
+/** Scheduled backups into one folder: each recorded, with as many kept as wanted. */
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
@@ -24,7 +24,7 @@ export interface KeptBackup extends BackupMade {
   readonly place: string;
 }
 
-/** The next backup, and the oldest goes; how it ended is recorded either way. */
+/** Makes the next backup and deletes the oldest; records the result either way. */
 export async function backUpNow(run: BackupRun): Promise<KeptBackup> {
   const {
     pool,
@@ -47,13 +47,13 @@ export async function backUpNow(run: BackupRun): Promise<KeptBackup> {
     await forgetOldAttempts(poolDb(pool));
     return { ...made, place };
   } catch (error) {
-    // The database may be what is at fault.
+    // The database itself may be the problem.
     await record(null, (error as Error).message).catch(() => {});
     throw error;
   }
 }
 
-/** A disk that a backup fills stops the site: the next one will be about as long as the last. */
+/** A backup that fills the disk stops the site; the next one will be about as large as the last. */
 async function refuseWithoutRoom(folder: string): Promise<void> {
   const [last] = await backupsIn(folder);
   if (last === undefined) return;

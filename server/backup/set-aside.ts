@@ -1,11 +1,11 @@
-/** What a restore takes the place of is kept beside it until the operator deletes it. */
+/** Keeps what a restore replaces next to it until the operator deletes it. */
 import { lstat, rename, rm } from "node:fs/promises";
 import { stampOf } from "./kept-backups.ts";
 
 export interface SetAside {
-  /** Where it lies now; null where there was nothing. */
+  /** Its new place; null if there was nothing. */
   readonly place: string | null;
-  /** What has come into its place goes, and it comes back. */
+  /** Deletes the replacement and puts it back. */
   putBack(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 
 export interface Sink {
   readonly stream: Writable;
-  /** Once all is written: gives it its name. */
+  /** When everything is written, gives it its final name. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Starts the process that keeps backups and the log, starts it again when it ends, and tells administrators when it fails. */
+/** Starts the process that keeps backups and the log, restarts it when it ends, and tells administrators when it fails. */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,17 +9,17 @@ import type { KeeperNews, KeeperTask } from "./keeper-process.ts";
 const PROGRAM = fileURLToPath(new URL("keeper-process.ts", import.meta.url));
 const AGAIN_AFTER_MS = 5_000;
 const END_WITHIN_MS = 10_000;
-/** The log breaks off whenever PostgreSQL starts again; this long without it is a failure. */
+/** The log is interrupted whenever PostgreSQL restarts; an interruption this long is a failure. */
 const LOG_AWAY_MS = 10 * 60_000;
 
 export interface KeeperOptions {
   readonly task: KeeperTask;
   readonly log: Logger;
-  /** Something that was well has failed. */
+  /** Called when something that worked has failed. */
   readonly onFailure: (news: { kind: KeeperNews["kind"]; failure: string }) => Promise<void>;
 }
 
-/** @returns what ends it, once all that it received is on the disk */
+/** @returns a function that stops it once everything received is on the disk */
 export function startKeeper({ task, log, onFailure }: KeeperOptions): () => Promise<void> {
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
@@ -48,7 +48,7 @@ export function startKeeper({ task, log, onFailure }: KeeperOptions): () => Prom
       });
       child.on("message", hear);
       child.send(task, () => {});
-      // Neither it nor its channel keeps a server alive that has nothing left to do.
+      // Neither it nor its channel keeps an otherwise finished server alive.
       child.unref();
       child.channel?.unref();
       const [code, signal] = (await once(child, "exit")) as [number | null, string | null];

@@ -1,11 +1,11 @@
-/** The files of the store as a backup takes them: named once and never changed, so they can be read while the site serves. */
+/** The store's files for a backup: they never change once named, so they can be read while the site is running. */
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, opendir, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { TarEntry } from "./tar.ts";
 
-/** What is being written, and is no file yet. */
+/** Names of files still being written. */
 const UNFINISHED = /\.(?:part|tmp|unfinished)$/;
 
 export interface FilesSum {
@@ -14,7 +14,7 @@ export interface FilesSum {
   readonly sha256: string;
 }
 
-/** A sum over all files in the order in which they are met. */
+/** A checksum over all files in the order in which they are read. */
 export class FilesHash {
   private readonly hash: Hash = createHash("sha256");
   private count = 0;
@@ -35,7 +35,7 @@ export class FilesHash {
   }
 }
 
-/** Keys of all files below `root`, none of them held: there may be millions. */
+/** Yields the keys of all files below `root` without collecting them: there may be millions. */
 export async function* keysBelow(root: string, folder = ""): AsyncGenerator<string> {
   const entries = await opendir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -48,7 +48,7 @@ export async function* keysBelow(root: string, folder = ""): AsyncGenerator<stri
   }
 }
 
-/** The file as an entry; null where it was deleted meanwhile, as files are. */
+/** The file as an entry; null if it was deleted meanwhile. */
 export async function fileEntry(
   root: string,
   key: string,

@@ -1,24 +1,24 @@
-/** What the database holds, asked of the database itself: a table that is added is in the next backup without a word here. */
+/** The database's tables, read from its catalogue: a new table is in the next backup without a change here. */
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
 export interface Table {
   readonly name: string;
-  /** Those that are written; generated ones follow from them. */
+  /** Only stored columns; generated ones follow from them. */
   readonly columns: readonly string[];
-  /** What puts the rows into the same order in every database. */
+  /** The columns that give the same row order in every database. */
   readonly order: readonly string[];
 }
 
-/** One table's content, to compare by. */
+/** A summary of one table's content, for comparison. */
 export interface TableSum {
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** How far the schema was brought is what migrations say; mails have a place of their own in a backup. */
+/** The schema's state is given by the migrations; mails have a separate place in a backup. */
 const NOT_COPIED = ["schema_migrations", "held_mails"];
 
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
@@ -38,7 +38,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Where each sequence stands; null where it never gave a number. */
+/** Each sequence's last value; null if it never issued one. */
 export async function sequencesOf(client: pg.Client): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     "select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' order by 1",
@@ -46,7 +46,7 @@ export async function sequencesOf(client: pg.Client): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Roughly, as the planner knows it. */
+/** Approximate, from the planner's statistics. */
 export async function rowsExpected(client: pg.Client, tables: readonly Table[]): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     "select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as count from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)",
@@ -59,7 +59,7 @@ export function columnList({ columns }: Table): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 }
 
-/** Counts as rows pass by. A line break within a value is written as two signs, so each one ends a row. */
+/** Counts rows in a stream. A line break within a value is escaped, so each real one ends a row. */
 export class TableTally {
   private readonly hash = createHash("sha256");
   private bytes = 0;
@@ -78,7 +78,7 @@ export class TableTally {
 
 const NEWLINE = 10;
 
-/** A query's rows in PostgreSQL's own text form, in the pieces that they come in. */
+/** A query's rows in PostgreSQL's text format, in the chunks in which they arrive. */
 export function copyOut(client: pg.Client, query: string): AsyncIterable<Buffer> {
   return client.query(copyTo(`copy (${query}) to stdout`, { highWaterMark: 256 * 1024 }));
 }

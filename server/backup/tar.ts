@@ -1,4 +1,4 @@
-/** The part of the tar format (POSIX ustar) that a backup needs: plain files, written and read as they come. */
+/** The part of the tar format (POSIX ustar) that a backup needs: plain files, written and read as streams. */
 
 const BLOCK = 512;
 const NAME_BYTES = 100;
@@ -35,7 +35,7 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** The entries of an archive, each to be read before the next; what is not read of one is passed over. */
+/** The entries of an archive, each to be read before the next; unread content is skipped. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const bytes = byteReader(source);
   for (;;) {
@@ -93,7 +93,7 @@ function parsed(block: Buffer): { name: string; size: number } {
   };
 }
 
-/** The sum of the header's bytes, those of the sum itself taken as blanks. */
+/** The sum of the header's bytes, with the checksum field taken as blanks. */
 function checksum(block: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at++) sum += at >= 148 && at < 156 ? 32 : block[at]!;
@@ -101,9 +101,9 @@ function checksum(block: Buffer): number {
 }
 
 interface ByteReader {
-  /** @throws {BadArchive} where the source ends before */
+  /** @throws {BadArchive} if the source ends early */
   exactly(size: number): Promise<Buffer>;
-  /** The next bytes in the pieces that they come in; can be left off and gone on with. */
+  /** The next bytes in the chunks in which they arrive; reading can stop and resume. */
   upTo(size: number): AsyncIterableIterator<Uint8Array>;
 }
 

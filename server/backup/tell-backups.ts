@@ -22,7 +22,7 @@ export const tellBackups: Handler<"GET /admin/backups"> = async (_input, { db, s
   };
 };
 
-/** A disk that does not answer, as one of the network may, is no reason to say nothing of backups. */
+/** An unresponsive (network) disk must not keep the state of backups from being shown. */
 export function freeOn(folder: string): Promise<number | null> {
   return freeBytesOf(folder).catch(() => null);
 }

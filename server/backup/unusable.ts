@@ -1,4 +1,4 @@
-/** What an operator can mend: its message is all that they need to read. */
+/** A problem that an operator can fix: its message is all they need to read. */
 export class Unusable extends Error {
   override name = "Unusable";
 }

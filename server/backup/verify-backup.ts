@@ -1,4 +1,4 @@
-/** Proves that a backup can be restored, by restoring it: into a PostgreSQL of its own that is thrown away. */
+/** Proves that a backup can be restored by restoring it into a temporary PostgreSQL. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { Unusable } from "./unusable.ts";
 export async function verifyBackup(from: Place, progress: Progress): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "felistry-verify-"));
   try {
-    // PostgreSQL does not run as root: the user it then runs as passes through here.
+    // PostgreSQL does not run as root; the user it runs as instead must be able to enter.
     await chmod(folder, 0o755);
     const database = await startEmbeddedPostgres({
       dataDir: folder,
@@ -41,7 +41,7 @@ export async function verifyBackup(from: Place, progress: Progress): Promise<Res
   }
 }
 
-/** Reads every table out again, in the order in which it was read for the backup. */
+/** Reads every table again, in the order used for the backup. */
 async function compare(
   client: pg.Client,
   place: string,

@@ -1,7 +1,7 @@
 /**
- * Empties and fills a database with no more than its owner's rights: switching off foreign keys' own triggers would take a
- * superuser, so the keys themselves go while rows are loaded, and come back checked. Indexes do, too: made at the end
- * they take a fraction of the time.
+ * Empties and fills a database with only its owner's rights. Disabling the foreign keys' triggers would take a
+ * superuser, so the keys are dropped while rows are loaded, and recreated with a check. So are indexes: building them at
+ * the end takes a fraction of the time.
  */
 import pg from "pg";
 
@@ -12,7 +12,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A site's schema in which nobody has joined and no cat was entered, as a first start leaves it. */
+/** Whether the site's schema has neither members nor cats, as after a first start. */
 export async function isUnusedSite(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: boolean }>(
     "select to_regclass('public.schema_migrations') is not null and to_regclass('public.users') is not null and to_regclass('public.cats') is not null as tables",
@@ -22,7 +22,7 @@ export async function isUnusedSite(client: pg.Client): Promise<boolean> {
   return used.rows.length === 0;
 }
 
-/** Everything in `public` that is not an extension's, and the queue. */
+/** Everything in `public` that does not belong to an extension, and the queue. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query("drop schema if exists jobs cascade");
   await client.query(`
@@ -50,7 +50,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
     end $$`);
 }
 
-/** Runs `load` with no trigger, foreign key or further index in its way, on tables without a row. */
+/** Runs `load` without triggers, foreign keys and secondary indexes, on empty tables. */
 export async function loading(
   client: pg.Client,
   tables: readonly string[],
@@ -62,7 +62,7 @@ export async function loading(
   const indexes = await statements(client, INDEXES);
   for (const { drop } of [...keys, ...indexes]) await client.query(drop);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // What migrations put there is in the backup as it was later.
+  // Rows inserted by migrations are in the backup in their later state.
   for (const name of names) {
     const { rows } = await client.query(`select from ${name} limit 1`);
     if (rows.length > 0) await client.query(`truncate ${name}`);
@@ -87,7 +87,7 @@ const FOREIGN_KEYS = `
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`;
 
-/** Those that no key or constraint stands on. */
+/** Indexes that no key or constraint depends on. */
 const INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
   from pg_index i join pg_class c on c.oid = i.indrelid

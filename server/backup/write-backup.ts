@@ -1,4 +1,4 @@
-/** Writes a backup while the site serves: all tables as of one moment, then the files, as one stream that is never held whole. */
+/** Writes a backup while the site is running: all tables as of one moment, then the files, as a stream never held in memory. */
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
@@ -43,7 +43,7 @@ export interface BackupMade {
   readonly at: string;
   readonly rows: number;
   readonly files: number;
-  /** As it lies there, compressed. */
+  /** Its compressed size. */
   readonly bytes: number;
 }
 
@@ -54,7 +54,7 @@ export async function writeBackup({
   ...place
 }: BackupOptions): Promise<BackupMade> {
   return withConnection(databaseUrl, async (client) => {
-    // Before anything is written: what cannot be read leaves no half a file.
+    // Before anything is written, so that a read error leaves no partial file.
     await client.query("begin isolation level repeatable read read only");
     const head = await headOf(client);
     const sink = await openSink(place);
@@ -119,7 +119,7 @@ async function* entries(source: Source): AsyncGenerator<TarEntry> {
     made.rows += sum.rows;
   }
   const mails = yield* pieces(client, await waitingMails(client), MAILS);
-  // No moment has to be kept any longer: what files there are by now, these rows name.
+  // The snapshot is no longer needed: every file that these rows name exists by now.
   await client.query("commit");
   const hash = new FilesHash();
   for await (const key of keysBelow(filesFolder)) {
@@ -133,7 +133,7 @@ async function* entries(source: Source): AsyncGenerator<TarEntry> {
   yield smallEntry(MANIFEST, JSON.stringify({ tables: sums, mails, files } satisfies Manifest));
 }
 
-/** A table's length is known when it is read, an entry's before: so a table is many entries. */
+/** A table's length is known only after reading it, an entry's must be known before: so a table is many entries. */
 async function* pieces(
   client: pg.Client,
   query: string,
@@ -162,7 +162,7 @@ async function* pieces(
   return tally.sum();
 }
 
-/** Mails that no one has got yet. The queue's own tables belong to its library, and are made anew by it. */
+/** Unsent mails. The queue's tables belong to its library, which recreates them. */
 async function waitingMails(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ queue: boolean; held: boolean }>(
     "select to_regclass('jobs.job') is not null as queue, to_regclass('public.held_mails') is not null as held",

@@ -1,4 +1,4 @@
-/** A copy of the data directory while PostgreSQL works on it. By itself it is torn; the log from its beginning on makes it whole. */
+/** A copy of the data directory while PostgreSQL is running. On its own it is inconsistent; replaying the log makes it whole. */
 import { createReadStream } from "node:fs";
 import { open, opendir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,10 +13,10 @@ import { inMegabytes, type Progress } from "../progress.ts";
 import { smallEntry, writeTar, type TarEntry } from "../tar.ts";
 import { positionFrom, segmentName, type Base } from "./log-folder.ts";
 
-/** Made anew by each start, or of no use to another server; the log itself is kept elsewhere. */
+/** Recreated at each start, or useless to another server; the log itself is kept elsewhere. */
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*|backup_label(?:\.old)?|recovery\.(?:signal|done))$/;
-/** Says where the copy's recovery begins, so it comes after everything that it speaks of. */
+/** Says where the copy's recovery starts, so it comes after everything it refers to. */
 const CONTROL = "global/pg_control";
 export const FOLDERS = "folders.json";
 const ZEROS = Buffer.alloc(64 * 1024);
@@ -85,7 +85,7 @@ async function* entriesOf(
   }
   const control = await entryOf(root, CONTROL);
   if (control) yield control;
-  // Does not wait for anybody to take the log: it is received as it is written.
+  // Does not wait for the log to be archived: it is received as it is written.
   const { rows } = await client.query<{ labelfile: string }>(
     "select labelfile from pg_backup_stop(wait_for_archive => false)",
   );
@@ -108,7 +108,7 @@ async function* pathsBelow(
   }
 }
 
-/** As long as it is now; what is added meanwhile the log adds again. Null where it was deleted. */
+/** At its present length; later additions are replayed from the log. Null if it was deleted. */
 async function entryOf(root: string, path: string): Promise<TarEntry | null> {
   const file = await open(join(root, path), "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -133,7 +133,7 @@ async function entryOf(root: string, path: string): Promise<TarEntry | null> {
           yield chunk;
         }
       } else await file.close();
-      // Cut off meanwhile: the log cuts it off again.
+      // Truncated meanwhile: the log truncates it again.
       for (; left > 0; left -= ZEROS.length) yield ZEROS.subarray(0, Math.min(left, ZEROS.length));
     })(),
   };

@@ -1,6 +1,6 @@
 /**
- * Where the log of changes (PostgreSQL's write-ahead log) is kept: a folder for each unbroken stretch of it, with the base
- * backups that it can be played on top of. A gap, or a restore, begins a new folder.
+ * Where the log of changes (PostgreSQL's write-ahead log) is kept: one folder per unbroken stretch, with the base backups
+ * to which it can be applied. A gap, or a restore, starts a new folder.
  */
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,17 +14,17 @@ export const COVERED = "covered";
 const SEGMENT = /^[0-9A-F]{24}(?:\.partial|\.zst)?$/;
 
 const base = z.object({
-  /** The archive beside it. */
+  /** The archive next to it. */
   file: z.string(),
   startedAt: z.iso.datetime(),
-  /** From here on the log can be stopped at any moment. */
+  /** From here on, recovery can stop at any moment. */
   endedAt: z.iso.datetime(),
-  /** The first segment that is played. */
+  /** The first segment to replay. */
   firstSegment: z.string(),
 });
 export type Base = z.infer<typeof base>;
 
-/** The folder of a stretch is named as its replication slot in the database, which is how the two find each other. */
+/** A stretch's folder has the name of its replication slot in the database, which links the two. */
 export function stretchFolder(folder: string, slot: string): string {
   return join(folder, LOG, slot);
 }
@@ -37,7 +37,7 @@ export function segmentName(timeline: number, position: bigint): string {
     .join("");
 }
 
-/** Where in the log a segment begins. */
+/** The log position where a segment begins. */
 export function positionOf(segment: string): bigint {
   const [high, low] = [segment.slice(8, 16), segment.slice(16, 24)].map((part) =>
     BigInt(`0x${part}`),
@@ -45,7 +45,7 @@ export function positionOf(segment: string): bigint {
   return (high! * 256n + low!) * BigInt(SEGMENT_BYTES);
 }
 
-/** "16/B374D848" as PostgreSQL writes positions. */
+/** Parses PostgreSQL's notation for positions, "16/B374D848". */
 export function positionFrom(text: string): bigint {
   const [high, low] = text.split("/").map((part) => BigInt(`0x${part}`));
   return (high! << 32n) + low!;
@@ -59,7 +59,7 @@ export async function segmentsIn(stretch: string): Promise<string[]> {
   return (await namesIn(stretch)).filter((name) => SEGMENT.test(name)).toSorted();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function basesIn(stretch: string): Promise<Base[]> {
   const names = (await namesIn(stretch)).filter((name) => /^base-.*\.json$/.test(name));
   const bases = await Promise.all(
@@ -68,14 +68,14 @@ export async function basesIn(stretch: string): Promise<Base[]> {
   return bases.toSorted((a, b) => b.endedAt.localeCompare(a.endedAt));
 }
 
-/** Up to which moment all changes are in the stretch; null where it has not begun. */
+/** The moment up to which the stretch contains all changes; null if it is still empty. */
 export async function coveredUntil(stretch: string): Promise<Date | null> {
   const text = await readFile(join(stretch, COVERED), "utf8").catch(() => "");
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Stretches of the log, the newest first. */
+/** Stretches of the log, newest first. */
 export async function stretchesIn(folder: string): Promise<string[]> {
   const names = await namesIn(join(folder, LOG));
   return names
@@ -84,7 +84,7 @@ export async function stretchesIn(folder: string): Promise<string[]> {
     .map((name) => stretchFolder(folder, name));
 }
 
-/** Keeps what takes to go back to any moment since `since`, and of the stretch in use at least its newest base. */
+/** Keeps what is needed to restore any moment since `since`, and at least the newest base of the stretch in use. */
 export async function pruneLog(folder: string, current: string, since: Date): Promise<void> {
   for (const stretch of await stretchesIn(folder)) {
     const bases = await basesIn(stretch);
@@ -92,7 +92,7 @@ export async function pruneLog(folder: string, current: string, since: Date): Pr
       await rm(stretch, { recursive: true, force: true });
       continue;
     }
-    // The newest that was there by then, and all after it.
+    // The newest that existed by then, and all later ones.
     const before = bases.findIndex(({ endedAt }) => new Date(endedAt) <= since);
     for (const { file } of before < 0 ? [] : bases.slice(before + 1)) {
       await rm(join(stretch, file.replace(/\.tar\.zst$/, ".json")), { force: true });

@@ -1,6 +1,6 @@
 /**
- * Receives PostgreSQL's log of changes as a standby server would, and keeps it. What is written comes within milliseconds and is
- * on this disk within a second; nothing is copied that was not written, as whole segments of 16 MB would be.
+ * Receives PostgreSQL's log of changes like a standby server, and stores it. Changes arrive within milliseconds and are on
+ * this disk within a second; only what was written is copied, not whole segments of 16 MB.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { SegmentWriter } from "./segment-writer.ts";
 
 const SLOTS = "felistry_log_";
 const SYNC_MS = 1_000;
-/** Of an idle site: how often it is noted up to when nothing has happened. */
+/** How often an idle site's log is marked as complete up to now. */
 const NOTE_MS = 2_000;
 /** PostgreSQL counts microseconds from the year 2000. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
@@ -26,9 +26,9 @@ export interface LogOptions {
 }
 
 export interface ReceivedLog {
-  /** Its folder; a new one where there was none, or a gap. */
+  /** Its folder; a new one if there was none, or a gap. */
   readonly stretch: string;
-  /** Settles when it breaks off; rejects with the reason, where `stop` was not it. */
+  /** Settles when receiving ends; rejects with the reason unless `stop` was called. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ async function usableSlot(client: pg.Client): Promise<Slot | null> {
       timeline: await timelineOf(client),
       position: positionFrom(slot.position),
     };
-  // What it was to keep is gone: there is a gap, and a new stretch begins.
+  // What it should have kept is gone: there is a gap, and a new stretch begins.
   for (const { name } of rows) await client.query(`DROP_REPLICATION_SLOT ${name}`);
   return null;
 }
@@ -125,7 +125,7 @@ function follow(
     reply.write("r", 0, "latin1");
     for (const at of [1, 9, 17]) reply.writeBigInt64BE(synced, at);
     reply.writeBigInt64BE(BigInt(Date.now() - EPOCH_MS) * 1000n, 25);
-    // Asks for a sign of life: it says up to when there is nothing new.
+    // Requests a keep-alive, which says up to when there is nothing new.
     reply[33] = 1;
     connection.sendCopyFromChunk(reply);
   };

@@ -1,6 +1,6 @@
 /**
- * Brings the embedded database back as it was at a chosen moment: the newest base before it is unpacked beside the old data, PostgreSQL
- * plays the log up to the moment, and only when it says that it is there does it take the old data's place.
+ * Restores the embedded database to a chosen moment: the newest base backup before it is unpacked next to the old data,
+ * PostgreSQL replays the log up to the moment, and only when it reports success does the copy replace the old data.
  */
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, stat, truncate } from "node:fs/promises";
@@ -43,7 +43,7 @@ export interface RestoreAt {
 export interface RestoredAt {
   readonly heldMails: number;
   readonly keptAside: string | null;
-  /** The backup that the files are from, where there were none any longer. */
+  /** The backup that the files came from, if none were left. */
   readonly filesFrom: string | null;
 }
 
@@ -68,7 +68,7 @@ export async function restoreAt({ config, at, progress, now }: RestoreAt): Promi
   return { keptAside, filesFrom, heldMails: await holdMails(config) };
 }
 
-/** A disk that took the database with it took the files, too. */
+/** If the database's disk was lost, so were the files. */
 async function fillFiles({ dataDir, backups }: Config, progress: Progress): Promise<string | null> {
   const folder = join(dataDir, "files");
   if (!(await keysBelow(folder).next()).done) return null;
@@ -91,7 +91,7 @@ async function fillFiles({ dataDir, backups }: Config, progress: Progress): Prom
   return place;
 }
 
-/** @throws {Unusable} that says from when to when one can go back */
+/** @throws {Unusable} with the range of moments that can be restored */
 async function wayTo(folder: string, at: Date): Promise<Way> {
   const reach: string[] = [];
   for (const stretch of await stretchesIn(folder)) {
@@ -113,7 +113,7 @@ async function fill({ stretch, base }: Way, cluster: string, progress: Progress)
   const segments = (await segmentsIn(stretch)).filter(
     (name) => name.slice(0, 24) >= base.firstSegment,
   );
-  // A segment that was just being packed is there twice.
+  // A segment that was just being compressed exists twice.
   for (const [done, name] of segments.entries()) {
     progress.say(`The log: ${done + 1} of ${segments.length} segments`);
     await unpackSegment(join(stretch, name), join(cluster, "pg_wal", name.slice(0, 24)));
@@ -134,7 +134,7 @@ async function unpackBase(archive: string, cluster: string, progress: Progress):
         await mkdir(join(cluster, folder), { recursive: true, mode: 0o700 });
       continue;
     }
-    // Not synced one by one: PostgreSQL does that with all before it plays the log.
+    // Not synced individually: PostgreSQL syncs everything before it replays the log.
     const file = join(cluster, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await pipeline(Readable.from(body), createWriteStream(file, { mode: 0o600 }));
@@ -144,7 +144,7 @@ async function unpackBase(archive: string, cluster: string, progress: Progress):
   }
 }
 
-/** PostgreSQL takes whole segments only; what lies behind the end of the log in one is nothing. */
+/** PostgreSQL takes only whole segments; anything after the end of the log is zeros. */
 async function unpackSegment(source: string, target: string): Promise<void> {
   const read = createReadStream(source, { highWaterMark: 1024 * 1024 });
   const write = createWriteStream(target, { mode: 0o600 });

@@ -1,4 +1,4 @@
-/** Writes the log as it comes into files of one segment each. Only the process that does nothing else uses it, so it may wait for the disk. */
+/** Writes the incoming log into files of one segment each. Its process does nothing else, so it may block on the disk. */
 import {
   closeSync,
   createReadStream,
@@ -18,7 +18,7 @@ import { pipeline } from "node:stream/promises";
 import { compressor } from "../compression.ts";
 import { PACKED, PARTIAL, positionOf, SEGMENT_BYTES, segmentName } from "./log-folder.ts";
 
-/** Most of a log is repetition: the quickest level takes four fifths of it away. */
+/** A log is mostly repetition: the fastest level removes four fifths of it. */
 const LEVEL = 1;
 
 export class SegmentWriter {
@@ -34,11 +34,11 @@ export class SegmentWriter {
     this.stretch = stretch;
     this.timeline = timeline;
     this.onError = onError;
-    // A run that was cut off left these.
+    // Left by an interrupted run.
     for (const name of readdirSync(stretch)) if (/^[0-9A-F]{24}$/.test(name)) this.pack(name);
   }
 
-  /** Where the log is to be gone on with: at the beginning of a segment; null where there is nothing yet. */
+  /** Where to continue: at the beginning of a segment; null if there is nothing yet. */
   next(): bigint | null {
     const names = readdirSync(this.stretch)
       .filter((name) => /^[0-9A-F]{24}(?:\.partial|\.zst)?$/.test(name))
@@ -69,7 +69,7 @@ export class SegmentWriter {
     if (offset + bytes.length === SEGMENT_BYTES) this.complete();
   }
 
-  /** What an earlier run wrote of it is written again, with the same bytes. */
+  /** What an earlier run wrote is rewritten with the same bytes. */
   private opened(file: string): number {
     const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
     return openSync(file, isThere ? "r+" : "w", 0o600);
@@ -84,7 +84,7 @@ export class SegmentWriter {
     this.pack(name);
   }
 
-  /** @returns whether there was anything to bring to the disk */
+  /** @returns whether there was anything to sync */
   sync(): boolean {
     if (!this.unsynced) return false;
     if (this.open) fdatasyncSync(this.open.file);
