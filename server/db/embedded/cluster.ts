@@ -6,7 +6,7 @@ import type { Binaries } from "./binaries.ts";
 import type { OperatingUser } from "./operating-user.ts";
 
 export const SUPERUSER = "postgres";
-/** Owns the database but is no superuser: a fault in a query of the application cannot reach the server's files or roles. */
+/** Owns the database but is not a superuser: a flaw in an application query cannot reach the server's files or roles. */
 export const APPLICATION_ROLE = "felistry";
 export const DATABASE = "felistry";
 
@@ -23,7 +23,7 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes the data directory, its two roles and the database. It is made beside its place and moved there when
+ * Creates the data directory, its two roles and the database. It is built next to its final place and moved there when
  * complete, so an interrupted first start leaves nothing that looks like a database.
  */
 export async function createCluster(options: ClusterOptions, passwords: Passwords): Promise<void> {
@@ -39,13 +39,13 @@ export async function createCluster(options: ClusterOptions, passwords: Password
     "--auth=reject",
     "--encoding=UTF8",
     "--locale=C.UTF-8",
-    // The built-in provider's order and case rules are the same on every system, so indexes stay valid when data moves.
+    // The built-in provider's sort order and case rules are the same on every system, so indexes stay valid when data moves.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
     ...(durable ? [] : ["--no-sync"]),
   ]);
-  // Passwords only, and nobody could connect before they were set: that happened without a listening server.
+  // Only passwords. Nobody could connect before they were set: that happened without a listening server.
   await writeFile(
     join(unfinished, "pg_hba.conf"),
     "# TYPE DATABASE USER ADDRESS METHOD\nhost all all 127.0.0.1/32 scram-sha-256\n",
@@ -60,8 +60,8 @@ export async function createCluster(options: ClusterOptions, passwords: Password
 }
 
 /**
- * The passwords kept beside the data directory. Where the file is lost they are made anew and set in the
- * data directory, which only its owner can do.
+ * The passwords stored next to the data directory. If the file is lost, new ones are made and set in the data directory,
+ * which only its owner can do.
  */
 export async function passwordsFor(
   file: string,
@@ -80,7 +80,7 @@ export async function passwordsFor(
   return passwords;
 }
 
-/** Whole or not at all, and readable by nobody else at any moment. */
+/** Writes all or nothing, and never readable by anybody else. */
 export async function writePrivately(file: string, content: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
@@ -103,7 +103,7 @@ async function runSql(options: ClusterOptions, statements: string[]): Promise<vo
     ["--single", "-j", "-D", cluster, "-c", `fsync=${durable ? "on" : "off"}`, "postgres"],
     statements.map((statement) => `${statement};\n\n`).join(""),
   );
-  // Single-user mode reports a failed statement and ends with success all the same.
+  // Single-user mode reports a failed statement but still exits with success.
   const problem = /^.*\b(?:ERROR|FATAL|PANIC):.*$/m.exec(output);
   if (problem) throw new Error(`The database could not be prepared: ${problem[0]}`);
 }
@@ -124,7 +124,7 @@ async function run(
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
-  // A program that fails at once closes its input before it is written; its exit code tells why.
+  // A program that fails at once closes its input before it is written; its exit code gives the reason.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -136,7 +136,7 @@ async function run(
   return output;
 }
 
-/** Without PGPORT, PGOPTIONS and their like: they belong to another PostgreSQL of the caller's. */
+/** Without PGPORT, PGOPTIONS and the like: they belong to the caller's other PostgreSQL. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { ...Object.fromEntries(inherited), LC_ALL: "C.UTF-8", TZ: "UTC" };

@@ -1,4 +1,4 @@
-/** The disk of the embedded database fills up in the midst of writes, on a small disk of its own, and is freed again. */
+/** The embedded database's small separate disk fills up during writes and is freed again. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { open, rm, statfs } from "node:fs/promises";
@@ -19,7 +19,7 @@ afterAll(() => {
   rmdirSync(disk);
 });
 
-/** Less than the next segment of PostgreSQL's log takes. */
+/** Less than the next segment of PostgreSQL's log needs. */
 const LEFT_BYTES = 12 * 1024 * 1024;
 
 async function fillUp(file: string): Promise<void> {
@@ -48,7 +48,7 @@ test.skipIf(!canMount)(
       let acknowledged = 0;
       const write = () =>
         pool.query("insert into notes values ($1, $2)", [acknowledged + 1, randomText(100_000)]);
-      // Until a write fails for good: then PostgreSQL has ended.
+      // Until a write fails permanently: then PostgreSQL has ended.
       while (said.length === 0)
         await write().then(
           () => acknowledged++,
@@ -73,7 +73,7 @@ test.skipIf(!canMount)(
       expect(kept.slice(0, acknowledged)).toEqual(
         Array.from({ length: acknowledged }, (_, i) => i + 1),
       );
-      // One was cut off before it could be acknowledged: it is there or not.
+      // One write was interrupted before it could be acknowledged: it may or may not be there.
       expect(kept.length - acknowledged).toBeLessThanOrEqual(1);
       acknowledged = kept.length;
       await write();
@@ -85,7 +85,7 @@ test.skipIf(!canMount)(
   120_000,
 );
 
-/** It does not shrink when it is compressed. */
+/** Incompressible. */
 function randomText(length: number): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(Math.min(length / 2, 65_536)))).toString(
     "hex",

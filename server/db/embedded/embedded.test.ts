@@ -86,7 +86,7 @@ interface ServerProcess {
   pid: number;
 }
 
-/** A server process of its own that only holds the database open, so that it can be killed. */
+/** A separate server process that only holds the database open, so that it can be killed. */
 async function spawnServer(dataDir: string, uid?: number): Promise<ServerProcess> {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(START)};
@@ -106,7 +106,7 @@ async function spawnServer(dataDir: string, uid?: number): Promise<ServerProcess
   throw new Error("The server process ended before its database was open.");
 }
 
-/** A process that ended but whose parent (a container's, say) never asks for its result does not count. */
+/** A zombie, an ended process whose parent (a container's, for example) never collects its result, does not count. */
 async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -118,7 +118,7 @@ async function isAlive(pid: number): Promise<boolean> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  it("is created at the first start and keeps its rows over a restart", async () => {
+  it("is created at the first start and keeps its rows across a restart", async () => {
     const folder = await makeFolder();
     const first = await open(folder);
     await query(first.url, "create extension pg_trgm");
@@ -133,7 +133,7 @@ describe("the embedded PostgreSQL", () => {
     ).toEqual([{ name: "Мурка", similarity: 1 }]);
   });
 
-  it("gives the application a role that is no superuser, and keeps the passwords to its user", async () => {
+  it("gives the application a role that is not a superuser, and lets only its user read the passwords", async () => {
     const folder = await makeFolder();
     const database = await open(folder);
     const sql = "select rolsuper from pg_roles where rolname = current_user";
@@ -147,7 +147,7 @@ describe("the embedded PostgreSQL", () => {
     await expect(query(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
   });
 
-  it("sets new passwords where the file that held them is lost", async () => {
+  it("sets new passwords if their file is lost", async () => {
     const folder = await makeFolder();
     await close(await open(folder));
     await rm(join(folder, "db", "passwords.json"));
@@ -155,7 +155,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("refuses a second server on the same data with one clear line", async () => {
+  it("refuses a second server on the same data in one clear line", async () => {
     const folder = await makeFolder();
     const server = await spawnServer(folder);
     const refused = open(folder);
@@ -175,7 +175,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await findRunningPostgres(folder)).toBeNull();
   });
 
-  it("is taken over after its server was killed, ten times of ten, with every committed row", async () => {
+  it("is taken over after its server was killed, ten times out of ten, with every committed row", async () => {
     const folder = await makeFolder();
     let server = await spawnServer(folder);
     await query(server.url, "create table kills (round int)");
@@ -208,7 +208,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(database.url, "select * from cats")).toEqual([]);
   });
 
-  it("ends with its server, when that is told to end and when it just ends", async () => {
+  it("ends with its server, whether that is told to end or just ends", async () => {
     const folder = await makeFolder();
     const server = await spawnServer(folder);
     server.child.kill("SIGTERM");
@@ -217,7 +217,7 @@ describe("the embedded PostgreSQL", () => {
     expect(server.child.signalCode).toBe("SIGTERM");
   });
 
-  it("starts afresh where the first start was cut short", async () => {
+  it("starts afresh if the first start was interrupted", async () => {
     const folder = await makeFolder();
     await close(await open(folder));
     const cluster = join(folder, "db", "cluster");
@@ -243,7 +243,7 @@ describe.skipIf(!isRoot)("the embedded PostgreSQL of root (needs root)", () => {
     expect(await query(again.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("moves to an open folder, and says so, where the system refuses user namespaces", async () => {
+  it("moves to an open folder, and says so, if the system refuses user namespaces", async () => {
     const folder = await makeFolder();
     const database = await open(folder);
     await query(database.url, "create table cats as select 'Мурка' as name");
@@ -286,7 +286,7 @@ describe.skipIf(!isRoot)("the embedded PostgreSQL of root (needs root)", () => {
     await expect.poll(() => isAlive(server.pid)).toBe(false);
   });
 
-  it("knows of no way where a folder is closed and namespaces are refused", async () => {
+  it("finds no way if the folder is closed and namespaces are refused", async () => {
     const folder = await makeFolder(0o700);
     const { postgres } = await findBinaries();
     expect(await chooseUser(folder, postgres, ["unprivileged"])).toBeNull();

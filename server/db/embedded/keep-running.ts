@@ -1,11 +1,11 @@
-/** Starts PostgreSQL again when it ends without having been asked to, as often as there is hope. */
+/** Restarts PostgreSQL when it ends unasked, as long as there is hope. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Postmaster, PostmasterExit } from "./postmaster.ts";
 import type { Log } from "./log.ts";
 
 export interface KeptRunning {
   pid(): number;
-  /** Resolves when it does not come back; never, once it was stopped. */
+  /** Resolves if it does not come back; never once it was stopped. */
   readonly gone: Promise<DatabaseGone>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export class DatabaseGone extends Error {
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** Having run for so long it was well: what ends it then is another matter. */
+/** After running this long it counts as healthy, and a later end is a new problem. */
 const WELL_MS = 60_000;
 
 export function keepRunning(
@@ -28,7 +28,7 @@ export function keepRunning(
   let running = first;
   let starting: Promise<unknown> = Promise.resolve();
 
-  /** @returns whether it runs */
+  /** @returns whether it is running */
   const tryAgain = async (): Promise<boolean> => {
     try {
       running = await startAgain();

@@ -1,5 +1,5 @@
 export interface Log {
   info(message: string): void;
-  /** Of what an operator should hear. */
+  /** What an operator should know. */
   warn?(message: string): void;
 }

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How PostgreSQL, which refuses to run as root, is started by whoever runs this server. */
+/** How PostgreSQL, which refuses to run as root, is started by this server's user. */
 export type Way = "caller" | "unprivileged" | "namespace";
 
 export interface OperatingUser {
   way: Way;
-  /** Who must own the data directory; null: whoever runs this server already does. */
+  /** The required owner of the data directory; null: this server's user already owns it. */
   owner: { uid: number; gid: number } | null;
   spawnOptions: { uid?: number; gid?: number };
-  /** The command line that runs `file` in this way. The process keeps the id that `spawn` reports. */
+  /** The command line that runs `file` in this way. The process keeps the id reported by `spawn`. */
   command(file: string, args: string[]): [file: string, args: string[]];
 }
 
@@ -30,7 +30,7 @@ const USERS: Record<Way, OperatingUser> = {
     spawnOptions: { uid: NOBODY, gid: NOBODY },
     command: (file, args) => [file, args],
   },
-  // In a user namespace PostgreSQL sees itself as "nobody" while the kernel still lets it into root's own folders.
+  // In a user namespace PostgreSQL sees itself as "nobody", while the kernel still lets it into root's folders.
   namespace: {
     way: "namespace",
     owner: { uid: 0, gid: 0 },
@@ -45,8 +45,8 @@ const USERS: Record<Way, OperatingUser> = {
 export const WAYS_OF_ROOT: readonly Way[] = ["unprivileged", "namespace"];
 
 /**
- * The first way in which PostgreSQL can enter `folder` and run `postgres`; null where root has none of them
- * (a folder closed to others, on a system that refuses user namespaces).
+ * The first way in which PostgreSQL can enter `folder` and run `postgres`; null if root has none
+ * (the folder is closed to others, and the system refuses user namespaces).
  */
 export async function chooseUser(
   folder: string,
@@ -60,7 +60,7 @@ export async function chooseUser(
   return null;
 }
 
-/** Tried out rather than computed from permission bits: access lists, containers and security modules have a say too. */
+/** Tested rather than computed from permission bits: access lists, containers and security modules matter too. */
 function canWorkIn(user: OperatingUser, folder: string, postgres: string): Promise<boolean> {
   const [file, args] = user.command("/bin/sh", [
     "-c",
@@ -76,7 +76,7 @@ function canWorkIn(user: OperatingUser, folder: string, postgres: string): Promi
   });
 }
 
-/** Gives the data directory to the user who will run PostgreSQL: an earlier start may have chosen another way. */
+/** Gives the data directory to PostgreSQL's user: an earlier start may have chosen another way. */
 export async function giveDirectoryTo(user: OperatingUser, directory: string): Promise<void> {
   const { uid } = await stat(directory);
   if (user.owner === null) {
@@ -93,6 +93,6 @@ export async function giveDirectoryTo(user: OperatingUser, directory: string): P
   for (const entry of await readdir(directory, { recursive: true })) {
     await lchown(join(directory, entry), user.owner.uid, user.owner.gid);
   }
-  // Last, so that a start that was cut short here is repeated by the next one.
+  // Last, so that the next start repeats an interrupted one.
   await chown(directory, user.owner.uid, user.owner.gid);
 }

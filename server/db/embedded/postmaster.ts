@@ -15,7 +15,7 @@ export interface PostmasterExit {
 
 export interface Postmaster {
   pid: number;
-  /** Resolves when it ends, asked to or not; never rejects. */
+  /** Resolves when it ends for any reason; never rejects. */
   exited: Promise<PostmasterExit>;
   stop(): Promise<void>;
 }
@@ -27,16 +27,16 @@ export interface PostmasterOptions {
   cluster: string;
   settings: Record<string, string>;
   logFile: string;
-  /** Longer where a log of any length is played first. */
+  /** Longer if a log of any length is replayed first. */
   readyWithinMs?: number;
 }
 
-/** Crash recovery replays at most `max_wal_size` of log; longer than this it is stuck. */
+/** Crash recovery replays at most `max_wal_size` of log; if it takes longer than this, it is stuck. */
 const READY_WITHIN_MS = 180_000;
 const FAST_SHUTDOWN_MS = 30_000;
 const KEEP_LOG_BYTES = 20 * 1024 * 1024;
 
-/** Starts PostgreSQL and waits until it takes connections. */
+/** Starts PostgreSQL and waits until it accepts connections. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, user, cluster, settings, logFile, readyWithinMs = READY_WITHIN_MS } = options;
   await startNewLogWhenLong(logFile);
@@ -52,12 +52,12 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
     cwd: "/",
     env: postgresEnvironment(),
     stdio: ["ignore", log.fd, log.fd],
-    // Its own process group: Ctrl-C in a terminal is for the server, which stops the database last.
+    // A separate process group: Ctrl-C in a terminal is for the server, which stops the database last.
     detached: true,
     windowsHide: true,
   });
   const exited = exitOf(child);
-  // A server that has nothing left to do may end; the exit handler below then stops the database.
+  // A server with nothing left to do may end; the exit handler below then stops the database.
   child.unref();
   try {
     await ready(child, exited, cluster, readyWithinMs);
@@ -91,7 +91,7 @@ function exitOf(child: ChildProcess): Promise<PostmasterExit> {
   });
 }
 
-/** Reads postmaster.pid as pg_ctl does: its eighth line says when connections are taken. */
+/** Reads postmaster.pid like pg_ctl: its eighth line says when connections are accepted. */
 async function ready(
   child: ChildProcess,
   exited: Promise<PostmasterExit>,
@@ -113,13 +113,13 @@ async function ready(
 }
 
 /**
- * Stops the database when this process ends without having done so: by `process.exit`, by running out of
- * work, or by a signal that nobody else handles. (A SIGKILL cannot be met: see survivors.ts.)
+ * Stops the database if this process ends without having done so: by `process.exit`, by running out of work, or by a
+ * signal that nobody else handles. (SIGKILL cannot be handled: see survivors.ts.)
  */
 function stopWithProcess(child: ChildProcess, cluster: string): () => void {
   const onExit = (): void => {
     child.kill("SIGINT");
-    // No event loop any more: the file goes away as the last thing a postmaster does.
+    // There is no event loop any more: deleting the file is the last thing a postmaster does.
     const deadline = Date.now() + FAST_SHUTDOWN_MS;
     while (existsSync(join(cluster, "postmaster.pid")) && Date.now() < deadline) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);

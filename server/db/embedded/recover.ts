@@ -1,4 +1,4 @@
-/** Makes a data directory out of a copy and its log, up to a moment, and puts it in the place of the one in use. */
+/** Builds a data directory from a copy and its log, up to a moment, and replaces the one in use. */
 import { lstat, mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { findBinaries } from "./binaries.ts";
@@ -9,14 +9,14 @@ import { DatabaseInUseError, takeLock } from "./single-server-lock.ts";
 
 export interface Recovery {
   readonly at: Date;
-  /** Fills the empty data directory: the copy, and the log in `pg_wal`. */
+  /** Fills the empty data directory with the copy, and `pg_wal` with the log. */
   fill(cluster: string): Promise<void>;
 }
 
-/** Playing the log of a busy day takes longer than any start. */
+/** Replaying the log of a busy day takes longer than any start. */
 const READY_WITHIN_MS = 6 * 3_600_000;
 
-/** @returns where the data directory that was there lies now; null where there was none */
+/** @returns the new place of the previous data directory; null if there was none */
 export async function recoverCluster(
   dataDir: string,
   now: Date,
@@ -44,7 +44,7 @@ export async function recoverCluster(
   }
 }
 
-/** Where the data directory really lies: it may have been moved to where PostgreSQL's user can go. */
+/** The data directory's real place: it may have been moved to where PostgreSQL's user can reach it. */
 async function placeOf(cluster: string): Promise<string> {
   return realpath(cluster).catch(() => cluster);
 }
@@ -62,7 +62,7 @@ async function play(cluster: string, folder: string, at: Date): Promise<void> {
       cluster,
       settings: {
         ...postgresSettings({ port: await freePort(), durable: true }),
-        // Nobody is let in before the moment is reached.
+        // Nobody can connect before the moment is reached.
         hot_standby: "off",
         restore_command: "false",
         recovery_target_timeline: "current",
@@ -75,10 +75,10 @@ async function play(cluster: string, folder: string, at: Date): Promise<void> {
     await postmaster.stop();
   };
   try {
-    // Zones by name are not known yet when this is read.
+    // Named time zones are not available yet when this is read.
     await until({ recovery_target_time: at.toISOString().replace("T", " ").replace("Z", "+00") });
   } catch (error) {
-    // Nothing was written after the moment: then all that there is is what was there.
+    // Nothing was written after the moment, so the whole log is what was wanted.
     if (!(error as Error).message.includes("before configured recovery target was reached"))
       throw error;
     await until({});

@@ -8,13 +8,13 @@ export const RELOCATION_ROOT = "/var/lib/felistry";
 
 export interface Relocation {
   binaries: Binaries;
-  /** The folder that holds the data directory. */
+  /** The folder with the data directory. */
   home: string;
 }
 
 /**
- * Puts a copy of the binaries, and the data directory itself, where "nobody" can reach them. The data directory's old
- * place becomes a link to the new one, so every later start, in whatever way it runs, finds the same data.
+ * Moves the data directory, with a copy of the binaries, to where "nobody" can reach them. The data directory's old place
+ * becomes a link to the new one, so every later start, in whatever way, finds the same data.
  */
 export async function relocate(
   cluster: string,
@@ -42,7 +42,7 @@ export async function relocate(
 
 const setAside = (cluster: string): string => `${cluster}.moved`;
 
-/** Puts the data directory back where a move was cut short between its two steps. */
+/** Moves the data directory back if a move was interrupted between its two steps. */
 export async function undoUnfinishedMove(cluster: string): Promise<void> {
   const absent = await lstat(cluster).then(
     () => false,
@@ -53,10 +53,10 @@ export async function undoUnfinishedMove(cluster: string): Promise<void> {
 
 async function copyBinaries(binaries: Binaries, home: string): Promise<Binaries> {
   const copy = join(home, "postgresql");
-  // Made anew at every start: a newer release of the project brings newer binaries.
+  // Recreated at every start: a newer release brings newer binaries.
   await rm(copy, { recursive: true, force: true });
   await cp(binaries.folder, copy, { recursive: true, verbatimSymlinks: true });
-  // Whatever the umask of the installation was.
+  // Independent of the installation's umask.
   for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
     const path = join(entry.parentPath, entry.name);

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Another live process works on this data directory. */
+/** Another live process uses this data directory. */
 export class DatabaseInUseError extends Error {
   override name = "DatabaseInUseError";
 }
@@ -15,9 +15,9 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock, or returns null where a live process has it. The lock is the operating system's own, on the file (through
- * SQLite, the one part of Node that takes such locks): it ends with its holder however that ends, so unlike a
- * file with a process id in it there is nothing stale to recognise.
+ * Takes the lock, or returns null if a live process has it. It is an operating system lock on the file (through SQLite,
+ * the only part of Node that takes such locks) and ends with its holder however that ends. So, unlike a file with a
+ * process id in it, it cannot be stale.
  */
 export function takeLock(file: string): SingleServerLock | null {
   const connection = new DatabaseSync(file);

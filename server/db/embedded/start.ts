@@ -27,39 +27,39 @@ import { DatabaseInUseError, takeLock, type SingleServerLock } from "./single-se
 import { endSurvivors } from "./survivors.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** The server's DATA_DIR. The data directory is `db/cluster` in it; passwords and log lie beside that. */
+  /** The server's DATA_DIR. The data directory is `db/cluster` in it, next to passwords and log. */
   dataDir: string;
   log: Log;
-  /** False for throw-away test data: much faster, and lost in a crash of the machine. */
+  /** False for disposable test data: much faster, but lost in a machine crash. */
   durable?: boolean;
-  /** Without one, any free port. */
+  /** If omitted, any free port. */
   port?: number;
   /** What root may try, in this order, before the data is moved to `relocationRoot`. */
   waysOfRoot?: readonly Way[];
   relocationRoot?: string;
-  /** How often in a row it is started again when it ends by itself. */
+  /** How often in a row it is restarted when it ends unasked. */
   restarts?: number;
 }
 
 export interface PostgresAddresses {
-  /** As the application role, which owns the database and is no superuser. */
+  /** For the application role, which owns the database and is not a superuser. */
   url: string;
-  /** As the superuser, in the same database. */
+  /** For the superuser, in the same database. */
   adminUrl: string;
 }
 
 export interface EmbeddedPostgres extends PostgresAddresses {
-  /** Another one after PostgreSQL has ended by itself and was started again. */
+  /** Changes when PostgreSQL is restarted. */
   readonly pid: number;
-  /** How PostgreSQL was started; "relocated" where its files had to be moved. */
+  /** How PostgreSQL was started; "relocated" if its files had to be moved. */
   way: Way | "relocated";
-  /** Resolves when PostgreSQL has ended by itself and does not come back. */
+  /** Resolves when PostgreSQL has ended unasked and does not come back. */
   gone: Promise<DatabaseGone>;
-  /** Ends all connections, waits until everything is on disk, and frees the data directory. */
+  /** Ends all connections, waits until everything is on disk, and releases the data directory. */
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL that comes with the project; throws `DatabaseInUseError` where a live server holds the data. */
+/** Starts the project's PostgreSQL; throws `DatabaseInUseError` if a live server holds the data. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(
     await undoUnfinishedMove(cluster);
     if (exists(cluster)) {
       const real = await realpath(cluster);
-      // Two copied projects may both point to one relocated data directory.
+      // Two copies of the project may point to the same relocated data directory.
       if (real !== cluster) locks.push(await lockOrRefuse(`${real}.lock`, folder));
       await endSurvivors(real, options.log);
     }
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The addresses of the database that a live server of this DATA_DIR runs at this moment; null where none does. */
+/** The addresses of the database run by a live server on this DATA_DIR; null if there is none. */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresAddresses | null> {
   const folder = join(resolve(dataDir), "db");
   if (!exists(join(folder, "lock"))) return null;
@@ -120,13 +120,13 @@ async function readRunning(folder: string): Promise<(PostgresAddresses & { pid: 
 async function prepareFolder(dataDir: string): Promise<string> {
   const folder = join(resolve(dataDir), "db");
   await mkdir(folder, { recursive: true });
-  // PostgreSQL's own user must pass through to the data directory, but need not see what lies beside it.
+  // PostgreSQL's user must be able to pass through to the data directory, but need not see what is next to it.
   await chmod(folder, 0o711);
   return realpath(folder);
 }
 
 async function lockOrRefuse(file: string, folder: string): Promise<SingleServerLock> {
-  // Asking whether a server runs holds the lock for a moment; a server that is just ending, for a little longer.
+  // Checking for a running server holds the lock for a moment; a server that is just ending, for a little longer.
   for (let attempt = 1; attempt <= 10; attempt++) {
     const lock = takeLock(file);
     if (lock) return lock;

@@ -9,10 +9,9 @@ const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
- * Ends what an earlier server left running on this data directory. A server that is killed outright cannot stop its
- * PostgreSQL; the new one would then be refused by the old one's postmaster.pid. Call it only while holding
- * the single-server lock: then whatever runs here has lost its server.
- *
+ * Ends what an earlier server left running on this data directory. A server that is killed cannot stop its PostgreSQL,
+ * and the new one would be refused because of the old postmaster.pid. Call it only while holding the single-server lock:
+ * then anything running here has lost its server.
  * @param cluster the real path of the data directory
  */
 export async function endSurvivors(cluster: string, log: Log): Promise<void> {
@@ -33,7 +32,7 @@ export async function endSurvivors(cluster: string, log: Log): Promise<void> {
       }
     }
   }
-  // Its number may belong to a stranger by now, and PostgreSQL would believe the stranger to be a server.
+  // Its process id may belong to a stranger by now, which PostgreSQL would take for a server.
   await rm(join(cluster, "postmaster.pid"), { force: true });
 }
 
@@ -50,11 +49,11 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(pid, name);
   } catch {
-    // It ended between being listed and being told to.
+    // It ended after it was listed.
   }
 }
 
-/** The PostgreSQL processes of this data directory, the postmaster first where it still lives. */
+/** The PostgreSQL processes of this data directory, the postmaster first if it is still alive. */
 async function postgresProcessesOf(cluster: string): Promise<number[]> {
   const postmaster = await postmasterPid(cluster);
   if (process.platform === "linux") {
@@ -75,7 +74,7 @@ async function postmasterPid(cluster: string): Promise<number | null> {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** Every PostgreSQL process changes into its data directory, which tells ours from any other. */
+/** Every PostgreSQL process changes into its data directory, which distinguishes ours from others. */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
   if (folder !== cluster) return false;
