@@ -1,12 +1,12 @@
 /**
- * Takes out of a picture's file, byte for byte and without touching the picture, what a camera or an editor wrote beside it: place,
- * time, device, names. Parts are kept by name, so that whatever is not known to belong to the picture goes.
+ * Removes what a camera or an editor wrote into a picture's file (place, time, device, names), without touching the
+ * picture itself. Parts are kept by an allow-list, so anything not known to belong to the picture goes.
  */
 import { crc32 } from "node:zlib";
 import { jpegSegments, type JpegSegment } from "./jpeg-segments.ts";
 import type { PictureExtension } from "./picture-head.ts";
 
-/** How the picture is to be turned, 1 to 8 as in EXIF: the one thing that is kept, for without it the original lies on its side. */
+/** How to turn the picture, 1 to 8 as in EXIF. The only thing kept: without it the original would lie on its side. */
 export type Orientation = number;
 
 export function withoutCameraData(
@@ -22,7 +22,7 @@ const partsOf: Readonly<
   Record<PictureExtension, (bytes: Buffer, exif: Buffer | null) => Buffer[]>
 > = { jpg: partsOfJpeg, png: partsOfPng, gif: partsOfGif };
 
-/** A TIFF file of nothing but the orientation. */
+/** A TIFF file with only the orientation. */
 function exifOf(orientation: Orientation): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");
@@ -48,7 +48,7 @@ const ADOBE = 0xee;
 const LAST_OF_APPLICATIONS = 0xef;
 const COMMENT = 0xfe;
 
-/** Of what applications write, a decoder needs the density, the colour profile, and Adobe's word on the colours. */
+/** Of the application segments a decoder needs the density, the colour profile, and Adobe's colour marker. */
 function isOfThePicture({ marker, start }: JpegSegment, bytes: Buffer): boolean {
   const name = (length: number) => bytes.toString("latin1", start + 4, start + 4 + length);
   if (marker === JFIF) return name(5) === "JFIF\0";
@@ -65,7 +65,7 @@ function exifSegment(exif: Buffer): Buffer {
 }
 
 const PNG_SIGNATURE = 8;
-/** Of a chunk beside its data: length, name, checksum. */
+/** A chunk's bytes besides its data: length, name, checksum. */
 const PNG_AROUND = 12;
 const PNG_KEPT = new Set(
   "IHDR PLTE tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT IDAT IEND".split(" "),
@@ -99,7 +99,7 @@ const IMAGE = 0x2c;
 const GIF_END = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** How often an animation runs. */
+/** Extensions with an animation's number of loops. */
 const GIF_APPLICATIONS = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 
 function partsOfGif(bytes: Buffer): Buffer[] {
@@ -125,7 +125,7 @@ function isOfAnimation(bytes: Buffer, at: number): boolean {
   return label === APPLICATION && GIF_APPLICATIONS.has(bytes.toString("latin1", at + 3, at + 14));
 }
 
-/** Data stand in blocks of up to 255 bytes, each after its length; an empty one ends them. */
+/** Data comes in blocks of up to 255 bytes, each preceded by its length; an empty one ends them. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from;
   while (bytes[at]) at += bytes[at]! + 1;

@@ -1,10 +1,10 @@
-/** Opens a picture carefully. Runs in a process of its own for whatever a member sent (picture-process.ts). */
+/** Opens a picture carefully. Runs in a separate process for anything a member sent (picture-process.ts). */
 import sharp from "sharp";
 import { MAX_PIXELS } from "./picture-head.ts";
 import { PictureFault } from "./picture-fault.ts";
 
 export interface Pixels {
-  /** How the file says that it is to be turned, 1 to 8; the pixels are upright. */
+  /** The orientation from the file, 1 to 8; the pixels are already upright. */
   readonly orientation: number;
   readonly data: Buffer;
   readonly raw: {
@@ -15,8 +15,8 @@ export interface Pixels {
 }
 
 /**
- * The first frame, upright, in sRGB, at most so large. Pixels carry no metadata: where a photo was taken stays with
- * whoever took it.
+ * The first frame, upright, in sRGB, scaled down to the given size. Pixels carry no metadata, so the place where a photo
+ * was taken stays private.
  * @throws {PictureFault}
  */
 export async function decode(
@@ -49,7 +49,7 @@ export async function orientationOf(bytes: Uint8Array): Promise<number> {
   return orientation;
 }
 
-/** A file that begins as a picture may still not be one. */
+/** A file that starts like a picture may still not be one. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -15,7 +15,7 @@ async function fetched(path: string): Promise<{ response: Response; bytes: Buffe
 }
 
 describe("drawn cats", () => {
-  test("[D10-20] a drawing is an SVG by its colour's name, and a PNG for social networks", async () => {
+  test("[D10-20] a drawing is an SVG named after its colour, and a PNG for social networks", async () => {
     const svgFile = await fetched("/drawn/MCO-ns-09-22.svg");
     expect(svgFile.response.status).toBe(200);
     expect(svgFile.response.headers.get("content-type")).toBe("image/svg+xml");

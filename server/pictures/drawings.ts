@@ -1,4 +1,4 @@
-/** Drawn pictures of cats, by the name of their colour (decisions §8.20). */
+/** Drawn pictures of cats, named after their colour (decisions §8.20). */
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import sharp from "sharp";
@@ -17,10 +17,10 @@ export interface Drawing {
 
 const NAME = /^([A-Za-z0-9-]{1,40})\.(svg|png)$/;
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** As large as social networks show a picture; the drawing is square. */
+/** The size at which social networks show a picture; the drawing is square. */
 const PNG_SIZE = 1200;
 
-/** One at a time, in rounds by network, and apart from what members send: a picture takes a second of a processor. */
+/** One at a time, with turns by network, separate from members' pictures: a picture takes a second of CPU time. */
 const turnOfPng = fairTurns(1, {
   most: 40,
   mostOfOne: 10,
@@ -33,7 +33,7 @@ const compress = promisify(gzip);
 
 type DrawingType = "svg" | "png";
 
-/** Who asks for a drawing that does not stand ready, and what is done before it is made: refusing by throwing. */
+/** The caller for a drawing that is not cached, with a check that runs before it is made and may refuse by throwing. */
 interface Asker {
   readonly party: string;
   readonly beforeDrawing: (type: DrawingType) => Promise<void>;
@@ -41,7 +41,7 @@ interface Asker {
 
 const OURSELVES: Asker = { party: "", beforeDrawing: async () => {} };
 
-/** The file `MCO-ns-22.svg` or its `.png`; null for a name that is no drawing's. */
+/** The file `MCO-ns-22.svg` or its `.png`; null if the name is not a drawing's. */
 export async function drawingFile(name: string, asker = OURSELVES): Promise<Drawing | null> {
   const ready = kept.get(name);
   if (ready) return ready;

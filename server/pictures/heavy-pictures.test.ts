@@ -25,7 +25,7 @@ afterAll(() => desk.stop());
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe("scans", () => {
-  test("[SEC-02] of a progressive JPEG are counted before anything is decoded", async () => {
+  test("[SEC-02] in a progressive JPEG are counted before anything is decoded", async () => {
     const apart = openPictures(() => {}, PATIENT);
     for (const scans of [MAX_SCANS + 1, 883])
       await expect(apart.make(1, await jpegOfScans(scans), "photo")).rejects.toEqual(
@@ -35,13 +35,13 @@ describe("scans", () => {
     await apart.stop();
   });
 
-  test("[SEC-02] as many as editors write are welcome", async () => {
+  test("[SEC-02] as many as editors write are accepted", async () => {
     const picture = await sharp(small).jpeg({ progressive: true }).toBuffer();
     expect(await desk.make(1, picture, "photo")).toMatchObject({ width: 64, height: 48 });
   });
 });
 
-describe("a picture that is worked on", () => {
+describe("a picture being processed", () => {
   test.for([
     ["seconds", { seconds: 0.3, megabytes: 600 }],
     ["megabytes", { seconds: 100, megabytes: 200 }],
@@ -58,7 +58,7 @@ describe("a picture that is worked on", () => {
     },
   );
 
-  test("[SEC-02] ends nobody but itself when its process dies", { timeout: LONG }, async () => {
+  test("[SEC-02] affects nobody else when its process dies", { timeout: LONG }, async () => {
     const made = desk.make(1, manyPixels, "photo");
     await expect.poll(() => desk.running().length).toBeGreaterThan(0);
     for (const pid of desk.running()) process.kill(pid, "SIGSEGV");

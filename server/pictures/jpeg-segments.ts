@@ -1,23 +1,23 @@
-/** The parts of a JPEG file, walked without decoding anything. */
+/** Walks the parts of a JPEG file without decoding anything. */
 
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
-/** Some hundred in a file with large colour profiles and edits; more are there to be walked. */
+/** A file with large colour profiles and edits has a few hundred; a file with more is an attack. */
 const MOST_SEGMENTS = 2_000;
 
 export interface JpegSegment {
   readonly marker: number;
-  /** Of its marker. */
+  /** The offset of its marker. */
   readonly start: number;
-  /** Behind its last byte; of a scan, behind the picture's data that follow. */
+  /** The offset after its last byte; for a scan, after the picture data that follows. */
   readonly end: number;
 }
 
 export class BrokenJpeg extends Error {}
 
 /**
- * Everything from the first segment to the end of the picture; what stands behind that is no part of it.
- * @throws {BrokenJpeg} where the file ends before its picture does
+ * Everything from the first segment to the end of the picture; anything after that is not part of it.
+ * @throws {BrokenJpeg} if the file ends before its picture does
  */
 export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let at = 2;
@@ -34,7 +34,7 @@ export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   throw new BrokenJpeg("more segments than any picture has");
 }
 
-/** Where the next marker stands; within a scan 0xFF00 is data and 0xFFD0 to 0xFFD7 let a decoder find its way again. */
+/** The next marker's offset; within a scan 0xFF00 is data and 0xFFD0 to 0xFFD7 are restart markers. */
 function markerFrom(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -52,6 +52,6 @@ function lengthAt(bytes: Uint8Array, at: number): number {
 
 export const isScan = ({ marker }: JpegSegment): boolean => marker === START_OF_SCAN;
 
-/** The segment that says the picture's size: SOF0 to SOF15, between which three other markers stand. */
+/** Whether the segment holds the picture's size: SOF0 to SOF15, except for three other markers in that range. */
 export const isFrame = ({ marker }: JpegSegment): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

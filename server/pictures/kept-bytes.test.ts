@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keptBytes } from "./kept-bytes.ts";
 import { turns } from "../turns.ts";
 
-test("what was used longest ago goes first when the bytes run out", () => {
+test("the least recently used entry goes first when space runs out", () => {
   const kept = keptBytes<string>(10);
   kept.set("a", "A", 4);
   kept.set("b", "B", 4);
@@ -19,7 +19,7 @@ test("what was used longest ago goes first when the bytes run out", () => {
   ]);
 });
 
-test("no more run at once than may, and one that fails gives its turn on", async () => {
+test("no more run at once than allowed, and a failed one passes its turn on", async () => {
   const turn = turns(2);
   let running = 0;
   let most = 0;

@@ -3,7 +3,7 @@ export interface KeptBytes<Value> {
   set(key: string, value: Value, bytes: number): void;
 }
 
-/** Keeps what was used last, up to a sum of bytes. */
+/** Keeps the most recently used values, up to a total of bytes. */
 export function keptBytes<Value>(maxBytes: number): KeptBytes<Value> {
   const entries = new Map<string, { value: Value; bytes: number }>();
   let total = 0;
@@ -11,7 +11,7 @@ export function keptBytes<Value>(maxBytes: number): KeptBytes<Value> {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      // A Map lists its keys as they were put in: the one used longest ago comes first.
+      // A Map lists its keys in insertion order, so the least recently used comes first.
       entries.delete(key);
       entries.set(key, entry);
       return entry.value;

@@ -1,4 +1,4 @@
-/** Makes of a sent picture all that is kept of it: photos for everybody in several widths, scans for few. */
+/** Makes all stored versions of an uploaded picture: public photos in several widths, scans for the few who may see them. */
 import sharp, { type Sharp } from "sharp";
 import {
   PHOTO_MAX_HEIGHT,
@@ -23,12 +23,12 @@ export interface SentPicture {
 }
 
 export interface MadePicture {
-  /** What the upload answers, and what photo and document calls take. */
+  /** Returned by the upload, and taken by photo and document calls. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
   readonly originalKey: string;
-  /** By their keys in the store, the original among them. */
+  /** With their keys in the store; includes the original. */
   readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[];
 }
 
@@ -36,13 +36,13 @@ export interface MadePicture {
 const SCAN_MAX_SIDE = 2400;
 
 const encoders: Readonly<Record<PhotoType, (picture: Sharp) => Sharp>> = {
-  // Effort 4 takes ten times as long for a few per cent.
+  // Effort 4 takes ten times as long and saves a few per cent.
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 };
 const TYPES = Object.keys(encoders) as PhotoType[];
 
-/** What is kept of it, together. */
+/** The total size of its stored versions. */
 export function bytesOf({ files }: MadePicture): number {
   return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
@@ -72,7 +72,7 @@ async function makePhoto(sent: SentPicture): Promise<MadePicture> {
   return { path, width, height, originalKey: files[0]!.key, files };
 }
 
-/** A document's scan has no public address: who may see its cat's documents asks for it by its path. */
+/** A document's scan has no public address: those who may see the cat's documents request it by its path. */
 async function makeScan(sent: SentPicture): Promise<MadePicture> {
   const pixels = await decode(sent.bytes, SCAN_MAX_SIDE, SCAN_MAX_SIDE);
   const { width, height } = pixels.raw;
@@ -84,7 +84,7 @@ async function makeScan(sent: SentPicture): Promise<MadePicture> {
   return { path: `/scans/${name}`, width, height, originalKey: original.key, files };
 }
 
-/** An original as it is kept, whose orientation need not be known. */
+/** Cleans a stored original whose orientation need not be known. */
 export async function cleanOriginal(sent: Omit<SentPicture, "kind">): Promise<Uint8Array> {
   return cleaned(sent, await orientationOf(sent.bytes));
 }

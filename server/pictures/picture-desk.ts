@@ -1,4 +1,4 @@
-/** Where members' pictures are handed in: fair turns, and processes that stay warm while pictures come. */
+/** Processes members' pictures: fair turns, and worker processes that stay warm while pictures arrive. */
 import type { ChildProcess } from "node:child_process";
 import { pictureTurns } from "./picture-turns.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -20,25 +20,25 @@ export interface Pictures {
   make(memberId: number, bytes: Buffer, kind: PictureKind): Promise<MadePicture>;
   /** The original without camera data. @throws {Refusal} broken_image, wrong_file_type */
   clean(bytes: Buffer): Promise<Uint8Array>;
-  /** Processes that there are now. */
+  /** Processes running now. */
   running(): readonly number[];
   stop(): Promise<void>;
 }
 
 const PROGRAM = new URL("picture-process.ts", import.meta.url);
 const AT_ONCE = 2;
-/** A telephone's photo stays below both; what is above takes much memory or time, and only one of them is worked on at a time. */
+/** A phone's photo is below both; anything above takes much memory or time and is processed one at a time. */
 const LARGE_PIXELS = 16_000_000;
 const LARGE_SCANS = 16;
-/** The costliest honest picture, a progressive JPEG of fifty megapixels, takes five seconds and 460 MB. */
+/** The most expensive legitimate picture, a progressive JPEG of fifty megapixels, takes five seconds and 460 MB. */
 const LIMITS: ProcessLimits = { seconds: 30, megabytes: 600 };
-/** After a picture that has left more than this behind, the next has a new process: memory is given back. */
+/** If a picture leaves more than this in memory, the next gets a new process. */
 const KEPT_MEGABYTES = 220;
 const IDLE_MS = 60_000;
-/** Held in memory while they wait, of one member and of all. */
+/** Limits on waiting pictures in memory, per member and in total. */
 const MOST_WAITING = { bytesOfOne: 64 * 1024 * 1024, bytes: 192 * 1024 * 1024 };
 const BUSY_SECONDS = 10;
-/** Work of the site's own has its turns like a member's. */
+/** The site's own work takes turns like a member's. */
 const NOBODY = 0;
 
 export function openPictures(
@@ -96,7 +96,7 @@ export function openPictures(
       if (error instanceof Refusal) throw error;
       await endProcess(child);
       if (error instanceof TooHeavy) throw new Refusal("picture_too_heavy");
-      // Whatever ends a decoder is no picture; whether it is a fault of ours too, the log can tell.
+      // A file that ends a decoder is not a picture; the log shows whether it is also our fault.
       if (!(error instanceof ProcessEnded)) throw error;
       onFault(error);
       throw new Refusal("broken_image");

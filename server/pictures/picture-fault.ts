@@ -1,4 +1,4 @@
-/** Why a picture cannot be taken, as a code of contract/errors.ts; it travels between processes by its name. */
+/** Why a picture is refused, as a code from contract/errors.ts; it travels between processes by its name. */
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 
 export type PictureFaultCode = Extract<ErrorCode, "broken_image" | "too_many_pixels">;

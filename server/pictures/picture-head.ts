@@ -1,13 +1,13 @@
-/** What a picture claims to be, read from its first bytes and markers: whether to decode it is decided before it is. */
+/** Reads what a picture claims to be from its first bytes and markers, to decide whether to decode it. */
 import { fileTypeFromBuffer } from "file-type";
 import { Refusal, refuse } from "../http/refusal.ts";
 import { BrokenJpeg, isFrame, isScan, jpegSegments } from "./jpeg-segments.ts";
 
-/** Fifty megapixels: a large camera's photo. Decoding takes memory by pixels, and a small file can claim any number. */
+/** Fifty megapixels: a large camera's photo. Decoding takes memory per pixel, and a small file can claim any number. */
 export const MAX_PIXELS = 50_000_000;
 /**
- * Each scan of a progressive JPEG makes the decoder walk the whole picture once more, however few bytes it has. Cameras and
- * editors write up to ten, the densest tables in use some two dozen.
+ * Each scan of a progressive JPEG makes the decoder walk the whole picture again, however few bytes it has. Cameras and
+ * editors write up to ten; the densest scan scripts in use have about two dozen.
  */
 export const MAX_SCANS = 50;
 
@@ -23,7 +23,7 @@ export type PictureExtension = (typeof EXTENSIONS)[keyof typeof EXTENSIONS];
 export interface PictureHead {
   readonly extension: PictureExtension;
   readonly pixels: number;
-  /** More than one in a progressive JPEG. */
+  /** Above one for a progressive JPEG. */
   readonly scans: number;
 }
 
@@ -37,7 +37,7 @@ export async function readHead(bytes: Buffer): Promise<PictureHead> {
   return head;
 }
 
-/** Whether the decoder would walk this picture more often than any honest one. */
+/** Whether the decoder would walk this picture more often than any legitimate one. */
 export function hasTooManyScans(jpeg: Buffer): boolean {
   return claimed(jpeg, "jpg").scans > MAX_SCANS;
 }

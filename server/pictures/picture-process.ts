@@ -1,4 +1,4 @@
-/** The process that decodes and encodes pictures, one after the other; it ends with its parent. */
+/** The process that decodes and encodes pictures one at a time; it ends with its parent. */
 import sharp from "sharp";
 import { cleanOriginal, makePicture, type MadePicture, type SentPicture } from "./make-picture.ts";
 import { PictureFault, type PictureFaultCode } from "./picture-fault.ts";
@@ -9,7 +9,7 @@ export type PictureNews =
   | { readonly kind: "fault"; readonly code: PictureFaultCode }
   | { readonly kind: "failure"; readonly text: string };
 
-/** Without a kind, an original that an earlier release stored as it came. */
+/** Without a kind: an original that an earlier release stored uncleaned. */
 export type PictureTask = SentPicture | Omit<SentPicture, "kind">;
 
 async function newsOf(sent: PictureTask): Promise<PictureNews> {
@@ -22,7 +22,7 @@ async function newsOf(sent: PictureTask): Promise<PictureNews> {
   }
 }
 
-// One thread a picture; libvips' own cache would only keep what is never asked for again.
+// One thread per picture; libvips' cache would only keep what is never requested again.
 sharp.concurrency(1);
 sharp.cache(false);
 process.once("disconnect", () => process.exit(0));

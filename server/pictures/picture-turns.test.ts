@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureTurns } from "./picture-turns.ts";
 
-/** Works that end when they are told to, in the order in which they began. */
+/** Tasks that end on command, in the order in which they began. */
 function desk() {
   const turn = pictureTurns(
     { atOnce: 2, largeAtOnce: 1, bytes: 100, bytesOfOne: 40 },
@@ -22,7 +22,7 @@ function desk() {
   return { hand, end, begun, settled };
 }
 
-test("[SEC-02] one member has one turn at a time, and members come round in order", async () => {
+test("[SEC-02] a member has one turn at a time, and members take turns in order", async () => {
   const { hand, end, begun, settled } = desk();
   const all = [hand("a1", 1), hand("a2", 1), hand("a3", 1), hand("b1", 2), hand("c1", 3)];
   await settled();
@@ -32,7 +32,7 @@ test("[SEC-02] one member has one turn at a time, and members come round in orde
   await Promise.all(all);
 });
 
-test("[SEC-02] a second large picture waits, a small one behind it does not", async () => {
+test("[SEC-02] a second large picture waits, but a small one behind it does not", async () => {
   const { hand, end, begun, settled } = desk();
   const all = [
     hand("large", 1, { isLarge: true }),
@@ -49,7 +49,7 @@ test("[SEC-02] a second large picture waits, a small one behind it does not", as
   await Promise.all(all);
 });
 
-test("[SEC-02] what waits is bounded, for one member and for all; a failed work frees its place", async () => {
+test("[SEC-02] the queue is bounded per member and in total; a failed task frees its place", async () => {
   const { hand, end, settled } = desk();
   const held = [1, 2].map((asker) => hand(`big of ${asker}`, asker, { bytes: 40 }));
   await settled();

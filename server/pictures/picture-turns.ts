@@ -1,18 +1,18 @@
 /**
- * Turns that are fair: each asker has one at a time, those who wait come round in order, and large works never take the
- * last place, so that nobody's small one waits for another's large one.
+ * Fair turns: each caller has one at a time, waiting callers take turns in order, and large tasks never take the last
+ * place, so that nobody's small picture waits for another member's large one.
  */
 interface Ask {
   readonly asker: number;
   readonly isLarge: boolean;
-  /** What is held in memory until its turn is over. */
+  /** Bytes held in memory until its turn is over. */
   readonly bytes: number;
 }
 
 interface Bounds {
   readonly atOnce: number;
   readonly largeAtOnce: number;
-  /** Of all that wait or are worked on. */
+  /** The total of all that are waiting or in progress. */
   readonly bytes: number;
   readonly bytesOfOne: number;
 }
@@ -21,14 +21,14 @@ interface Waiting extends Ask {
   readonly go: () => void;
 }
 
-/** @throws what `full` makes, where as much is waiting as may */
+/** @throws the result of `full` if the queue is full */
 export function pictureTurns(
   { atOnce, largeAtOnce, bytes: mostBytes, bytesOfOne }: Bounds,
   full: () => Error,
 ): <T>(ask: Ask, work: () => Promise<T>) => Promise<T> {
   const running = new Map<number, Ask>();
   const held = new Map<number, number>();
-  /** In the order in which the askers come round. */
+  /** In the callers' turn order. */
   const queues = new Map<number, Waiting[]>();
 
   const hold = (asker: number, bytes: number) => {

@@ -1,7 +1,7 @@
 import type { FileStore } from "../storage/file-store.ts";
 import type { MadePicture } from "./make-picture.ts";
 
-/** All files of a picture, or none of them. */
+/** Stores all files of a picture or none. */
 export async function storePicture(files: FileStore, { files: made }: MadePicture): Promise<void> {
   try {
     for (const { key, bytes } of made) await files.put(key, bytes);
@@ -11,7 +11,7 @@ export async function storePicture(files: FileStore, { files: made }: MadePictur
   }
 }
 
-/** What cannot be deleted now is no row's, and swept later. */
+/** A file that cannot be deleted now belongs to no row and is swept later. */
 export async function forgetPicture(
   files: FileStore,
   { files: made }: Pick<MadePicture, "files">,
