@@ -1,4 +1,4 @@
-/** All bytes of a document that is being written; asked for before its end, so that none is missed. */
+/** All bytes of a document being written; call it before the document ends, so that none is missed. */
 export async function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of doc) chunks.push(chunk as Buffer);

@@ -1,4 +1,4 @@
-/** One description of a printed page, from which its SVG, PNG and PDF are made alike. Lengths are points, y grows downwards. */
+/** A description of a printed page, from which SVG, PNG and PDF are made alike. Lengths are points, y grows downwards. */
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Face } from "./fonts.ts";
 
@@ -27,7 +27,7 @@ export interface Polyline {
   readonly stroke: string;
 }
 
-/** `x` is where it begins, `y` its base line. */
+/** `x` is where it begins, `y` its baseline. */
 export interface Text {
   readonly kind: "text";
   readonly x: number;
@@ -49,10 +49,10 @@ export interface Drawing {
   readonly author: string;
   /** `yyyy-mm-dd` */
   readonly madeOn: string;
-  /** The later ones lie above the earlier ones. */
+  /** Later ones are on top of earlier ones. */
   readonly shapes: readonly Shape[];
 }
 
 export const LINE_WIDTH = 0.6;
-/** Drawn, not drawn. */
+/** Lengths of dash and gap. */
 export const DASHES = [2.5, 2] as const;

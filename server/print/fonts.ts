@@ -1,4 +1,4 @@
-/** The typefaces of printed papers. They come cut by script, so a name in two scripts is set from two files. */
+/** The typefaces of printed papers. They are split by script, so a name in two scripts uses two files. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
@@ -11,7 +11,7 @@ const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 
-/** In the order in which they are asked for a sign; all that a name may hold (domain/letters.ts) is in one of them. */
+/** In the order in which they are searched for a character; every character of a name (domain/letters.ts) is in one. */
 const SCRIPTS = ["latin", "cyrillic", "latin-ext", "cyrillic-ext", "vietnamese"] as const;
 
 export interface ScriptFont {
@@ -44,7 +44,7 @@ export interface Run {
   readonly font: ScriptFont;
 }
 
-/** The text in pieces that one font file can set. A sign that none has is set as a question mark. */
+/** Splits the text into pieces that one font file can set. A character in none becomes a question mark. */
 export function runsOf(text: string, face: Face): Run[] {
   const fonts = fontsOf(face);
   const runs: { text: string; font: ScriptFont }[] = [];

@@ -1,4 +1,4 @@
-/** A drawing as one page of PDF: lines and letters, no pixels, with the typefaces it needs. */
+/** A drawing as a one-page PDF: lines and letters, no pixels, with the typefaces it needs. */
 import Document from "pdfkit";
 import { collected } from "./collected.ts";
 import { DASHES, LINE_WIDTH, type Drawing, type Shape, type Text } from "./drawing.ts";

@@ -1,4 +1,4 @@
-/** Where the ancestors of a printed pedigree stand: a column a generation, in which all have the same room. */
+/** Where a printed pedigree's ancestors go: one column per generation, with equal space for each. */
 import { generationOf } from "@felistry/domain/pedigree/positions.ts";
 
 export interface Place {
@@ -12,12 +12,12 @@ export interface Columns {
   readonly left: number;
   readonly top: number;
   readonly height: number;
-  /** Of one column, and of what is between two. */
+  /** The width of a column, and of the gap between two. */
   readonly width: number;
   readonly gap: number;
 }
 
-/** @param boxHeight of a generation, counted from 1, in which each ancestor has this much room */
+/** @param boxHeight the space for each ancestor of a generation, counted from 1 */
 export function placeIn(
   columns: Columns,
   position: number,

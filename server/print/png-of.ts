@@ -1,9 +1,9 @@
-/** A drawing as a picture: of its outlines, so that no typeface of the machine has a say in it. */
+/** A drawing as a picture, made from its outlines, so that the machine's typefaces have no influence. */
 import sharp from "sharp";
 import type { Drawing } from "./drawing.ts";
 import { svgOf } from "./svg-of.ts";
 
-/** Ten pixels a millimetre: printed on paper none is seen. */
+/** Ten pixels per millimetre: invisible on paper. */
 const DOTS_PER_INCH = 254;
 const POINTS_PER_INCH = 72;
 

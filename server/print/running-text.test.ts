@@ -26,7 +26,7 @@ describe("running text", () => {
       expect(textWidth(line, "sans") * set.size).toBeLessThanOrEqual(100);
   });
 
-  test("that cannot be read any smaller is cut with a mark, an endless word too", () => {
+  test("that would become unreadable is cut with a mark, and so is an endless word", () => {
     for (const text of ["W".repeat(300), "Wunderbar ".repeat(60)]) {
       const lines = said(fitted([words(text)], box).lines);
       expect(lines.at(-1)).toMatch(/W.*…$/);
@@ -34,7 +34,7 @@ describe("running text", () => {
     }
   });
 
-  test("of two styles keeps its spaces for who copies it, and ends at the right where it should", () => {
+  test("in two styles keeps its spaces when copied, and aligns at the right", () => {
     const set = fitted([words("of"), { ...words("Łódź"), face: "serifBold" }], box);
     expect(set.lines[0]!.map(({ text }) => text)).toEqual(["of ", "Łódź"]);
     const last = placed(set, { x: 80, y: 0, align: "right" }).at(-1)!;

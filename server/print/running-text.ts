@@ -1,4 +1,4 @@
-/** Sets text of several styles in a box: what does not fit is set smaller, and cut with a mark below what can be read. */
+/** Sets text in several styles in a box: what does not fit is set smaller, and cut with a mark once it would be unreadable. */
 import type { Text } from "./drawing.ts";
 import type { Face } from "./fonts.ts";
 import { textWidth } from "./text-width.ts";
@@ -8,14 +8,14 @@ export interface Words {
   readonly text: string;
   readonly face: Face;
   readonly ink: string;
-  /** In parts of the whole text's size. */
+  /** As a fraction of the whole text's size. */
   readonly scale?: number;
 }
 
 export interface TextBox {
   readonly width: number;
   readonly height: number;
-  /** The size that is wished for, and the least that can be read. */
+  /** The desired size, and the smallest readable one. */
   readonly size: number;
   readonly least: number;
 }
@@ -27,11 +27,11 @@ export interface SetText {
 }
 
 interface Word extends Words {
-  /** In size 1, its own scale included. */
+  /** At size 1, including its scale. */
   readonly width: number;
 }
 
-/** From line to line, and from the top of a line to its base line, in parts of the size. */
+/** From line to line, and from a line's top to its baseline, as fractions of the size. */
 export const LEADING = 1.22;
 export const ASCENT = 0.95;
 const STEP = 0.25;
@@ -49,7 +49,7 @@ export function fitted(text: readonly Words[], { width, height, size, least }: T
   }
 }
 
-/** The text at a place, `y` being its top. Right-aligned text ends at `x`. */
+/** The text at a place; `y` is its top. Right-aligned text ends at `x`. */
 export function placed(
   { lines, size }: SetText,
   { x, y, align = "left" }: { x: number; y: number; align?: "left" | "right" },
@@ -72,7 +72,7 @@ function measured(words: Words): Word {
   return { ...words, width: widthOf(words) };
 }
 
-/** Broken at spaces; no-break spaces stay. */
+/** Splits at spaces; no-break spaces stay. */
 function wordsOf(words: Words): Word[] {
   return words.text
     .split(" ")
@@ -89,7 +89,7 @@ function lengthOf(line: readonly Word[]): number {
   );
 }
 
-/** `width` is that of the box in size 1. */
+/** `width` is the box's at size 1. */
 function brokenAt(words: readonly Word[], width: number): Word[][] {
   const lines: Word[][] = [];
   let line: Word[] = [];
@@ -106,7 +106,7 @@ function brokenAt(words: readonly Word[], width: number): Word[][] {
   return [...lines, line];
 }
 
-/** A word wider than the box, in pieces that are not. */
+/** Splits a word wider than the box into pieces that fit. */
 function piecesOf(word: Word, width: number): Word[] {
   if (word.width <= width) return [word];
   const pieces: string[] = [];
@@ -137,7 +137,7 @@ function cut(line: readonly Word[], width: number): Word[] {
   }
 }
 
-/** Neighbours of one style as one text, so that whoever copies it gets its spaces. */
+/** Joins neighbours of the same style into one text, so that copying keeps the spaces. */
 function joined(line: readonly Word[]): Words[] {
   const parts: Words[] = [];
   for (const { width: _width, ...word } of line) {

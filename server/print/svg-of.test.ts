@@ -24,12 +24,12 @@ const text = (words: string): Shape => ({
   ink: "#000000",
 });
 
-/** Reads it by a parser of XML that forgives nothing. */
+/** Parses it with a strict XML parser. */
 const read = async (svg: string) =>
   sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
 
 describe("a drawing as SVG", () => {
-  test("says what was written, whatever signs it has, as text and never as markup", async () => {
+  test("contains any text as text, never as markup", async () => {
     const svg = svgOf(drawing([text('<b onload="x">&amp;</b> Šárka \u0000 Ёлка')]));
     await expect(read(svg)).resolves.toBeDefined();
     expect(svg).toContain("&lt;b onload=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt; Šárka  Ёлка</text>");
@@ -54,11 +54,11 @@ describe("a drawing as SVG", () => {
     ).toBe(true);
   });
 
-  test("a parser that forgives nothing is one", async () => {
+  test("the strict parser is strict", async () => {
     await expect(read(svgOf(drawing([])).replace("&amp; Co", "& Co"))).rejects.toThrow(/XML/);
   });
 
-  test("is seen without any typeface: outlines in both scripts, upright, where the text stands", async () => {
+  test("is visible without any typeface: outlines in both scripts, upright, where the text is", async () => {
     const picture = svgOf(drawing([text("HЖ")]), 200);
     expect(picture).not.toContain("<text");
     const { data, info } = await read(picture);
@@ -67,7 +67,7 @@ describe("a drawing as SVG", () => {
     const rows = Array.from({ length: 100 }, (_, y) => y).filter((y) =>
       Array.from({ length: 200 }, (_, x) => x).some((x) => dark(x, y)),
     );
-    // Capitals of size 20 stand on their base line and are about 14 high.
+    // Capitals at size 20 sit on the baseline and are about 14 high.
     expect(rows.at(-1)).toBe(49);
     expect(50 - rows[0]!).toBeGreaterThanOrEqual(13);
     expect(50 - rows[0]!).toBeLessThanOrEqual(16);

@@ -1,6 +1,6 @@
 /**
- * A drawing as SVG. What is seen are outlines, so that it looks the same in every program, with or without the
- * typefaces; over them lies the text itself, unpainted, for searching, copying and reading aloud.
+ * A drawing as SVG. The visible part is outlines, so that it looks the same in every program, with or without the
+ * typefaces; the text itself is on top, unpainted, for searching, copying and reading aloud.
  */
 import { DASHES, LINE_WIDTH, type Drawing, type Shape, type Text } from "./drawing.ts";
 import { runsOf, type ScriptFont } from "./fonts.ts";
@@ -8,7 +8,7 @@ import { textWidth } from "./text-width.ts";
 
 const MM_A_POINT = 25.4 / 72;
 
-/** @param pixels the width of a picture that is made of it; without, its size on paper and with its text */
+/** @param pixels the width of the picture made from it; without it, the size on paper, and with text */
 export function svgOf(drawing: Drawing, pixels?: number): string {
   const { width, height, language, title, description, shapes } = drawing;
   const glyphs = new Glyphs();
@@ -43,7 +43,7 @@ function markup(shape: Shape, glyphs: Glyphs): string {
   }
 }
 
-/** Outlines in the typeface's own units, the whole text scaled and turned upside up. */
+/** Outlines in the typeface's units; the whole text is scaled and flipped upright. */
 function outlined({ x, y, text, face, size, ink }: Text, glyphs: Glyphs): string {
   let at = x;
   return runsOf(text, face)
@@ -66,12 +66,12 @@ function outlined({ x, y, text, face, size, ink }: Text, glyphs: Glyphs): string
     .join("");
 }
 
-/** The glyphs that a drawing uses, each defined once. */
+/** The glyphs used in a drawing, each defined once. */
 class Glyphs {
   readonly #names = new Map<string, string | null>();
   readonly #paths: string[] = [];
 
-  /** Null for one that leaves no ink, as a space. */
+  /** Null for a glyph without ink, such as a space. */
   nameOf(font: ScriptFont, id: number): string | null {
     const key = `${font.name} ${id}`;
     const known = this.#names.get(key);
@@ -109,7 +109,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Signs that XML 1.0 does not have are left out. */
+/** Characters not allowed in XML 1.0 are omitted. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

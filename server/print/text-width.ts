@@ -1,10 +1,10 @@
 import { runsOf, type Face } from "./fonts.ts";
 
-/** Words come again at each size that is tried; the sum of a few sheets' is kept. */
+/** Words recur at each size that is tried; this holds the words of a few sheets. */
 const MOST_KEPT = 5_000;
 const kept = new Map<string, number>();
 
-/** The width of a text set in size 1; it grows as the size does. */
+/** The width of a text at size 1; it is proportional to the size. */
 export function textWidth(text: string, face: Face): number {
   const key = `${face} ${text}`;
   const known = kept.get(key);
