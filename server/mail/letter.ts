@@ -1,10 +1,10 @@
-/** A mail as plain text and as simple HTML of the same words. */
+/** A mail as plain text and as simple HTML with the same words. */
 import type { MailJob } from "../jobs/jobs.ts";
 
 export interface Letter {
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs as plain text; what members wrote may stand in them. */
+  /** Paragraphs as plain text; they may contain members' words. */
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
 }
@@ -25,7 +25,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
-/** A subject is one line: a line break in it would begin a header of somebody else's choosing. */
+/** A subject is one line: a line break in it would let a member inject a header. */
 function oneLine(text: string): string {
   return text.replace(CONTROLS, " ").trim().slice(0, SUBJECT_MAX);
 }

@@ -1,4 +1,4 @@
-/** The mail server goes away and comes back, or a process dies between sending a mail and saying so. */
+/** The mail server goes away and comes back, or a process dies between sending a mail and recording it. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Pool } from "pg";
 import { openMailServer, type MailServer } from "@felistry/testkit/processes/mail-server.ts";
@@ -19,7 +19,7 @@ const closing: (() => unknown)[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   ({ pool } = server);
-  // The jobs under test are this file's own, not the server's worker's.
+  // This file runs the jobs under test itself instead of the server's worker.
   await server.services.jobs.stop();
 });
 afterEach(async () => {
@@ -60,13 +60,13 @@ const waiting = async () =>
 
 const messageIdOf = (raw: string) => /^message-id:\s*(\S+)/im.exec(raw)?.[1];
 
-test("[SEC-22] a mail that has failed for hours is tried again within two minutes, for a day, and arrives when the mail server is back", async () => {
+test("[SEC-22] a mail that has failed for hours is retried within two minutes, for a day, and arrives when the mail server is back", async () => {
   const away = await openMailServer();
   await away.close();
   const jobs = await sendingTo(away);
   await enqueue(jobs);
   await vi.waitFor(async () => expect((await waiting())?.state).toBe("retry"), SOON);
-  // As it is after an outage of hours: only the pause that follows is of interest.
+  // The state after an outage of hours: only the following pause is of interest.
   await pool.query("update jobs.job set retry_count = 40, start_after = now()");
   await vi.waitFor(async () => expect((await waiting())?.tries).toBe(41), SOON);
   await vi.waitFor(async () => expect((await waiting())?.state).toBe("retry"), SOON);
@@ -81,14 +81,14 @@ test("[SEC-22] a mail that has failed for hours is tried again within two minute
   await vi.waitFor(() => expect(back.received).toHaveLength(1), SOON);
 });
 
-test("[SEC-22] a mail sent once more after a crash carries the same Message-ID, and no two mails share one", async () => {
+test("[SEC-22] a mail sent again after a crash has the same Message-ID, and no two mails share one", async () => {
   const mailServer = await openMailServer();
   closing.push(mailServer.close);
   const jobs = await sendingTo(mailServer);
   await enqueue(jobs);
   const { rows } = await pool.query<{ id: string; data: object }>("select id, data from jobs.job");
   await vi.waitFor(async () => expect((await waiting())?.state).toBe("completed"), SOON);
-  // What a process leaves that has sent the mail and died before it could write that down.
+  // What a process leaves if it sent the mail and died before recording that.
   await pool.query(
     "update jobs.job set state = 'retry', completed_on = null, data = $2 where id = $1",
     [rows[0]!.id, rows[0]!.data],

@@ -2,7 +2,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
 import { ownHost } from "../site-hosts.ts";
 
-/** Where a page stands for a reader of this language: on its language's own host, where there is one. */
+/** A page's address for a reader of this language: on the Russian host for Russian readers, if there is one. */
 export function siteLink(
   { publicOrigin, hosts }: Pick<Config, "publicOrigin" | "hosts">,
   locale: Locale,
@@ -10,7 +10,7 @@ export function siteLink(
 ): string {
   const url = new URL(path, publicOrigin);
   const host = ownHost(hosts, locale);
-  // Setting `host` keeps the port where the new host names none.
+  // Setting `host` keeps the port if the new host has none.
   if (host !== undefined) url.host = host;
   return url.href;
 }

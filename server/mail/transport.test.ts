@@ -43,7 +43,7 @@ const letter = (to = "olga@cats.example") =>
     link: { label: "Ваши заказы", url: "https://ru.cats.example/my?a=1&b=2" },
   });
 
-test("[D5-11] a mail arrives by SMTP as it was written: address, subject, both bodies", async () => {
+test("[D5-11] a mail arrives unchanged by SMTP: address, subject, both bodies", async () => {
   const { port, received } = await mailServer();
   const { send } = mailer(port);
   await send(letter());
@@ -62,7 +62,7 @@ test("[D5-11] a mail arrives by SMTP as it was written: address, subject, both b
   expect(mail.html).toContain('<a href="https://ru.cats.example/my?a=1&amp;b=2">Ваши заказы</a>');
 });
 
-test("[D5-11] what a member wrote cannot begin a header: a subject is one line", async () => {
+test("[D5-11] a member's text cannot inject a header: a subject is one line", async () => {
   const { port, received } = await mailServer();
   await mailer(port).send({
     ...writeLetter({
@@ -77,7 +77,7 @@ test("[D5-11] what a member wrote cannot begin a header: a subject is one line",
   expect(received[0]!.to).toEqual(["olga@cats.example"]);
 });
 
-test("[D5-11] a mailbox that does not exist is undeliverable; a full server, a wrong password and none at all are tried again", async () => {
+test("[D5-11] a missing mailbox is undeliverable; a full server, a wrong password and no server at all are retried", async () => {
   const refuseWith = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
   });
@@ -97,7 +97,7 @@ test("[D5-11] a mailbox that does not exist is undeliverable; a full server, a w
   }
 });
 
-test("[D5-11] without a mail server each mail is a whole file of the outbox", async () => {
+test("[D5-11] without a mail server each mail is a complete file in the outbox", async () => {
   const outbox = await mkdtemp(join(tmpdir(), "felistry-outbox-"));
   closing.push(() => rm(outbox, { recursive: true }));
   const { send } = openMailer({

@@ -1,4 +1,4 @@
-/** Sends a mail by SMTP, or without a server writes it as a file that any mail program opens. */
+/** Sends a mail by SMTP, or without a server writes it to a file that any mail program opens. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -12,12 +12,12 @@ export interface MailOptions {
 }
 
 export interface Mailer {
-  /** The same `id` makes the same Message-ID, by which a mailbox knows a mail that comes twice. */
+  /** The same `id` gives the same Message-ID, by which a mailbox recognises a duplicate. */
   send(mail: MailJob, id: string): Promise<void>;
   close(): void;
 }
 
-/** A mail server that says nothing for this long is taken as away; the mail is tried again later. */
+/** A mail server silent for this long counts as away; the mail is retried later. */
 const PATIENCE_MS = 15_000;
 const IDLE_MS = 10_000;
 
@@ -45,12 +45,12 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Unique in the world by the sender's domain (RFC 5322, 3.6.4). */
+/** Globally unique because of the sender's domain (RFC 5322, 3.6.4). */
 function messageIdOf(id: string, from: string): string {
   return `<${id}@${/@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost"}>`;
 }
 
-/** Only "no such mailbox" for good (5yz to RCPT TO): a wrong password or a full server is mended, and then the mail goes out. */
+/** Only a permanent "no such mailbox" (5yz to RCPT TO): a wrong password or a full server will be fixed, and then the mail goes out. */
 function isRefusedRecipient(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode >= 500;
@@ -70,7 +70,7 @@ function fileMailer(outbox: string, from: string): Mailer {
         outbox,
         `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`,
       );
-      // Renamed when it is whole: who watches the folder never reads half a mail.
+      // Renamed when complete: programs that watch the folder never read half a mail.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },

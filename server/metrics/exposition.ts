@@ -1,10 +1,10 @@
-/** The text in which Prometheus reads figures (its exposition format 0.0.4). */
+/** The text format in which Prometheus reads metrics (exposition format 0.0.4). */
 
 export interface Metric {
   readonly name: string;
   readonly type: "counter" | "gauge";
   readonly help: string;
-  /** One that is not known is left out. */
+  /** An unknown one is omitted. */
   readonly samples: readonly Sample[];
 }
 

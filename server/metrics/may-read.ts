@@ -1,9 +1,9 @@
-/** Who may read the figures: whoever is on this machine, or knows the token. To others there is nothing. */
+/** Metrics may be read from this machine or with the token. For others they do not exist. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** What a page of elsewhere, whose name was made to lead here, or a silent proxy would not say. */
+/** A page on a foreign domain that resolves to this machine, or a silent proxy, would not send such a host. */
 const LOOPBACK_HOST = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 const OF_PROXIES = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
@@ -19,7 +19,7 @@ export function mayReadMetrics(
   );
 }
 
-/** Takes as long whatever is given. */
+/** Takes constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

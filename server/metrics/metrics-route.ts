@@ -1,4 +1,4 @@
-/** `/metrics`, for Prometheus and what speaks like it. */
+/** `/metrics`, for Prometheus and compatible programs. */
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
 import { exposition, EXPOSITION_TYPE } from "./exposition.ts";

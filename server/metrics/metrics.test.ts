@@ -25,7 +25,7 @@ async function figures(): Promise<Record<string, number>> {
   return Object.fromEntries(samples.map(([name, value]) => [name, Number(value)]));
 }
 
-test("[SEC-28] the figures say when backups were made and failed", async () => {
+test("[SEC-28] the metrics say when backups were made and failed", async () => {
   const db = poolDb(server.pool);
   expect(await figures()).not.toHaveProperty('felistry_backup_age_seconds{kind="whole"}');
   await recordBackup(db, "whole", new Date(), "/backups/1", 5_000, null);
@@ -41,10 +41,10 @@ test("[SEC-28] the figures say when backups were made and failed", async () => {
   expect(known).not.toHaveProperty('felistry_backup_last_failure_timestamp_seconds{kind="whole"}');
 });
 
-test("[SEC-28] the figures count answers by status, mails that wait, connections, memory and room on the disks", async () => {
+test("[SEC-28] the metrics count answers by status, waiting mails, connections, memory and free disk space", async () => {
   const before = await figures();
   await server.raw("/api/no-such-call");
-  // The second one stands ready and sees no route.
+  // The second answer is cached and never reaches a route.
   for (let count = 0; count < 2; count++) await server.raw("/api/sales/all-cats");
   await server.pool.query(
     "insert into jobs.job (name, data, start_after) values ('mail', '{}', now() + interval '1 hour')",
@@ -53,7 +53,7 @@ test("[SEC-28] the figures count answers by status, mails that wait, connections
   await server.pool.query("delete from jobs.job where data = '{}'");
   const more = (name: string) => after[name]! - (before[name] ?? 0);
   expect(more('felistry_http_requests_total{status="404"}')).toBe(1);
-  // Both, and the figures themselves.
+  // Both, and the metrics call itself.
   expect(more('felistry_http_requests_total{status="200"}')).toBe(3);
   expect(more("felistry_mails_waiting")).toBe(1);
   expect(after["felistry_database_up"]).toBe(1);

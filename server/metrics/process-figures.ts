@@ -1,10 +1,10 @@
-/** What this process knows of itself. */
+/** Metrics of this process. */
 import type { Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Pool } from "pg";
 import type { Metric } from "./exposition.ts";
 
-/** Answers by status since the start, also those that stand ready and see no route. */
+/** Answers by status since the start, including cached ones that never reach a route. */
 export function countAnswers(server: Server): ReadonlyMap<number, number> {
   const answers = new Map<number, number>();
   server.prependListener("request", (_request, response) => {
@@ -79,7 +79,7 @@ export function gauge(name: string, help: string, value: number | null): Metric 
   return { name, type: "gauge", help, samples: [{ value }] };
 }
 
-/** The monitor counts the pause that it asks for; before its first sample it knows nothing. */
+/** The monitor includes the pause it requests, and knows nothing before its first sample. */
 function delaysOf(delay: LoopDelay) {
   if (delay.count === 0) return [];
   const late = (nanoseconds: number) =>

@@ -1,4 +1,4 @@
-/** What the database and the disks say. */
+/** Metrics from the database and the disks. */
 import { lastBackups, type LastBackup } from "../backup/made-backups.ts";
 import { freeOn } from "../backup/tell-backups.ts";
 import { mailsWaiting } from "../jobs/mails-waiting.ts";
@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { Metric } from "./exposition.ts";
 import { gauge } from "./process-figures.ts";
 
-/** With the database away, what it would have told is left out. */
+/** If the database is away, its metrics are omitted. */
 export async function databaseFigures({ apart, pulse, now, log }: Services): Promise<Metric[]> {
   const up = (isThere: boolean) =>
     gauge("felistry_database_up", "Whether the database answers.", isThere ? 1 : 0);

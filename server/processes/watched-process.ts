@@ -1,6 +1,6 @@
 /**
- * Work that a file may make endless, done in a process of its own: whatever happens there, the site goes on. The process has no
- * part of the server's environment, and its time and memory are watched from outside.
+ * Runs work that a malicious file could make endless in a separate process, so that the site goes on whatever happens.
+ * The process gets none of the server's environment, and its time and memory are watched from outside.
  */
 import { execFile, fork, type ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -14,18 +14,18 @@ export interface ProcessLimits {
   readonly megabytes: number;
 }
 
-/** The process was ended because it took too long or too much. */
+/** The process was killed because it took too much time or memory. */
 export class TooHeavy extends Error {}
 
-/** The process ended by itself before it answered. */
+/** The process ended before it answered. */
 export class ProcessEnded extends Error {}
 
-/** The program speaks by messages, and ends by itself when nobody is left to speak to. */
+/** The program communicates by messages, and ends when nobody is listening any more. */
 export function startProcess(program: URL): ChildProcess {
   return fork(program, [], {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    // Neither the database's address nor any key is a file's business.
+    // Processing a file needs neither the database's address nor any key.
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
@@ -37,8 +37,8 @@ interface Settle<Answer> {
 }
 
 /**
- * Gives the process a task, and hears what it says until that settles it.
- * @throws {TooHeavy} where a limit was met: the process is no more
+ * Gives the process a task and passes its messages to `hear` until one settles it.
+ * @throws {TooHeavy} if a limit was reached; the process has been killed
  * @throws {ProcessEnded}
  * @throws {Error} what `hear` rejects with
  */
@@ -74,7 +74,7 @@ export async function askProcess<News, Answer>(
   }
 }
 
-/** No process is left behind, whatever became of its work. */
+/** Leaves no process behind, whatever happened to its work. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -82,7 +82,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Memory that a process holds: from the kernel on Linux, else from `ps`; 0 where nobody can say. */
+/** The memory of a process: from the kernel on Linux, otherwise from `ps`; 0 if unknown. */
 export async function residentMegabytes(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0;
   try {

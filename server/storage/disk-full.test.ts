@@ -1,4 +1,4 @@
-/** What a disk without room does: a small file system of its own where that may be mounted, else its answer. */
+/** A full disk: a small mounted file system if mounting is allowed, otherwise a simulated error. */
 import { execFileSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ async function started(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** Makes the store's disk one of 300 kB; where nobody may mount, the store meets what such a disk answers. */
+/** Limits the store's disk to 300 kB; if mounting is not allowed, simulates the error of such a disk. */
 function limitDisk({ services }: TestServer): void {
   const folder = join(services.config.dataDir, "files");
   try {
@@ -38,7 +38,7 @@ function limitDisk({ services }: TestServer): void {
   }
 }
 
-/** Noise cannot be packed. */
+/** Noise cannot be compressed. */
 const heavyPicture = () =>
   sharp({
     create: {
@@ -52,7 +52,7 @@ const heavyPicture = () =>
     .jpeg()
     .toBuffer();
 
-test("[SEC-21] a full disk refuses with 507 and a time, leaves no half file and no row, and the site reads on", async () => {
+test("[SEC-21] a full disk gives 507 with a retry time, leaves no partial file and no row, and the site can still be read", async () => {
   const server = await started({ DISK_RESERVE_MB: "0" });
   const member = await buildMember(server);
   limitDisk(server);
@@ -92,7 +92,7 @@ test("[SEC-21] a full disk refuses with 507 and a time, leaves no half file and 
   expect((await server.raw("/api/me", { headers: { cookie } })).status).toBe(200);
 });
 
-test("[SEC-21] big work is refused before it begins when the disk has less than its reserve", async () => {
+test("[SEC-21] large work is refused before it starts if the disk has less than its reserve", async () => {
   const server = await started({ DISK_RESERVE_MB: "999999999" });
   const member = await buildMember(server);
   await expect(buildUpload(server, { owner: member })).rejects.toThrow("507");
@@ -105,7 +105,7 @@ test("[SEC-21] big work is refused before it begins when the disk has less than 
   expect([table.status, table.headers.get("retry-after")]).toEqual([507, "300"]);
 });
 
-test("[SEC-21] a full disk of the database is told as one", () => {
+test("[SEC-21] the database's full disk is reported as one", () => {
   const error = Object.assign(new Error("could not extend file"), { code: "53100" });
   expect(failureOf(error, "request")).toMatchObject({ status: 507, retryAfter: 300, fault: error });
 });

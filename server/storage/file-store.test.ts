@@ -20,7 +20,7 @@ async function modes(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-test("[SEC-17] [D11-08] files are the server's user's alone, folders too, whatever the umask", async () => {
+test("[SEC-17] [D11-08] only the server's user can access files and folders, whatever the umask", async () => {
   const umask = process.umask(0);
   try {
     await dataStore(dataDir).put("public/photos/one.webp", Buffer.from("one"));
@@ -35,7 +35,7 @@ test("[SEC-17] [D11-08] files are the server's user's alone, folders too, whatev
   });
 });
 
-test("[SEC-17] files that an earlier release left open are closed at the start", async () => {
+test("[SEC-17] files left open by an earlier release are closed at the start", async () => {
   await mkdir(join(dataDir, "files/scans"), { recursive: true });
   await writeFile(join(dataDir, "files/scans/old.webp"), "old", { mode: 0o644 });
   await closeToOthers(dataDir);
@@ -46,7 +46,7 @@ test("[SEC-17] files that an earlier release left open are closed at the start",
   });
 });
 
-test("a file is there whole or not at all, and is listed by its key", async () => {
+test("a file exists completely or not at all, and is listed by its key", async () => {
   const store = dataStore(dataDir);
   await Promise.all(
     [1, 2, 3].map((n) => store.put("originals/same.jpg", Buffer.alloc(1_000_000, n))),

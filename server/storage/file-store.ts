@@ -1,6 +1,6 @@
 /**
- * Where files live: on disk under DATA_DIR/files, for the server's user alone. Keys under `public/` are served to everybody,
- * others to nobody by address.
+ * Stores files on disk under DATA_DIR/files, accessible only to the server's user. Keys under `public/` are served to
+ * everybody, others have no address.
  */
 import { randomBytes } from "node:crypto";
 import {
@@ -24,13 +24,13 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** Once it is back the file is on the disk whole; until then, and if it fails, there is none. */
+  /** When it resolves, the complete file is on the disk; until then, and if it fails, there is none. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
-  /** Well also where there is none. */
+  /** Also succeeds if there is none. */
   delete(key: string): Promise<void>;
-  /** All there are, in no order; what a crash left half written is among them. */
+  /** All files in no particular order, including those a crash left half-written. */
   list(): AsyncIterable<StoredFile>;
   freeBytes(): Promise<number>;
 }
@@ -85,9 +85,9 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name outlives a loss of power only when its folder is on the disk, too. */
+/** A name survives a power failure only if its folder has been synced too. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {
@@ -99,7 +99,7 @@ async function syncFolder(path: string): Promise<void> {
 
 async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
   for await (const path of entriesBelow(root)) {
-    // Another may have deleted it since.
+    // It may have been deleted since.
     const entry = await stat(path).catch(() => null);
     if (entry?.isFile())
       yield { key: relative(root, path).replaceAll(sep, "/"), writtenAt: entry.mtimeMs };
@@ -114,7 +114,7 @@ async function* entriesBelow(root: string): AsyncGenerator<string> {
   for await (const entry of folder) yield join(entry.parentPath, entry.name);
 }
 
-/** Of the disk that `path` is on, or will be once it is made. */
+/** Free bytes on the disk that `path` is on, or will be once it is created. */
 export async function freeBytesOf(path: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(path);
@@ -126,8 +126,8 @@ export async function freeBytesOf(path: string): Promise<number> {
 }
 
 /**
- * Files and folders that an earlier release left open to every user of the machine. The outermost folder comes last: it says
- * that the work is done.
+ * Closes files and folders that an earlier release left open to every user of the machine. The outermost folder comes
+ * last: it marks the work as done.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
   const root = join(dataDir, "files");

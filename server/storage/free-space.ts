@@ -1,9 +1,9 @@
-/** Room on the disk: asked for before big work, and what it means when there is none. */
+/** Free disk space: checked before large work, and reported when it runs out. */
 import type { Config } from "../config.ts";
 import { refuse } from "../http/refusal.ts";
 import { freeBytesOf } from "./file-store.ts";
 
-/** Of a disk, or of a share of it. */
+/** A full disk, or an exhausted quota. */
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 export function isDiskFull(error: unknown): boolean {
@@ -11,7 +11,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Leaves the database the room that it needs to go on.
+ * Reserves the space that the database needs to continue.
  * @throws {Refusal} storage_full
  */
 export async function requireRoom(config: Disk, bytes: number): Promise<void> {

@@ -1,11 +1,11 @@
-/** How much members may have here, each and all together. */
+/** How much space members may use, each and in total. */
 import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 
 const MEGABYTE = 1_000_000;
-/** Of pictures that nothing shows yet: more than any form sends before it is saved. */
+/** For pictures not shown anywhere yet: more than any form uploads before it is saved. */
 export const UNUSED_MEGABYTES = 100;
 
 export interface FilesOfMember {
@@ -26,7 +26,7 @@ const selectSum = statement<[], { bytes: number }>(
   "select coalesce(sum(bytes), 0)::float8 as bytes from uploads",
 );
 
-/** A sum over everything is not taken for each picture. */
+/** The total of all files is too expensive to compute for each picture. */
 const SUM_KEPT_MS = 60_000;
 const sums = new WeakMap<Config, { bytes: number; at: number }>();
 
@@ -38,7 +38,7 @@ async function filesOfAll(db: Db, config: Config): Promise<number> {
   return bytes;
 }
 
-/** What the settings show: used and allowed. */
+/** Used and allowed space, for the settings. */
 export async function filesUsed(db: Db, memberId: number, config: Config) {
   const [files] = await selectFiles(db, memberId);
   return {

@@ -1,4 +1,4 @@
-/** The inner end of a thread that works: what takes tenths of a second must not be waited for by every call. */
+/** The worker's side of a work thread, for tasks that take tenths of a second and must not block calls. */
 import { parentPort } from "node:worker_threads";
 
 export interface PostedTask<Task> {

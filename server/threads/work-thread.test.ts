@@ -1,8 +1,8 @@
-/** Work that is too heavy for its thread is ended, and whoever comes next finds a new one. */
+/** Work too heavy for its thread is ended, and the next caller gets a new one. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startWorkThread, TooHeavy, type WorkBounds, type WorkThread } from "./work-thread.ts";
 
-/** Says which thread has answered; told to, it takes memory, or time, without an end. */
+/** Returns the answering thread's id; on request it uses memory or time without end. */
 const WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from "node:worker_threads";
@@ -49,7 +49,7 @@ test.each<[what: string, task: Task, bounds: Partial<WorkBounds>]>([
   async (_what, task, bounds) => {
     start(bounds);
     const first = await work("answer");
-    // Asked before the end of it: who waits behind the task is answered, too.
+    // Asked before it ends: tasks waiting behind it are answered, too.
     const [ended, next] = await Promise.all([
       work(task).catch((error: unknown) => error),
       work("answer"),
@@ -60,7 +60,7 @@ test.each<[what: string, task: Task, bounds: Partial<WorkBounds>]>([
   },
 );
 
-test("a task that fails is told so, and the next has a new thread", async () => {
+test("a failed task is reported, and the next gets a new thread", async () => {
   const first = await work("answer");
   await expect(work("fail")).rejects.toThrow("failed at work");
   expect(await work("answer")).not.toBe(first);

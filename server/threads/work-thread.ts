@@ -1,6 +1,6 @@
 /**
- * Has heavy work done in a thread of its own, one task at a time, within a time and a memory. Those who wait are served in
- * rounds, so that nobody's tasks hold up another's. The thread goes when nobody has asked for a while.
+ * Runs heavy work in a separate thread, one task at a time, within limits of time and memory. Waiting parties take turns,
+ * so that nobody's tasks hold up another's. The thread ends when it has been idle for a while.
  */
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../http/refusal.ts";
@@ -14,25 +14,25 @@ const IDLE_MS = 60_000;
 
 export interface WorkBounds {
   readonly withinMs: number;
-  /** Of what JavaScript allocates; tables of numbers are as large as what was sent. */
+  /** The JavaScript heap; typed arrays come on top, as large as what was sent. */
   readonly megabytes: number;
 }
 
-/** The work took more time or memory than it may. */
+/** The work took more time or memory than allowed. */
 export class TooHeavy extends Error {}
 
 export interface WorkThread<Task, Result> {
   /**
    * @param party whose task it is: a member, a network
-   * @param prepare makes the task when its turn has come, so that tasks that wait take no room
+   * @param prepare makes the task when its turn comes, so that waiting tasks take no memory
    * @throws {TooHeavy}
-   * @throws {Refusal} unavailable, where too many wait or one waits too long
+   * @throws {Refusal} unavailable, if too many wait or one waits too long
    */
   do(party: string, prepare: () => Task | Promise<Task>): Promise<Result>;
   stop(): Promise<void>;
 }
 
-/** @param module the file that the thread runs, which answers by `answerTasks` */
+/** @param module the file that the thread runs; it answers through `answerTasks` */
 export function startWorkThread<Task, Result>(
   module: URL,
   { withinMs, megabytes }: WorkBounds,
@@ -60,7 +60,7 @@ export function startWorkThread<Task, Result>(
     try {
       return await doneBy<Task, Result>(worker, { id: ++last, task }, withinMs);
     } catch (error) {
-      // Whatever state it is in: the next task gets a new one.
+      // In whatever state it is, the next task gets a new one.
       await stop();
       throw error;
     } finally {
@@ -73,7 +73,7 @@ export function startWorkThread<Task, Result>(
 
 function newWorker(module: URL, megabytes: number): Worker {
   const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
-  // A server that is told to end does not wait for it.
+  // A server that is shutting down does not wait for it.
   worker.unref();
   return worker;
 }
