@@ -1,5 +1,5 @@
 /** What the fields of a cat are called, by their names in `domain/cats/fields.ts`. */
-import * as m from "./compiled/messages.js";
+import * as m from "@felistry/i18n/compiled/messages.js";
 
 /** On forms, and wherever nothing else is said below. */
 export const catFieldLabels = {

@@ -1,3 +1,4 @@
+import { shownName } from "../accounts/queries.ts";
 import { wordIn } from "../db/word-in.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import { catteryVersion } from "./version.ts";
@@ -24,7 +25,7 @@ export const selectCatteryCard = jsonStatement<[locale: string, id: number]>(
   "cattery_card",
   `select json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
      'image_url', k.image_url, 'abb', s.abb, 'certificate_issued_by', k.certificate_issued_by, 'users_id', k.users_id,
-     'owner', u.first_name || ' ' || u.last_name,
+     'owner', ${shownName("u", "$1")},
      'country', ${wordIn("n.country", "$1")})::text as json
    from ${from} join users u on u.id = k.users_id join countries n on n.id = u.country_id
    where k.id = $2`,

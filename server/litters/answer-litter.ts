@@ -1,3 +1,4 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -10,21 +11,28 @@ import { asToken, tokenHash } from "../accounts/queries.ts";
 
 export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   { params: { id }, body: { answer } },
-  { db, member, services },
+  { db, member, services, locale },
 ) => {
-  const litter = (await selectLitter(db, id))[0]!;
+  const litter = (await selectLitter(db, id, locale))[0]!;
   const isTheirs =
     answer === "cancel" ? litter.breeder_id === member.id : litter.sire_members.includes(member.id);
   if (!isTheirs) refuse("not_allowed");
   if (litter.status !== "waiting") refuse("litter_not_waiting");
   if (answer === "cancel") await decide(db, id, "cancelled");
   else await settle(db, litter, answer === "confirm", services);
-  return { data: litterRecord((await selectLitter(db, id))[0]!, member.id) };
+  return { data: litterRecord((await selectLitter(db, id, locale))[0]!, member.id) };
 };
 
 /** Whoever has the link read the mail of the stud's owner: what it is about is theirs to read too. */
-export const readByMail: Handler<"POST /litters/asked-by-mail"> = async ({ body }, { db }) => {
-  const { breeder, breed, dam, sire, born, prefix, kittens } = await askedBy(db, body.token);
+export const readByMail: Handler<"POST /litters/asked-by-mail"> = async (
+  { body },
+  { db, locale },
+) => {
+  const { breeder, breed, dam, sire, born, prefix, kittens } = await askedBy(
+    db,
+    body.token,
+    locale,
+  );
   return {
     data: {
       breeder,
@@ -40,17 +48,17 @@ export const readByMail: Handler<"POST /litters/asked-by-mail"> = async ({ body 
 
 export const answerByMail: Handler<"POST /litters/answer-by-mail"> = async (
   { body },
-  { db, services },
+  { db, services, locale },
 ) => {
-  const litter = await askedBy(db, body.token);
+  const litter = await askedBy(db, body.token, locale);
   return { data: { status: await settle(db, litter, body.confirm === 1, services) } };
 };
 
-async function askedBy(db: Tx, text: string): Promise<LitterRow> {
+async function askedBy(db: Tx, text: string, locale: Locale): Promise<LitterRow> {
   const token = asToken(text) ?? refuse("litter_link_over");
   const [found] = await lockByToken(db, tokenHash(token));
   if (!found) refuse("litter_link_over");
-  return (await selectLitter(db, found.id))[0]!;
+  return (await selectLitter(db, found.id, locale))[0]!;
 }
 
 async function settle(

@@ -18,6 +18,6 @@ export async function ask(tx: Tx, litterId: number, { jobs, config }: Services):
   if (!asked) return;
   const token = freshToken();
   await setAsked(tx, litterId, asked.member_id, tokenHash(token));
-  const litter = (await selectLitter(tx, litterId))[0]!;
+  const litter = (await selectLitter(tx, litterId, asked.locale))[0]!;
   await jobs.enqueueMails(tx, [mailToSireOwner(asked, litter, token, config)]);
 }

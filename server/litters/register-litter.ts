@@ -25,10 +25,10 @@ type LitterBody = ParsedInput<"POST /litters">["body"];
 /** The queen's row is locked by the row rule: her litters are registered one after the other. */
 export const registerLitter: Handler<"POST /litters"> = async (
   { body },
-  { db, member, services, today },
+  { db, member, services, today, locale },
 ) => {
   const [sent] = await selectSent(db, member.id, body.key);
-  if (sent) return { data: litterRecord((await selectLitter(db, sent.id))[0]!, member.id) };
+  if (sent) return { data: litterRecord((await selectLitter(db, sent.id, locale))[0]!, member.id) };
   const sire = await requireRules(db, body, today);
   const colours = body.kittens.map(({ ems }, index) => colourOf(ems, index));
   const isOwn = ownsCat(sire, member.id);
@@ -45,9 +45,9 @@ export const registerLitter: Handler<"POST /litters"> = async (
   const { id } = stored!;
   for (const [index, { cat_name, sex }] of body.kittens.entries())
     await insertKitten(db, id, index + 1, cat_name, sex, colours[index]!);
-  if (isOwn) await makeKittensCats(db, (await selectLitter(db, id))[0]!);
+  if (isOwn) await makeKittensCats(db, (await selectLitter(db, id, locale))[0]!);
   else await ask(db, id, services);
-  return { data: litterRecord((await selectLitter(db, id))[0]!, member.id) };
+  return { data: litterRecord((await selectLitter(db, id, locale))[0]!, member.id) };
 };
 
 /** The pedigree rules (decisions §4) for kittens of this birth. */

@@ -1,6 +1,7 @@
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { shownName } from "../accounts/queries.ts";
 import { statement } from "../db/statement.ts";
 import { litterVersion } from "./version.ts";
 
@@ -45,9 +46,10 @@ const parent = (cat: string) => `(
     'point', k.point, 'eye', k.eye)
   from cats p join breeds b on b.id = p.breed_id left join cat_colours k on k.cat_id = p.id where p.id = ${cat})`;
 
-const litter = `
-  select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, u.first_name || ' ' || u.last_name as breeder,
-    o.first_name || ' ' || o.last_name as sire_owner, case when u.suspended_at is null and keeper_of_cat(s.id) = s.online_owner_id
+/** @param locale SQL for the reader's language */
+const litter = (locale: string) => `
+  select l.id, ${litterVersion}::float8 as version, l.status, l.born, l.prefix, l.breeder_id, l.created_at, ${shownName("u", locale)} as breeder,
+    ${shownName("o", locale)} as sire_owner, case when u.suspended_at is null and keeper_of_cat(s.id) = s.online_owner_id
       then array[s.users_id, s.online_owner_id] else '{}' end as sire_members,
     b.ems as breed, b.id as breed_id, ${parent("l.dam_id")} as dam, ${parent("l.sire_id")} as sire,
     (select coalesce(json_agg(json_build_object('place', k.place, 'cat_name', k.cat_name, 'sex', k.sex, 'colour', k.colour,
@@ -59,18 +61,18 @@ const litter = `
   join cats s on s.id = l.sire_id
   join users o on o.id = s.online_owner_id`;
 
-export const selectLitter = statement<[id: number], LitterRow>(
+export const selectLitter = statement<[id: number, locale: Locale], LitterRow>(
   "litter",
-  `${litter} where l.id = $1`,
+  `${litter("$2")} where l.id = $1`,
 );
 
 /** Each way to a litter by an index of its own: an "or" over two tables would read all litters there are. */
 export const selectOwnLitters = statement<
-  [memberId: number, beforeId: number, limit: number],
+  [memberId: number, beforeId: number, limit: number, locale: Locale],
   LitterRow
 >(
   "litters_own",
-  `${litter}
+  `${litter("$4")}
    where l.id in (
      (select id from litters where breeder_id = $1 and id < $2 order by id desc limit $3)
      union

@@ -13,9 +13,12 @@ import {
   takeSaleDown,
 } from "./report-statements.ts";
 
-export const listReports: Handler<"GET /admin/reports"> = async ({ query }, { db, member }) => {
+export const listReports: Handler<"GET /admin/reports"> = async (
+  { query },
+  { db, member, locale },
+) => {
   const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
-  const [page] = await selectOpenReports(db, afterId, query.limit, member.id);
+  const [page] = await selectOpenReports(db, afterId, query.limit, member.id, locale);
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };

@@ -1,3 +1,5 @@
+import { shownName } from "../accounts/queries.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import { reportedState, reportVersion } from "./version.ts";
@@ -37,7 +39,7 @@ const concerns = (viewer: string) => `(${viewer}::int in (c.users_id, c.online_o
   select from ad_reports o where o.sale_id = s.id and o.status = 'open' and ${viewer}::int in (o.seller_id, o.owner_id)))`;
 
 export const selectOpenReports = statement<
-  [afterId: number, limit: number, viewerId: number],
+  [afterId: number, limit: number, viewerId: number, locale: Locale],
   ReportsPageRow
 >(
   "ad_reports_open",
@@ -45,7 +47,7 @@ export const selectOpenReports = statement<
           max(id) filter (where place <= $2) as last_id
    from (
      select json_build_object('id', r.id, 'reason', r.reason, 'text', r.text, 'created_at', ${momentText("r.created_at")},
-              'reporter', u.first_name || ' ' || u.last_name, 'seller', o.first_name || ' ' || o.last_name, 'cat_id', c.id,
+              'reporter', ${shownName("u", "$4")}, 'seller', ${shownName("o", "$4")}, 'cat_id', c.id,
               'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name,
               'cat_name_suffix', c.cat_name_suffix, 'is_active', s.is_active::int,
               'version', ${reportVersion}, 'facts', ${reportedState}) as record,

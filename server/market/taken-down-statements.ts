@@ -1,3 +1,5 @@
+import { shownName } from "../accounts/queries.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import type { ReportsPageRow } from "./report-statements.ts";
@@ -7,7 +9,7 @@ const concerns = (viewer: string) =>
   `coalesce(${viewer}::int in (c.users_id, c.online_owner_id) or ${viewer}::int in (t.seller_id, t.owner_id), false)`;
 
 export const selectTakenDown = statement<
-  [beforeId: number, limit: number, viewerId: number],
+  [beforeId: number, limit: number, viewerId: number, locale: Locale],
   ReportsPageRow
 >(
   "ads_taken_down",
@@ -16,8 +18,8 @@ export const selectTakenDown = statement<
    from (
      select json_build_object('id', t.id, 'cat_id', c.id, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix,
               'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
-              'seller', o.first_name || ' ' || o.last_name, 'reason', t.reason,
-              'taken_down_by', u.first_name || ' ' || u.last_name,
+              'seller', ${shownName("o", "$4")}, 'reason', t.reason,
+              'taken_down_by', ${shownName("u", "$4")},
               'taken_down_at', ${momentText("t.taken_down_at")}) as record,
             t.id, row_number() over (order by t.id desc) as place
      from taken_down_ads t

@@ -9,10 +9,10 @@ const NEWEST = 2_147_483_647;
 
 export const listTakenDown: Handler<"GET /admin/taken-down-ads"> = async (
   { query },
-  { db, member },
+  { db, member, locale },
 ) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const [page] = await selectTakenDown(db, beforeId, query.limit, member.id);
+  const [page] = await selectTakenDown(db, beforeId, query.limit, member.id, locale);
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };

@@ -1,5 +1,6 @@
 import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
 import { MERGE_CHOICES } from "@felistry/domain/cats/field-lists.ts";
+import { shownName } from "../accounts/queries.ts";
 import { wordIn } from "../db/word-in.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
@@ -24,7 +25,7 @@ const VALUES: { readonly [Choice in MergeField]?: string } = {
   colour: "nullif(k.ems, '')",
   mother: `(select ${name("p")} from cats p where p.id = c.mother_id)`,
   father: `(select ${name("p")} from cats p where p.id = c.father_id)`,
-  breeder: `coalesce(c.breeder_not_user, (select u.first_name || ' ' || u.last_name from users u where u.id = c.breeder_id))`,
+  breeder: `coalesce(c.breeder_not_user, (select ${shownName("u", "$1")} from users u where u.id = c.breeder_id))`,
   photo: "c.cat_ava_url",
 };
 

@@ -13,13 +13,13 @@ type Context = WriteContext & { readonly member: Member };
 async function applicationToDecide(
   catId: number,
   seenId: number | null,
-  { db, member }: Context,
+  { db, member, locale }: Context,
 ): Promise<{ cat: LockedCat; application: PendingApplication }> {
   const [cat] = await lockCat(db, catId);
   if (!cat) refuse("cat_not_found");
   const [application] = await pendingOfCat(db, catId);
   if (!application || (seenId !== null && seenId !== application.id))
-    return refuseEnded(db, catId, seenId);
+    return refuseEnded(db, catId, seenId, locale);
   if (application.applicant_id === member.id) refuse("own_application");
   return { cat, application };
 }

@@ -4,12 +4,15 @@ import { EMPTY, envelopeText, type Handler } from "../http/handler.ts";
 import { selectPending, selectPendingNamed } from "./list-statements.ts";
 
 /** 204 says that nothing waits; a text that finds nothing, or a page behind the last, is an empty list. */
-export const listPending: Handler<"GET /applications/not-solve"> = async ({ query }, { db }) => {
+export const listPending: Handler<"GET /applications/not-solve"> = async (
+  { query },
+  { db, locale },
+) => {
   const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
   const q = query.q?.toLowerCase();
   const [page] = q
-    ? await selectPendingNamed(db, afterId, query.limit, ...beginningOrHolding(q), q)
-    : await selectPending(db, afterId, query.limit);
+    ? await selectPendingNamed(db, afterId, query.limit, locale, ...beginningOrHolding(q), q)
+    : await selectPending(db, afterId, query.limit, locale);
   const { json, found, last_id } = page!;
   if (found === 0 && !q && query.cursor === undefined) return EMPTY;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });

@@ -1,4 +1,6 @@
 /** Pages of applications that wait, the oldest first: whoever waits longest is looked at next. */
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { shownFirstName, shownLastName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, type Statement } from "../db/statement.ts";
 import { versionOf } from "../db/versioned.ts";
@@ -11,20 +13,20 @@ export interface ApplicationsPageRow {
   last_id: number | null;
 }
 
-type PageOf = [afterId: number, limit: number];
+type PageOf = [afterId: number, limit: number, locale: Locale];
 type NamedPageOf = [...PageOf, pattern: string, otherPattern: string | null, exact: string];
 
 const RECORD = `json_build_object(
   'application_id', a.id, 'cat_id', a.cat_id, 'pedigrees_id', a.pedigrees_id, 'num', p.pedigree_num, 'issued_by', p.issued_by,
   'pedigree_system_abb', s.abb, 'cat_systems_id', p.cat_systems_id, 'pedigree_img_url', p.pedigree_img_url,
-  'breeder_first_name', b.first_name, 'breeder_last_name', b.last_name, 'breeder_not_user', c.breeder_not_user,
-  'applicant_id', a.applicant_id, 'applicant_first_name', u.first_name, 'applicant_last_name', u.last_name,
+  'breeder_first_name', ${shownFirstName("b", "$3")}, 'breeder_last_name', ${shownLastName("b", "$3")}, 'breeder_not_user', c.breeder_not_user,
+  'applicant_id', a.applicant_id, 'applicant_first_name', ${shownFirstName("u", "$3")}, 'applicant_last_name', ${shownLastName("u", "$3")},
   'created_at', ${momentText("a.created_at")}, 'version', ${versionOf("now.facts")}, 'facts', now.facts)`;
 
 const NAMED = `
-  and (c.search_name like $3 or c.search_name like $4 or lower(p.pedigree_num) like $3 or lower(p.pedigree_num) like $4
-    or lower(u.first_name || ' ' || u.last_name) like $3 or lower(u.first_name || ' ' || u.last_name) like $4
-    or $5 in (a.cat_id::text, a.id::text))`;
+  and (c.search_name like $4 or c.search_name like $5 or lower(p.pedigree_num) like $4 or lower(p.pedigree_num) like $5
+    or lower(u.first_name || ' ' || u.last_name) like $4 or lower(u.first_name || ' ' || u.last_name) like $5
+    or $6 in (a.cat_id::text, a.id::text))`;
 
 function page<Values extends unknown[]>(
   name: string,

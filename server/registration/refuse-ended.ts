@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { fateOf } from "./statements.ts";
@@ -15,8 +16,9 @@ export async function refuseEnded(
   tx: Tx,
   catId: number,
   applicationId: number | null,
+  locale: Locale,
 ): Promise<never> {
-  const [fate] = await fateOf(tx, catId, applicationId);
+  const [fate] = await fateOf(tx, catId, applicationId, locale);
   if (!fate || fate.status === "pending") refuse("no_pending_application");
   refuse(refusalOf[fate.status], {
     values: { member: fate.member ?? "", day: fate.day! },

@@ -1,3 +1,5 @@
+import type { Locale } from "@felistry/i18n/locale.ts";
+import { shownName } from "../accounts/queries.ts";
 import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
 import { momentText } from "../db/json-text.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
@@ -28,9 +30,12 @@ export interface Fate {
 }
 
 /** What has become of this application of the cat, or of its newest where none is named. */
-export const fateOf = statement<[catId: number, applicationId: number | null], Fate>(
+export const fateOf = statement<
+  [catId: number, applicationId: number | null, locale: Locale],
+  Fate
+>(
   "application_fate",
-  `select a.status, u.first_name || ' ' || u.last_name as member,
+  `select a.status, ${shownName("u", "$3")} as member,
           to_char(a.decided_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as day
    from applications a left join users u on u.id = a.decided_by
    where a.cat_id = $1 and ($2::int is null or a.id = $2) order by a.id desc limit 1`,

@@ -6,12 +6,12 @@ import { lockCat, returnFromClub } from "../ownership/public.ts";
 /** The applicant takes back what the club has not decided on; a cat on its desk comes home. */
 export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = async (
   { params: { id } },
-  { db },
+  { db, locale },
 ) => {
   const [of] = await catOfApplication(db, id);
   const [cat] = await lockCat(db, of!.cat_id);
   const [pending] = await pendingOfCat(db, cat!.id);
-  if (pending?.id !== id) return refuseEnded(db, cat!.id, id);
+  if (pending?.id !== id) return refuseEnded(db, cat!.id, id, locale);
   await endApplication(db, id, "withdrawn", null, null);
   await returnFromClub(db, cat!);
   return { data: { application_id: id, status: "withdrawn" as const } };

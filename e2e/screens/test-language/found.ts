@@ -48,7 +48,8 @@ export async function untranslatedOn(page: Page, data: ReadonlySet<string>): Pro
       found.add(`cut: “${text}” (${where})`);
       continue;
     }
-    const bare = outside.replaceAll(/\S+@\S+|https?:\/\/\S+|\S+\.\S+\/\S*/g, "");
+    // Addresses, numbers and codes.
+    const bare = outside.replaceAll(/\S+@\S+|https?:\/\/\S+|\S+\.\S+\/\S*|\S*\d\S*/g, "");
     const words = [...bare.matchAll(WORD)].map(([word]) => word);
     const unknown = words.filter((word) => !isCode(word) && !data.has(word.toLowerCase()));
     if (unknown.length > 0)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildLitter } from "@felistry/testkit/build-litter.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { buildUpload } from "@felistry/testkit/build-upload.ts";
@@ -231,4 +233,23 @@ test("of the last two administrators, who close at the same moment, one stays", 
   } finally {
     await club.stop();
   }
+});
+
+test("the desk and litters name who has left in the reader's language", async () => {
+  const [member, admin, other] = [
+    await buildMember(server, { locale: "ru" }),
+    await buildAdmin(server),
+    await buildMember(server),
+  ];
+  const stud = await buildCat(server, { owner: other, sex: "male", born: "2018-03-03" });
+  const litter = await buildLitter(server, { breeder: member, stud });
+  const cat = await buildCat(server, { owner: other });
+  await server.pool.query("update cats set breeder_id = $1 where id = $2", [member.id, cat.id]);
+  await buildApplication(server, { cat });
+  const keepsStud = server.as(other);
+  await close(member);
+  const { data: read } = await keepsStud("GET /litters/{id}", { params: { id: litter.id } });
+  expect(read.breeder).toBe("Former member");
+  const { data: desk } = await server.as(admin)("GET /applications/not-solve", {});
+  expect(desk).toMatchObject([{ breeder_first_name: "Former", breeder_last_name: "member" }]);
 });

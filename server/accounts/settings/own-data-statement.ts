@@ -1,4 +1,5 @@
 /** All that the database holds about one member, as one JSON text. */
+import { shownName } from "../queries.ts";
 import { momentText } from "../../db/json-text.ts";
 import { jsonStatement } from "../../db/statement.ts";
 import { paperShownTo } from "../../ownership/queries.ts";
@@ -21,10 +22,12 @@ const withheldDocument = (table: "metric" | "pedigree") =>
   `select '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
    from ${table}s d where d.withheld_id = w.id`;
 
+const OWN_LOCALE = "(select r.locale from users r where r.id = $1)";
+
 /** The other side is named, not addressed: its e-mail is not this member's data. */
 const order = (own: "seller_id" | "client_id", other: "seller_id" | "client_id") =>
   list(
-    `to_jsonb(o) || jsonb_build_object('other_side', u.first_name || ' ' || u.last_name)`,
+    `to_jsonb(o) || jsonb_build_object('other_side', ${shownName("u", OWN_LOCALE)})`,
     `orders o join users u on u.id = o.${other} where o.${own} = $1`,
     "o.id",
   );
