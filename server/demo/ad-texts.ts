@@ -1,6 +1,6 @@
 import type { Locale } from "./registry.ts";
 
-/** What sellers write, at most 100 characters each. */
+/** Sellers' texts, at most 100 characters each. */
 export const DELIVERY_TEXTS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "Pick up at home, or we bring the kitten within 150 km",
@@ -41,7 +41,7 @@ export const KITTEN_TEXTS: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/** Grown cats sold as pets only. */
+/** Adult cats sold as pets only. */
 export const PET_TEXTS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "Retired from breeding, neutered before the move. Looking for a quiet sofa.",
@@ -53,7 +53,7 @@ export const PET_TEXTS: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/** Grown cats sold with breeding rights. */
+/** Adult cats sold with breeding rights. */
 export const BREEDING_TEXTS: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "Proven in breeding, show and test results on request.",

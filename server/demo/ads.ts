@@ -10,13 +10,13 @@ import { LAST_GENERATION, type World } from "./world.ts";
 
 export const AD_COUNT = 120;
 const KITTEN_ADS_AT_MOST = 92;
-/** Kittens move at twelve weeks or later. */
+/** Kittens leave at twelve weeks or later. */
 const WEEKS_TWELVE = 84;
 const BREEDING_MARKUP = 1.6;
 /** Ads that were taken down again. */
 const INACTIVE_SHARE = 0.07;
 
-/** Kittens of the youngest generation, and grown cats of the two before; the last is the cat without parents. */
+/** Kittens of the youngest generation, and adults of the two before; the last ad is for the cat without parents. */
 export function generateAds(world: World): { ads: DemoAd[]; parentless: DemoCat } {
   const { random, cats } = world;
   const kittens = random
@@ -42,7 +42,7 @@ function isGrownForSale(cat: DemoCat): boolean {
   );
 }
 
-/** A grown cat that came without papers, of which no parents are known. */
+/** An adult cat without papers or known parents. */
 function addParentless(world: World): DemoCat {
   const cattery =
     world.catteries.find(({ line }) => line === "SIB") ?? world.random.pick(world.catteries);
@@ -86,7 +86,7 @@ function generateAd(world: World, id: number, cat: DemoCat): DemoAd {
   };
 }
 
-/** A round price, never more than an ad may say. */
+/** A round price, never above the limit for an ad. */
 function inSteps(price: number, step: number): number {
   return Math.min(Math.round(price / step) * step, PRICE_MAX - (PRICE_MAX % step));
 }

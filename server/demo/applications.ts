@@ -1,4 +1,4 @@
-/** Two cats that wait for the club's decision, so that the administrator's desk is not empty. */
+/** Two cats awaiting the club's decision, so that the administrators' desk is not empty. */
 import { addDays } from "@felistry/domain/calendar.ts";
 import type { DemoCat, Locale, Registry } from "./registry.ts";
 
@@ -9,13 +9,13 @@ export interface DemoApplication {
   readonly issuedBy: string;
   /** Abbreviation in `data/systems.csv`. */
   readonly system: string;
-  /** What the paper says of the birth: for one of them not what was entered, as it happens. */
+  /** The birth date on the paper; for one cat it differs from the entry, as happens. */
   readonly bornOnPaper: string;
 }
 
 const LANGUAGES: readonly Locale[] = ["en", "ru"];
 
-/** For the busiest breeder of each language the youngest cat of their own with known grandparents. */
+/** For each language's busiest breeder, the youngest cat they own with known grandparents. */
 export function demoApplications({
   members,
   catteries,

@@ -2,20 +2,20 @@ import type { Background } from "@felistry/domain/colours/coat/phenotype.ts";
 import type { Allele, Locus } from "@felistry/domain/colours/coat/loci.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 
-/** What cats of one line look like: how often each allele is met, and what selection has fixed. */
+/** The looks of a line's cats: allele frequencies, and what selection has fixed. */
 export interface BreedLine {
   readonly key: string;
   readonly breed: string;
   /**
-   * The straight-eared sister breed of a fold: every mating is a fold with a straight, because two copies of the
-   * fold gene cripple; half of the kittens are straights.
+   * The straight-eared sister breed of a fold: every mating is a fold with a straight, because two copies of the fold gene
+   * cripple; half of the kittens are straights.
    */
   readonly straightBreed?: string;
   readonly catteries: number;
   readonly alleles: { readonly [L in Locus]?: Readonly<Partial<Record<Allele<L>, number>>> };
   readonly background: Background;
   readonly eyes: (codes: ColourCodes) => readonly string[];
-  /** Usual price of a pet kitten in euros, from and to. */
+  /** The usual price range of a pet kitten in euros. */
   readonly euros: readonly [from: number, to: number];
 }
 

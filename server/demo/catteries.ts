@@ -6,10 +6,10 @@ import { latinLetters, type NamePool, type Script } from "./names.ts";
 import type { Random } from "./random.ts";
 import type { DemoCattery, DemoMember } from "./registry.ts";
 
-/** Of Russian-speaking breeders, this share writes the affix in Latin letters. */
+/** The share of Russian-speaking breeders who write the affix in Latin letters. */
 const LATIN_AMONG_RUSSIAN = 0.2;
 
-/** One cattery for each breeder, the lines dealt out over the countries. */
+/** One cattery per breeder, with the lines spread over the countries. */
 export function generateCatteries(
   breeders: readonly DemoMember[],
   names: NamePool,

@@ -1,4 +1,4 @@
-/** Pictures of the demo's catteries: each shows one of its own cats as the site draws it, kept like any member's upload. */
+/** Pictures of the demo's catteries: each shows one of its cats as drawn by the site, stored like a member's upload. */
 import sharp from "sharp";
 import { drawCat } from "@felistry/domain/colours/drawing/draw.ts";
 import { catLook } from "@felistry/domain/colours/drawing/look.ts";
@@ -8,7 +8,7 @@ import { storePicture } from "../pictures/store-picture.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { DemoCat, Registry } from "./registry.ts";
 
-/** As wide as it is shown, and no wider: the demo's first start waits for these. */
+/** No wider than displayed: the demo's first start waits for these. */
 const SIDE = 240;
 
 /** By cattery id. */

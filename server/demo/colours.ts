@@ -17,18 +17,18 @@ import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { BreedLine } from "./breed-lines.ts";
 import type { Random } from "./random.ts";
 
-/** A genotype as it is met in the line: each allele drawn by its frequency. */
+/** A typical genotype of the line: each allele is drawn by its frequency. */
 export function foundingGenotype(line: BreedLine, sex: Sex, random: Random): Genotype {
   const wild = genotypeOf(sex);
   const loci = AUTOSOMAL_LOCI.map((locus) => [locus, drawPair(line, locus, random) ?? wild[locus]]);
   const orange = () => draw(line, "O", random) ?? "o";
   const O: Orange = sex === "male" ? [orange()] : pair("O", orange(), orange());
   const genotype = { ...wild, ...Object.fromEntries(loci), O } as Genotype;
-  // Nobody breeds from a cat with two copies of dominant white, or keeps one without knowing it.
+  // Nobody breeds from a cat with two copies of dominant white, or unknowingly keeps one.
   return genotype.W[1] === "W" ? { ...genotype, W: ["W", "w"] } : genotype;
 }
 
-/** A kitten's genotype: at each locus one allele of either parent, at O of the dam alone for a son. */
+/** A kitten's genotype: one allele from each parent at each locus; for a son, O from the dam only. */
 export function inheritedGenotype(
   dam: Genotype,
   sire: Genotype,

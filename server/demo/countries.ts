@@ -1,13 +1,13 @@
 import type { Locale } from "./registry.ts";
 
-/** What a seller's country decides in the demo; currencies are those of `data/countries.csv`. */
+/** What depends on a seller's country in the demo; currencies come from `data/countries.csv`. */
 export interface DemoCountry {
   readonly iso2: string;
   readonly locale: Locale;
   readonly currency: string;
-  /** Rough worth of a euro, for believable prices. */
+  /** The approximate value of a euro, for believable prices. */
   readonly perEuro: number;
-  /** Prices end in multiples of this. */
+  /** Prices are multiples of this. */
   readonly step: number;
   /** Breeders with a cattery. */
   readonly breeders: number;
@@ -16,7 +16,7 @@ export interface DemoCountry {
   readonly clubs: readonly string[];
   readonly women: readonly string[];
   readonly men: readonly string[];
-  /** A woman's form after a slash where it differs. */
+  /** The feminine form follows a slash if it differs. */
   readonly surnames: readonly string[];
 }
 

@@ -4,14 +4,14 @@ import type { World } from "./world.ts";
 
 type DemoCredential = Registry["credentials"][number];
 
-/** A career at shows goes from one title to the next. */
+/** The sequence of titles in a show career. */
 const CAREER = ["CH", "IC", "GIC", "SC"] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A champion is grown up; later titles follow at about this distance. */
+/** A champion is an adult; later titles follow at about this interval. */
 const FIRST_TITLE_DAYS = 400;
 const NEXT_TITLE_DAYS = 210;
 
-/** What breeders test their breeding cats for, by the owner's word: demo cats have no papers. */
+/** What breeders test their breeding cats for. It is the owner's word: demo cats have no papers. */
 const TESTS: readonly { kind: CredentialKind; name: string; result: string; by: string }[] = [
   { kind: "health", name: "HCM", result: "0", by: "Felicardia" },
   { kind: "dna", name: "PKD1", result: "N/N", by: "Felidna" },

@@ -3,7 +3,7 @@ import type { World } from "./world.ts";
 
 const AT_MOST = 5;
 
-/** What members have put a heart to: up to five cats for sale each, never their own. */
+/** Members' favourites: up to five cats for sale each, never their own. */
 export function generateFavourites(
   { random, members }: World,
   ads: readonly DemoAd[],

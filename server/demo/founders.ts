@@ -11,10 +11,10 @@ const OUTSIDE_BREEDERS = {
   cyrillic: ["Петрова А.", "Сидоренко В. И.", "Мельник О.", "Каримова Г."],
 } as const;
 
-/** A share of old cats has no affix: they were bred before the catteries were. */
+/** The share of old cats without an affix: they were bred before the catteries existed. */
 const WITHOUT_AFFIX = 0.35;
 
-/** A queen and a tom for each cattery, of whom only the record is kept. */
+/** A queen and a tom for each cattery, kept as records only. */
 export function addFounders(world: World): void {
   for (const cattery of world.catteries) {
     const line = breedLine(cattery.line);
@@ -42,11 +42,11 @@ export interface OutsideCat {
   breed: string;
   sex: Sex;
   generation: number;
-  /** How many generations of its ancestors are recorded with it; none where it is not said. */
+  /** How many generations of its ancestors are recorded; none if omitted. */
   recorded?: number;
 }
 
-/** A cat bred elsewhere, on the page of the member whose cattery took it in. */
+/** A cat bred elsewhere, on the page of the member whose cattery acquired it. */
 export function addOutsideCat(world: World, outside: OutsideCat): DemoCat {
   const { cattery, line, breed, sex, generation } = outside;
   const { random, today } = world;
@@ -82,7 +82,7 @@ export function addOutsideCat(world: World, outside: OutsideCat): DemoCat {
   });
 }
 
-/** Both parents of a cat that was brought in, and theirs, as far as they are recorded. */
+/** Both parents of an acquired cat, and their parents, as far as recorded. */
 function addRecordedParents(world: World, child: OutsideCat): { mother: DemoCat; father: DemoCat } {
   const { line, generation } = child;
   const folds = world.random.chance(0.5);

@@ -70,7 +70,7 @@ describe("size", () => {
     expect(registry.cats.filter(({ isMyCat }) => !isMyCat).length).toBeGreaterThan(100);
   });
 
-  test("Latin and Cyrillic names, affixes before and behind", () => {
+  test("Latin and Cyrillic names, affixes before and after", () => {
     expect(registry.cats.filter(({ name }) => /[А-я]/.test(name)).length).toBeGreaterThan(150);
     expect(registry.cats.filter(({ name }) => /[A-z]/.test(name)).length).toBeGreaterThan(150);
     expect(Object.keys(count(registry.catteries, ({ affixStands }) => affixStands)).sort()).toEqual(
@@ -93,7 +93,7 @@ test("another day moves the dates and nothing else", () => {
 });
 
 describe("pedigrees", () => {
-  test("[D4-01] [D4-02] [D4-03] [D4-04] parents keep the rules and stand before their children", () => {
+  test("[D4-01] [D4-02] [D4-03] [D4-04] parents obey the rules and come before their children", () => {
     for (const child of registry.cats) {
       for (const [role, id] of [
         ["mother", child.motherId],
@@ -159,7 +159,7 @@ describe("pedigrees", () => {
     }
   });
 
-  test("a kitten with thirty different ancestors, a Maine Coon with one that stands twice, a cat without parents, all for sale", () => {
+  test("a kitten with thirty different ancestors, a Maine Coon with a repeated one, a cat without parents, all for sale", () => {
     const { fullPedigree, repeatedAncestor, noParents } = registry.notable;
     const full = ancestorIds(registry.cats, cat(fullPedigree), 4);
     expect([full.length, new Set(full).size]).toEqual([30, 30]);
@@ -174,7 +174,7 @@ describe("pedigrees", () => {
   });
 });
 
-describe("what the rules of the registry accept", () => {
+describe("the registry's rules are met", () => {
   test("names, chips, breeders", () => {
     for (const one of registry.cats) {
       for (const part of [one.name, one.prefix, one.suffix])
@@ -188,7 +188,7 @@ describe("what the rules of the registry accept", () => {
     for (const cattery of registry.catteries) expect(cattery.name).toMatch(CATTERY_NAME_RULE);
   });
 
-  test("colour codes of the lists, main and eye colour always", () => {
+  test("colour codes from the lists, always with main and eye colour", () => {
     for (const { codes } of registry.cats) {
       for (const kind of COLOUR_KINDS) {
         expect([null, ...CODES_OF_KIND[kind]]).toContain(codes[kind]);
@@ -198,7 +198,7 @@ describe("what the rules of the registry accept", () => {
     }
   });
 
-  test("members are of age, with names and an address of their own", () => {
+  test("members are adults with names and unique addresses", () => {
     for (const { firstName, lastName, birthday, about } of registry.members) {
       expect([firstName, lastName].every((name) => PERSON_NAME_RULE.test(name))).toBe(true);
       expect(isAdultOn(birthday, TODAY)).toBe(true);
@@ -207,7 +207,7 @@ describe("what the rules of the registry accept", () => {
     expect(new Set(registry.members.map(({ email }) => email)).size).toBe(registry.members.length);
   });
 
-  test("full names are unique within a cattery, and none is a real one's", async () => {
+  test("full names are unique within a cattery, and none is real", async () => {
     const nameOf = (one: DemoCat) =>
       displayName({
         cat_name_cattery_prefix: one.prefix,
@@ -220,7 +220,7 @@ describe("what the rules of the registry accept", () => {
     expect(registry.cats.map(nameOf).filter((name) => real.has(name))).toEqual([]);
   });
 
-  test("[D5-04] ads: one a cat, by the keeper of its page, ready at twelve weeks or later, in the seller's currency", async () => {
+  test("[D5-04] ads: one per cat, by the page's keeper, ready at twelve weeks or later, in the seller's currency", async () => {
     const countries = await dataTable<"iso2" | "default_currency">("countries.csv");
     expect(new Set(registry.ads.map(({ catId }) => catId)).size).toBe(registry.ads.length);
     for (const ad of registry.ads) {
@@ -242,7 +242,7 @@ describe("what the rules of the registry accept", () => {
     }
   });
 
-  test("[D5-07] [D5-08] [D5-10] orders: not one's own cat, breeding only where offered, one open a buyer and ad", () => {
+  test("[D5-07] [D5-08] [D5-10] orders: never for one's own cat, breeding only if offered, one open per buyer and ad", () => {
     const open = registry.orders
       .filter(({ status }) => isOpen(status))
       .map(({ adId, buyerId }) => `${adId} ${buyerId}`);

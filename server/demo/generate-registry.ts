@@ -16,7 +16,7 @@ import type { World } from "./world.ts";
 export interface RegistryOptions {
   /** The same seed, day and names give the same registry. */
   seed: number;
-  /** `yyyy-mm-dd`: all dates count back from it. */
+  /** `yyyy-mm-dd`; all dates count back from it. */
   today: string;
   /** The rows of `data/names.csv`. */
   names: readonly NameRow[];
@@ -24,7 +24,7 @@ export interface RegistryOptions {
 
 const REGISTERED_CATS = 8;
 
-/** A believable small registry: six generations in thirty catteries, colours inherited by the rules of `domain/coat`. */
+/** A believable small registry: six generations in thirty catteries, with colours inherited by the rules of `domain/coat`. */
 export function generateRegistry({ seed, today, names: rows }: RegistryOptions): Registry {
   const random = seededRandom(seed);
   const names = namePool(rows, random);
@@ -48,7 +48,7 @@ export function generateRegistry({ seed, today, names: rows }: RegistryOptions):
   };
 }
 
-/** Registered by the club, with its number: grown cats of several breeds. */
+/** Registers some adult cats of several breeds, with the club's number. */
 function registerSome({ random, cats, today }: World): void {
   const grown = random.shuffled(
     cats.filter(
@@ -61,9 +61,9 @@ function registerSome({ random, cats, today }: World): void {
 }
 
 /**
- * Cats for sale whose pedigree shows what a breeder looks for first. Maine Coons are brought in with their whole
- * pedigree, and cousins among them are mated: so both kittens here are Maine Coons with all 30 ancestors, one
- * with thirty different ones, the other with few that stand twice (`repeatedAncestor`).
+ * Cats for sale whose pedigree shows what a breeder looks for first. Maine Coons are acquired with their whole pedigree,
+ * and cousins among them are mated. So both kittens here are Maine Coons with all 30 ancestors: one with thirty different
+ * ones, the other with the fewest repeated ones (`repeatedAncestor`).
  */
 function findNotable(
   cats: readonly DemoCat[],

@@ -9,13 +9,13 @@ import type { DemoCat, DemoCattery } from "./registry.ts";
 import { inCommon } from "./relations.ts";
 import { addCat, daysSinceBirth, earsFit, entered, LAST_GENERATION, type World } from "./world.ts";
 
-/** Queens give birth from one year to eight, toms sire from ten months. */
+/** Queens give birth from one to eight years of age, toms sire from ten months. */
 const QUEEN_DAYS = [365, 8 * 365] as const;
 const TOM_DAYS = [300, 10 * 365] as const;
 const FULL_PEDIGREES = "MCO";
 const LITTER_SIZES = { 2: 8, 3: 9, 4: 4, 5: 2, 6: 1 };
 
-/** One litter in every cattery for each generation after the first, oldest first. */
+/** One litter per cattery for each generation after the first, oldest first. */
 export function addLitters(world: World): void {
   for (let generation = 1; generation <= LAST_GENERATION; generation++) {
     for (const cattery of world.catteries) addLitter(world, cattery, generation);
@@ -34,13 +34,13 @@ function addLitter(world: World, cattery: DemoCattery, generation: number): void
   keepForBreeding(dam, cattery);
 }
 
-/** A litter brings at least one daughter and one son, so that every cattery can go on. */
+/** Every litter has at least one daughter and one son, so that every cattery can continue. */
 function sexAtPlace(place: number, random: Random): Sex {
   if (place < 2) return place === 0 ? "female" : "male";
   return random.chance(0.5) ? "female" : "male";
 }
 
-/** Preferably a queen of the cattery's own breeding, else one brought in. */
+/** Preferably a queen bred by the cattery, otherwise an acquired one. */
 function chooseDam(
   world: World,
   cattery: DemoCattery,
@@ -70,9 +70,8 @@ function chooseDam(
 }
 
 /**
- * A tom of the line who shares no grandparent with the queen, rather one that has no offspring yet, which keeps
- * the line broad; failing that a new one is brought in, or, as in
- * any small breed, cousins are mated. Never half-siblings.
+ * A tom of the line who shares no grandparent with the queen, preferably without offspring so far, which keeps the line
+ * broad. Failing that, a new one is acquired or, as in any small breed, cousins are mated. Never half-siblings.
  */
 function chooseSire(
   world: World,
@@ -109,7 +108,7 @@ function chooseSire(
   });
 }
 
-/** Maine Coons come with their whole pedigree, so that their kittens' are full; others with their parents at most. */
+/** Maine Coons come with their whole pedigree, so that their kittens' are complete; others at most with their parents. */
 function recordedGenerations(line: BreedLine, generation: number, random: Random): number {
   if (generation < 1) return 0;
   return line.key === FULL_PEDIGREES ? generation - 1 : random.int(0, 1);
@@ -169,7 +168,7 @@ function ownerOf(
   if (generation === LAST_GENERATION) return { ...breeder, isMyCat: true };
   if (generation >= 3 && random.chance(0.15)) {
     const buyer = random.pick(members.owners).id;
-    // Now and then the breeder still keeps the page of a cat that is shown as another's.
+    // Sometimes the breeder still maintains the page of a cat shown as another's.
     return {
       ownerId: buyer,
       onlineOwnerId: random.chance(0.7) ? buyer : cattery.memberId,
@@ -179,7 +178,7 @@ function ownerOf(
   return { ...breeder, isMyCat: generation >= 2 && random.chance(0.6) };
 }
 
-/** A queen of generations still living belongs to the cattery that bred from her. */
+/** A queen of a living generation belongs to the cattery that bred from her. */
 function keepForBreeding(dam: DemoCat, cattery: DemoCattery): void {
   if (dam.generation < 2) return;
   dam.ownerId = cattery.memberId;
@@ -187,7 +186,7 @@ function keepForBreeding(dam: DemoCat, cattery: DemoCattery): void {
   dam.isMyCat = true;
 }
 
-/** ISO 11784: fifteen digits, the first three of a maker. */
+/** ISO 11784: fifteen digits, the first three identifying the manufacturer. */
 function chipNumber(random: Random): string {
   return `${random.pick(["900", "941", "985", "643"])}${String(random.int(0, 999_999)).padStart(6, "0")}${String(random.int(0, 999_999)).padStart(6, "0")}`;
 }

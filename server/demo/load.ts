@@ -19,13 +19,13 @@ import { bytesOf, keysOf, type MadePicture } from "../pictures/make-picture.ts";
 import type { DemoAd, DemoCat, Registry } from "./registry.ts";
 
 export interface LoadOptions {
-  /** Password hashes of the members whose accounts are shown on the first start, by member id. */
+  /** Password hashes, by member id, of the accounts shown at the first start. */
   passwordHashes: ReadonlyMap<number, string>;
-  /** Everybody else's: of a password that nobody knows. */
+  /** Everybody else's: the hash of an unknown password. */
   otherPasswordHash: string;
-  /** What registration numbers begin with. */
+  /** The prefix of registration numbers. */
   registrationPrefix: string;
-  /** Uploads that are the catteries' pictures, by cattery id; a cattery without one is left out. */
+  /** The catteries' pictures, by cattery id; a cattery without one is omitted. */
   catteryPictures: ReadonlyMap<number, MadePicture>;
   applications: readonly DemoApplication[];
   /** The applications' papers, by cat id. */
@@ -37,15 +37,15 @@ interface Builder {
 }
 
 /**
- * Puts the demo registry into an empty database: ids as in the registry, one statement for each table.
- * Parents stand before their children, so that the pedigree triggers find them.
+ * Loads the demo registry into an empty database, with the registry's ids, one statement per table. Parents come before
+ * their children, so that the pedigree triggers find them.
  */
 export async function loadRegistry(
   tx: Tx,
   registry: Registry,
   options: LoadOptions,
 ): Promise<void> {
-  // The builder asks nothing but `query` of its client.
+  // The builder only calls `query` on its client.
   const to: Builder = { orm: drizzle({ query: tx.query } as unknown as PoolClient) };
   const ids = await referenceIds(to);
   await insertMembers(to, registry, ids, options);
@@ -287,7 +287,7 @@ async function insertMarket(
     );
 }
 
-/** Rows were inserted with their ids; the next ones must come after them. */
+/** Rows were inserted with their ids; the sequences must continue after them. */
 async function moveSequencesOn({ orm }: Builder): Promise<void> {
   for (const table of ["users", "catteries", "cats", "sales", "orders"]) {
     await orm.execute(

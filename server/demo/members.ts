@@ -7,7 +7,7 @@ import type { DemoMember } from "./registry.ts";
 
 export interface Members {
   all: DemoMember[];
-  /** Those who will have a cattery. */
+  /** Members who will have a cattery. */
   breeders: DemoMember[];
   owners: DemoMember[];
 }
@@ -27,7 +27,7 @@ const BREEDER_ABOUT = {
   ],
 } as const;
 
-/** Forty members; the first breeders of each language and the administrator are the demo accounts. */
+/** Forty members; each language's first breeders and the administrator are the demo accounts. */
 export function generateMembers(random: Random, today: string): Members {
   const all: DemoMember[] = [];
   const add = (country: DemoCountry, isBreeder: boolean) => {

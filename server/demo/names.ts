@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 export interface NameRow {
   readonly kind: "prefix" | "suffix" | "name";
   readonly text: string;
-  /** Of a name: whom it suits; empty for either. */
+  /** The sex that a name suits; empty for either. */
   readonly sex: Sex | "";
 }
 
@@ -17,11 +17,11 @@ export interface Affix {
   stands: "prefix" | "suffix";
 }
 
-/** Deals out names and affixes: no name twice in a cattery, no affix twice at all. */
+/** Hands out names and affixes: no name twice in a cattery, no affix twice at all. */
 export interface NamePool {
   catName(bornIn: string, script: Script, sex: Sex): string;
   affix(script: Script): Affix;
-  /** An affix of a cattery elsewhere, once all catteries of the registry have theirs; many cats may come from it. */
+  /** An affix of a foreign cattery, once all of the registry's catteries have theirs; many cats may share it. */
   foreignAffix(script: Script): Affix;
 }
 
@@ -58,7 +58,7 @@ export function namePool(rows: readonly NameRow[], random: Random): NamePool {
   };
 }
 
-/** Prefixes and suffixes made from one root ("Velmorra", "of Velmorra") are one affix; a coin says where it stands. */
+/** Prefixes and suffixes from one root ("Velmorra", "of Velmorra") are one affix; a coin decides which is used. */
 function affixesOf(rows: readonly NameRow[], script: Script, random: Random): Affix[] {
   const byRoot = new Map<string, Affix[]>();
   for (const { kind, text } of rows) {
@@ -69,7 +69,7 @@ function affixesOf(rows: readonly NameRow[], script: Script, random: Random): Af
   return random.shuffled([...byRoot.values()].map((forms) => random.pick(forms)));
 }
 
-/** The first letters of the last word: enough to see through endings ("Iskralune", "z Iskraluny"). */
+/** The first letters of the last word, enough to ignore endings ("Iskralune", "z Iskraluny"). */
 function rootOf(affix: string): string {
   const word = affix.split(/[ '’]/u).at(-1) ?? affix;
   return word.toLowerCase().slice(0, 5);
@@ -92,7 +92,7 @@ const LATIN_FOR: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((entry) => entry.split(":") as [string, string]),
 );
 
-/** Latin letters and digits only, for addresses and the short names of catteries. */
+/** Only Latin letters and digits, for addresses and short cattery names. */
 export function latinLetters(text: string): string {
   const latin = Array.from(text, (letter) => {
     const plain = LATIN_FOR[letter.toLowerCase()];

@@ -13,13 +13,13 @@ const HOW_MANY: Readonly<Record<OrderStatus, number>> = {
   completed: 6,
 };
 
-/** Orders in every state, each for an ad of its own; the ad of a completed one is no longer active. */
+/** Orders in every state, each for a different ad; a completed order's ad is no longer active. */
 export function generateOrders(world: World, ads: DemoAd[]): DemoOrder[] {
   const { random } = world;
   const statuses = Object.entries(HOW_MANY).flatMap(([status, count]) =>
     Array.from({ length: count }, () => status as OrderStatus),
   );
-  // The newest ads keep their place at the top of the market, untouched.
+  // The newest ads stay untouched at the top of the market.
   const chosen = random
     .shuffled(ads.filter((ad) => ad.isActive && daysSince(world, ad.updatedAt) > 3))
     .slice(0, statuses.length);
@@ -32,7 +32,7 @@ export function generateOrders(world: World, ads: DemoAd[]): DemoOrder[] {
 }
 
 function chooseBuyer({ random, members }: World, ad: DemoAd, turn: number): DemoMember {
-  // Every other order is a breeder's, so that one member has orders both ways.
+  // Every other order comes from a breeder, so that some members both place and receive orders.
   const buyers = (turn % 2 === 0 ? members.owners : members.breeders).filter(
     ({ id }) => id !== ad.sellerId,
   );

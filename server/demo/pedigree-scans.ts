@@ -1,4 +1,4 @@
-/** The papers of the demo's applications, drawn as a club prints them and kept like any member's scan. */
+/** The papers of the demo's applications, drawn as a club prints them and stored like a member's scan. */
 import sharp from "sharp";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
@@ -69,7 +69,7 @@ function paper(
   </svg>`;
 }
 
-/** Parents and grandparents, the sire's side above. */
+/** Parents and grandparents, the sire's side on top. */
 function ancestors(cat: DemoCat, byId: ReadonlyMap<number, DemoCat>): string {
   const of = (id: number | null) => (id === null ? undefined : byId.get(id));
   return [of(cat.fatherId), of(cat.motherId)]

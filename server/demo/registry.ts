@@ -38,7 +38,7 @@ export interface DemoMember {
   siteUrl: string | null;
   countryIso2: string;
   locale: Locale;
-  /** 1 regular member, 2 administrator. */
+  /** 1: regular member, 2: administrator. */
   roles: (1 | 2)[];
   createdAt: string;
 }
@@ -50,7 +50,7 @@ export interface DemoCattery {
   name: string;
   affix: string;
   affixStands: "prefix" | "suffix";
-  /** Key of the line that it breeds, see `breed-lines.ts`. */
+  /** The key of the line it breeds, see `breed-lines.ts`. */
   line: string;
   /** Abbreviation in `data/systems.csv`. */
   system: string;
@@ -70,15 +70,15 @@ export interface DemoCat {
   codes: ColourCodes;
   genotype: Genotype;
   line: string;
-  /** 0 for the oldest cats; parents of brought-in cats stand one below their child. */
+  /** 0 for the oldest cats; an acquired cat's parents are one below their child. */
   generation: number;
   motherId: number | null;
   fatherId: number | null;
-  /** The demo cattery in which it was born; null for a cat that was brought in. */
+  /** The demo cattery in which it was born; null for an acquired cat. */
   catteryId: number | null;
   breederId: number | null;
   breederText: string | null;
-  /** The member shown as its owner, and the member who keeps its page. */
+  /** The member shown as its owner, and the member who maintains its page. */
   ownerId: number;
   onlineOwnerId: number;
   isMyCat: boolean;
@@ -116,9 +116,9 @@ export interface DemoOrder {
   updatedAt: string;
 }
 
-/** Ids of cats that show something particular. */
+/** Ids of cats that demonstrate something special. */
 export interface NotableCats {
-  /** For sale, with an ancestor that stands twice in its four generations. */
+  /** For sale, with an ancestor that appears twice in its four generations. */
   repeatedAncestor: number;
   /** For sale, without known parents. */
   noParents: number;

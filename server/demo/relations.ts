@@ -1,13 +1,13 @@
 import type { DemoCat } from "./registry.ts";
 
-/** Reads the parents' links of cats whose id is their place in the list. */
+/** Reads a cat whose id is its position in the list. */
 export function catById(cats: readonly DemoCat[], id: number): DemoCat {
   const cat = cats[id - 1];
   if (cat?.id !== id) throw new RangeError(`no cat ${id}`);
   return cat;
 }
 
-/** The ids of known ancestors down to `generations`, one for each place in the pedigree, so with repetitions. */
+/** The ids of known ancestors up to `generations`, one per place in the pedigree, so with repetitions. */
 export function ancestorIds(cats: readonly DemoCat[], cat: DemoCat, generations: number): number[] {
   if (generations === 0) return [];
   return [cat.motherId, cat.fatherId]
@@ -16,7 +16,7 @@ export function ancestorIds(cats: readonly DemoCat[], cat: DemoCat, generations:
 }
 
 /**
- * How many cats stand in both families, each taken with its ancestors down to `generations`. With 1, any means
+ * How many cats belong to both families, each including its ancestors up to `generations`. With 1, a positive number means
  * parent and child or half-siblings; with 2, cousins have at least one in common.
  */
 export function inCommon(

@@ -7,8 +7,8 @@ import type { SeedResult, SeedWork } from "./seed-process.ts";
 const PROGRAM = fileURLToPath(new URL("seed-process.ts", import.meta.url));
 
 /**
- * As `seedDemo`, in a process of its own: what generating and loading takes, two hundred megabytes, the server would
- * keep for the rest of its life. None is started where there are members already.
+ * Like `seedDemo`, in a separate process: the server would otherwise keep the two hundred megabytes used for generating
+ * and loading. No process is started if there are members already.
  */
 export async function seedDemoApart(
   { pool, config, now }: Pick<Services, "pool" | "config" | "now">,
@@ -23,7 +23,7 @@ export async function seedDemoApart(
 }
 
 function inProcess(work: SeedWork): Promise<SeedResult["accounts"]> {
-  // Its faults are written where the server's are.
+  // Its errors go to the server's stderr.
   const child = fork(PROGRAM, [], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,4 +1,4 @@
-/** The process that fills an empty database with the demo registry and ends; with its parent, if that ends sooner. */
+/** The process that fills an empty database with the demo registry; it ends when done or with its parent. */
 import { openPool } from "../db/pool.ts";
 import { dataStore } from "../storage/file-store.ts";
 import { type DemoAccount, seedDemo } from "./seed.ts";
@@ -19,7 +19,7 @@ process.once("message", (work: SeedWork) => {
 });
 
 async function fill({ databaseUrl, dataDir, registrationPrefix, now }: SeedWork): Promise<void> {
-  // A connection that is lost fails the statement that it was for.
+  // A lost connection fails its statement.
   const pool = openPool({ url: databaseUrl, max: 2, onIdleError: () => {} });
   const accounts = await seedDemo({
     pool,

@@ -38,21 +38,21 @@ async function rows<Row extends object>(text: string, values: unknown[] = []): P
   return (await pool.query<Row>(text, values)).rows;
 }
 
-test("an empty database gets the whole registry, which keeps every rule of the schema", async () => {
+test("an empty database gets the whole registry, which obeys every rule of the schema", async () => {
   const [counts] = await rows(
     "select (select count(*)::int from users) users, (select count(*)::int from sales) sales, (select count(*)::int from cats) = (select count(*)::int from cat_colours) coloured",
   );
   expect(counts).toEqual({ users: 40, sales: 120, coloured: true });
 });
 
-test("each breeder has a cattery with a picture whose file is there", async () => {
+test("each breeder has a cattery with a picture whose file exists", async () => {
   const pictures = await rows<{ image_url: string }>("select image_url from catteries");
   expect(pictures.length).toBeGreaterThan(10);
   for (const { image_url } of pictures)
     expect(await diskStore(folder).exists(`public${image_url}`)).toBe(true);
 });
 
-test("the administrator's desk has two applications with their papers' scans", async () => {
+test("the administrators' desk has two applications with scans", async () => {
   const waiting = await rows<{ pedigree_img_url: string; own: boolean }>(
     `select p.pedigree_img_url, c.online_owner_id = a.applicant_id as own
      from applications a join pedigrees p on p.id = a.pedigrees_id join cats c on c.id = a.cat_id
@@ -65,7 +65,7 @@ test("the administrator's desk has two applications with their papers' scans", a
   }
 });
 
-test("a colour's code and words are those of its parts", async () => {
+test("a colour's code and words match its parts", async () => {
   const [russianBlue] = await rows(
     "select distinct k.ems, words_en, words_ru from cat_colours k join cats c on c.id = k.cat_id join breeds b on b.id = c.breed_id where b.ems = 'RUS'",
   );
@@ -76,7 +76,7 @@ test("a colour's code and words are those of its parts", async () => {
   });
 });
 
-test("[D2-27] the accounts that are shown open, and no other does", async () => {
+test("[D2-27] the accounts shown can log in, and no others", async () => {
   expect(accounts?.map(({ role }) => role)).toEqual([
     "breeder (en)",
     "breeder (ru)",
@@ -107,14 +107,14 @@ test("a database with members is left alone", async () => {
   expect(await seed()).toBeNull();
 });
 
-test("the next cat comes after those of the demo", async () => {
+test("the next cat's id follows those of the demo", async () => {
   const [next] = await rows<{ follows: boolean }>(
     "select nextval(pg_get_serial_sequence('cats', 'id')) > (select max(id) from cats) as follows",
   );
   expect(next!.follows).toBe(true);
 });
 
-test("a process of its own fills an empty database once, and its failure is told", async () => {
+test("a separate process fills an empty database once, and its failure is reported", async () => {
   const fresh = await copyOfTemplate(inject("cluster"));
   const freshPool = openPool({ url: fresh.url, onIdleError: () => {} });
   const dataDir = await mkdtemp(join(tmpdir(), "felistry-demo-"));

@@ -13,7 +13,7 @@ import type { NameRow } from "./names.ts";
 import { pedigreeScans } from "./pedigree-scans.ts";
 import type { DemoMember, Registry } from "./registry.ts";
 
-/** Everybody's demo is the same: what one person sees, another can find. */
+/** Everybody's demo is the same, so that others can find what one person sees. */
 export const DEMO_SEED = 1;
 
 export interface DemoAccount {
@@ -23,8 +23,8 @@ export interface DemoAccount {
 }
 
 /**
- * Fills a database that has no members with the demo registry and answers the accounts to try it with, their
- * passwords made now; null where there were members already.
+ * Fills a database without members with the demo registry and returns the accounts for trying it, with new passwords; null
+ * if there were members already.
  */
 export async function seedDemo({
   pool,
@@ -35,7 +35,7 @@ export async function seedDemo({
   readonly config: Pick<Services["config"], "registrationPrefix">;
 }): Promise<readonly DemoAccount[] | null> {
   return inTransaction(pool, async (tx) => {
-    // Two servers started together fill it once.
+    // Two servers started together fill it only once.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo.seed'))" });
     const { rows } = await tx.query<{ empty: boolean }>({
       text: "select not exists (select from users) as empty",
@@ -74,7 +74,7 @@ async function nameRows(): Promise<NameRow[]> {
   return parse(await readFile(new URL("../../data/names.csv", import.meta.url)), { columns: true });
 }
 
-/** One for each part that a visitor may want to play; the breeders are those with most orders to answer. */
+/** One account per role that a visitor may want to try; the breeders are those with most orders to answer. */
 function accountsToTry({
   members,
   catteries,
@@ -104,7 +104,7 @@ function accountsToTry({
 const LETTERS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";
 
-/** By the rule of passwords, without letters that look like digits. */
+/** Follows the password rule, without letters that look like digits. */
 function randomPassword(): string {
   const draw = (from: string) => from[randomInt(from.length)]!;
   const letters = Array.from({ length: PASSWORD_MIN }, () => draw(LETTERS)).join("");

@@ -1,10 +1,10 @@
-/** Colours of the synthetic registry, about as often as they are in life. */
+/** Colours of the synthetic registry, with about their real frequency. */
 import { coatWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { NO_COLOUR, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
-/** Of either sex. */
+/** For either sex. */
 const ANY = [
   "n",
   "n 22",
@@ -31,7 +31,7 @@ const ANY = [
   "a 33 61",
   "n 09",
 ];
-/** Red and black side by side take two X chromosomes: queens only. */
+/** Red and black together need two X chromosomes: queens only. */
 const QUEENS = ["f", "f 22", "f 09 22", "fs 22", "g", "g 22 09", "f 33 61"];
 
 export interface SyntheticColour extends ColourCodes {

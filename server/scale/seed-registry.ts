@@ -1,4 +1,4 @@
-/** A synthetic registry of any size: twenty generations of pedigrees, colours, ads. For measuring, not for showing. */
+/** A synthetic registry of any size, with twenty generations of pedigrees, colours and ads. For measuring, not for display. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
@@ -19,7 +19,7 @@ export class RegistryNotEmpty extends Error {}
 
 export interface SeedOptions {
   readonly cats: number;
-  /** Adds to a registry that has members already. */
+  /** Adds to a registry that already has members. */
   readonly force: boolean;
 }
 
@@ -98,7 +98,7 @@ async function fill(
 
 interface Extent {
   cats: number;
-  /** Cats in a whole generation. */
+  /** Cats in a full generation. */
   size: number;
   firstCat: number;
   firstMember: number;
@@ -133,7 +133,7 @@ async function insertCats(
   }
 }
 
-/** An index built at the end costs a fraction of one kept current row by row; constraints stay. */
+/** Building an index at the end costs a fraction of maintaining it row by row; constraints stay. */
 async function setAsideIndexes(client: PoolClient, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,9 +1,9 @@
 /**
- * A whole generation a statement. Positions in a generation run through the breeds; behind the breed, every
- * second cat is a queen and four in a row are a litter, so that parents are found by arithmetic alone.
+ * One statement per generation. Positions in a generation cycle through the breeds; within a breed, every second cat is a
+ * queen and four in a row are a litter, so that parents are found by arithmetic alone.
  */
 
-/** $1 how many, $2 the first id, $3 password hash */
+/** $1 count, $2 first id, $3 password hash */
 export const INSERT_MEMBERS = `
   insert into users (id, first_name, last_name, email, birthday, country_id, password_hash, locale)
   select $2::int + i, 'Breeder' || i, 'Scale' || i, 'breeder' || ($2::int + i) || '@scale.example', date '1970-01-01' + i % 10000,
@@ -11,10 +11,10 @@ export const INSERT_MEMBERS = `
          $3, case when i % 3 = 0 then 'ru' else 'en' end
   from generate_series(0, $1::int - 1) i`;
 
-/** $1 how many, $2 the first id, $3 the role */
+/** $1 count, $2 first id, $3 role */
 export const INSERT_ROLES = `insert into user_roles (user_id, role_id) select $2::int + i, $3::smallint from generate_series(0, $1::int - 1) i`;
 
-/** An even choice of 0 … n - 1, the same for the same seed and purpose. */
+/** A uniform choice of 0 … n - 1, the same for the same seed and purpose. */
 const choice = (seed: string, purpose: number, n: string) =>
   `abs(hashint8extended((${seed})::bigint, ${purpose}) % ${n})::int`;
 
@@ -43,7 +43,7 @@ export const INSERT_GENERATION = `
          case when has_parents then before + line + $5::int * 2 * ${choice("birth", 6, "couples")} end
   from cat`;
 
-/** $1 the first cat, $2 the last, $3 colours as JSON */
+/** $1 first cat, $2 last cat, $3 colours as JSON */
 export const INSERT_COLOURS = `
   with colour as (
     select queen, array_agg(row_number order by row_number) as numbers
@@ -60,7 +60,7 @@ export const INSERT_COLOURS = `
   join listed l on l.number = k.numbers[1 + ${choice("c.id", 7, "cardinality(k.numbers)")}]
   where c.id between $1 and $2`;
 
-/** Kittens and young cats of the two last generations. $1 the first of them, $2 the last, $3 how many ads */
+/** Kittens and young cats of the last two generations. $1 first cat, $2 last cat, $3 number of ads */
 export const INSERT_ADS = `
   insert into sales (cat_id, breed_id, price_pet, price_breeding, sale_for_breeding, delivery_text, ready_to_move_at, currency_id, created_at, updated_at)
   select c.id, c.breed_id, price, case when breeding then price * 2 end, breeding, 'By car or by train',
