@@ -1,4 +1,4 @@
-/** The limit of an HTTP answer: node:http sending bytes that lie ready. Started as a process of its own, like the server it is held against. */
+/** The upper limit for an HTTP answer: node:http sending prepared bytes. A separate process, like the server it is compared with. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

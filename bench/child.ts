@@ -1,4 +1,4 @@
-/** A server as a child process: started, its port read, ended by its own handle. */
+/** Starts a server as a child process, reads its port, and ends it through its handle. */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -50,12 +50,12 @@ export async function memoryOf(child: Child): Promise<number> {
   return (await memory(child)).rss / 1024 / 1024;
 }
 
-/** From now on `peakMemoryOf` tells of what comes, and not of what was. */
+/** Resets the peak that `peakMemoryOf` reports. */
 export async function forgetPeakOf(child: Child): Promise<void> {
   await memory(child, true);
 }
 
-/** The most resident memory that it had, with all its threads, in MB. */
+/** Its peak resident memory including all threads, in MB. */
 export async function peakMemoryOf(child: Child): Promise<number> {
   return (await memory(child)).peak / 1024;
 }

@@ -1,4 +1,4 @@
-/** `crowd-process.ts URL CONNECTIONS SECONDS`: a crowd in a process of its own, so that measuring beside it does not wait for it. */
+/** `crowd-process.ts URL CONNECTIONS SECONDS`: a crowd in a separate process, so that it does not delay the measurement. */
 import autocannon from "autocannon";
 
 const [url = "", connections, seconds] = process.argv.slice(2);

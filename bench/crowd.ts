@@ -1,6 +1,6 @@
 /**
- * A thousand connections of one address that ask for pages made anew: whether the site lives is told at once, its memory is
- * bounded, and a visitor of another address is hardly slower.
+ * A thousand connections from one address request uncached pages: health is still answered at once, memory stays bounded,
+ * and a visitor from another address is hardly slowed down.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -31,7 +31,7 @@ export async function benchCrowd(): Promise<Figure[]> {
       String(CROWD),
       String(CROWD_SECONDS),
     ]);
-    // The connections are open by then.
+    // The connections are open after that.
     await sleep(1_000);
     const [beside, health] = await Promise.all([
       visit(site, page, CROWD_SECONDS - 3),
@@ -54,7 +54,7 @@ export async function benchCrowd(): Promise<Figure[]> {
 
 const p95 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.95)]!;
 
-/** How long each answer took in milliseconds, in ascending order, for a visitor of another address. @throws where one is refused */
+/** Answer times in milliseconds, ascending, for a visitor from another address. @throws if one is refused */
 async function visit({ origin }: Child, path: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];

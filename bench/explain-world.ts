@@ -1,4 +1,4 @@
-/** A registry of any size in which every list is long: what `seed` makes, with papers, litters, history and the rest beside it. */
+/** A registry of any size in which every list is long: the output of `seed`, plus papers, litters, history and the rest. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,23 +14,23 @@ import { startServices, type StartedServices } from "@felistry/server/start-serv
 export interface ExplainWorld {
   readonly services: StartedServices["services"];
   readonly app: Awaited<ReturnType<typeof buildApp>>;
-  /** An administrator who keeps a tenth of all cats and stands in every list. */
+  /** An administrator who maintains a tenth of all cats and is in every list. */
   readonly memberId: number;
   /** With four generations of ancestors, offspring, papers, a certificate and a long history. */
   readonly catId: number;
   end(): Promise<void>;
 }
 
-/** A spread that is the same in each run: a whole number from 0 to n - 1. */
+/** A pseudo-random integer from 0 to n - 1, the same in each run. */
 const choice = (n: number | string, purpose: number) =>
   `abs(hashint8extended(i::bigint, ${purpose}) % (${n})::bigint)::int`;
 const CAT = (purpose: number) => `1 + ${choice("$1::int", purpose)}`;
-/** Where in the registry the cat stands that the calls ask for: in the fifth generation, among those with papers. */
+/** The position of the cat used in the calls: in the fifth generation, among those with papers. */
 const SHOWN = 0.22;
 const MEMBER = (purpose: number) => `1 + ${choice("greatest($1::int / 50, 2)", purpose)}`;
 const scan = (table: string) => `'/files/explained-${table}.webp'`;
 
-/** $1 is the number of cats. Members have the ids 1 … n / 50; member 1 is the one who asks. */
+/** $1 is the number of cats. Members have the ids 1 … n / 50; member 1 makes the calls. */
 const FILL: readonly string[] = [
   `insert into user_roles (user_id, role_id) select 1, 2 where $1::int > 0`,
   `update cats set online_owner_id = 1, users_id = 1, breeder_id = 1 where id % 10 = 0 and id <= $1::int`,
@@ -41,7 +41,7 @@ const FILL: readonly string[] = [
    select i, i, 'RX ' || i, 'Club', ${scan("p")}, (select min(id) from cat_systems) from generate_series(1, $1::int / 3) i`,
   `insert into metrics (cat_id, metric_num, issued_by, metric_img_url, cat_systems_id)
    select i, 'M ' || i, 'Club', ${scan("m")}, (select min(id) from cat_systems) from generate_series(1, $1::int / 3) i`,
-  // The last tenth waits; nobody applies to themselves.
+  // The last tenth is pending; nobody applies to themselves.
   `insert into applications (cat_id, pedigrees_id, applicant_id, status, decided_at, decided_by)
    select i, i, case when m = 1 then 2 else m end, case when waits then 'pending' else 'confirmed' end, case when waits then null else now() end,
           case when waits then null else 1 end
@@ -121,7 +121,7 @@ export async function buildExplainWorld(
   };
 }
 
-/** As the superuser and without triggers: rules that hold row by row would take hours, and none of them is looked at here. */
+/** As the superuser and without triggers: row-level rules would take hours, and none is measured here. */
 async function fill(url: string, cats: number, say: (line: string) => void): Promise<void> {
   const admin: Pool = openPool({ url, max: 1, onIdleError: () => {} });
   try {

@@ -1,4 +1,4 @@
-/** Every list and search of the API over a large registry, and what PostgreSQL does for each statement behind it. */
+/** Every list and search of the API on a large registry, and PostgreSQL's plan for each of their statements. */
 import type { PoolClient, QueryConfig } from "pg";
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
@@ -131,7 +131,7 @@ export async function explainLists(world: ExplainWorld): Promise<ExplainedCall[]
   return explained;
 }
 
-/** What the pool is asked from now on. */
+/** Records the pool's queries from now on. */
 function spiedOn(pool: ExplainWorld["services"]["pool"]): QueryConfig[] {
   const seen: QueryConfig[] = [];
   const query = pool.query.bind(pool) as (config: QueryConfig) => Promise<never>;
@@ -142,7 +142,7 @@ function spiedOn(pool: ExplainWorld["services"]["pool"]): QueryConfig[] {
   return seen;
 }
 
-/** With the plan that the server's own connections use: made once, for no values in particular. */
+/** Uses the same generic plan as the server's connections, independent of values. */
 async function explain(client: PoolClient, { text, values = [] }: QueryConfig): Promise<unknown> {
   const literals = values.map((value) => literalOf(client, value)).join(", ");
   await client.query(`prepare explained as ${text}`);

@@ -1,6 +1,6 @@
 /**
- * A table of a million cats brought in as a member does it: sent over HTTP, checked, confirmed, stored. The cats are of
- * twenty generations with their parents among the rows, named by number, so that no row can be judged by itself.
+ * Imports a table of a million cats like a member: upload over HTTP, check, confirm, store. The cats span twenty
+ * generations with their parents among the rows, named by number, so that no row can be checked alone.
  */
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
@@ -18,7 +18,7 @@ const COLOURS = ["ns 22", "n 03 22", "fs 09 22", "d 22", "as 03 24", "n", "f 03"
 const HEADING =
   "name,prefix,sex,date of birth,breed,ems,number,mother,father,chip,breeder,description";
 
-/** Some kilobytes at a time: the table is never held whole, here neither. */
+/** A few kilobytes at a time: the table is never whole in memory, not even here. */
 export function* tableOf(rows: number): Generator<string> {
   const generation = Math.ceil(rows / GENERATIONS);
   const named = (row: number) => `N ${20_000_000 + row}`;
@@ -26,7 +26,7 @@ export function* tableOf(rows: number): Generator<string> {
   for (let row = 0; row < rows; row++) {
     const age = Math.floor(row / generation);
     const before = (age - 1) * generation;
-    // An even number is a queen's.
+    // Even numbers are queens.
     const parent = (step: number, sex: 0 | 1) => {
       const place = before + ((row * step) % (generation - 1));
       return named(place + ((place + sex) % 2));

@@ -1,6 +1,6 @@
 /**
- * Inbreeding: a whole registry in a worker with how the cost grows, and one cat, a trial mating and a thousand studs.
- * Pedigrees are made the same each time: twenty generations, litters of four, families as of eighty breeds.
+ * Inbreeding: a whole registry in a worker, with its growth in cost, and one cat, a trial mating and a thousand studs.
+ * Pedigrees are the same each time: twenty generations, litters of four, as many families as eighty breeds would have.
  */
 import { Worker } from "node:worker_threads";
 import { inbreedingOfAll } from "@felistry/domain/inbreeding/inbreeding-of-all.ts";
@@ -18,7 +18,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const MOST_SECONDS = 20;
 const MOST_MB = 1024;
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -27,7 +27,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** `lines` families of equal size; each litter's parents are any of the generation before. */
+/** `lines` families of equal size; each litter's parents are random cats of the previous generation. */
 export function syntheticPedigree(cats: number, lines: number, generations: number): PedigreeGraph {
   const roll = dice(20261120);
   const line = Math.max(2 * LITTER, Math.floor(cats / generations / lines));
@@ -65,7 +65,7 @@ function inWorker(cats: number): Promise<RegistryRun> {
   });
 }
 
-/** The middle of many runs, warmed up, in milliseconds. */
+/** The median of many runs after warm-up, in milliseconds. */
 function milliseconds(work: (run: number) => void): number {
   for (let run = 0; run < 10; run++) work(run);
   const times = Array.from({ length: 31 }, (_, run) => {

@@ -1,4 +1,4 @@
-/** The market's list while nothing changes, beside a bare server sending the same bytes; and a change seen at once. */
+/** The market's list while nothing changes, compared with a bare server sending the same bytes; and how fast a change shows. */
 import { writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ export async function benchKeptList(world: BenchWorld, site: Child): Promise<Fig
   ];
 }
 
-/** A price changed by somebody else's connection is in the answer as soon as its notification is here. */
+/** A price changed on another connection is in the answer as soon as its notification arrives. */
 async function changeShows(world: BenchWorld, site: Child): Promise<Figure> {
   const { rows } = await world.pool.query<{ cat_id: number }>(
     "select cat_id from sales where is_active order by updated_at desc, id desc limit 1",

@@ -1,4 +1,4 @@
-/** Measures calls per second, always the same way: warmed up, 32 at once, the middle of three runs. */
+/** Measures calls per second, always in the same way: after warm-up, 32 at once, the median of three runs. */
 import autocannon from "autocannon";
 
 export const CONNECTIONS = 32;
@@ -10,7 +10,7 @@ export function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Answers per second of one address; throws where any answer is no 200. */
+/** Answers per second for one address; throws if any answer is not 200. */
 export async function requestsPerSecond(
   url: string,
   headers: Record<string, string> = {},
@@ -28,7 +28,7 @@ export async function requestsPerSecond(
   return middle(results);
 }
 
-/** How often `work` is done in a second, 32 at once in this process. */
+/** How often `work` completes per second, 32 at once in this process. */
 export async function timesPerSecond(work: () => Promise<unknown> | unknown): Promise<number> {
   const round = async (seconds: number) => {
     const end = performance.now() + seconds * 1000;

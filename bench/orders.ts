@@ -1,4 +1,4 @@
-/** Orders as buyers send them, beside the same orders of a server that counts nobody's: what limits cost a hot write. */
+/** Orders as buyers send them, compared with a server without limits: the cost of limits on a hot write. */
 import autocannon from "autocannon";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
@@ -14,7 +14,7 @@ export async function benchOrders(): Promise<Figure[]> {
   const world = await buildBenchWorld();
   const sites = [await world.serve("--nothing-counted"), await world.serve()] as const;
   try {
-    // In turns, so that both meet the same disk; the first round is a cold server's.
+    // Alternating, so that both face the same disk; the first round is for warm-up.
     const rounds: (readonly [number, number])[] = [];
     for (let round = 0; round <= ROUNDS; round++)
       rounds.push([await ordersPerSecond(world, sites[0]), await ordersPerSecond(world, sites[1])]);
@@ -28,7 +28,7 @@ export async function benchOrders(): Promise<Figure[]> {
   }
 }
 
-/** Each connection is a buyer who orders one cat after another. @throws where any order is not stored */
+/** Each connection is a buyer who orders one cat after another. @throws if any order is not stored */
 async function ordersPerSecond(world: BenchWorld, { origin }: Child): Promise<number> {
   const { rows: ads } = await world.pool.query<{ cat_id: number; price_pet: number }>(
     "select cat_id, price_pet from sales where is_active order by cat_id",

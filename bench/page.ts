@@ -1,4 +1,4 @@
-/** The market page, beside React alone rendering the same tree with its data at hand. */
+/** The market page, compared with React alone rendering the same tree with its data ready. */
 import { pathToFileURL } from "node:url";
 import { fetchCaller } from "@felistry/contract/client.ts";
 import type { PageRequest } from "@felistry/contract/rendering.ts";

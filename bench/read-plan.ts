@@ -1,4 +1,4 @@
-/** What counts of a plan of PostgreSQL: how long, how many rows and blocks it touched, and by which ways. */
+/** The essentials of a PostgreSQL plan: time, rows and blocks touched, and access paths. */
 
 interface PlanNode {
   readonly "Node Type": string;
@@ -20,10 +20,10 @@ interface ExplainedPlan {
 
 export interface PlanFigures {
   readonly milliseconds: number;
-  /** Rows that scans looked at, whether they were of use or not. */
+  /** Rows that scans read, useful or not. */
   readonly rows: number;
   readonly blocks: number;
-  /** The scans that looked at most rows, the largest first: "cats_pkey 21", "seq cats 1000000". */
+  /** The scans that read most rows, largest first: "cats_pkey 21", "seq cats 1000000". */
   readonly ways: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** How much of a scanned pedigree is read rightly: made scans, whose every field is known, through the server's own reader. */
+/** How much of a scanned pedigree is read correctly: generated scans, whose every field is known, through the server's reader. */
 import { dataTable } from "@felistry/testkit/data-table.ts";
 import { NOTHING_READ } from "@felistry/domain/readings/recognised.ts";
 import type { PaperLanguage } from "@felistry/testkit/scans/paper-pedigree.ts";
@@ -17,7 +17,7 @@ export interface ScanResult {
 
 const DEGRADED = WEARS.filter((wear) => wear !== "clean");
 
-/** Every layout in both languages, twice clean and three times worn, each wear by turns: thirty scans. */
+/** Every layout in both languages, twice clean and three times worn in different ways: thirty scans. */
 function scansToMake(): ScanTraits[] {
   const languages: readonly PaperLanguage[] = ["en", "ru"];
   const kinds = languages.flatMap((language) =>
@@ -35,7 +35,7 @@ function scansToMake(): ScanTraits[] {
   ]);
 }
 
-/** @throws where the Russian model is missing: half of the measurement would be of something else */
+/** @throws if the Russian model is missing: half of the measurement would be meaningless */
 export async function measureRecognition(
   tell: (result: ScanResult) => void,
 ): Promise<ScanResult[]> {

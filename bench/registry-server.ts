@@ -1,4 +1,4 @@
-/** The site over a database that is given, as its own process. `--nothing-kept` makes every answer anew, `--nothing-counted` limits nobody. */
+/** The site on a given database, in a separate process. `--nothing-kept` disables caching, `--nothing-counted` disables limits. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { buildApp } from "@felistry/server/app.ts";
@@ -13,7 +13,7 @@ const config = readConfig({
   ...process.env,
   SEED: "none",
   LOG_LEVEL: "warn",
-  // All of the load has one address: its calls are counted, and none is refused.
+  // All load comes from one address: its calls are counted, but none is refused.
   RATE_LIMIT_FACTOR: "1000000",
 });
 const { services } = await startServices(config, openLog("warn"));
@@ -26,7 +26,7 @@ const app = await buildApp({ ...services, market, apart }, await builtRenderer()
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(`listening ${(app.server.address() as AddressInfo).port}`);
 process.on("message", ({ forgetPeak = false }: { forgetPeak?: boolean }) => {
-  // What starting took is not what the work takes that is measured. Without Linux the start counts, too.
+  // The start's memory is not part of the measured work. Without Linux it is included.
   if (forgetPeak && existsSync("/proc/self/clear_refs"))
     writeFileSync("/proc/self/clear_refs", "5");
   process.send?.({ rss: process.memoryUsage().rss, peak: peakKilobytes() });
@@ -34,7 +34,7 @@ process.on("message", ({ forgetPeak = false }: { forgetPeak?: boolean }) => {
 
 process.on("SIGTERM", () => process.exit(0));
 
-/** Linux hands the peak of who starts a process down to it, but for this line. */
+/** On Linux a process inherits its parent's peak, except in this line. */
 function peakKilobytes(): number {
   const status = "/proc/self/status";
   const line = existsSync(status) && /VmHWM:\s*(\d+)/.exec(readFileSync(status, "utf8"));

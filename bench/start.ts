@@ -1,4 +1,4 @@
-/** How long `npm start` takes where dependencies are installed: the first time, with the database made and filled, and again. */
+/** How long `npm start` takes with dependencies installed: the first time, creating and filling the database, and again. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

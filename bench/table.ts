@@ -1,11 +1,11 @@
-/** One row a figure, beside its limit measured in the same run. */
+/** One row per figure, with its limit measured in the same run. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is held against: a bare server, the bare driver, or a number agreed on. */
+  /** What it is compared with: a bare server, the bare driver, or an agreed number. */
   readonly limit: number;
-  /** `value / limit`; at least this where more is better, at most 1 where less is. */
+  /** `value / limit`; at least this if more is better, at most 1 if less is. */
   readonly ratio: number;
   readonly wanted: string;
   readonly good: boolean;

@@ -1,4 +1,4 @@
-/** Answers made anew each time, beside the same named statement straight on the driver, as many at once, in one process. */
+/** Uncached answers, compared with the same named statement on the bare driver, equally many at once, in one process. */
 import { poolDb } from "@felistry/server/db/transaction.ts";
 import { selectActiveSales } from "@felistry/server/market/statements.ts";
 import { selectAncestors } from "@felistry/server/pedigree/statements.ts";

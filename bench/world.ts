@@ -1,4 +1,4 @@
-/** The demo registry in a PostgreSQL of the benchmark's own, as the product starts it (durable), and servers over it. */
+/** The demo registry in the benchmark's own durable PostgreSQL, as the product starts it, and servers on it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ export interface BenchWorld {
   end(): Promise<void>;
 }
 
-/** The registry as it is before anybody joins. */
+/** The registry before anybody has joined. */
 export async function buildEmptyWorld(): Promise<Omit<BenchWorld, "catId">> {
   const dataDir = await mkdtemp(join(tmpdir(), "felistry-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {} } });
