@@ -1,4 +1,4 @@
-/** `npm run bench:explain`: the plan and time of every list over a million cats, into docs/PERFORMANCE.md. `-- --cats 10000` for fewer, which writes nothing. */
+/** `npm run bench:explain`: writes the plan and time of every list with a million cats to docs/PERFORMANCE.md. `-- --cats 10000` uses fewer and writes nothing. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -42,7 +42,7 @@ function tableOf(explained: readonly ExplainedCall[]): string {
   return table.map((row) => row.map(cell).join("  ").trimEnd()).join("\n");
 }
 
-/** The table takes the place of the section's last one; the words around it are written by hand. */
+/** Replaces the section's last table; the text around it is written by hand. */
 async function writeSection(table: string): Promise<void> {
   const path = join(ROOT, "docs", "PERFORMANCE.md");
   const page = await readFile(path, "utf8");

@@ -1,4 +1,4 @@
-/** `npm run bench:recognition`: reads made scans and writes docs/RECOGNITION.md; fails below the shares asked for. */
+/** `npm run bench:recognition`: reads generated scans and writes docs/RECOGNITION.md; fails below the required shares. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { measureRecognition, type ScanResult } from "@felistry/bench/recognition.ts";

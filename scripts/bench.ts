@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure beside its limit, measured in the same run. `-- --json FILE` also writes the rows. */
+/** `npm run bench`: every figure with its limit, measured in the same run. `-- --json FILE` also writes the rows. */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchCrowd } from "@felistry/bench/crowd.ts";
@@ -17,7 +17,7 @@ import { ensureWebBuilt } from "./build-web.ts";
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 
-/** What needs no site that is in use; each alone with `-- --only NAME`. */
+/** Parts that need no running site; `-- --only NAME` runs one. */
 const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: benchOrders,
   start: benchStart,
@@ -29,11 +29,11 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
 interface Site {
   readonly world: BenchWorld;
   readonly kept: Child;
-  /** Makes every answer anew. */
+  /** A server without caching. */
   readonly anew: Child;
 }
 
-/** What asks one site, one after the other; each alone by its name, too. */
+/** Parts that use the same site in sequence; `-- --only NAME` runs one, too. */
 const OF_SITE: Readonly<Record<string, (site: Site) => Promise<Figure[]>>> = {
   kept: ({ world, kept }) => benchKeptList(world, kept),
   uncached: ({ world, anew }) => benchUncached(world, anew),
@@ -66,7 +66,7 @@ async function alone(name: string): Promise<Figure[]> {
 }
 
 async function all(): Promise<Figure[]> {
-  // The site first: PostgreSQL is long at its files after a million cats were stored.
+  // The site first: after storing a million cats PostgreSQL is busy with its files for a long time.
   const figures = await onSite(Object.values(OF_SITE));
   for (const bench of Object.values(ALONE)) figures.push(...(await bench()));
   return figures;

@@ -1,4 +1,4 @@
-/** Builds the browser's files and the pages the server renders, where their sources changed since. */
+/** Builds the browser's files and the server-rendered pages if their sources have changed. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ export async function ensureWebBuilt(): Promise<void> {
   });
 }
 
-/** @param environment what vite.config.ts reads beside the language */
+/** @param environment what vite.config.ts reads besides the language */
 export async function buildWeb(
   dist: string,
   languages: readonly string[],
@@ -35,13 +35,13 @@ export async function buildWeb(
   await viteBuild(["--outDir", join(dist, "server"), "--ssr", "entry-server.tsx"], environment);
 }
 
-/** Those that texts are written in: read from where the messages' compiler has them. */
+/** The languages of the texts, read from the message compiler's settings. */
 function languages(): string[] {
   const settings = join(ROOT, "i18n", "project.inlang", "settings.json");
   return (JSON.parse(readFileSync(settings, "utf8")) as { locales: string[] }).locales;
 }
 
-/** Compiled messages are left out for their sources, which are beside them. */
+/** Compiled messages are skipped, because their sources are included. */
 function isNotBuilt(path: string): boolean {
   return (
     /(?:^|[\\/])(?:dist|node_modules)$/.test(path) ||

@@ -11,7 +11,7 @@ const page = [
 ];
 const FILE = "2026-11-20-noun.md";
 
-test("[D0-01] each page of docs/decisions is dated, and says what was chosen, why, and what would change it", () => {
+test("[D0-01] each page in docs/decisions is dated, and says what was chosen, why, and what would change it", () => {
   const pages = faultsOfDecisions();
   expect(pages.size).toBeGreaterThanOrEqual(20);
   expect([...pages].filter(([, faults]) => faults.length > 0)).toEqual([]);

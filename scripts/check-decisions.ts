@@ -1,6 +1,6 @@
 /**
- * Holds the pages of docs/decisions to their form: dated by the file's name, titled, and saying which question was
- * settled, how, why, and what would change it.
+ * Checks the form of the pages in docs/decisions: a date in the file name, a title, the question, how it was settled, why,
+ * and what would change it.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const FOLDER = "docs/decisions";
 
 const PARTS = ["Question", "Choice", "Why", "What would change it"] as const;
 
-/** Shorter than this nobody has said anything. */
+/** Anything shorter says nothing. */
 const LEAST_LENGTH = 40;
 
 /** @returns what the page lacks, in words */
@@ -48,7 +48,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** @returns each page's faults, by its file's name */
+/** @returns each page's faults, by file name */
 export function faultsOfDecisions(): Map<string, string[]> {
   return new Map(
     readdirSync(join(ROOT, FOLDER)).map((file) => [

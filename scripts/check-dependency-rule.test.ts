@@ -65,7 +65,7 @@ describe("the dependency rule", () => {
     existsSync(new URL(`${folder}/handlers.ts`, server)),
   );
 
-  it.each(nouns)("knows %s as a noun: whatever answers calls is one", (noun) => {
+  it.each(nouns)("knows %s as a noun: every room that answers calls is one", (noun) => {
     const other = noun === "orders" ? "cats" : "orders";
     for (const workspace of ["server", "web"]) {
       const source = `import { x } from "../${noun}/what-it-keeps.ts";`;

@@ -1,6 +1,6 @@
 /**
- * Holds the codebase to its dependency rule (docs/ARCHITECTURE.md): which folder may import which, and no file
- * whose name says nothing.
+ * Enforces the dependency rule (docs/ARCHITECTURE.md): which folder may import which, and no file with a meaningless
+ * name.
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -8,7 +8,7 @@ import { NOUNS } from "./nouns.ts";
 import { ROOT } from "./setup/root.mjs";
 import { trackedFiles } from "./tracked-files.ts";
 
-/** What each workspace may import beside itself: whole workspaces, or single files of theirs. Those not named here (testkit, e2e, bench, scripts) may import anything. */
+/** What each workspace may import besides itself: whole workspaces, or single files. Those not listed (testkit, e2e, bench, scripts) may import anything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ["i18n/locale.ts"],
   i18n: [],
@@ -17,28 +17,28 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   web: ["contract", "domain", "i18n"],
 };
 
-/** A test may build its world with the testkit; it is not shipped. */
+/** Tests may use the testkit; they are not shipped. */
 const TEST = /\.test\.tsx?$/;
 
-/** Parts that every noun stands on, and that therefore know of none. */
+/** Parts that every noun builds on, and that therefore know none. */
 const NOUNLESS = new Set(["server/http", "server/db", "web/ui"]);
 
 /**
- * In web, a noun shows another's by that noun's presentational parts, which are given what they show and ask for nothing;
- * a cat's page is made of other nouns' tabs, and their pages of a cat stand in its frame.
+ * In web, a noun shows another's data through that noun's presentational parts, which get everything as props and call
+ * nothing. A cat's page consists of other nouns' tabs, and their pages about a cat use its frame.
  */
 const SHARED_WEB_PART =
   /-(?:badge|card|change|chip|choices|facts|fields|figure|line|link|name|parts|photo|profile|screen|search|summary|tab|words)\.tsx?$/;
 
-/** What a screen reads of another noun, or has done in it, is asked for by that noun's own code. */
+/** If a screen reads from another noun or changes it, that noun's code makes the call. */
 const ASKING_WEB_PART = /\/(?:load|save|take|use)-[a-z-]+\.ts$/;
 
-/** What of a noun of the server other nouns may import: what they may read, and what they may have done. */
+/** What other nouns may import from a server noun: its reads and its commands. */
 const OPEN_TO_NOUNS = new Set(["queries.ts", "public.ts"]);
 
 const EMPTY_NAMES = /^(?:utils?|helpers?|common|misc|index)$/;
 
-/** @returns one line for each offence of this file, none where it keeps the rule */
+/** @returns one line per offence in this file */
 export function offencesIn(file: string, source: string): string[] {
   const offences = offencesOfName(file);
   for (const target of importsOf(file, source)) {
@@ -84,7 +84,7 @@ const STATEMENT = /^[ \t]*(?:import|export)\b[^"';]*?\bfrom\s*(["'])(?<name>[^"'
 const SIDE_EFFECT = /^[ \t]*import\s*(["'])(?<name>[^"'\n]+)\1/gm;
 const CALL = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?(["'`])(?<name>[^"'`\n]+)\1/g;
 
-/** The files of ours that a source text imports, from the root of the repository. */
+/** Our files imported by a source text, as paths from the repository's root. */
 function importsOf(file: string, source: string): string[] {
   const names = [STATEMENT, SIDE_EFFECT, CALL].flatMap((pattern) =>
     [...source.matchAll(pattern)].map((match) => match.groups?.["name"] ?? ""),

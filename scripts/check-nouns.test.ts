@@ -7,7 +7,7 @@ const contract = { file: "contract/photos.ts", text: `"${KEY}": { summary` };
 const server = { file: "server/photos/handlers.ts", text: `"${KEY}": listPhotos,` };
 const screen = (file: string) => ({ file, text: `await call("${KEY}", {})` });
 
-test("a call may be made by its noun's room, by several, and by rooms that are no noun", () => {
+test("a call may be made by its noun's room, by several rooms, and by rooms that are not nouns", () => {
   for (const web of [
     [screen("web/photos/load-photos.ts")],
     [screen("web/cats/cat-page.tsx"), screen("web/market/sale-page.tsx")],
@@ -18,7 +18,7 @@ test("a call may be made by its noun's room, by several, and by rooms that are n
     expect([...strayCalls(calls, [contract, server, ...web])]).toEqual([]);
 });
 
-test("a call that one other noun's room makes for itself is out of line", () => {
+test("a call made only by one other noun's room is out of line", () => {
   expect([
     ...strayCalls(calls, [contract, server, screen("web/cats/cat-page.tsx")]).keys(),
   ]).toEqual([KEY]);
@@ -41,7 +41,7 @@ test("a noun's declarations may be several files", () => {
   expect([...strayCalls(calls, [parts, server])]).toEqual([]);
 });
 
-test("a folder is a noun, or is known to be none", () => {
+test("a folder is a noun, or is listed as something else", () => {
   expect(
     faultsOfFolders([
       "domain/colours/ems/parse.ts",

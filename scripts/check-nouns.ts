@@ -1,6 +1,6 @@
 /**
- * Holds the layers to one name for each noun: a call's contract, handler and screen are found under the same word, and every
- * folder of theirs is a noun or one of the few that know none.
+ * Enforces one name per noun in all layers: a call's contract, handler and screen are under the same word, and every
+ * folder is a noun or one of the few listed exceptions.
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -9,7 +9,7 @@ import { NOUNS } from "./nouns.ts";
 import { ROOT } from "./setup/root.mjs";
 import { trackedFiles } from "./tracked-files.ts";
 
-/** Folders that are no noun, and what they are instead. */
+/** Folders that are not nouns, and what they are instead. */
 const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contract: {},
   domain: {
@@ -42,7 +42,7 @@ const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
-/** A source text of the repository, by its path from the root. */
+/** A source file, with its path from the repository's root. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -66,7 +66,7 @@ export function faultsOfFolders(files: readonly string[]): string[] {
   });
 }
 
-/** @returns for each call the layers in which it is not found under its noun */
+/** @returns for each call the layers in which it is not under its noun */
 export function strayCalls(calls: CallsByNoun, sources: readonly Source[]): Map<string, string[]> {
   const stray = new Map<string, string[]>();
   const web = sources.filter(({ file }) => file.startsWith("web/") && !/\.test\./.test(file));
@@ -91,7 +91,7 @@ export function strayCalls(calls: CallsByNoun, sources: readonly Source[]): Map<
       if (!textOf.get(`server/${noun}/handlers.ts`)?.includes(quoted))
         faults.push(`is not handled by server/${noun}`);
       const rooms = roomsByKey.get(key);
-      // A call that several nouns' screens make belongs to none of them alone.
+      // A call made by several nouns' screens belongs to none of them alone.
       if (rooms?.size === 1 && !rooms.has(noun)) faults.push(`is made by web/${[...rooms][0]}`);
       if (faults.length > 0)
         stray.set(

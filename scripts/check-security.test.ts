@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { faultsOfRows, faultsOfSecurity, filesNamedIn, securityIdsIn } from "./check-security.ts";
 
-// Put together here, so that the scan of this very file does not take examples for titles.
+// Assembled here, so that scanning this file does not take the examples for titles.
 const open = "[";
 const held = new Map([["server/door.test.ts", new Set(["SEC-01"])]]);
 const row = "| [SEC-01] | the door is shut | `server/door.test.ts` | windows |";
 
-test("docs/SECURITY.md promises nothing that no test holds, and names no file that is not there", () => {
+test("docs/SECURITY.md promises nothing untested and names no missing file", () => {
   expect(faultsOfSecurity()).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.for([
   expect(faultsOfRows(page, tests)).not.toEqual([]);
 });
 
-test("ids stand in the brackets that a title begins with, of tests that run", () => {
+test("ids are in the brackets at the start of the titles of tests that run", () => {
   expect([
     ...securityIdsIn(
       `test("${open}SEC-01] x")\n  \`${open}D1-08] ${open}SEC-02] x\`\n  it("see ${open}SEC-03]")\n test.skip("${open}SEC-04] x")`,
@@ -34,7 +34,7 @@ test("ids stand in the brackets that a title begins with, of tests that run", ()
   ]).toEqual(["SEC-01", "SEC-02"]);
 });
 
-test("files are what a page names in code with a folder", () => {
+test("files are what a page names in code style with a folder", () => {
   expect(
     filesNamedIn("`server/door.ts`, `/api/door`, `DATA_DIR`, docs/door.md, `docs/x.md`"),
   ).toEqual(["server/door.ts", "docs/x.md"]);

@@ -1,6 +1,6 @@
 /**
- * Holds docs/SECURITY.md to the tests: a row for each `[SEC-NN]` that titles bear, a test behind each row, and no file
- * named there or in docs/SECURITY-ASVS.md that does not exist.
+ * Compares docs/SECURITY.md with the tests: every `[SEC-NN]` in a title has a row, every row has a test, and every file
+ * named there or in docs/SECURITY-ASVS.md exists.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,19 +10,19 @@ import { ROOT } from "./setup/root.mjs";
 const PAGE = "docs/SECURITY.md";
 const PAGES = [PAGE, "docs/SECURITY-ASVS.md"];
 
-/** A row without a test says so in these words, until it has one. */
+/** The words with which a row says that it has no test. */
 const NO_TEST = "no test yet";
 
 const ROW = /^\| *\[(?<id>SEC-\d\d)\] *\|(?<rest>.*)$/gm;
 const NAMED_FILE = /`(?<file>(?:[\w.-]+\/)+[\w.-]+\.[a-z]+)`/g;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
-/** The brackets that a title begins with: `"[SEC-10] [D11-04] …`. */
+/** The brackets at the start of a title: `"[SEC-10] [D11-04] …`. */
 const TITLE = /["'`](?<groups>(?:\[[^\]\n]+\]\s*)+)/g;
 const SECURITY_ID = /\[(?<id>SEC-\d\d)\]/g;
 const NOT_RUN = /\.(?:skip|todo|fails)\($/;
 
-/** @returns the ids of the tests in a test file's text that run */
+/** @returns the ids of the tests that run, from a test file's text */
 export function securityIdsIn(source: string): Set<string> {
   const ids = new Set<string>();
   for (const { groups, index } of source.matchAll(TITLE)) {
@@ -59,7 +59,7 @@ export function faultsOfRows(
   return faults;
 }
 
-/** @returns the files that a page names in code, from the repository's root */
+/** @returns the files that a page names in code style, from the repository's root */
 export function filesNamedIn(text: string): string[] {
   return [...text.matchAll(NAMED_FILE)].map(({ groups }) => groups!["file"]!);
 }

@@ -4,7 +4,7 @@ import { faultsOfTree } from "./check-tree.ts";
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${folder}/file-${i}.ts`);
 
-test("a folder of forty files is short enough, files below it aside", () => {
+test("a folder of forty files is short enough, not counting subfolders", () => {
   expect(faultsOfTree([...filesIn("web/cats", 40), ...filesIn("web/cats/form", 40)])).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test("a longer folder is refused", () => {
   ]);
 });
 
-test("migrations may be as many as they are, their snapshots may not", () => {
+test("migrations may be many, their snapshots may not", () => {
   const snapshots = ["0001", "0002"].map((id) => `server/db/migrations/meta/${id}_snapshot.json`);
   expect(faultsOfTree([...filesIn("server/db/migrations", 90), ...snapshots])).toEqual([
     "server/db/migrations/meta/0001_snapshot.json: delete it, drizzle-kit needs the newest snapshot only",

@@ -1,4 +1,4 @@
-/** Holds the tree to a size that can be looked through: short folders, and of the migrations' snapshots the newest only. */
+/** Keeps the tree browsable: short folders, and only the newest snapshot of the migrations. */
 import { posix } from "node:path";
 import { trackedFiles } from "./tracked-files.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run check`: the part of `npm test` that runs none of the code. */
+/** `npm run check`: the static part of `npm test`. */
 import { runSteps } from "./testing/run-steps.ts";
 import { STATIC_STEPS } from "./testing/steps.ts";
 

@@ -5,7 +5,7 @@ import { compile } from "@inlang/paraglide-js";
 
 const i18n = fileURLToPath(new URL("../i18n/", import.meta.url));
 
-/** @param folder that of the project, `project.inlang`, and of its messages, where `compiled` comes to lie */
+/** @param folder contains the project, `project.inlang`, and its messages; `compiled` is created there */
 export async function compileMessages(folder = i18n): Promise<void> {
   await compile({
     project: `${folder}project.inlang`,
@@ -19,8 +19,8 @@ export async function compileMessages(folder = i18n): Promise<void> {
 }
 
 /**
- * All messages as one module, which Node takes instead (`exports` of i18n/package.json): two thousand modules cost a
- * server forty megabytes and half a second. The browser's build needs them apart, to leave out what a page does not say.
+ * All messages as one module, which Node uses instead (`exports` in i18n/package.json): two thousand modules cost a
+ * server forty megabytes and half a second. The browser's build needs them separate, to drop unused ones.
  */
 async function writeInOne(compiled: string): Promise<void> {
   const files = (await readdir(`${compiled}messages`)).filter((file) => /^(?!_).*\.js$/.test(file));
@@ -46,6 +46,6 @@ export * as m from "./all-messages.js";
 
 if (import.meta.main) {
   await compileMessages();
-  // The compiler leaves timers of half a minute behind that nothing waits for.
+  // The compiler leaves half-minute timers running that would delay the exit.
   process.exit(0);
 }

@@ -1,11 +1,11 @@
-/** Lays a `.br` and a `.gz` beside each built file that gains by it, so that the server sends them as they are. */
+/** Writes a `.br` and a `.gz` next to each built file that benefits, so that the server sends them as they are. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const GAINS = /\.(?:js|css|svg)$/;
-/** A file of one packet stays one packet. */
+/** A file that fits into one packet gains nothing. */
 const BYTES_WORTH_IT = 1024;
 
 const toBrotli = promisify(brotliCompress);

@@ -1,7 +1,7 @@
 /**
- * `npm run conformance`: writes docs/CONFORMANCE.md from the titles of the tests, and takes from the list of what waits
- * whatever a test now holds. With `--check` nothing is written and a difference is an error. A statement that no test
- * holds and that does not wait is an error either way: the list of what waits is only ever made longer by hand.
+ * `npm run conformance`: writes docs/CONFORMANCE.md from the test titles, and removes statements that now have a test from
+ * the waiting list. With `--check` nothing is written and a difference is an error. A statement with neither a test nor a
+ * place on the waiting list is always an error: that list only grows by hand.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ async function statementsOfAll(): Promise<Statement[]> {
   return lists.flat();
 }
 
-/** The files that hold each id. */
+/** The files with tests for each id. */
 function testsById(known: ReadonlySet<string>): Map<string, string[]> {
   const tests = new Map<string, string[]>();
   for (const file of testFiles()) {
@@ -40,7 +40,7 @@ function testsById(known: ReadonlySet<string>): Map<string, string[]> {
   return tests;
 }
 
-/** What still waits: ids that a test holds by now have come off. */
+/** The waiting list without ids that now have a test. */
 function remaining(
   waits: Waits,
   tests: ReadonlyMap<string, unknown>,

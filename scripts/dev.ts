@@ -1,4 +1,4 @@
-/** `npm run dev`: the server starts again when a file of its own changes; pages change in the open browser. */
+/** `npm run dev`: the server restarts when one of its files changes; pages update in the open browser. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
@@ -20,7 +20,7 @@ const server = spawn(
   ],
   { cwd: ROOT, stdio: "inherit", env: { ...process.env, DEV: "1" } },
 );
-// The signal that ends this process reaches the server too, which then stops its database in good order.
+// The signal that ends this process also reaches the server, which then stops its database properly.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 const [code] = await once(server, "exit");
 process.exit(code ?? 0);

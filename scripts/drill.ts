@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- --rounds 20 --cats 1000000`: loses the database again and again, brings it back, and holds what is back against
- * what was acknowledged.
+ * `npm run drill -- --rounds 20 --cats 1000000`: repeatedly destroys the database, restores it, and compares the result
+ * with what was acknowledged.
  */
 import { parseArgs } from "node:util";
 import { runDrill } from "@felistry/testkit/processes/drill.ts";

@@ -1,4 +1,4 @@
-/** Finds the Chromium for the browser journeys, or gets one. */
+/** Finds or installs Chromium for the browser tests. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,7 +8,7 @@ import { ROOT } from "./setup/root.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** @returns the path of its program; throws a line that says what to do where there is none and none can be had */
+/** @returns the path of its executable; if there is none, throws a line that says what to do */
 export function ensureBrowser(): string {
   const installed = installedBrowser() ?? playwrightBrowser();
   if (installed) return installed;
@@ -47,7 +47,7 @@ function downloadByPlaywright(): string | null {
   return playwrightBrowser();
 }
 
-/** Asked of a process of its own: Playwright works out its folders when it is loaded. */
+/** Runs in a separate process: Playwright determines its folders when it is loaded. */
 function playwrightBrowser(): string | null {
   const asked = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [-- --requests 10000 --seed N]`: requests made from the site's own OpenAPI document, sent to a server of its own over
- * a throw-away demo registry. Ends with 1 where an answer is a 5xx or off its schema.
+ * `npm run fuzz [-- --requests 10000 --seed N]`: sends requests made from the site's OpenAPI document to a separate server
+ * with a temporary demo registry. Exits with 1 if an answer is a 5xx or violates its schema.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

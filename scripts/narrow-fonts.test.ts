@@ -5,7 +5,7 @@ import { narrowFonts } from "./narrow-fonts.ts";
 
 const UI = fileURLToPath(new URL("../web/ui/", import.meta.url));
 
-test("the pages' fonts are the whole ones, narrowed to what the style sheet declares", async () => {
+test("the pages' fonts are the full ones reduced to what the style sheet declares", async () => {
   const fonts = await narrowFonts();
   expect(fonts.map(({ file }) => file).toSorted()).toEqual([
     "fonts/literata-cyrillic.woff2",

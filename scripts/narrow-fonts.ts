@@ -1,6 +1,6 @@
 /**
- * Makes web/ui/fonts/ from the whole fonts: the characters and weights that web/ui/fonts.css declares. A third
- * less to fetch on a slow phone. `npm run fonts` after a change.
+ * Makes web/ui/fonts/ from the full fonts: the characters and weights that web/ui/fonts.css declares, a third less to
+ * download on a slow phone. Run `npm run fonts` after a change.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ const UI = join(ROOT, "web", "ui");
 const WHOLE = join(ROOT, "node_modules", "@fontsource-variable");
 
 export interface NarrowFont {
-  /** From web/ui, as the style sheet names it. */
+  /** Relative to web/ui, as in the style sheet. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-/** Each file the style sheet names with `unicode-range` and weights, made anew. The same bytes every time. */
+/** Regenerates each file that the style sheet names with `unicode-range` and weights. Always gives the same bytes. */
 export async function narrowFonts(): Promise<NarrowFont[]> {
   const sheet = readFileSync(join(UI, "fonts.css"), "utf8");
   const faces = sheet.split("@font-face").filter((face) => face.includes("unicode-range"));
@@ -48,7 +48,7 @@ function charactersOf(face: string): string {
 if (import.meta.main) {
   mkdirSync(join(UI, "fonts"), { recursive: true });
   for (const { file, bytes } of await narrowFonts()) writeFileSync(join(UI, file), bytes);
-  // The licence of both asks to go wherever the fonts go.
+  // The licence of both must accompany the fonts.
   for (const family of ["literata", "onest"])
     copyFileSync(join(WHOLE, family, "LICENSE"), join(UI, "fonts", `${family}-license.txt`));
 }

@@ -1,4 +1,4 @@
-/** What the site is about: each has one name in the contract, the domain, the server and the web. */
+/** The site's nouns: each has one name in contract, domain, server and web. */
 export const NOUNS: ReadonlySet<string> = new Set([
   "accounts",
   "catteries",

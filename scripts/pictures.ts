@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes a picture of every screen as it is now, and renews those that the documents show. */
+/** `npm run pictures`: takes a picture of every screen, and updates those shown in the docs. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdir, readdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** `npm start`: serves, with everything that takes built first. */
+/** `npm start`: builds everything needed, then serves the site. */
 import { main } from "../server/main.ts";
 import { ensureWebBuilt } from "./build-web.ts";
 

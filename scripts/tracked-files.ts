@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./setup/root.mjs";
 
-/** Every file of the repository from its root, those not yet committed too; what git ignores is not among them. */
+/** Every file in the repository, including uncommitted but not ignored ones, relative to its root. */
 export function trackedFiles(): string[] {
   const list = execFileSync(
     "git",

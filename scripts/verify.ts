@@ -1,4 +1,4 @@
-/** `npm run verify -- <file>`: restores a backup into a database that is thrown away, and compares */
+/** `npm run verify -- <file>`: restores a backup into a temporary database and compares it */
 import { runCommand } from "../server/cli.ts";
 
 process.exitCode = await runCommand(["verify", ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-/** The page that says of every statement of the checklist which tests hold it. */
+/** The page that lists the tests for every statement of the checklist. */
 import { chapterOf } from "./titles.ts";
 
 export interface Statement {
@@ -51,7 +51,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   D11: "Decisions: what attacks, faults and real users changed",
 };
 
-/** @param tests the files that hold an id, from the repository's root */
+/** @param tests the files with tests for an id, from the repository's root */
 export function conformancePage(
   statements: readonly Statement[],
   tests: ReadonlyMap<string, readonly string[]>,

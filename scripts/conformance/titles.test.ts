@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { titlesIn } from "./titles.ts";
 
-// Put together here, so that the scan of this very file does not take examples for titles.
+// Assembled here, so that scanning this file does not take the examples for titles.
 const open = "[";
 
 describe("ids in the titles of tests", () => {

@@ -1,17 +1,17 @@
-/** The ids of the checklist that the titles of tests begin with, found in the text of a test file. */
+/** Finds the checklist ids at the start of test titles in a test file's text. */
 
-/** What a file's titles say. */
+/** The content of a file's titles. */
 export interface Titles {
   readonly ids: string[];
-  /** What looks like an id and cannot be one, or stands in front of a test that does not run. */
+  /** Text that looks like an id but cannot be one, or belongs to a test that does not run. */
   readonly faults: string[];
 }
 
 const ID = /^(?:D?\d+(?:\.\d+)?)-(\d+)$/;
 
 /**
- * A text that begins with brackets around what begins as ids do: `"[2.7-03] …`, also in a table of cases. Ids of
- * docs/SECURITY.md may stand before them: `[SEC-07] [D11-03] …`.
+ * A text that starts with bracketed ids: `"[2.7-03] …`, also in a table of cases. Ids from docs/SECURITY.md may come
+ * first: `[SEC-07] [D11-03] …`.
  */
 const TITLE =
   /["'`](?:\[SEC-\d\d\]\s*)*(?<groups>\[D?\d[\d.]*-[^\]\n]*\](?:\s*(?:…\s*)?\[D?\d[^\]\n]*\])*)/g;
@@ -19,7 +19,7 @@ const GROUP = /(?<to>…\s*)?\[(?<inside>[^\]\n]*)\]/g;
 const NOT_RUN = /\.(?:skip|todo|fails)\($/;
 
 /**
- * A title begins with its ids, each in brackets, or as a list or span: `[2.7-03] [2.7-04]`, `[2.7-03, 2.7-04]`,
+ * A title starts with its ids, in brackets each, or as a list or range: `[2.7-03] [2.7-04]`, `[2.7-03, 2.7-04]`,
  * `[7-94..7-99]`, `[7-94] … [7-99]`.
  */
 export function titlesIn(source: string): Titles {
@@ -48,7 +48,7 @@ function idsOf(brackets: string, faults: string[]): string[] {
   return found;
 }
 
-/** All ids from one to another of the same chapter; null where either is none or they stand the wrong way round. */
+/** All ids from one to another in the same chapter; null if either is not an id or they are in the wrong order. */
 function spanOf(first: string, last: string): string[] | null {
   const [from, to] = [ID.exec(first)?.[1], ID.exec(last)?.[1]];
   const chapter = chapterOf(first);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs a Debian package where that can be done without asking: as root on Debian. What comes of it shows afterwards. */
+/** Installs a Debian package if possible without asking: as root on Debian. The caller checks the result. */
 export function installByApt(name: string, words: string): void {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
   console.log(`Installing ${words} …`);
@@ -10,7 +10,7 @@ export function installByApt(name: string, words: string): void {
   run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], env);
 }
 
-/** Says the last words of a program that failed, and goes on. */
+/** Prints the end of a failed program's output, and continues. */
 export function run(file: string, args: string[], env: NodeJS.ProcessEnv): void {
   const ended = spawnSync(file, args, { env, encoding: "utf8" });
   if (ended.status !== 0)

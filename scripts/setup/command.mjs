@@ -7,12 +7,12 @@ import { ROOT } from "./root.mjs";
 /** @typedef {{ code: number, output: string }} Ended */
 
 /**
- * Runs a program in a process group of its own, hands on the signals that ask this process to end, and leaves no process of
+ * Runs a program in a separate process group, forwards the signals that ask this process to end, and leaves no process of
  * the group behind.
  * @param {string} file
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options
- * @returns {Promise<Ended>} `output` holds what was not inherited
+ * @returns {Promise<Ended>} `output` holds output that was not inherited
  */
 export function runGroup(file, args, options) {
   const onWindows = process.platform === "win32";
@@ -48,8 +48,8 @@ export function runGroup(file, args, options) {
 }
 
 /**
- * npm does not hand its end on: a shell stands between it and us. That npm is gone shows only in our having another parent,
- * or that shell another.
+ * npm does not forward its end: there is a shell between it and us. That npm is gone shows only when our parent changes,
+ * or that shell's.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {
@@ -70,8 +70,8 @@ function lineage() {
 }
 
 /**
- * Programs that a command starts (vite, playwright) find the same runtime first. What Node has made of the sources is
- * kept: taking the types off anew costs a server that starts a second and tens of megabytes, and so each of its threads.
+ * Programs started by a command (vite, playwright) find the same runtime first. Node's compile cache is kept: stripping
+ * the types again costs a starting server, and each of its threads, a second and tens of megabytes.
  * @param {string} node
  */
 export function environmentFor(node) {

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * One hash over the names and the content of files; folders are read with everything in them. Times are not looked
- * at: a fresh clone gives every file the same one.
- * @param {string} root names are taken relative to it
+ * One hash over the names and contents of files; folders are read recursively. Times are ignored: a fresh clone gives
+ * every file the same one.
+ * @param {string} root names are relative to it
  * @param {string[]} paths files or folders below it; one that does not exist counts as absent
- * @param {(path: string) => boolean} [skip] told the path relative to the root
+ * @param {(path: string) => boolean} [skip] gets the path relative to the root
  */
 export function contentHash(root, paths, skip = () => false) {
   const hash = createHash("sha256");

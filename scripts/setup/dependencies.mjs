@@ -9,8 +9,8 @@ import { ROOT } from "./root.mjs";
 const STAMP = join(ROOT, "node_modules", ".felistry-stamp");
 
 /**
- * Installs exactly what package-lock.json names, unless that is what is there. It is installed under the runtime that will use it:
- * native modules are fetched for one binary interface.
+ * Installs exactly what package-lock.json names, unless it is already there. It is installed under the runtime that will
+ * use it: native modules are downloaded for one binary interface.
  * @param {import("./runtime.mjs").Runtime} runtime
  */
 export async function ensureDependencies(runtime) {
@@ -46,8 +46,8 @@ async function install(runtime) {
 }
 
 /**
- * Whether a package manager used by hand has brought node_modules up to the lock file already: npm keeps its
- * own account of what it installed.
+ * Whether node_modules already matches the lock file because somebody ran a package manager: npm keeps a record of what
+ * it installed.
  */
 function isInstalled() {
   const account = join(ROOT, "node_modules", ".package-lock.json");

@@ -1,4 +1,4 @@
-/** Something the reader can put right: shown as its message alone. */
+/** A problem that the user can fix: only its message is shown. */
 export class SetupError extends Error {
   name = "SetupError";
 }

@@ -9,7 +9,7 @@ import { ROOT } from "./root.mjs";
 import { ensureRuntime } from "./runtime.mjs";
 
 /**
- * Runs scripts/<name>.ts and ends this process as it ended.
+ * Runs scripts/<name>.ts and exits with its result.
  * @param {string | undefined} name
  * @param {string[]} args
  */

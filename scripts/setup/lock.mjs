@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Does `work` while no other process that asks for the same lock does its own. A lock whose holder has ended is taken over.
+ * Runs `work` while no other process holds the same lock. A lock whose holder has ended is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -29,7 +29,7 @@ function take(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, holderLine(process.pid));
   try {
-    // A link appears with its content at once; a file that is created and then written could be read empty.
+    // A link appears with its content at once; a file created and then written could be read while empty.
     linkSync(own, file);
     return true;
   } catch (error) {
@@ -51,13 +51,13 @@ function removeStale(file) {
     // Somebody else may have removed the stale one and taken the lock since we read it.
     if (readFileSync(aside, "utf8") !== line) linkSync(aside, file);
   } catch {
-    // Removed by somebody else: the next turn tries again.
+    // Removed by somebody else: the next attempt tries again.
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * The process and when it began, because process numbers are used again. "gone" where no such process lives.
+ * The process and its start time, because process ids are reused. "gone" if no such process is alive.
  * @param {number} pid
  * @returns {string}
  */

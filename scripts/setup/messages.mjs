@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 
 /**
- * Compiles the texts into typed functions where they changed since.
+ * Compiles the texts into typed functions if they have changed.
  * @param {import("./runtime.mjs").Runtime} runtime
  */
 export async function ensureMessages(runtime) {

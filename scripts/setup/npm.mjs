@@ -3,7 +3,7 @@ import { basename, delimiter, dirname, join } from "node:path";
 import { SetupError } from "./errors.mjs";
 
 /**
- * npm's own script, to be run with the runtime of one's choice: the npm that started us, or the one beside this Node.
+ * npm's script, to be run with any runtime: that of the npm that started us, or the one next to this Node.
  * @returns {string}
  */
 export function findNpm() {
@@ -17,7 +17,7 @@ export function findNpm() {
   for (const candidate of candidates) {
     if (!candidate || !existsSync(candidate)) continue;
     const script = realpathSync(candidate);
-    // Started by another package manager, npm_execpath is that one's.
+    // If another package manager started us, npm_execpath is that one's.
     if (basename(script) === "npm-cli.js") return script;
   }
   throw new SetupError("npm was not found. It comes with Node.js: https://nodejs.org.");

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's own folder, wherever a command is started from. */
+/** The project's folder, wherever a command is started from. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");

@@ -9,12 +9,12 @@ import { ROOT } from "./root.mjs";
 /** @typedef {{ node: string, abi: string }} Runtime */
 
 const PRIVATE_VERSION = "26.10.0";
-// The first with import.meta.main; it also runs TypeScript without being asked.
+// The first with import.meta.main; it also runs TypeScript by default.
 const OLDEST = [24, 2];
 const PRIVATE_FOLDER = join(ROOT, ".runtime");
 
 /**
- * The Node that runs the project: this one where it is new enough, otherwise a private one below .runtime.
+ * The Node that runs the project: this one if it is new enough, otherwise a private one below .runtime.
  * @returns {Promise<Runtime>}
  */
 export async function ensureRuntime() {
@@ -29,8 +29,8 @@ export async function ensureRuntime() {
     `Node.js ${process.version} is too old for this project: fetching ${PRIVATE_VERSION} into .runtime …`,
   );
   let output = "";
-  // The package "node" fetches its binary in an install script, which npm may have been told not to run; the platform's
-  // own package holds the binary itself.
+  // The package "node" downloads its binary in an install script, which npm may have been told not to run; the platform's
+  // package contains the binary itself.
   for (const name of [["node"], [platformPackage(), "--ignore-scripts"]]) {
     const [wanted, ...flags] = name;
     const args = ["install", "--prefix", PRIVATE_FOLDER, "--no-save", "--no-package-lock"];

@@ -1,4 +1,4 @@
-/** Builds the site in the test language, apart from the site itself. */
+/** Builds the site in the test language, separately from the real site. */
 import { join } from "node:path";
 import { buildWeb } from "../build-web.ts";
 import { ROOT } from "../setup/root.mjs";

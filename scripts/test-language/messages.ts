@@ -1,14 +1,14 @@
-/** Writes the test language's texts from the English ones, and compiles all languages with it beside the site's own. */
+/** Generates the test language's texts from the English ones, and compiles all languages together with it. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileMessages } from "../compile-messages.ts";
 import { ROOT } from "../setup/root.mjs";
 import { pseudoText } from "./pseudo-text.ts";
 
-/** English as if written in a country of no name (CLDR keeps XA for pseudo-localisation). */
+/** Pseudo-English (CLDR reserves XA for pseudo-localisation). */
 export const TEST_LANGUAGE = "en-XA";
 
-/** Of i18n/package.json: with it, texts are those compiled here. */
+/** A condition in i18n/package.json that selects the texts compiled here. */
 export const TEXTS_CONDITION = "test-language";
 
 interface Settings {
@@ -30,7 +30,7 @@ export async function compileWithTestLanguage(): Promise<void> {
     join(to, "project.inlang", "settings.json"),
     JSON.stringify({
       ...settings,
-      // Second, so that it stands on papers that have room for two.
+      // Second, so that it appears on papers with room for two.
       locales: [baseLocale, TEST_LANGUAGE, ...locales.filter((locale) => locale !== baseLocale)],
       modules: modules.map((path) => join("..", path)),
     }),
@@ -46,7 +46,7 @@ export async function compileWithTestLanguage(): Promise<void> {
   await compileMessages(`${to}/`);
 }
 
-/** Texts are the leaves; what a text with forms is made of besides is not said to anybody. */
+/** Texts are the leaves; the rest of a text with plural forms is not shown to anybody. */
 function pseudo(texts: unknown): unknown {
   if (typeof texts === "string") return pseudoText(texts);
   if (Array.isArray(texts)) return texts.map(withForms);
@@ -61,6 +61,6 @@ function withForms(forms: { match: object }): object {
 
 if (import.meta.main) {
   await compileWithTestLanguage();
-  // The compiler leaves timers behind that nothing waits for.
+  // The compiler leaves timers running that would delay the exit.
   process.exit(0);
 }

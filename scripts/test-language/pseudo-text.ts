@@ -1,6 +1,6 @@
 /**
- * English as a language that nobody speaks: accented, a third longer, between brackets. What a screen shows outside of
- * brackets is not translated; where a bracket is missing, text was cut.
+ * Pseudo-English: accented, a third longer, in brackets. Text on a screen outside brackets is untranslated; a missing
+ * bracket means that text was cut.
  */
 
 export const OPENING = "‹";
@@ -29,7 +29,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const KEPT = /(\{\w+\}|https?:\/\/\S+)/;
 
 export function pseudoText(text: string): string {
-  // Paragraphs of a mail are parted by whoever sends it.
+  // Paragraphs of a mail are separated when it is sent.
   return text
     .split("\n\n")
     .map((paragraph) => `${OPENING}${accented(paragraph)}${CLOSING}`)
@@ -45,7 +45,7 @@ function accented(text: string): string {
     .join("");
 }
 
-/** What stands outside of all brackets; null where a bracket has no other. */
+/** The text outside all brackets; null if a bracket is unmatched. */
 export function outsideBrackets(text: string): string | null {
   let depth = 0;
   let outside = "";

@@ -13,8 +13,8 @@ interface Outcome {
 }
 
 /**
- * Runs every step, also after a failed one, and prints the count as its last line. Each step counts as one test beside those
- * that it counted itself.
+ * Runs every step, even after a failed one, and prints the count as its last line. Each step counts as one test, in
+ * addition to those that it counted itself.
  * @param args `--only=<name>` runs one step
  */
 export async function runSteps(steps: Step[], args: string[]): Promise<void> {
@@ -63,7 +63,7 @@ async function runProgram(
   [script, ...args]: Program,
   environment: NodeJS.ProcessEnv,
 ): Promise<boolean> {
-  // A link in .bin leads to the script itself, which the runtime in use then runs.
+  // A link in .bin points to the script itself, which the current runtime then runs.
   const file = realpathSync(join(ROOT, script));
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: ROOT,

@@ -8,19 +8,19 @@ import { TEST_LANGUAGE_DIST } from "../test-language/build.ts";
 import { TEXTS_CONDITION } from "../test-language/messages.ts";
 import { tallyOfPlaywright, tallyOfVitest, type Tally } from "./tally.ts";
 
-/** A program that must end well, and what it counted. */
+/** Programs that must succeed, and the tests they count. */
 export interface Step {
   name: string;
   title: string;
-  /** Programs run one after the other, each whatever the one before it ended with. */
+  /** Run in sequence, regardless of the previous one's result. */
   programs: Program[];
-  /** Readies what the programs need; its error fails the step. */
+  /** Prepares what the programs need; its error fails the step. */
   environment?: () => NodeJS.ProcessEnv;
   /** Tests counted by the programs themselves. */
   tally?: () => Tally;
 }
 
-/** A script below the repository's root that Node runs, and its arguments. */
+/** A script, relative to the repository's root, that Node runs, and its arguments. */
 export type Program = [script: string, ...args: string[]];
 
 const reports = mkdtempSync(join(tmpdir(), "felistry-test-"));
@@ -31,7 +31,7 @@ const sweepReport = join(reports, "test-language.json");
 
 const bin = (name: string): string => join("node_modules", ".bin", name);
 
-/** What can be said of the code without running it. */
+/** Checks that do not run the code. */
 export const STATIC_STEPS: Step[] = [
   { name: "format", title: "Formatting", programs: [[bin("oxfmt"), "--check"]] },
   {

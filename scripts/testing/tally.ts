@@ -16,7 +16,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-/** A file that cannot even be loaded has no tests to report as failed: it counts as one. */
+/** A file that cannot be loaded has no tests to report as failed, so it counts as one. */
 export function tallyOfVitest(file: string): Tally {
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
   const unloaded = report.testResults.filter(
@@ -29,7 +29,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** A journey that passes only when repeated has failed: somebody's click would have. */
+/** A journey that passes only when repeated has failed, as it would have for a user. */
 export function tallyOfPlaywright(file: string): Tally {
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
