@@ -1,11 +1,11 @@
 /**
- * A software authenticator: makes passkeys and signs with them as WebAuthn Level 3 says (§6, "none" attestation, ES256), so that calls
- * can be tested without a browser. The journeys use Chromium's own.
+ * A software authenticator: creates passkeys and signs with them according to WebAuthn Level 3 (§6, "none" attestation,
+ * ES256), so that calls can be tested without a browser. The browser journeys use Chromium's.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** User present, user verified, and for a new credential: its data is attached. */
+/** Flags: user present, user verified, and for a new credential: its data is attached. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTACHED = 0x40;
@@ -15,7 +15,7 @@ interface Signature {
   readonly origin: string;
   /** The host that the passkey is for. */
   readonly host: string;
-  /** False: a finger was not asked for. */
+  /** False: without user verification. */
   readonly verified?: boolean;
 }
 

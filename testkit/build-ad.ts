@@ -14,17 +14,17 @@ export interface BuiltAd {
 export interface AdTraits {
   cat?: Built<BuiltCat>;
   price_pet?: number;
-  /** A price with breeding rights, which the ad then offers; null offers none. */
+  /** The price with breeding rights; null offers none. */
   price_breeding?: number | null;
   is_active?: boolean;
-  /** Code of three letters. */
+  /** Three-letter code. */
   currency?: string;
   ready_to_move_at?: string;
   delivery_text?: string;
   updated_at?: string;
 }
 
-/** A cat's ad, as `POST /sales/{catId}` places it. */
+/** A cat's ad, as placed by `POST /sales/{catId}`. */
 export async function buildAd(world: World, traits: AdTraits = {}): Promise<BuiltAd> {
   const cat = await (traits.cat ?? buildCat(world));
   const breeding = traits.price_breeding === undefined ? 900 : traits.price_breeding;

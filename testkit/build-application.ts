@@ -16,7 +16,7 @@ export interface PedigreeTraits {
   system?: string;
 }
 
-/** A pedigree document of the cat, sent by whoever keeps its page; its scan is a path without bytes. */
+/** A pedigree document of the cat, sent by its online owner; its scan is a path without a file. */
 export async function buildPedigree(
   world: World,
   cat: BuiltCat,
@@ -34,7 +34,7 @@ export async function buildPedigree(
   });
 }
 
-/** An application that waits; without an applicant the cat's online owner has sent it. */
+/** A pending application; the applicant defaults to the cat's online owner. */
 export async function buildApplication(
   world: World,
   traits: {

@@ -19,28 +19,28 @@ export interface CatTraits {
   prefix?: string;
   suffix?: string;
   sex?: "male" | "female";
-  /** `yyyy-mm-dd`; null for a cat of unknown age. */
+  /** `yyyy-mm-dd`; null if unknown. */
   born?: string | null;
   deceased?: string;
   /** Three letters. */
   breed?: string;
-  /** The colour part of an EMS code, `ns 09 22`; null for a cat entered without a colour. */
+  /** The colour part of an EMS code, `ns 09 22`; null for no colour. */
   ems?: string | null;
   sire?: Built<{ id: number }>;
   dam?: Built<{ id: number }>;
-  /** Keeps the cat's page and is shown as its owner. Without one a new member does. */
+  /** Maintains the cat's page and is shown as its owner. Defaults to a new member. */
   owner?: Built<{ id: number }>;
-  /** Keeps the page where that is not the owner shown. */
+  /** Maintains the page if that is not the shown owner. */
   onlineOwner?: Built<{ id: number }>;
-  /** 1: the owner has the cat at home; 0: only keeps its record, so that the cat is free. */
+  /** 1: the owner has the cat; 0: the owner only maintains its record, so the cat is free. */
   is_my_cat?: 0 | 1;
-  /** A cat that the club has registered has its number. */
+  /** The club's number, for a registered cat. */
   reg_num?: string;
   chip?: string;
   description?: string;
 }
 
-/** A cat as `POST /cats` and the calls after it leave one. */
+/** A cat in the state left by `POST /cats` and the calls after it. */
 export async function buildCat(world: World, traits: CatTraits = {}): Promise<BuiltCat> {
   const [owner, onlineOwner, sire, dam] = await Promise.all([
     traits.owner ?? buildMember(world),

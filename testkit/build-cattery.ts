@@ -17,7 +17,7 @@ export interface CatteryTraits {
   slot?: number;
 }
 
-/** A cattery as `POST /me/cattery` stores it; its photo's file is not there. */
+/** A cattery as stored by `POST /me/cattery`; its photo has no file. */
 export async function buildCattery(
   world: World,
   traits: CatteryTraits = {},

@@ -12,12 +12,12 @@ export interface BuiltCertificate {
 }
 
 export interface CertificateTraits {
-  /** A registered one; without it a new cat is. */
+  /** A registered cat; defaults to a new one. */
   cat?: Built<{ id: number }>;
   kind?: CertificateKind;
 }
 
-/** A certificate as `POST /cats/{id}/certificates` issues one. */
+/** A certificate as issued by `POST /cats/{id}/certificates`. */
 export async function buildCertificate(
   world: World,
   { cat, kind = "pedigree" }: CertificateTraits = {},

@@ -14,11 +14,11 @@ export interface CredentialTraits {
   name?: string;
   /** `yyyy-mm-dd` */
   issued_on?: string;
-  /** Its scan is a path without bytes. */
+  /** The scan is a path without a file. */
   scanned?: boolean;
 }
 
-/** An entry as `POST /cats/{id}/credentials` leaves one. */
+/** An entry as stored by `POST /cats/{id}/credentials`. */
 export async function buildCredential(
   world: World,
   traits: CredentialTraits = {},

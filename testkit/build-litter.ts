@@ -4,11 +4,11 @@ import { insertRow, nextNumber, type Built, type World } from "./world.ts";
 
 export interface BuiltLitter {
   readonly id: number;
-  /** In the link of the mail to the stud's owner. */
+  /** The token in the link mailed to the stud's owner. */
   readonly token: string;
 }
 
-/** A litter of one kitten that waits for the stud's owner. */
+/** A litter of one kitten, pending the stud owner's answer. */
 export async function buildLitter(
   world: World,
   { breeder, stud }: { breeder: { readonly id: number }; stud: Built<{ id: number }> },

@@ -16,7 +16,7 @@ export interface MemberTraits {
   last_name?: string;
   email?: string;
   birthday?: string;
-  /** ISO code of two letters. */
+  /** Two-letter ISO code. */
   country?: string;
   /** The language of mails to this member. */
   locale?: "en" | "ru";
@@ -25,7 +25,7 @@ export interface MemberTraits {
 
 const PASSWORD = "Queen4kittens";
 
-// Hashing is slow on purpose; one hash serves all who keep the default password.
+// Hashing is deliberately slow; all members with the default password share one hash.
 let hashOfDefault: Promise<string> | undefined;
 
 export async function buildMember(world: World, traits: MemberTraits = {}): Promise<BuiltMember> {
@@ -47,7 +47,7 @@ export async function buildMember(world: World, traits: MemberTraits = {}): Prom
   return { id, email, first_name, last_name, password };
 }
 
-/** A member whom `admin grant` has given the second role. */
+/** A member with role 2, as granted by `admin grant`. */
 export async function buildAdmin(world: World, traits: MemberTraits = {}): Promise<BuiltMember> {
   const member = await buildMember(world, traits);
   await giveRole(world, member.id, ROLE_ADMIN);

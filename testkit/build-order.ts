@@ -21,7 +21,7 @@ export interface OrderTraits {
   delivery?: boolean;
 }
 
-/** An order as `POST /order` stores it, at the ad's prices; its mails are not sent. */
+/** An order as stored by `POST /order`, at the ad's prices; no mails are sent. */
 export async function buildOrder(world: World, traits: OrderTraits = {}): Promise<BuiltOrder> {
   const ad = await (traits.ad ?? buildAd(world));
   const buyer = await (traits.buyer ?? buildMember(world));

@@ -4,7 +4,7 @@ import { insertRow, nextNumber, type World } from "./world.ts";
 const DOCUMENTS: ReadonlySet<UploadPrefix> = new Set(["metric", "pedigree", "credential"]);
 
 /**
- * What the registry knows of a sent picture, without the picture: for those who look at none.
+ * The row of an uploaded picture, without the picture, for tests that do not look at it.
  * @returns the path
  */
 export async function buildUploadRow(

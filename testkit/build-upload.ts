@@ -11,7 +11,7 @@ export interface UploadTraits {
   name?: string;
 }
 
-/** Sends a picture as a browser does; the path is what photo and document calls take. */
+/** Uploads a picture like a browser; returns the path for photo and document calls. */
 export async function buildUpload(
   server: TestServer,
   { owner, prefix = "cat-photo", catId, file, name = "cat.png" }: UploadTraits,

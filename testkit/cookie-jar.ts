@@ -15,7 +15,7 @@ export class CookieJar {
     this.#cookies.set(name, value);
   }
 
-  /** Takes over what an answer sets, and drops what it takes away. */
+  /** Stores the cookies that an answer sets, and drops those it deletes. */
   keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());

@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** The history's entry of a change that its owners may undo. */
+/** The history entry of a change that its owners may undo. */
 export async function describedChange({ pool }: World, catId: number): Promise<number> {
   await pool.query("update cats set description = 'Likes boxes' where id = $1", [catId]);
   const { rows } = await pool.query<{ id: number }>(

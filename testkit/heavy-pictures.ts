@@ -1,9 +1,9 @@
-/** Pictures that are small to send and costly to open. */
+/** Pictures that are small to send and expensive to open. */
 import sharp from "sharp";
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** A progressive JPEG whose last pass is repeated: each repetition makes a decoder walk the picture once more. */
+/** A progressive JPEG whose last scan is repeated: each repetition makes a decoder walk the picture again. */
 export async function jpegOfScans(scans: number, side = 64): Promise<Buffer> {
   const picture = await noise(side).jpeg({ quality: 60, progressive: true }).toBuffer();
   const end = picture.length - 2;
@@ -14,7 +14,7 @@ export async function jpegOfScans(scans: number, side = 64): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, end), ...more, picture.subarray(end)]);
 }
 
-/** Progressive, without subsampled colour: all of its coefficients are held in memory at once. */
+/** Progressive, without chroma subsampling: all its coefficients are in memory at once. */
 export function jpegOfManyPixels(side: number): Promise<Buffer> {
   return noise(side)
     .blur(3)

@@ -1,4 +1,4 @@
-/** Requests sent exactly as written: `fetch` would tidy the path, and choose the Host header itself. */
+/** Sends requests exactly as written: `fetch` would normalise the path and choose the Host header. */
 import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
 
 export interface RequestInit {
@@ -8,7 +8,7 @@ export interface RequestInit {
 }
 
 export interface Requester {
-  /** @param path with its query, not tidied in any way */
+  /** @param path with its query, not normalised in any way */
   send(path: string, init?: RequestInit): Promise<Response>;
   close(): void;
 }
@@ -43,7 +43,7 @@ async function encode({
   if (body === undefined) return { headers, bytes: undefined };
   if (!(body instanceof FormData)) {
     const bytes = Buffer.from(body);
-    // Node frames no body of a DELETE by itself.
+    // Node does not set a content-length for the body of a DELETE.
     return { headers: { "content-length": String(bytes.length), ...headers }, bytes };
   }
   const encoded = new Response(body);

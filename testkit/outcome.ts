@@ -1,7 +1,7 @@
-/** What came of a call: an answer, or a refusal with its status and words. */
+/** The outcome of a call: an answer, or a refusal with status and message. */
 import { ApiFailure } from "@felistry/contract/client.ts";
 
-/** Words only a refusal has. */
+/** Only a refusal has a message. */
 export const outcomeOf = (call: Promise<unknown>): Promise<{ status: number; message: string }> =>
   call.then(
     () => ({ status: 200, message: "" }),
@@ -14,7 +14,7 @@ export const outcomeOf = (call: Promise<unknown>): Promise<{ status: number; mes
 export const statusOf = async (call: Promise<unknown>): Promise<number> =>
   (await outcomeOf(call)).status;
 
-/** For a call that must not be answered. */
+/** For a call that must be refused. */
 export const refusalOf = (call: Promise<unknown>): Promise<ApiFailure> =>
   call.then(
     () => {

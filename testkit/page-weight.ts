@@ -1,10 +1,10 @@
-/** What a browser must fetch before a public page works: the scripts of its first load, and the style sheets. */
+/** What a browser must download before a public page works: the scripts of its first load, and the style sheets. */
 import { gzipSync } from "node:zlib";
 
 export const SCRIPT_LIMIT_KB = 120;
 export const STYLE_LIMIT_KB = 20;
 
-/** In thousands of bytes, gzipped. */
+/** In kilobytes, gzipped. */
 export interface PageWeight {
   readonly scripts: number;
   readonly styles: number;
@@ -24,7 +24,7 @@ const SCREENS = [
   "/catbreeds/mco",
 ];
 
-/** The paths of public pages by name; of the screens that show one cat, the page of one, named without its number. */
+/** The paths of public pages by name; screens about a cat are named without the id and use one cat. */
 export async function weighedPages(get: Get): Promise<Map<string, string>> {
   const sales = await get("/api/sales/all-cats?limit=1");
   const [ad] = ((await sales.json()) as { data: { id: number; breed_ems: string }[] }).data;

@@ -1,4 +1,4 @@
-/** The mails a server under test has sent: the files that it writes where no mail server is configured. */
+/** The mails sent by a server under test: the files it writes if no mail server is configured. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ export interface SentMail {
 }
 
 export interface Outbox {
-  /** All mails sent so far, oldest first, once the queue has nothing left to do. */
+  /** All mails sent so far, oldest first, once the queue is empty. */
   all(): Promise<SentMail[]>;
   sentTo(address: string): Promise<SentMail[]>;
 }
@@ -35,7 +35,7 @@ export function outboxOf(folder: string, pool: Pool): Outbox {
 
 const DRAINED_WITHIN_MS = 15_000;
 
-/** @throws where a job failed, or none of the workers takes what is left */
+/** @throws if a job failed, or no worker takes the remaining ones */
 export async function queueDrained(pool: Pool): Promise<void> {
   const deadline = Date.now() + DRAINED_WITHIN_MS;
   for (;;) {
@@ -56,7 +56,7 @@ async function readMail(file: string): Promise<SentMail> {
   return parseMail(await readFile(file));
 }
 
-/** A mail as its reader sees it, from the bytes that went over the wire. */
+/** Parses a mail from its raw bytes. */
 export async function parseMail(raw: string | Buffer): Promise<SentMail> {
   const mail = await PostalMime.parse(raw);
   return {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { openSession } from "@felistry/server/accounts/sessions.ts";
 import { inTransaction } from "@felistry/server/db/transaction.ts";
 
-/** A session as a login opens it, without the tenth of a second that checking a password takes. */
+/** A session as opened by a login, without the tenth of a second for checking a password. */
 export async function openSessionFor(
   pool: Pool,
   memberId: number,

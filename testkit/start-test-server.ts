@@ -1,4 +1,4 @@
-/** A server as `npm start` runs it, without pages, on a database of its own. */
+/** A server as run by `npm start`, without pages, on a separate database. */
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,31 +23,31 @@ import { testConfig } from "./test-config.ts";
 import { rememberedLog } from "./test-log.ts";
 
 export interface TestServer {
-  /** Calls the API as a guest with cookies of their own. */
+  /** Calls the API as a guest with separate cookies. */
   readonly api: ApiCaller;
-  /** Calls the API as this member. Each call of `as` is another browser with a session of its own. */
+  /** Calls the API as this member. Each call of `as` is another browser with a separate session. */
   as(member: { readonly id: number }, options?: { locale?: Locale }): ApiCaller;
-  /** A guest's browser that speaks this language. */
+  /** A guest's browser in this language. */
   guest(options?: { locale?: Locale }): ApiCaller;
-  /** Cookies of a fresh session, for requests by `raw`. */
+  /** Cookies of a new session, for requests by `raw`. */
   sessionCookie(member: { readonly id: number }): Promise<string>;
-  /** Sends a request as it is written, to a path from the root of the site. */
+  /** Sends a request as written, to a path from the site's root. */
   raw(path: string, init?: RequestInit): Promise<Response>;
-  /** The test's own connections: they may wait, lock and hold for as long as a test takes. */
+  /** The test's connections: they may wait, lock and hold as long as a test takes. */
   readonly pool: Pool;
   readonly services: Services;
   readonly app: FastifyInstance;
   readonly origin: string;
   readonly outbox: Outbox;
-  /** Waits until all mails are out. */
+  /** Waits until all mails are sent. */
   mailsSentTo: Outbox["sentTo"];
-  /** What the server logged as faults of its own. */
+  /** Errors logged by the server. */
   readonly faults: readonly string[];
-  /** What it logged of accounts and rights. */
+  /** Its log lines about accounts and rights. */
   readonly securityLines: readonly string[];
-  /** Sets the day and time that rules reckon with; the database's own clock goes on. */
+  /** Sets the time used by the rules; the database's clock is unaffected. */
   setNow(moment: Date | string): void;
-  /** @throws where a job is left over that cannot be done */
+  /** @throws if a job is left that cannot be done */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface TestServerOptions {
   /** Environment variables of the configuration. */
   env?: Record<string, string>;
   config?: Partial<Config>;
-  /** In place of a database of the run's own PostgreSQL. */
+  /** Replaces a database in the run's PostgreSQL. */
   database?: TestDatabase;
 }
 

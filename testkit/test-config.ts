@@ -1,11 +1,11 @@
 import { readConfig, type Config } from "@felistry/server/config.ts";
 
 /**
- * The product's defaults, with what a test's environment sets; only the limits on how often one address may call are
- * further off, since all of a test's callers share one. No part of this process's own environment gets in.
+ * The product's defaults, plus the test's environment; only the limits per address are higher, since all of a test's
+ * callers share one. Nothing from this process's environment gets in.
  */
 export function testConfig(environment: Record<string, string>): Config {
-  // The server shares its event loop with the test, whose own work must not read as load.
+  // The server shares its event loop with the test, whose work must not count as load.
   const calm = { RATE_LIMIT_FACTOR: "1000", MOST_LATE_MS: "60000" };
   return readConfig({ SEED: "none", ...calm, ...environment });
 }

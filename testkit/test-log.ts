@@ -5,13 +5,13 @@ export const silentLog: Logger = pino({ level: "silent" });
 
 export interface RememberedLog {
   readonly log: Logger;
-  /** What was logged as an error since the start, oldest first, one JSON text a line. */
+  /** Errors logged since the start, oldest first, one JSON text per line. */
   readonly errors: string[];
   /** Lines of the security log. */
   readonly security: string[];
 }
 
-/** Keeps faults for the test that meets an unexpected 500, instead of printing them between the test's own lines. */
+/** Keeps errors for a test that meets an unexpected 500, instead of printing them between the test's lines. */
 export function rememberedLog(): RememberedLog {
   const errors: string[] = [];
   const security: string[] = [];

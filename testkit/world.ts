@@ -1,16 +1,16 @@
-/** What factories build in: a test server, or anything else with its database. */
+/** Where factories build: a test server, or anything else with its database. */
 import type { Pool } from "pg";
 
 export interface World {
   readonly pool: Pool;
 }
 
-/** So that `buildCat(world, { sire: buildCat(world) })` reads as a family does. */
+/** Lets `buildCat(world, { sire: buildCat(world) })` read like a family. */
 export type Built<T> = T | Promise<T>;
 
 let last = 0;
 
-/** Tells what is built apart, in names and addresses. */
+/** Makes names and addresses unique. */
 export function nextNumber(): number {
   return ++last;
 }
@@ -30,7 +30,7 @@ export async function insertRow<Row extends { id: number }>(
   return rows[0]!;
 }
 
-/** The id of a row of reference data, by what people call it. */
+/** The id of a row of reference data, by its common name. */
 export async function referenceId(
   world: World,
   table: "breeds" | "countries" | "currencies" | "cat_systems",

@@ -1,4 +1,4 @@
-/** Who sends: a guest, and members whose session is opened anew when a request has ended it. */
+/** The callers: a guest, and members whose session is reopened if a request has ended it. */
 import type { Pool } from "pg";
 import type { Requester } from "../http-request.ts";
 import { openSessionFor } from "../session.ts";

@@ -1,4 +1,4 @@
-/** So many requests, each made of a seed, sent a few at a time; what was wrong is told with what it takes to send it again. */
+/** Sends a number of seeded requests, a few at a time; reports faults with what is needed to repeat them. */
 import { seededRandom } from "@felistry/server/demo/random.ts";
 import type { ApiDescription } from "@felistry/server/http/docs/openapi.ts";
 import { Harvest } from "./harvest.ts";
@@ -25,7 +25,7 @@ export interface Finding {
 
 export interface CampaignResult {
   readonly byStatus: Readonly<Record<number, number>>;
-  /** Operations that were answered with success at least once. */
+  /** Operations that succeeded at least once. */
   readonly reached: number;
   readonly operations: number;
   readonly findings: readonly Finding[];
@@ -51,7 +51,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
   const sender = async (): Promise<void> => {
     while (begun < requests) {
       const number = begun++;
-      // In turn rather than by chance: none is left out.
+      // In turn rather than at random, so that none is left out.
       const { template, method, operation } = operations[number % operations.length]!;
       const hostility = random.pick(HOSTILITIES);
       const request = requestFor(method, template, operation, { random, harvest, hostility });

@@ -1,8 +1,8 @@
-/** What answers have held, by the names of the fields: ids, codes and cursors that exist make later requests go further. */
+/** Values from earlier answers by field name: existing ids, codes and cursors let later requests go further. */
 import type { Random } from "@felistry/server/demo/random.ts";
 
 const MOST_OF_ONE = 40;
-/** Fields that are asked for under other names than they are answered under. */
+/** Fields with different names in requests and answers. */
 const ALSO_AS: Readonly<Record<string, readonly string[]>> = {
   id: ["id", "catId", "motherId", "fatherId", "userId", "breed", "breed_id", "ids"],
   next: ["cursor"],

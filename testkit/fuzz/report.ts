@@ -1,4 +1,4 @@
-/** What a campaign found, for whoever reads it on a screen. */
+/** Prints the findings of a campaign. */
 import type { CampaignResult, Finding } from "./campaign.ts";
 
 const MOST_SHOWN = 20;

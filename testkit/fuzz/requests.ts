@@ -1,10 +1,10 @@
-/** Requests made from the operations of an OpenAPI document. */
+/** Makes requests from the operations of an OpenAPI document. */
 import type { Operation, JsonSchema } from "@felistry/server/http/docs/openapi.ts";
 import { valueFor, type Maker } from "./values.ts";
 
 export interface FuzzRequest {
   readonly method: string;
-  /** As the document has it, with its braces. */
+  /** As in the document, with braces. */
   readonly template: string;
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -21,7 +21,7 @@ const FILES = [
   "\u00ff\u00d8\u00ff\u00e0x",
 ];
 
-/** @param template path of the operation below the API's address */
+/** @param template the operation's path below the API's address */
 export function requestFor(
   method: string,
   template: string,
@@ -80,7 +80,7 @@ function formOf(schema: JsonSchema, maker: Maker): FormData {
   return form;
 }
 
-/** Halves of a pair cannot be sent as UTF-8. */
+/** Unpaired surrogates cannot be sent as UTF-8. */
 function asText(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.toWellFormed();

@@ -1,4 +1,4 @@
-/** Values made from a JSON schema: most of them as it asks, some at its edges, some nothing like it. */
+/** Makes values from a JSON schema: most are valid, some at the limits, some entirely different. */
 import type { Random } from "@felistry/server/demo/random.ts";
 import type { JsonSchema } from "@felistry/server/http/docs/openapi.ts";
 import type { Harvest } from "./harvest.ts";
@@ -50,11 +50,11 @@ const WORDS = ["Zorya", "Барсик", "O'Hara", "Felis Aurea", "née", "MCO ns
 export interface Maker {
   readonly random: Random;
   readonly harvest: Harvest;
-  /** How often a value is nothing like its schema. */
+  /** How often a value is entirely different from its schema. */
   readonly hostility: number;
 }
 
-/** @param name of the field: what answers have held under it is sent, too */
+/** @param name the field's name; values found under it in answers are sent, too */
 export function valueFor(schema: JsonSchema, name: string, maker: Maker): unknown {
   const { random, harvest, hostility } = maker;
   if (random.chance(hostility)) return random.pick(HOSTILE_VALUES);

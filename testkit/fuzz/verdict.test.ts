@@ -19,7 +19,7 @@ const said = (status: number, body: unknown) =>
   });
 const refusal = { success: false, message: "No", data: null, requestId: "1" };
 
-test("[SEC-29] an answer is held to what is declared: its status, its fields, its length, its words", () => {
+test("[SEC-29] an answer is checked against its declaration: status, fields, length, words", () => {
   expect(said(200, { success: true, message: "", data: [] })).toBeNull();
   expect(said(500, { ...refusal })).toBe("answered 500");
   expect(said(418, refusal)).toContain("not declared");
@@ -38,7 +38,7 @@ test("[SEC-29] a file is of a type that its call declares", () => {
   expect(of("text/html")).toContain("not declared");
 });
 
-test("[SEC-29] a refusal longer than any of ours, or one that says how it is made, is found", () => {
+test("[SEC-29] a refusal that is too long or reveals internals is found", () => {
   const of = (text: string) =>
     verdict(
       { ...request, method: "POST", template: "/api/auth/login", path: "/api/auth/login" },

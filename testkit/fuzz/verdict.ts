@@ -1,9 +1,9 @@
-/** Holds an answer to the OpenAPI document: its status is declared, its body is what is declared for it. */
+/** Checks an answer against the OpenAPI document: its status is declared, and its body matches. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { ApiDescription } from "@felistry/server/http/docs/openapi.ts";
 import type { FuzzRequest } from "./requests.ts";
 
-/** Longer than any text that we wrote; what was sent must not come back at length. */
+/** Longer than any text of ours; input must not be echoed at length. */
 const LONGEST_REFUSAL = 10_000;
 const LEAK =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation \\?"|\bselect \w+.* from\b/i;

@@ -1,10 +1,10 @@
-/** Pedigrees of fast-check: small, much inbred, with selfing, sex-blind, half of them entered in a mixed order. */
+/** Arbitrary pedigrees: small, highly inbred, with selfing, ignoring sex, half of them in shuffled order. */
 import fc from "fast-check";
 import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
 
 const CATS = 11;
 
-/** Each cat's parents are older ones or unknown; the last cat stands last, so that a test may ask for it. */
+/** Each cat's parents are older cats or unknown; the youngest is last, so that a test can use it. */
 export const anyPedigree: fc.Arbitrary<PedigreeGraph> = fc
   .record({
     parents: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat(7)), { minLength: 2, maxLength: CATS }),
@@ -20,7 +20,7 @@ export const anyPedigree: fc.Arbitrary<PedigreeGraph> = fc
     const dams = new Int32Array(count).fill(-1);
     for (const [age, [sire, dam, luck]] of parents.entries()) {
       if (age === 0) continue;
-      // Of eight cats one has no known sire and one no known dam.
+      // One cat in eight has no known sire, and one no known dam.
       if (luck !== 0) sires[order.indexOf(age)] = order.indexOf(sire % age);
       if (luck !== 1) dams[order.indexOf(age)] = order.indexOf(dam % age);
     }

@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import type { BuiltCat } from "../build-cat.ts";
 
 /**
- * So many cats, each of the next two: the younger ones' ancestors are all the others, in as many generations. They are
- * written past the triggers, which would look through all of them for each.
+ * Cats each bred from the next two: the youngest has all others as ancestors, in as many generations. They are
+ * inserted without triggers, which would search through all of them for each.
  * @returns the ids, the youngest cat first
  */
 export async function buildLadder(

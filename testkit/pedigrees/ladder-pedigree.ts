@@ -1,8 +1,8 @@
 import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
 
 /**
- * Each cat is by the next out of the one after that: as many generations as cats, and routes without number. Nobody breeds
- * so, but a table that somebody imports may say it.
+ * Each cat is by the next one out of the one after that: as many generations as cats, and an exponential number of routes.
+ * Nobody breeds like this, but an imported table may contain it.
  */
 export function ladderPedigree(ancestors: number): PedigreeGraph {
   const parent = (steps: number) =>

@@ -1,12 +1,12 @@
 /**
- * Wright's F by the letter of the method: all paths listed, each ½^(its members) times 1 + F of its common ancestor.
- * Slow, and for that plain: what the fast methods are held against.
+ * Wright's F by the literal method: all paths listed, each ½^(its members) times 1 + F of its common ancestor. Slow but
+ * simple: the reference for the fast methods.
  */
 import type { PedigreeGraph } from "@felistry/domain/inbreeding/graph.ts";
 
 /**
- * With `generations` only paths both of whose legs are at most so long, measured from the cat. A common ancestor's own
- * F is then that of the lines as long as either leg leaves them, which of the two takes which parent being even.
+ * With `generations`, only paths with both legs at most that long, counted from the cat. A common ancestor's own F is then
+ * limited to what either leg leaves, averaged over which leg takes which parent.
  */
 export function inbreedingByPaths(
   pedigree: PedigreeGraph,
@@ -33,7 +33,7 @@ export function inbreedingByPaths(
   return (sum(generations, ofOtherLeg) + sum(ofOtherLeg, generations)) / 2;
 }
 
-/** All routes from a parent up, itself as the first member, of at most so many cats. */
+/** All routes up from a parent, including it, of at most `length` cats. */
 function legsUp({ sires, dams }: PedigreeGraph, cat: number, length: number): number[][] {
   if (cat < 0 || length < 1) return [];
   const further = [sires[cat]!, dams[cat]!].flatMap((parent) =>

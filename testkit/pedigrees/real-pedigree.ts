@@ -1,6 +1,6 @@
 import { fixtureTable } from "../data-table.ts";
 
-/** A cat of the published pedigree; ids are the file's own, sires and dams refer to them. */
+/** A cat in the published pedigree; sires and dams refer to the file's ids. */
 export interface RealCat {
   id: number;
   name: string;

@@ -1,4 +1,4 @@
-/** What a database holds, to compare two of them by. */
+/** A database's content, for comparing two of them. */
 import { createHash } from "node:crypto";
 import pg from "pg";
 
@@ -15,7 +15,7 @@ export async function inDatabase<T>(
   }
 }
 
-/** Every row of every table, and every rule, trigger, index and right, each table by its sum. */
+/** Covers every row of every table, and every rule, trigger, index and right; each table by its checksum. */
 export function contentOf(url: string): Promise<Record<string, string>> {
   return inDatabase(url, async (client) => {
     const sums: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * The drill of losing everything: a server of its own process takes changes over HTTP, it or its PostgreSQL is killed, the database's folder is
- * deleted, and the operator's command brings it back. What was acknowledged is held against what the history says then.
+ * The disaster drill: a separate server process takes changes over HTTP, it or its PostgreSQL is killed, the database's
+ * folder is deleted, and the operator's command restores it. The history is then compared with what was acknowledged.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -31,20 +31,20 @@ const BASE_WITHIN_MS = 600_000;
 
 export interface DrillOptions {
   readonly rounds: number;
-  /** In the registry, beside those that are written to. */
+  /** Cats in the registry, besides those that are changed. */
   readonly cats: number;
   readonly say: (line: string) => void;
 }
 
 export interface RoundResult {
   readonly killed: "server" | "PostgreSQL";
-  /** "chosen": a moment amid the writing; "last": the last one that can be reached. */
+  /** "chosen": a moment during the writes; "last": the latest one that can be restored. */
   readonly moment: "chosen" | "last";
   readonly acknowledged: number;
   readonly restored: number;
-  /** Whether the history then says what was acknowledged by then, and nothing else. */
+  /** Whether the restored history contains exactly what had been acknowledged by then. */
   readonly same: boolean;
-  /** From the last moment that can be reached to the kill. */
+  /** From the latest restorable moment to the kill. */
   readonly lostMs: number;
   /** From the operator's command to the first answer. */
   readonly backMs: number;
@@ -59,7 +59,7 @@ interface Written {
 
 export async function runDrill({ rounds, cats, say }: DrillOptions): Promise<RoundResult[]> {
   const folder = await mkdtemp(join(tmpdir(), "felistry-drill-"));
-  // PostgreSQL does not run as root: the user it then runs as passes through here.
+  // PostgreSQL does not run as root; the user it runs as instead must be able to enter.
   await chmod(folder, 0o755);
   const site: Site = {
     dataDir: join(folder, "data"),
@@ -91,7 +91,7 @@ const environmentOf = (site: Site): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   DATA_DIR: site.dataDir,
   BACKUP_DIR: site.backups,
-  // Whole backups are another test's.
+  // Complete backups have another test.
   BACKUP_EVERY: "off",
   PORT: String(site.port),
   SEED: "none",
@@ -135,7 +135,7 @@ async function drillRound(site: Site, round: number): Promise<RoundResult> {
       .digest("hex");
   const by = written.filter(({ answeredAt }) => answeredAt <= at.getTime());
   const key = ({ catId, text }: Pick<Written, "catId" | "text">) => `${catId} ${text}`;
-  // Amid the writing an answer may have been on its way: what was sent by then may be there, what was answered must be.
+  // Some answers may have been on their way: what was sent by then may be there, what was answered must be.
   const underWay = new Set(
     written
       .filter(({ sentAt, answeredAt }) => sentAt <= at.getTime() && answeredAt > at.getTime())
@@ -187,7 +187,7 @@ function prepare(site: Site, round: number): Promise<{ catIds: number[]; cookie:
   });
 }
 
-/** Without a base of the stretch in use there is nothing that the log could be played on. */
+/** Without a base backup in the current stretch, there is nothing to apply the log to. */
 async function baseTaken(site: Site): Promise<void> {
   const deadline = Date.now() + BASE_WITHIN_MS;
   for (;;) {
@@ -211,7 +211,7 @@ function slotExists(site: Site, stretch: string): Promise<boolean> {
 }
 
 interface Writing {
-  /** Holds all senders for a moment in which nothing is under way. */
+  /** Pauses all senders until nothing is in flight. */
   quietMoment(): Promise<Date>;
   stop(): Promise<Written[]>;
 }
@@ -227,7 +227,7 @@ function startWriting(port: number, catIds: readonly number[], cookie: string): 
       await gate;
       const text = `change ${count}`;
       const sentAt = Date.now();
-      // Nobody knows whether what is never answered was stored.
+      // It is unknown whether an unanswered request was stored.
       let answeredAt = Infinity;
       underWay.add(`${catId} ${text}`);
       try {
@@ -289,7 +289,7 @@ async function endOf(server: ChildProcess): Promise<void> {
   await once(server, "exit");
 }
 
-/** The disk is gone, and so is whatever still ran on it. */
+/** The disk is gone, and so is everything still running on it. */
 async function removeDatabase(site: Site): Promise<void> {
   await endWhatIsLeft(site);
   await rm(join(site.dataDir, "db"), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole run, with a template database that every test file gets a copy of. */
+/** One PostgreSQL for the whole run, with a template database that is copied for each test file. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "felistry-test-db-"));
-  // PostgreSQL does not run as root: the user it then runs as passes through here.
+  // PostgreSQL does not run as root; the user it runs as instead must be able to enter.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The template is what the product's own start makes of an empty database. */
+/** The template is an empty database as set up by the product's start. */
 async function makeTemplate(cluster: TestCluster, folder: string): Promise<void> {
   const admin = new pg.Client({ connectionString: cluster.adminUrl });
   await admin.connect();
@@ -48,7 +48,7 @@ async function makeTemplate(cluster: TestCluster, folder: string): Promise<void>
   const config = testConfig({ DATABASE_URL: databaseUrl(cluster.url, TEMPLATE), DATA_DIR: folder });
   const started = await startServices(config, silentLog);
   await started.close();
-  // Only a database that nobody is connected to can be copied.
+  // A database can be copied only while nobody is connected.
   await admin.query(`alter database ${TEMPLATE} with allow_connections false`);
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
     TEMPLATE,

@@ -1,4 +1,4 @@
-/** A mail server that holds a real SMTP conversation, and what it was brought. */
+/** A mail server with a real SMTP conversation, and the mails it received. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -14,7 +14,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** @param port without one, any free port */
+/** @param port defaults to any free port */
 export async function openMailServer(
   options: SMTPServerOptions = {},
   port = 0,

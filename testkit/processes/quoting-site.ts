@@ -1,4 +1,4 @@
-/** A site whose pages quote what they are made of, over a server of its own: what tests of hostile clients look at. */
+/** A site whose pages quote their input, on a separate server, for tests of hostile clients. */
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -20,7 +20,7 @@ interface Site {
   close(): Promise<void>;
 }
 
-/** The same services with pages, which quote all that a page is made of. */
+/** The same services with pages that quote all their input. */
 export async function openSite(services: Services): Promise<Site> {
   const rendered: PageRequest[] = [];
   const app = await buildApp(services, {
@@ -44,7 +44,7 @@ export async function openSite(services: Services): Promise<Site> {
   return { app, port, send: requester.send, rendered, close };
 }
 
-/** There from the first test of a file to its last. */
+/** Runs from the first test of a file to its last. */
 export function quotingSite() {
   let server: TestServer;
   let site: Site;
@@ -62,7 +62,7 @@ export function quotingSite() {
 
   const host = () => `localhost:${site.port}`;
 
-  /** Sends bytes as they are, and reads until the server closes or `until` shows. */
+  /** Sends raw bytes, and reads until the server closes or `until` matches. */
   function exchange(bytes: string, until?: RegExp): Promise<string> {
     return new Promise((resolve, reject) => {
       let text = "";

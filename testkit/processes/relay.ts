@@ -1,15 +1,15 @@
-/** A way to the database that can be cut, stalled and mended: what a server meets when its database is away, or only the way to it. */
+/** A connection to the database that can be cut, stalled and restored: simulates a lost database or network. */
 import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
 
 export interface Relay {
-  /** The database's URL by this way. */
+  /** The database's URL through the relay. */
   readonly url: string;
-  /** Ends all connections and takes no new ones. */
+  /** Ends all connections and accepts no new ones. */
   cut(): Promise<void>;
-  /** As with a pulled cable: what is sent does not arrive, either way, and neither side is told; not even that the other has gone. */
+  /** Like a pulled cable: nothing arrives in either direction, and neither side is told, not even if the other has gone. */
   stall(): void;
-  /** What was cut is open again; what was stalled arrives. */
+  /** Accepts connections again; stalled data arrives. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A server that speaks as much of S3's protocol as backups need, and lets in nobody whose signature (SigV4) is not right. */
+/** A server with as much of the S3 protocol as backups need, which rejects wrong signatures (SigV4). */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 
 export const S3_KEYS = { id: "AKIDFELISTRY", secret: "wJalrXUtnFEMI/K7MDENG", region: "eu-test-1" };
 
-/** What all parts but the last must have. */
+/** The minimum size of all parts but the last. */
 const LEAST_PART = 5 * 1024 * 1024;
 
 export interface S3Server {
@@ -14,11 +14,11 @@ export interface S3Server {
   /** By "/bucket/key". */
   readonly objects: Map<string, Buffer>;
   readonly uploads: Map<string, Map<number, Buffer>>;
-  /** Sizes of the parts in the order in which they came. */
+  /** Sizes of the parts in order of arrival. */
   readonly parts: number[];
-  /** Called before a request is answered; a status is answered instead. */
+  /** Called before a request is answered; a returned status replaces the answer. */
   meddle: (request: IncomingMessage) => number | undefined;
-  /** The next answers to GET break off after these many bytes. */
+  /** The next answers to GET break off after these numbers of bytes. */
   readonly breakOffAfter: number[];
   close(): Promise<void>;
 }
@@ -121,14 +121,14 @@ const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).di
 const hmac = (key: Buffer | string, text: string) =>
   createHmac("sha256", key).update(text).digest();
 
-/** Whatever of a name was sent as it is, it is signed with all but letters, digits and `-._~` escaped. */
+/** However a name was sent, it is signed with everything but letters, digits and `-._~` escaped. */
 const encoded = (part: string) =>
   encodeURIComponent(decodeURIComponent(part)).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** By the algorithm as AWS publishes it ("Authenticating Requests: Using the Authorization Header"). */
+/** Follows the algorithm published by AWS ("Authenticating Requests: Using the Authorization Header"). */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(

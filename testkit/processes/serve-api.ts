@@ -1,4 +1,4 @@
-/** A server process of its own, to be killed by a test: all of `server/main.ts` but the pages, which need the built web. */
+/** A separate server process for tests to kill: all of `server/main.ts` except the pages, which need the built web. */
 import { readConfig } from "@felistry/server/config.ts";
 import { buildApp } from "@felistry/server/app.ts";
 import { endWithoutDatabase } from "@felistry/server/end-without-database.ts";

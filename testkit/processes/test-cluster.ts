@@ -1,12 +1,12 @@
-/** The run's PostgreSQL, and databases of their own for those who ask. */
+/** The run's PostgreSQL, with separate databases on request. */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { APPLICATION_ROLE } from "@felistry/server/db/embedded/cluster.ts";
 
 export interface TestCluster {
-  /** As the application role. */
+  /** For the application role. */
   readonly url: string;
-  /** As the superuser. */
+  /** For the superuser. */
   readonly adminUrl: string;
 }
 
@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database with the schema, the reference data and nothing else. */
+/** A new database with only the schema and the reference data. */
 export async function copyOfTemplate(cluster: TestCluster): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(

@@ -1,4 +1,4 @@
-/** Holds every answer to the contract: what a call does not declare it may not send either. */
+/** Checks every answer against the contract: a call must not send anything undeclared. */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
@@ -24,14 +24,14 @@ function envelopeOf(spec: DataSpec): z.ZodObject {
   });
 }
 
-/** @throws where a successful answer is not what the contract declares */
+/** @throws if a successful answer does not match the contract */
 export function checkSuccess(key: ApiKey, body: unknown): void {
   const parsed = envelopeOf(specOf(key) as DataSpec).safeParse(body);
   if (!parsed.success)
     throw new Error(
       `${key} answered what its contract does not declare:\n${z.prettifyError(parsed.error)}`,
     );
-  // Objects in the contract drop what they do not name: a difference is a field that nobody declared.
+  // Schemas drop unknown fields, so a difference is an undeclared field.
   if (!isDeepStrictEqual(parsed.data, body)) {
     throw new Error(
       `${key} answered fields that its contract does not declare:\n${undeclared(body, parsed.data).join("\n")}`,
@@ -39,7 +39,7 @@ export function checkSuccess(key: ApiKey, body: unknown): void {
   }
 }
 
-/** @throws where an answer that is no success is not the envelope of one */
+/** @throws if a failed answer is not a refusal's envelope */
 export function checkRefusal(key: string, body: unknown, beside: readonly string[] = []): void {
   const parsed = refusal
     .extend(Object.fromEntries(beside.map((name) => [name, z.unknown().optional()])))

@@ -1,4 +1,4 @@
-/** The product's own typed client over a browser's cookies, with every answer held to the contract. */
+/** The product's typed client with a browser's cookies, checking every answer against the contract. */
 import type { ApiKey } from "@felistry/contract/api.ts";
 import { fetchCaller, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -17,7 +17,7 @@ interface CallerOptions {
   readonly opening?: (jar: CookieJar) => Promise<void>;
 }
 
-/** Calls whose refusal carries a field beside `data`. */
+/** Calls whose refusal has a field besides `data`. */
 const BESIDE_REFUSALS: Partial<Record<ApiKey, readonly string[]>> = {
   "GET /cats/cat-and-color/{id}": ["modifiedData"],
 };
@@ -50,7 +50,7 @@ export function checkingCaller({
       await check(key, response.clone(), faults);
       return response;
     };
-    // As much of `fetch` as the client uses: a path and plain headers, no Request.
+    // The part of `fetch` that the client uses: a path and plain headers, no Request.
     return fetchCaller(fetcher as unknown as typeof fetch)(key, input);
   };
 }
@@ -64,7 +64,7 @@ async function check(key: ApiKey, response: Response, faults: readonly string[])
   else checkRefusal(key, body, BESIDE_REFUSALS[key]);
 }
 
-/** The Host header under which the site speaks a language. */
+/** The Host header for a language of the site. */
 export function hostOf(config: Config, locale: Locale, port: number): string {
   return `${ownHost(config.hosts, locale) ?? "localhost"}:${port}`;
 }

@@ -1,4 +1,4 @@
-/** What tests of all calls share: a world in which each may be made, ways to send it bent, and what holds for any refusal. */
+/** Shared by tests of all calls: a world in which each call can be made, ways to distort it, and rules for every refusal. */
 import { afterAll, beforeAll, expect } from "vitest";
 import { z } from "zod";
 import { apiKeys, baseOf, specOf, type ApiKey } from "@felistry/contract/api.ts";
@@ -36,7 +36,7 @@ export const multipart = apiKeys.filter((key) => specOf(key).bodyKind === "multi
 export const writes = apiKeys.filter((key) => methodOf(key) !== "GET");
 export const notPublic = dataKeys.filter((key) => specOf(key).access !== "public");
 
-/** Ids that may be anybody's. */
+/** Arbitrary ids. */
 export function placeholders(key: ApiKey): Record<string, string> {
   return Object.fromEntries(
     [...pathOf(key).matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, "1"]),
@@ -51,7 +51,7 @@ type JsonSchema = {
   const?: unknown;
 };
 
-/** The fields a call reads, without those that it accepts and ignores. */
+/** The fields that a call reads, without those it accepts and ignores. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
@@ -70,7 +70,7 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
 const LEAK =
   /node_modules|\.ts:\d|\bat \w+ \(|syntax error|violates|relation \\?"|\bselect \w+.* from\b|postgres/i;
 
-/** A server for the tests of one file, from its first test to its last. */
+/** A server for one file's tests, from the first to the last. */
 export function everyCall() {
   let server: TestServer;
   let world: SampleWorld;
@@ -87,13 +87,13 @@ export function everyCall() {
     await server.stop();
   });
 
-  /** Every call from a caller who is allowed to make it, for those whose refusals leave everything as it is. */
+  /** Every call from a permitted caller, for tests whose refusals change nothing. */
   const sharedWorld = () => ({
     samples: world.samples as Record<ApiKey, Sample>,
     cookie: callerCookie,
   });
 
-  /** Every call from a caller who is allowed to make it. The world is made anew for a call that takes its own rows away. */
+  /** Every call from a permitted caller. The world is rebuilt for a call that deletes its rows. */
   async function ownWorld(): Promise<{ samples: Record<ApiKey, Sample>; cookie: string }> {
     const own = await sampleCalls(server);
     return {
@@ -136,7 +136,7 @@ export function everyCall() {
     });
   }
 
-  /** Holds whatever was answered to the envelope, and hands a refusal back. */
+  /** Checks any answer's envelope, and returns a refusal. */
   async function refusalIn(key: ApiKey, response: Response): Promise<Refusal | null> {
     if (response.status === 204) return null;
     const text = await response.text();
@@ -166,7 +166,7 @@ export function everyCall() {
     refusalIn,
     expectBadInput,
     raw: (...request: Parameters<TestServer["raw"]>) => server.raw(...request),
-    /** The call about a row that is not this member's. */
+    /** The call for a row of somebody else. */
     byStranger: (key: ApiKey): Sent => ({ ...sampleOf(key), cookie: strangerCookie }),
     sampleOf,
     faults: () => server.faults,

@@ -1,15 +1,15 @@
 /**
- * Who may make which call: the status that each kind of caller gets for the sample of that call (sample-calls.ts), whose
- * rows belong to `owner` and `onlineOwner`. Every call of the contract has a row, or this does not compile.
+ * Who may make which call: the status that each kind of caller gets for that call's sample (sample-calls.ts), whose rows
+ * belong to `owner` and `onlineOwner`. Every call in the contract has a row; otherwise this does not compile.
  */
 import type { ApiKey } from "@felistry/contract/api.ts";
 
 /**
  * - `guest`: no session
- * - `stranger`: role 1, no part in any of the rows
+ * - `stranger`: role 1, unrelated to the rows
  * - `owner`: shown as the cat's owner (`users_id`), has the cattery, has placed the order
- * - `onlineOwner`: keeps the cat's page, sells what is ordered
- * - `admin`: roles 1 and 2, no part in any of the rows
+ * - `onlineOwner`: maintains the cat's page, sells what is ordered
+ * - `admin`: roles 1 and 2, unrelated to the rows
  */
 export const callers = ["guest", "stranger", "owner", "onlineOwner", "admin"] as const;
 export type CallerKind = (typeof callers)[number];
@@ -37,7 +37,7 @@ const ownerAlone = cells(401, 403, 200, 403, 403);
 /** Nobody else is told that there is such a file. */
 const readersOfFile = cells(404, 404, 200, 200, 200);
 
-/** Where a member may call and the sample then meets a state, or lacks a file: that the call got so far is the right to it. */
+/** Members may make the call, and the sample then fails on a state or a missing file: getting that far proves the right. */
 const membersThen = (status: number): Cells => cells(401, status, status, status, status);
 
 export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
@@ -60,12 +60,12 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /me/sessions": members,
   "DELETE /me/sessions/{id}": members,
   "POST /auth/passkey/options": anybody,
-  // What nobody's passkey has signed.
+  // Signed by no known passkey.
   "POST /auth/passkey": cells(403, 403, 403, 403, 403),
   "GET /me/passkeys": members,
   "POST /me/passkeys/options": members,
   "POST /me/passkeys": membersThen(403),
-  // Nobody's.
+  // Belongs to nobody.
   "DELETE /me/passkeys/{id}": membersThen(404),
   "POST /me/passkeys/confirm-options": members,
   "POST /me/passkeys/confirm": membersThen(403),
@@ -76,7 +76,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /me/favorite": members,
   "POST /me/useravaurl": members,
   "GET /users": members,
-  // The ad is the online owner's.
+  // The ad belongs to the online owner.
   "POST /sales/{catId}/reports": cells(401, 200, 200, 403, 200),
   "GET /admin/reports": club,
   "PUT /admin/reports/{id}/dismiss": club,
@@ -104,7 +104,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "DELETE /cats/{id}": onlineOwnerAlone,
   "GET /cats/{id}/name": anybody,
   "GET /cats/user-id-by-cat-id/{id}": anybody,
-  // The 403 carries the public part of the profile, for guests too.
+  // The 403 contains the public part of the profile, for guests too.
   "GET /cats/cat-and-color/{id}": cells(403, 403, 200, 200, 200),
   "POST /cats/{id}/catavaurl": catOwners,
   "GET /cats/{id}/photos": anybody,
@@ -116,26 +116,26 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /cats/all-with-color-10-free": members,
   "GET /cats/notregistered": club,
 
-  // The cat has no previous online owner to go back to.
+  // The cat has no previous online owner to return to.
   "PUT /cats/user-from-prev": cells(401, 403, 403, 409, 403),
   "POST /cat-change-owner/cat-change-owner-from-prev": cells(401, 403, 403, 409, 403),
-  // A free cat is anybody's to take who does not keep its page already.
+  // Anybody may take a free cat unless they already maintain its page.
   "PUT /cats/update-owner-at-cat/{id}": cells(401, 200, 200, 409, 200),
   "POST /cat-change-owner": cells(401, 200, 200, 409, 200),
   "GET /cat-change-owner/{id}": catReaders,
   "GET /cats/{id}/withheld-papers": catReaders,
   "GET /me/withheld-papers": members,
-  // The owner put the papers there before the page passed on.
+  // The owner added the papers before the page passed on.
   "POST /withheld-papers/{id}/ask": catOwners,
   "PUT /withheld-papers/{id}/agree": ownerAlone,
 
   "GET /ems": anybody,
   "POST /coat/cross": anybody,
-  // Both records are kept by the online owner; the club merges any.
+  // The online owner maintains both records; the club may merge any.
   "GET /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "POST /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "GET /me/merges": members,
-  // It is undone already.
+  // It is already undone.
   "POST /merges/{id}/undo": membersThen(409),
   // Without a file.
   "POST /imports": membersThen(415),
@@ -152,7 +152,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /admin/backups": club,
   "GET /cats/{id}/history": catReaders,
   "GET /history": club,
-  // The sample is a change of the description, which is for both owners.
+  // The sample changes the description, which both owners may do.
   "POST /history/{id}/undo": catOwners,
 
   "GET /color/{id}": anybody,
@@ -188,9 +188,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "POST /upload": membersThen(415),
   "POST /uploadToAi": membersThen(415),
-  // One's own only: of a name that is nobody's nothing is told.
+  // Only the caller's own; an unknown id gives null.
   "GET /readings/{id}/progress": members,
-  // The sample's scan has no bytes.
+  // The sample's scan has no file.
   "GET /pedigrees/{id}/reading": cells(401, 403, 403, 403, 404),
   "POST /cats/{id}/pedigree/reading": catOwners,
   "GET /cats/{id}/docs": catReaders,
@@ -204,7 +204,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /pedigrees/{id}": catOwners,
 
   "GET /cats/{id}/applications": catReaders,
-  // Whoever sent it.
+  // Only the sender.
   "PUT /applications/{id}/withdraw": ownerAlone,
   "GET /applications/not-solve": club,
   "POST /applications/send-to-registration/{catId}": catOwners,
@@ -226,7 +226,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /litters": members,
   "POST /litters": catOwners,
-  // The sample's breeder is `owner`, its stud's keeper `onlineOwner`, who confirms.
+  // The sample's breeder is `owner`; the stud's keeper, who confirms, is `onlineOwner`.
   "GET /litters/{id}": cells(401, 403, 200, 200, 403),
   "PUT /litters/{id}/answer": onlineOwnerAlone,
   "POST /litters/asked-by-mail": anybody,
@@ -238,13 +238,13 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /sales/{catId}": catOwners,
   "PUT /sales/{catId}/is-active-update": catOwners,
 
-  // Nobody orders a cat of their own.
+  // Members cannot order their own cats.
   "POST /order": cells(401, 200, 200, 403, 200),
   "GET /order": members,
   "GET /order/buy": members,
-  // The sample cancels, which is the buyer's.
+  // The sample cancels, which only the buyer may do.
   "PUT /order/{id}/status": ownerAlone,
-  // The seller's and the buyer's, once the order is completed, which it is not.
+  // For seller and buyer once the order is completed, which it is not.
   "POST /order/{id}/hand-over": cells(401, 403, 403, 409, 403),
   "PUT /order/{id}/hand-over": cells(401, 403, 409, 403, 403),
 

@@ -1,8 +1,8 @@
-/** Accounts, catteries and whom the club knows. */
+/** Accounts, catteries and the club's list of members. */
 import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
-/** Of the right shape, and that is all. */
+/** Has the right shape, but no valid signature. */
 const SIGNED_BY_NOBODY = {
   id: "bm9ib2R5",
   rawId: "bm9ib2R5",

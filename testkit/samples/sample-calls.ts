@@ -1,4 +1,4 @@
-/** For every call an input that it accepts, from a member to whom its row belongs: what tests of all calls bend. */
+/** A valid input for every call, from a member who owns its row: the starting point for tests of all calls. */
 import type { BuiltMember } from "../build-member.ts";
 import { accountSamples } from "./sample-account-calls.ts";
 import { catSamples } from "./sample-cat-calls.ts";
@@ -11,12 +11,12 @@ import type { Samples } from "./samples.ts";
 import type { World } from "../world.ts";
 
 export interface SampleWorld {
-  /** Owns the rows below, orders another's cat, and holds both roles, so that every call is theirs to make. */
+  /** Owns the rows below, orders another member's cat, and has both roles, so may make every call. */
   readonly caller: BuiltMember;
-  /** Holds role 1 and owns nothing. */
+  /** Has role 1 and owns nothing. */
   readonly stranger: BuiltMember;
   readonly samples: Samples;
-  /** What of the rows not everybody may see. */
+  /** The private parts of the rows. */
   readonly secrets: SampleSecrets;
 }
 

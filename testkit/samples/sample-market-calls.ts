@@ -1,4 +1,4 @@
-/** Ads, orders and the lists of reference. */
+/** Ads, orders and reference lists. */
 import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 

@@ -1,4 +1,4 @@
-/** What is written down of a cat: papers, applications, titles, history, imports and checks. */
+/** A cat's records: papers, applications, titles, history, imports and checks. */
 import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 

@@ -1,4 +1,4 @@
-/** The rows that the samples of all calls are about. */
+/** The rows used by the samples of all calls. */
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { freshToken, tokenHash } from "@felistry/server/accounts/token.ts";
 import { buildAd } from "../build-ad.ts";
@@ -11,15 +11,15 @@ import { describedChange } from "../described-change.ts";
 import { buildUploadRow } from "../build-upload-row.ts";
 import { insertRow, referenceId, type World } from "../world.ts";
 
-/** Whose the rows are; those who are not named are the caller. */
+/** The owners of the rows; each defaults to the caller. */
 export interface Cast {
-  /** Who will make the calls: the files sent are theirs. */
+  /** Makes the calls, and owns the uploaded files. */
   readonly caller?: BuiltMember;
   /** Shown as the cat's owner, has the cattery, and has placed the order. */
   readonly owner?: BuiltMember;
-  /** Keeps the cat's page. */
+  /** Maintains the cat's page. */
   readonly onlineOwner?: BuiltMember;
-  /** Offers the cats that can be ordered; a member of no other part where nobody is named. */
+  /** Offers the cats that can be ordered; defaults to an otherwise unrelated member. */
   readonly seller?: BuiltMember;
 }
 

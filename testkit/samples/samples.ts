@@ -1,4 +1,4 @@
 import type { ApiKey, Input } from "@felistry/contract/api.ts";
 
-/** An input that each call accepts. */
+/** A valid input for each call. */
 export type Samples = { readonly [Key in ApiKey]: Input<Key> };

@@ -1,4 +1,4 @@
-/** A sheet of paper that text, lines and boxes are put on, with letters of both scripts. */
+/** A sheet of paper for text, lines and boxes, with letters of both scripts. */
 import { createRequire } from "node:module";
 import Document from "pdfkit";
 
@@ -13,18 +13,18 @@ interface TextLook {
 const FILES: Readonly<Record<Typeface, string>> = { serif: "noto-serif", sans: "pt-sans" };
 const require = createRequire(import.meta.url);
 
-/** The fonts come one file a script: a text is put down run by run. */
+/** There is one font file per script, so text is set run by run. */
 const RUNS = /[\u0400-\u04FF№]+|[^\u0400-\u04FF№]+/gu;
 
 export interface PaperSheet {
   readonly width: number;
   readonly height: number;
   text(x: number, y: number, text: string, look?: TextLook): void;
-  /** How wide a text is in points. */
+  /** The width of a text in points. */
   widthOf(text: string, look?: TextLook): number;
   line(x1: number, y1: number, x2: number, y2: number): void;
   box(x: number, y: number, width: number, height: number): void;
-  /** The finished file, with so many empty pages behind the sheet. */
+  /** The finished file, with `emptyPages` pages after the sheet. */
   pdf(emptyPages?: number): Promise<Buffer>;
 }
 

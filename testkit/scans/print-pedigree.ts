@@ -1,4 +1,4 @@
-/** The three ways in which clubs print a pedigree. */
+/** The three layouts in which clubs print a pedigree. */
 import { generationOf, PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import type { PaperCat, PaperLanguage, PaperPedigree } from "./paper-pedigree.ts";
 import { type PaperSheet, paperSheet, type Typeface } from "./paper-sheet.ts";
@@ -111,7 +111,7 @@ const printers: Readonly<
   grid: printGrid,
 };
 
-/** Labels with a colon in two columns; below them the tree, its names joined by brackets. */
+/** Labels with a colon in two columns; below them the tree, with names joined by brackets. */
 function printBracket(sheet: PaperSheet, pedigree: PaperPedigree): void {
   const words = WORDS[pedigree.language];
   sheet.text(
@@ -148,7 +148,7 @@ function printBracket(sheet: PaperSheet, pedigree: PaperPedigree): void {
   }
 }
 
-/** A table of labelled lines, one an ancestor: "Sire's dam", «Мать отца». */
+/** A table with one labelled line per ancestor: "Sire's dam", «Мать отца». */
 function printList(sheet: PaperSheet, pedigree: PaperPedigree): void {
   const words = WORDS[pedigree.language];
   sheet.text(40, 36, pedigree.issuer, { size: 13, bold: true });
@@ -173,7 +173,7 @@ function kinship(position: number, language: PaperLanguage): string {
   const steps = Array.from(position.toString(2).slice(1));
   const own = steps.pop() === "0";
   if (language === "ru") {
-    // Read from the ancestor back to the cat: «мать отца».
+    // Starts at the ancestor: «мать отца».
     const rest = steps.toReversed().map((step) => (step === "0" ? "отца" : "матери"));
     return [own ? "Отец" : "Мать", ...rest].join(" ");
   }
@@ -182,7 +182,7 @@ function kinship(position: number, language: PaperLanguage): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Boxes in boxes: labels in small print above their values, each ancestor in a cell of its own. */
+/** Nested boxes: labels in small print above their values, each ancestor in a separate cell. */
 function printGrid(sheet: PaperSheet, pedigree: PaperPedigree): void {
   const words = WORDS[pedigree.language];
   sheet.text(30, 20, words.title, { size: 16, bold: true });

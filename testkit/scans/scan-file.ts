@@ -1,4 +1,4 @@
-/** Scans as files that a test or a measurement sends. */
+/** Scans as files for tests and measurements. */
 import { openPdf } from "@felistry/server/readings/pdf-pages.ts";
 import { type PaperLanguage, paperPedigree, type PaperPedigree } from "./paper-pedigree.ts";
 import { type PaperLayout, printPedigree } from "./print-pedigree.ts";
@@ -16,7 +16,7 @@ export interface MadeScan {
   readonly file: Buffer;
 }
 
-/** Prints a pedigree, lays it on the glass, and wears it as told; not told anything, it makes a scan that is easily read. */
+/** Prints a pedigree, scans it, and wears it as requested; by default the scan is easy to read. */
 export async function madeScan({
   language = "en",
   layout = "grid",

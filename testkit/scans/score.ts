@@ -1,4 +1,4 @@
-/** Compares what was read with what was printed, field by field. */
+/** Compares the reading with the print, field by field. */
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import type { FieldOrNot, ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import type { PaperCat, PaperPedigree } from "./paper-pedigree.ts";

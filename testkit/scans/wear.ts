@@ -1,4 +1,4 @@
-/** What happens to a sheet between the printer and the upload: scanners, phones, lamps. */
+/** Simulates what happens to a sheet between printer and upload: scanners, phones, lamps. */
 import sharp from "sharp";
 
 /** A page as a picture in raw grey. */
@@ -24,7 +24,7 @@ export type Wear = (typeof WEARS)[number];
 
 const PAPER = "#f3efe6";
 
-/** The file that a member would send. */
+/** The file that a member would upload. */
 export async function worn(sheet: SheetPicture, wear: Wear): Promise<Buffer> {
   const { data, width, height, channels } = sheet;
   const picture = sharp(data, { raw: { width, height, channels } });
@@ -59,7 +59,7 @@ export async function worn(sheet: SheetPicture, wear: Wear): Promise<Buffer> {
   }
 }
 
-/** Noise of a sensor: the same for the same picture, so that a measurement can be repeated. */
+/** Sensor noise, the same for the same picture, so that a measurement can be repeated. */
 function grainy(data: Uint8Array, strength: number): Uint8Array {
   const out = new Uint8Array(data.length);
   let state = 0x2f6e2b1;
@@ -72,7 +72,7 @@ function grainy(data: Uint8Array, strength: number): Uint8Array {
   return out;
 }
 
-/** Lamplight from one side: a third of the light is left in the far corner. */
+/** Light from one side: a third is left in the far corner. */
 function dimmed({ data, width, height, channels }: SheetPicture): Uint8Array {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)

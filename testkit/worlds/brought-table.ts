@@ -1,4 +1,4 @@
-/** A table of cats brought as a member brings it: sent as a file, checked, confirmed. */
+/** Imports a table of cats like a member: uploaded, checked, confirmed. */
 import { expect } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
@@ -29,7 +29,7 @@ export async function broughtTable(
   return ((await response.json()) as { data: ImportRecord }).data;
 }
 
-/** As it stands once nothing of it is under way. */
+/** The import once nothing is in progress. */
 export async function settledImport(call: ApiCaller, id: number): Promise<ImportRecord> {
   let record: ImportRecord | undefined;
   await expect

@@ -1,4 +1,4 @@
-/** Metrics and pedigrees of a cat, which has an owner and an online owner. */
+/** Metrics and pedigrees of a cat with an owner and an online owner. */
 import { afterAll, beforeAll } from "vitest";
 import { buildCat, type BuiltCat } from "../build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "../build-member.ts";
@@ -13,7 +13,7 @@ export let stranger: BuiltMember;
 export let admin: BuiltMember;
 let system: number;
 
-/** Before the tests of the file that calls it: a server, the two, and others. */
+/** Sets up, for the calling test file: a server, the two, and others. */
 export function startWithOwners(): void {
   beforeAll(async () => {
     server = await startTestServer();

@@ -1,4 +1,4 @@
-/** The history of cats, read and taken back by their owner. */
+/** The history of cats, read and undone by their owner. */
 import { afterAll, beforeAll } from "vitest";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
@@ -10,7 +10,7 @@ export let server: TestServer;
 export let owner: BuiltMember;
 export let call: ApiCaller;
 
-/** Before the tests of the file that calls it: a server and a member of it, by whom calls are made where no other is named. */
+/** Sets up, for the calling test file: a server and a member, the default caller. */
 export function startWithOwner(): void {
   beforeAll(async () => {
     server = await startTestServer();

@@ -1,4 +1,4 @@
-/** Who owns a cat and whose page it is on, as it changes hands. */
+/** A cat's owner and keeper as it changes hands. */
 import { afterAll, beforeAll } from "vitest";
 import { buildCat, type BuiltCat, type CatTraits } from "../build-cat.ts";
 import { buildMember, type BuiltMember } from "../build-member.ts";
@@ -11,7 +11,7 @@ export let keeper: BuiltMember;
 export let taker: BuiltMember;
 export let stranger: BuiltMember;
 
-/** Before the tests of the file that calls it: a server and members of it. */
+/** Sets up, for the calling test file: a server and members. */
 export function startWithOwners(): void {
   beforeAll(async () => {
     server = await startTestServer();

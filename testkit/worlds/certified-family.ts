@@ -1,4 +1,4 @@
-/** A family whose youngest is certified. */
+/** A family whose youngest cat is certified. */
 import { afterAll, beforeAll } from "vitest";
 import { buildCat, type BuiltCat } from "../build-cat.ts";
 import { buildMember, type BuiltMember } from "../build-member.ts";
@@ -8,7 +8,7 @@ export let server: TestServer;
 export let owner: BuiltMember;
 let numbers = 0;
 
-/** Before the tests of the file that calls it: a server and a member of it, who keeps the family. */
+/** Sets up, for the calling test file: a server and the member who maintains the family. */
 export function startWithOwner(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -23,7 +23,7 @@ export interface Family {
   readonly cat: BuiltCat;
   readonly dam: BuiltCat;
   readonly granddam: BuiltCat;
-  /** Of the fourth generation, and its dam of the fifth. */
+  /** In the fourth generation, and its dam in the fifth. */
   readonly far: BuiltCat;
   readonly beyond: BuiltCat;
 }

@@ -1,4 +1,4 @@
-/** Applications to the club, sent by a cat's owner and decided on by administrators. */
+/** Applications to the club, sent by a cat's owner and decided by administrators. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { buildPedigree } from "../build-application.ts";
 import { buildCat, type BuiltCat, type CatTraits } from "../build-cat.ts";
@@ -11,7 +11,7 @@ export let otherAdmin: BuiltMember;
 export let owner: BuiltMember;
 export let cat: BuiltCat;
 
-/** Before the tests of the file that calls it: a server, its administrators, and a breeder; before each of them a cat of the breeder's. */
+/** Sets up, for the calling test file: a server, its administrators and a breeder; and a cat of the breeder for each test. */
 export function startWithClub(): void {
   beforeAll(async () => {
     server = await startTestServer({ now: "2026-11-20T10:00:00Z" });
@@ -27,7 +27,7 @@ export function startWithClub(): void {
   });
 }
 
-/** Puts another cat in the place of the one that the calls below are about. */
+/** Replaces the cat used by the calls below. */
 export async function replaceCat(traits: CatTraits): Promise<void> {
   cat = await buildCat(server, traits);
 }

@@ -1,4 +1,4 @@
-/** Cats of one breeder whose kinship is known. */
+/** One breeder's cats with known kinship. */
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { buildCat, type BuiltCat, type CatTraits } from "../build-cat.ts";
@@ -7,10 +7,10 @@ import { startTestServer, type TestServer } from "../start-test-server.ts";
 
 export let server: TestServer;
 export let breeder: BuiltMember;
-/** Another process, or somebody at the database's console. */
+/** Acts as another process, or somebody at the database's console. */
 export let elsewhere: pg.Client;
 
-/** Before the tests of the file that calls it: a server, its breeder, and a connection to the database beside it. */
+/** Sets up, for the calling test file: a server, its breeder, and a separate connection to the database. */
 export function startWithBreeder(): void {
   beforeAll(async () => {
     server = await startTestServer({ now: "2026-06-01T12:00:00Z" });
@@ -34,7 +34,7 @@ export const stud = (traits?: CatTraits) => cat("male", traits);
 export const matingOf = async (dam: BuiltCat, sire: BuiltCat, query: object = {}) =>
   (await server.api("GET /mating", { query: { dam: dam.id, sire: sire.id, ...query } })).data;
 
-/** A litter mate's kitten: parents, grandparents. */
+/** A kitten of two litter mates. */
 export async function inbredKitten() {
   const [dam, sire] = [await queen({ born: "2018-01-01" }), await stud({ born: "2018-01-01" })];
   const [sister, brother] = [await queen({ dam, sire }), await stud({ dam, sire })];

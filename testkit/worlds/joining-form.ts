@@ -1,4 +1,4 @@
-/** What somebody sends who joins, and what they are answered. */
+/** The input for joining, and the answers. */
 import { afterAll, beforeAll, expect } from "vitest";
 import { startTestServer, type TestServer } from "../start-test-server.ts";
 import { referenceId } from "../world.ts";
@@ -7,7 +7,7 @@ export let server: TestServer;
 export let germany: number;
 let count = 0;
 
-/** Before the tests of the file that calls it: a server without members. */
+/** Sets up, for the calling test file: a server without members. */
 export function startForJoining(): void {
   beforeAll(async () => {
     server = await startTestServer({ now: "2026-03-10T12:00:00Z" });
@@ -82,7 +82,7 @@ export async function register(
     message: string;
     errors?: { field: string; message: string }[];
   };
-  // A second entry for a field would say one thing twice.
+  // A second entry for a field would be redundant.
   expect(new Set(errors.map(({ field }) => field)).size).toBe(errors.length);
   return {
     status: response.status,

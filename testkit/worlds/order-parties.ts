@@ -10,7 +10,7 @@ export let server: TestServer;
 export let seller: BuiltMember;
 export let buyer: BuiltMember;
 
-/** Before the tests of the file that calls it: a server and the two. */
+/** Sets up, for the calling test file: a server and the two. */
 export function startWithParties(): void {
   beforeAll(async () => {
     server = await startTestServer({

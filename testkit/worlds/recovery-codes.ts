@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "../start-test-server.ts";
 
 export let server: TestServer;
 
-/** Before the tests of the file that calls it: a server. */
+/** Sets up a server for the calling test file. */
 export function startForRecovery(): void {
   beforeAll(async () => {
     server = await startTestServer();

@@ -1,4 +1,4 @@
-/** Scans sent to be read, and what comes back. */
+/** Sends scans for reading, and gets the results. */
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -12,7 +12,7 @@ export let server: TestServer;
 export let member: BuiltMember;
 let cookie: string;
 
-/** A busy machine may take its time; the limit itself has tests of its own. */
+/** A busy machine may be slow; the limit itself has separate tests. */
 export const PATIENT_SECONDS = 240;
 
 export async function storedFiles({ services, pool }: TestServer): Promise<string[]> {
@@ -24,12 +24,12 @@ export async function storedFiles({ services, pool }: TestServer): Promise<strin
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
   } catch {
-    // The store makes its folder with its first file.
+    // The store creates its folder with the first file.
   }
   return [...rows.map(({ path }) => path), ...names];
 }
 
-/** Before the tests of the file that calls it: a server with time to read, and a member who sends. */
+/** Sets up, for the calling test file: a server with time to read, and a member who uploads. */
 export function startWithSender(): void {
   beforeAll(async () => {
     server = await startTestServer({ env: { RECOGNISER_SECONDS: String(PATIENT_SECONDS) } });
@@ -37,7 +37,7 @@ export function startWithSender(): void {
     cookie = await server.sessionCookie(member);
   });
   afterAll(() => server.stop());
-  /** Whatever was sent: no process reads on, and nothing was put into the store or the database. */
+  /** Afterwards no process is still reading, and nothing was added to the store or the database. */
   afterEach(async () => {
     const left = [...server.services.readings.running(), ...(await storedFiles(server))];
     if (left.length > 0) throw new Error(`left behind: ${left.join(", ")}`);
@@ -82,7 +82,7 @@ export const blank = () =>
     .png()
     .toBuffer();
 
-/** Loops and strokes of a pen, no letter of any print. */
+/** Pen loops and strokes, without any printed letter. */
 export function handwriting(): Promise<Buffer> {
   const strokes = Array.from({ length: 14 }, (_, i) => {
     const y = 60 + i * 44;
