@@ -16,7 +16,7 @@ import { Tabs } from "../ui/tabs.tsx";
 
 export type ClubTab = "applications" | "members" | "reports" | "history" | "checks" | "credentials";
 
-/** The frame of the administrators' pages, with the way from one to the other. */
+/** The frame of the administrators' pages, with navigation between them. */
 export function ClubPage({
   tab,
   title,

@@ -14,7 +14,7 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Row } from "../ui/page.tsx";
 import styles from "./layout.module.css";
 
-/** 403, 404, 500 and the like: what happened, and the way back. */
+/** 403, 404, 500 and the like: what happened, and a way back. */
 export function ErrorScreen() {
   const { viewer } = usePageTools();
   const error = useRouteError();

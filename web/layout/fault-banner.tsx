@@ -5,7 +5,7 @@ import { dismissFault, useFault } from "../ui/fault-report.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./layout.module.css";
 
-/** Says that something went wrong, without being in the way; gone when the reader goes on. */
+/** Says unobtrusively that something went wrong; disappears on navigation. */
 export function FaultBanner() {
   const fault = useFault();
   const goingTo = useNavigation().location?.key;

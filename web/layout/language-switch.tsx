@@ -6,7 +6,7 @@ import styles from "./layout.module.css";
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** Keeps the path and goes to another language's host; where there is one host only, a cookie remembers the choice. */
+/** Goes to the same path on another language's host; if there is only one host, a cookie remembers the choice. */
 export function LanguageSwitch({ className }: { className: string | undefined }) {
   const { site } = usePageTools();
   return site.languages.map((language) => (

@@ -5,7 +5,7 @@ import styles from "./loading-line.module.css";
 
 const CAT_PAGE = /^\/cats\/\d+$/;
 
-/** While a cat's page or the club's desk is on its way, the page that is left stays and this says so. */
+/** While a cat's page or the club's desk is loading, the previous page stays and this says so. */
 export function LoadingLine() {
   const { location } = useNavigation();
   const here = useLocation().pathname;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that no screen has: the error screen, with status 404. */
+/** Any address without a screen: the error screen, with status 404. */
 export function loader(): never {
   throw data("", { status: 404 });
 }

@@ -4,7 +4,7 @@ import styles from "./layout.module.css";
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** The reader's system chooses the theme until this is pressed; the choice is a cookie, so that the server paints it. */
+/** The reader's system chooses the theme until this is pressed; the choice is a cookie, so that the server renders it. */
 export function ThemeSwitch() {
   const switchTheme = () => {
     const root = document.documentElement;

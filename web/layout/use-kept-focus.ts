@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The link that led to another page is gone with the old one, mostly, and the focus with it: it goes to where the new
- * page's content begins, instead of back to the top of the document.
+ * The link to another page usually disappears with the old page, and the focus with it. The focus then moves to the
+ * start of the new page's content, instead of to the top of the document.
  */
 export function useKeptFocus(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

@@ -72,7 +72,7 @@ export function Component() {
   );
 }
 
-/** What a refused choice broke (too young, its own ancestor …) stands at the card that was chosen. */
+/** The rule broken by a refused choice (too young, its own ancestor …) is shown at the chosen card. */
 function ChooseParent({
   cat: { id: catId, version },
   sex,

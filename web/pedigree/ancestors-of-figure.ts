@@ -1,6 +1,6 @@
 /**
- * Ancestors as a pedigree's figure shows them. Made while the page loads, of the server where it can be, so that the
- * browser need not fetch the words of colours before it takes the page over.
+ * Ancestors as shown in a pedigree figure. Prepared while the page loads, on the server if possible, so that the browser
+ * need not download the colour words before hydration.
  */
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { titlesAround } from "@felistry/domain/credentials/credential.ts";
@@ -19,7 +19,7 @@ export interface PlacedAncestor extends Omit<Ancestor, "breed_ems" | "codes"> {
   readonly position: number;
   /** "MCO ns 09 22" */
   readonly code: string;
-  /** The colour in the reader's language; empty where it is not known. */
+  /** The colour in the reader's language; empty if unknown. */
   readonly words: string;
 }
 
@@ -42,11 +42,11 @@ export function placedAncestors(
 export interface KittenParent {
   readonly card: CatCard;
   readonly record: AncestorsRecord;
-  /** Of the parent and its ancestors. */
+  /** The titles of the parent and its ancestors. */
   readonly titles: WonTitles;
 }
 
-/** The pedigree that kittens of these two would have: each parent's own, one generation further back. */
+/** The pedigree of these two cats' kittens: each parent's own, one generation further back. */
 export function kittenAncestors(
   { dam, sire }: { dam: KittenParent; sire: KittenParent },
   locale: Locale,
@@ -65,7 +65,7 @@ function pedigreeUnder(
   return [parentAt(place, card, titles), ...further];
 }
 
-/** Behind the first digit, which is the cat itself, a position's binary digits are the way to it. */
+/** After the first binary digit, which is the cat itself, a position's digits encode the path to it. */
 function positionUnder(place: number, position: number): number {
   const generation = generationOf(position);
   return (place << generation) | (position ^ (1 << generation));

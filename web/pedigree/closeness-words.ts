@@ -9,7 +9,7 @@ const steps: readonly (readonly [from: number, words: () => string])[] = [
   [1 / 64, m.inbreeding_close_64],
 ];
 
-/** What a coefficient means, for who has no feeling for it: whose kittens would have as much. */
+/** Explains a coefficient by an example: whose kittens would have the same. */
 export function closenessWords(coefficient: number): string {
   if (coefficient === 0) return m.inbreeding_close_0();
   const step = steps.find(([from]) => coefficient >= from);

@@ -8,7 +8,7 @@ const cat = (id: number, mother_id: number | null, father_id: number | null) => 
   father_id,
 });
 
-it("puts each parent in the middle of its children and gives every leaf a row of its own", () => {
+it("centres each parent on its children and gives every leaf a separate row", () => {
   const tree = descendantTree(1, [
     cat(2, null, 1),
     cat(3, null, 1),
@@ -24,14 +24,14 @@ it("puts each parent in the middle of its children and gives every leaf a row of
   ]);
 });
 
-it("shows a cat under both of its parents but goes on below it once", () => {
+it("shows a cat under both parents but its descendants only once", () => {
   const tree = descendantTree(1, [cat(2, null, 1), cat(3, null, 1), cat(4, 3, 2), cat(5, 4, null)]);
   const places = tree.placed.filter(({ cat: { id } }) => id === 4);
   expect(places.map(({ isAgain }) => isAgain)).toEqual([false, true]);
   expect(tree.placed.filter(({ cat: { id } }) => id === 5)).toHaveLength(1);
 });
 
-it("never lets two boxes of one generation share a row", () => {
+it("never puts two boxes of one generation in the same row", () => {
   const registry = fc
     .array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 40 })
     .map((pairs) => pairs.map(([m, f], i) => cat(i + 2, (m % (i + 1)) + 1, (f % (i + 1)) + 1)));

@@ -1,4 +1,4 @@
-/** Where the boxes of a descendants chart stand: generations from left to right, each parent beside its children. */
+/** Lays out the boxes of a descendants chart: generations from left to right, each parent next to its children. */
 
 interface Related {
   readonly id: number;
@@ -10,11 +10,11 @@ export interface PlacedCat<Cat extends Related> {
   readonly cat: Cat;
   /** 1 for children. */
   readonly generation: number;
-  /** In rows from the top; halves where it stands between its children. */
+  /** In rows from the top; may be a half between two children. */
   readonly row: number;
-  /** The row of the parent it hangs on. */
+  /** The row of the parent it is attached to. */
   readonly parentRow: number;
-  /** It stands further up with its own descendants: two of its parents' lines meet here. */
+  /** It appears further up with its descendants: two of its parents' lines meet here. */
   readonly isAgain: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface DescendantTree<Cat extends Related> {
   readonly placed: readonly PlacedCat<Cat>[];
 }
 
-/** A cat whose parents both descend from the root hangs on each of them, and goes on at its first place only. */
+/** If both parents descend from the root, the cat is attached to each, but continues only at its first place. */
 export function descendantTree<Cat extends Related>(
   rootId: number,
   cats: readonly Cat[],
@@ -40,7 +40,7 @@ export function descendantTree<Cat extends Related>(
   let nextRow = 0;
   let deepest = 0;
 
-  /** Places all below a cat and answers the cat's own row. */
+  /** Places everything below a cat and returns the cat's row. */
   const place = (id: number, generation: number): number => {
     const children = childrenOf.get(id) ?? [];
     if (children.length === 0) return nextRow++;
@@ -57,7 +57,7 @@ export function descendantTree<Cat extends Related>(
   };
 
   const rootRow = place(rootId, 0);
-  // Generation by generation, as the keyboard walks through them.
+  // Generation by generation, the order of keyboard navigation.
   placed.sort((a, b) => a.generation - b.generation || a.row - b.row);
   return { rootRow, rows: nextRow, generations: deepest, placed };
 }

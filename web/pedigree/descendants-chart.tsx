@@ -17,7 +17,7 @@ const STEP = { x: BOX.width + 44, y: BOX.height + 10 };
 const MARGIN = 2;
 const ZOOMS = [0.35, 0.5, 0.7, 1, 1.4, 2];
 const NATURAL = ZOOMS.indexOf(1);
-/** What fits a box at its letter size. */
+/** The number of letters that fit in a box. */
 const NAME_LETTERS = 27;
 
 const xOf = (generation: number) => MARGIN + generation * STEP.x;
@@ -28,7 +28,7 @@ interface DescendantsChartProps {
   readonly descendants: readonly Descendant[];
 }
 
-/** Scrolls in its frame by touch, wheel and keys; the buttons change its scale. */
+/** Scrolls in its frame by touch, wheel and keys; buttons change the scale. */
 export function DescendantsChart({ root, descendants }: DescendantsChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(NATURAL);

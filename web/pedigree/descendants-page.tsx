@@ -20,7 +20,7 @@ const OFFSPRING_PAGE = 48;
 const GENERATIONS = Array.from({ length: MOST_GENERATIONS_DOWN }, (_, i) => i + 1);
 const GENERATIONS_AT_FIRST = 3;
 
-/** `/pedigree/{id}/descendants`: litters, siblings and the chart of descendants; depth and page stand in the address. */
+/** `/pedigree/{id}/descendants`: litters, siblings and the chart of descendants; depth and page are in the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = toolsOf(args);
   const idText = args.params["id"] ?? "";
@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** Links, so that a depth can be shared and works without a script. */
+/** Links, so that a depth can be shared and chosen without a script. */
 function Depth({ catId, generations }: { catId: number; generations: number }) {
   const { state } = useNavigation();
   return (

@@ -1,4 +1,4 @@
-/** How an ancestor is related to the cat whose pedigree it is, in the reader's language. */
+/** How an ancestor is related to the pedigree's cat, in the reader's language. */
 import { kinshipIn, type KinshipWords } from "@felistry/domain/pedigree/kinship-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 

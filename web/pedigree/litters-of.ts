@@ -1,4 +1,4 @@
-/** Groups a cat's children into litters: of one other parent, born on one day. */
+/** Groups a cat's children into litters: the same other parent and birthday. */
 interface Child {
   readonly cat_birthdate: string | null;
   readonly other_parent: { readonly id: number } | null;
@@ -11,7 +11,7 @@ export interface LitterOf<Kitten extends Child> {
   readonly kittens: readonly Kitten[];
 }
 
-/** In the order in which the litters' first kittens come. Kittens without a birth date are a group of their own. */
+/** In the order of the litters' first kittens. Kittens without a birth date are a separate group. */
 export function littersOf<Kitten extends Child>(children: readonly Kitten[]): LitterOf<Kitten>[] {
   const groups = Map.groupBy(
     children,

@@ -1,7 +1,7 @@
 import { orErrorScreen, orNull, type PageTools } from "../page-tools.ts";
 import type { PlacedAncestor } from "./ancestors-of-figure.ts";
 
-/** The code that words the ancestors is fetched beside them, by a browser that comes from another page only. */
+/** The code for the ancestors' words is loaded in parallel, only by a browser coming from another page. */
 export async function loadAncestors(
   { call, locale }: Pick<PageTools, "call" | "locale">,
   id: number,

@@ -58,7 +58,7 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
   );
 }
 
-/** Asked anew with every change of the parents. */
+/** Reloaded with every change of the parents. */
 function ColourWarning({ cat }: { cat: Pick<PublicProfile, "id" | "mother" | "father"> }) {
   const { ColourWarningLine } = ownerParts.loaded();
   return <ColourWarningLine cat={cat.id} key={`${cat.mother?.id} ${cat.father?.id}`} />;

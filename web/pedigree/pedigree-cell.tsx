@@ -15,14 +15,14 @@ import styles from "./pedigree-cell.module.css";
 interface PedigreeCellProps {
   readonly position: number;
   readonly ancestor: PlacedAncestor | null;
-  /** The number of a repeated ancestor in the legend. */
+  /** A repeated ancestor's number in the legend. */
   readonly mark: number | null;
   readonly isLit: boolean;
-  /** The cat that is pointed at, by pointer or focus. */
+  /** Reports the cat under the pointer or focus. */
   readonly onPoint: (catId: number | null) => void;
   /** The cat whose empty places the viewer may fill. */
   readonly emptyFor: number | null;
-  /** Its child is known: of the empty places, this is one to fill next. */
+  /** Its child is known, so this empty place can be filled next. */
   readonly isNext: boolean;
 }
 
@@ -85,7 +85,7 @@ export function RepeatMark({ number, title }: { number: number; title?: string }
   );
 }
 
-/** The place in words, for readers who do not see the columns. */
+/** The position in words, for readers who do not see the columns. */
 function Kin({ position }: { position: number }) {
   return <p className={styles["kin"]}>{kinshipWords(position)}</p>;
 }
@@ -106,7 +106,7 @@ function Facts({ position, ancestor }: { position: number; ancestor: PlacedAnces
   );
 }
 
-/** Who may fill a place is invited to: a parent is chosen on this cat, a further ancestor is added as a cat. */
+/** Invites viewers who may fill the place: a parent is chosen on this cat, a further ancestor is added as a cat. */
 function EmptyPlace({
   position,
   emptyFor,

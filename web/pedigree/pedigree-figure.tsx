@@ -19,15 +19,15 @@ import {
 interface PedigreeFigureProps {
   readonly catId: number;
   readonly ancestors: readonly PlacedAncestor[];
-  /** Whether the viewer may add ancestors: empty places then invite to. */
+  /** Whether the viewer may add ancestors, as empty places then suggest. */
   readonly canFill: boolean;
-  /** The cat itself, as it stands above a printed pedigree. */
+  /** The heading of a printed pedigree: the cat itself. */
   readonly heading: ReactNode;
 }
 
 /**
- * Four generations: a tree of nested lists, each ancestor followed by its parents, the sire first as on a printed
- * pedigree. Wide screens and paper lay it out from left to right, narrow ones as indented lines.
+ * Four generations as nested lists, each ancestor followed by its parents, the sire first as on a printed pedigree. Wide
+ * screens and paper lay it out from left to right, narrow screens as indented lines.
  */
 export function PedigreeFigure({
   catId,
@@ -65,7 +65,7 @@ interface TreeContext {
   readonly ancestors: Ancestors;
   readonly repeated: readonly RepeatedAncestor[];
   readonly canFill: boolean;
-  /** The cat that is pointed at: its other places light up. */
+  /** The cat under the pointer, whose other places are highlighted. */
   readonly lit: number | null;
   readonly light: (catId: number | null) => void;
 }

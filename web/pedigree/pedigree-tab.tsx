@@ -52,7 +52,7 @@ export function PedigreeTab({
   );
 }
 
-/** Each is drawn when it is asked for: links that a search engine need not follow. */
+/** Files are drawn on demand, so search engines should not follow these links. */
 function Downloads({ catId }: { catId: number }) {
   return (
     <div className={styles["downloads"]}>
@@ -78,7 +78,7 @@ function Downloads({ catId }: { catId: number }) {
   );
 }
 
-/** What stands above the pedigree on paper. */
+/** The heading above the printed pedigree. */
 function PrintedHeading({ cat }: { cat: PublicProfile }) {
   const { site, locale, today } = usePageTools();
   const facts = [

@@ -3,12 +3,12 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 
 const STATUS: (typeof errorStatus)["pedigree_too_large"] = 422;
 
-/** In place of figures: a pedigree that is too large to reckon, and what the registry says of it. */
+/** Replaces the figures if a pedigree is too large to calculate, with the registry's explanation. */
 export interface TooLarge {
   readonly tooLarge: string;
 }
 
-/** The rest of a screen is shown all the same, and fewer generations may be chosen there. */
+/** The rest of the screen is still shown, and fewer generations can be chosen there. */
 export async function orTooLarge<T>(answer: Promise<T>): Promise<T | TooLarge> {
   try {
     return await answer;

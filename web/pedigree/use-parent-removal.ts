@@ -12,7 +12,7 @@ interface RemovedParent {
 }
 
 export interface ParentRemoval {
-  /** The parent that was just taken away, while it can be put back. */
+  /** The parent just removed, as long as it can be restored. */
   readonly removed: RemovedParent | null;
   readonly failure: string | null;
   readonly busy: boolean;
@@ -36,7 +36,7 @@ export function useParentRemoval(catId: number, version: number | undefined): Pa
       await revalidate();
     } catch (error) {
       setFailure(textOf(error));
-      // Somebody was first: what there is now stands below what is said.
+      // Somebody else was first: the present state is shown below the message.
       if ((error as ApiFailure).status === 409) await revalidate();
     } finally {
       setBusy(false);

@@ -13,8 +13,8 @@ const classes = ({ look = "primary", small = false }: Look, extra?: string) =>
   [styles["button"], styles[look], small && styles["small"], extra].filter(Boolean).join(" ");
 
 /**
- * A button that is disabled says why, in `title` and to screen readers. It keeps the focus, or whoever pressed it by
- * keyboard would lose their place while it works.
+ * A disabled button says why, in `title` and to screen readers. It keeps the focus; otherwise keyboard users would lose
+ * their place while it works.
  */
 export function Button({
   look,
@@ -31,7 +31,7 @@ export function Button({
       className={classes({ ...(look && { look }), ...(small && { small }) }, className)}
       title={disabled ? disabledReason : undefined}
       aria-disabled={disabled || undefined}
-      // A submit button sends nothing then, by Enter in a field neither.
+      // A submit button then sends nothing, not even by Enter in a field.
       onClick={disabled ? (event) => event.preventDefault() : onClick}
       {...rest}
     />

@@ -1,4 +1,4 @@
-/** Dates as the site writes them: day, short month, year (spec §9). Dates have no time zone; moments are shown in UTC. */
+/** The site's date format: day, short month, year (spec §9). Dates have no time zone; moments are shown in UTC. */
 import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 
 const formats = inEach(

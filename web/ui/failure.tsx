@@ -1,6 +1,6 @@
 import styles from "./failure.module.css";
 
-/** What went wrong, read out when it appears; takes no room while there is nothing to say. */
+/** An error message, announced when it appears; takes no space while empty. */
 export function Failure({ text }: { text: string | false | null | undefined }) {
   return (
     <p role="alert" className={styles["failure"]}>

@@ -1,9 +1,9 @@
-/** Tells the server's log of a fault seen in the browser; fetched when there is one. */
+/** Reports a fault in the browser to the server's log; loaded only when there is one. */
 import type { Input } from "@felistry/contract/api.ts";
 
 export type FaultReport = Input<"POST /logs/client">["body"];
 
-/** One page needs no more to say what is wrong; the server would refuse many more. */
+/** Enough to diagnose one page; the server would refuse many more. */
 const MOST_REPORTS = 20;
 
 let sent = 0;
@@ -11,7 +11,7 @@ let sent = 0;
 export function logFault(message: string, meta: NonNullable<FaultReport["meta"]>): void {
   if (sent++ >= MOST_REPORTS) return;
   const body: FaultReport = { level: "error", message, meta: { page: location.pathname, ...meta } };
-  // Not by the page's caller: what fails here is not reported in turn.
+  // Not through the page's caller, which would report failures here again.
   fetch("/api/logs/client", {
     method: "POST",
     keepalive: true,

@@ -1,14 +1,13 @@
 /**
- * What went wrong between browser and server (spec §8): a call without an answer, or with one that says the server
- * failed, is told to the server's log and, unless its caller says it, shown to the reader in the layout. A refusal
- * (4xx) is its caller's business.
+ * Failures between browser and server (spec §8): a call without an answer, or with a server error, is reported to the
+ * server's log and, unless its caller shows it, to the reader in the layout. A refusal (4xx) is left to the caller.
  */
 import type * as faultLog from "./fault-log.ts";
 import { useSyncExternalStore } from "react";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import { error_fault } from "@felistry/i18n/compiled/messages.js";
 
-/** Where the log cannot even be fetched, the server is away and could not be told. */
+/** If the log code cannot be loaded, the server is away and could not be told anyway. */
 function withLog(tell: (log: typeof faultLog) => void): void {
   import("./fault-log.ts").then(tell, () => {});
 }
@@ -26,7 +25,7 @@ export function dismissFault(): void {
   show(false);
 }
 
-/** Whether the reader has to be told that something went wrong. */
+/** Whether to show the reader that something went wrong. */
 export function useFault(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -40,18 +39,18 @@ export function useFault(): boolean {
 
 const saidByCaller = new WeakSet<WeakKey>();
 
-/** For who says in own words, beside what was pressed, that a call failed: once is enough, the layout then says nothing. */
+/** For callers that report a failure next to the control: the layout then shows nothing. */
 export function isSaidHere(failure: unknown): void {
   if (failure instanceof ApiFailure) saidByCaller.add(failure);
 }
 
-/** What a form says of its failed call, where the layout then says nothing: `own` words, those for any fault, or the server's. */
+/** A form's message about its failed call (the layout then shows nothing): `own` words, those for any fault, or the server's. */
 export function failureText(failure: ApiFailure, own: string | null = null): string {
   isSaidHere(failure);
   return own ?? (isFault(failure) ? error_fault() : failure.body.message);
 }
 
-/** The same caller, whose failures do not go unseen. */
+/** The same caller, with its failures reported. */
 export function reportingCaller(call: ApiCaller): ApiCaller {
   return async (key, input) => {
     try {
@@ -59,9 +58,9 @@ export function reportingCaller(call: ApiCaller): ApiCaller {
     } catch (error) {
       if (error instanceof ApiFailure && isFault(error) && !leaving) {
         const { status, body } = error;
-        // After the caller's own handlers, which may say it.
+        // After the caller's handlers, which may show it.
         setTimeout(() => saidByCaller.has(error) || show(true));
-        // The call by its declaration, without what was put into it.
+        // The call's declaration, without its input.
         withLog(({ logFault }) =>
           logFault(status === 0 ? `${key} had no answer` : `${key} answered ${status}`, {
             call: key,
@@ -79,9 +78,9 @@ function isFault({ status }: ApiFailure): boolean {
   return status === 0 || status >= 500;
 }
 
-/** Faults of our scripts: their kind and place, not their words, in which something typed might stand. */
+/** Faults in our scripts: their kind and place, not their message, which might contain something typed. */
 export function reportScriptFaults(): void {
-  // A page that is being left breaks its calls off.
+  // Leaving a page aborts its calls.
   addEventListener("pagehide", () => void (leaving = true));
   addEventListener("pageshow", () => void (leaving = false));
   addEventListener("error", ({ error, filename, lineno, colno }) =>

@@ -2,7 +2,7 @@ import { baseLocale, languageTag } from "@felistry/i18n/locale.ts";
 import { useLocation } from "react-router";
 import { usePageTools } from "../page-tools.ts";
 
-/** Title, description, canonical address, languages and Open Graph of a screen; React moves them into the head. */
+/** A screen's title, description, canonical address, languages and Open Graph data; React moves them into the head. */
 export function Head({
   title,
   description,

@@ -1,4 +1,4 @@
-/** Line icons, drawn on a 24 by 24 grid; decorative unless they get a label. */
+/** Line icons on a 24 by 24 grid; decorative unless they have a label. */
 const shapes = {
   heart:
     "M12 20.5S3.5 15.6 3.5 9.6A4.6 4.6 0 0 1 12 7.2a4.6 4.6 0 0 1 8.5 2.4c0 6-8.5 10.9-8.5 10.9Z",

@@ -3,16 +3,16 @@ import type { Marked } from "./scan-mark.ts";
 import styles from "./marked-scan.module.css";
 
 interface MarkedScanProps {
-  /** Of several pages the one that this is. */
+  /** The page's number, if there are several. */
   readonly page?: number;
   readonly marked: Marked | null;
-  /** How large it is shown and which way it lies: a change may have taken the mark out of sight. */
+  /** Zoom and rotation: a change may have moved the mark out of sight. */
   readonly view?: string;
   /** The picture itself. */
   readonly children: ReactNode;
 }
 
-/** A page of a scan with the mark on it: whatever enlarges or turns the whole takes the mark with it. */
+/** A scanned page with a mark on it that follows zoom and rotation. */
 export function MarkedScan({ page = 0, marked, view, children }: MarkedScanProps) {
   const place = marked?.place.page === page ? marked.place : null;
   const points = place?.corners.map(({ x, y }) => `${x},${y}`).join(" ");
@@ -22,7 +22,7 @@ export function MarkedScan({ page = 0, marked, view, children }: MarkedScanProps
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {points && (
           <polygon
-            // Drawn anew wherever it moves, so that it is brought into view each time.
+            // Recreated wherever it moves, so that it is scrolled into view each time.
             key={`${points} ${view}`}
             ref={bringIntoView}
             points={points}
@@ -34,7 +34,7 @@ export function MarkedScan({ page = 0, marked, view, children }: MarkedScanProps
   );
 }
 
-/** Scrolls what holds the pages, and nothing around it: the field in hand stays where it is. */
+/** Scrolls only the pages' container: the current field stays in place. */
 function bringIntoView(mark: Element | null): void {
   const pane = mark?.closest("[data-scan-pane]");
   if (!mark || !pane) return;
@@ -45,7 +45,7 @@ function bringIntoView(mark: Element | null): void {
   });
 }
 
-/** How far to scroll until it is in the middle; not at all where it is within. */
+/** How far to scroll to centre it; zero if it is already visible. */
 function beyond(start: number, end: number, from: number, to: number): number {
   return start >= from && end <= to ? 0 : (start + end - from - to) / 2;
 }

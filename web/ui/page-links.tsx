@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { pageTrail } from "./page-trail.ts";
 import styles from "./page.module.css";
 
-/** To the first, the previous and the next page of a keyset-paged list: plain links. */
+/** Plain links to the first, previous and next page of a keyset-paged list. */
 export function PageLinks({ next }: { next: string | null }) {
   const [search] = useSearchParams();
   const trail = pageTrail(search, next);

@@ -3,7 +3,7 @@ import { cursorOf, pageTrail } from "./page-trail.ts";
 
 const query = (text: string) => new URLSearchParams(text);
 
-test("[2.10-11] a list goes forward by its cursor and back the way it came, with its filters", () => {
+test("[2.10-11] a list goes forward by its cursor and back the same way, with its filters", () => {
   const first = pageTrail(query("show=cats&sex=female"), "b");
   expect(first).toEqual({ first: null, back: null, next: "?show=cats&sex=female&cursor=b" });
   const second = query(first.next!);
@@ -17,7 +17,7 @@ test("[2.10-11] a list goes forward by its cursor and back the way it came, with
   });
 });
 
-test("an address keeps at most forty pages of the way", () => {
+test("an address remembers at most forty pages", () => {
   let search = query("");
   for (let page = 0; page < 60; page++) search = query(pageTrail(search, String(page)).next!);
   expect(search.getAll("cursor")).toHaveLength(40);

@@ -1,9 +1,9 @@
 /**
- * The way through a keyset-paged list, kept in the address: each page's cursor is added behind those of the
- * pages before, so that one can go on, back and send the page to somebody, also without a script.
+ * The path through a keyset-paged list, kept in the address: each page's cursor is appended to those of the previous
+ * pages, so that readers can go forward and back and share the page, even without a script.
  */
 const CURSOR = "cursor";
-/** Further back than this one goes to the first page: addresses must not grow without bound. */
+/** Going back beyond this leads to the first page: addresses must not grow without bound. */
 const TRAIL_MAX = 40;
 
 export function cursorOf(search: URLSearchParams): string | undefined {
@@ -16,7 +16,7 @@ export interface PageTrail {
   readonly next: string | null;
 }
 
-/** The addresses (`?…`) of the first, the previous and the next page; null where there is none. */
+/** The addresses (`?…`) of the first, previous and next page; null if there is none. */
 export function pageTrail(search: URLSearchParams, next: string | null): PageTrail {
   const trail = search.getAll(CURSOR);
   const withTrail = (cursors: readonly string[]) => {

@@ -20,7 +20,7 @@ export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles["lead"]}>{children}</p>;
 }
 
-/** Nothing here yet, and what can be done about it. */
+/** An empty list, and what to do about it. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className={styles["empty"]}>{children}</div>;
 }

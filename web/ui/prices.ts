@@ -6,7 +6,7 @@ const formats = inEach((locale) => new Intl.NumberFormat(languageTag(locale)));
 /** A missing value shows ~ (spec §9). */
 export const MISSING = "~";
 
-/** `currency` is the abbreviation of the wire. */
+/** `currency` is the wire abbreviation. */
 export function price(amount: number | null, currency: string, locale: Locale): string {
   return amount === null
     ? MISSING

@@ -5,13 +5,13 @@ import { Row } from "./page.tsx";
 interface QuestionDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The answers, as buttons; the one that changes nothing may come first. */
+  /** The answers as buttons; the one that changes nothing may come first. */
   readonly answers: ReactNode;
-  /** Escape, too, answers no. */
+  /** Escape also answers no. */
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. Rendered only while it is open. */
+/** Asks before something irreversible. Rendered only while open. */
 export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { useForm } from "./form/use-form.ts";
 
 const REASON_MAX = 500;
 
-/** Asks for the reason of something that weighs on somebody; it is kept as long as the thing is not done. */
+/** Asks for the reason for a decision that affects somebody; the text stays until the decision is made. */
 export function ReasonDialog<Outcome>({
   title,
   label,
@@ -27,14 +27,14 @@ export function ReasonDialog<Outcome>({
   hint: string;
   submit: string;
   keep: string;
-  /** Of what is sent; its `reason` is checked while it is typed. */
+  /** The schema of the input; its `reason` is checked while typing. */
   schema: () => Promise<z.ZodType<{ reason: string }>>;
-  /** A failure that it throws is shown, and the dialog stays. */
+  /** A thrown failure is shown, and the dialog stays open. */
   send: (reason: string) => Promise<Outcome>;
-  /** Once the dialog is closed: as long as it stands open, nothing beside it can take the focus. */
+  /** Called once the dialog is closed: while it is open, nothing else can take the focus. */
   onSent: (outcome: Outcome) => Promise<void>;
   onClose: () => void;
-  /** Above the reason. */
+  /** Shown above the reason. */
   children?: ReactNode;
 }) {
   const id = useId();

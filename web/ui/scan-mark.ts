@@ -1,4 +1,4 @@
-/** The place on a scan that the field under the pointer, or with the focus, was read from. */
+/** The place on a scan from which the hovered or focused field was read. */
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "@felistry/domain/readings/place.ts";
 
@@ -7,15 +7,15 @@ export interface Marked {
   readonly label: string;
 }
 
-/** What an element carries that marks a place. */
+/** The attributes of an element that marks a place. */
 export function markOf(place: Place | null, label: string): Record<`data-${string}`, string> {
   return place ? { "data-place": JSON.stringify(place), "data-label": label } : {};
 }
 
-/** Not `pointerover`: a list that is scrolled by keyboard passes below a pointer that nobody moves. */
+/** Not `pointerover`: a list scrolled by keyboard moves under a resting pointer. */
 const POINTING = ["pointermove", "focusin", "click"] as const;
 
-/** Listens within `container`, so that no element needs handlers of its own to be pointed at. */
+/** Listens on `container`, so that the elements need no handlers. */
 export function useMarked<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
   const [marked, setMarked] = useState<Marked | null>(null);

@@ -6,7 +6,7 @@ import styles from "./page.module.css";
 
 const QUERY_MAX = 100;
 
-/** A plain GET form over a list: it works before and without the page's script. */
+/** A plain GET form for a list, which works before and without the page's script. */
 export function SearchForm({
   q,
   label,

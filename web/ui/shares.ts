@@ -1,6 +1,6 @@
 import { languageTag, type Locale } from "@felistry/i18n/locale.ts";
 
-/** 0.125 as "12.5%", "12,5 %"; at most two digits behind the point. */
+/** 0.125 as "12.5%", "12,5 %"; at most two decimals. */
 export function percent(share: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTag(locale), {
     style: "percent",

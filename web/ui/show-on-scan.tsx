@@ -5,7 +5,7 @@ import styles from "./marked-scan.module.css";
 import { markOf } from "./scan-mark.ts";
 
 interface ShowOnScanProps {
-  /** Null where nobody can say where it stands: then there is nothing to press. */
+  /** Null if unknown: then there is nothing to press. */
   readonly place: Place | null;
   /** The field, in words. */
   readonly label: string;
@@ -14,7 +14,7 @@ interface ShowOnScanProps {
   readonly children: ReactNode;
 }
 
-/** What was read, for pointer, finger and keyboard to ask where: `useMarked` listens around it. */
+/** A value that was read; hovering, touching or focusing it shows its place: `useMarked` listens around it. */
 export function ShowOnScan({ place, label, value, children }: ShowOnScanProps) {
   if (!place) return children;
   return (

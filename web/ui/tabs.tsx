@@ -7,7 +7,7 @@ export interface Tab {
   readonly to: string;
 }
 
-/** Tabs are links: they can be opened apart, sent to somebody, and gone back from. */
+/** Tabs are links: they can be opened separately, shared, and left with the back button. */
 export function Tabs({
   label,
   tabs,

@@ -2,12 +2,12 @@ import { useRef, useState, type RefObject } from "react";
 import { useRevalidator } from "react-router";
 
 /**
- * What became of the last decision on a list. What was decided on is gone from it with its buttons; whoever works by
- * keyboard goes on at what is said of it.
+ * The outcome of the last decision in a list. The item is gone with its buttons, so keyboard users continue at the
+ * message.
  */
 export function useOutcome(): {
   readonly said: string;
-  /** Of the `output`, with `tabIndex` -1, that says it. */
+  /** The ref of the `output` that shows it, with `tabIndex` -1. */
   readonly output: RefObject<HTMLOutputElement | null>;
   onDone(said: string): Promise<void>;
 } {

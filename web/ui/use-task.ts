@@ -9,12 +9,12 @@ export interface TaskOutcome {
 
 interface Task {
   readonly running: boolean;
-  /** Of the last run. */
+  /** The last run's outcome. */
   readonly outcome: TaskOutcome | null;
   readonly start: () => void;
 }
 
-/** A button's work: one run at a time, whose outcome is said beside it. */
+/** A button's work: one run at a time, with its outcome shown next to it. */
 export function useTask(work: () => Promise<string>): Task {
   const [running, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<TaskOutcome | null>(null);

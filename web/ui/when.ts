@@ -2,7 +2,7 @@ import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
 import { shortDate } from "./dates.ts";
 
 const DAY_MS = 86_400_000;
-/** Beyond a month a date says more than a number of days. */
+/** After a month a date is more useful than a number of days. */
 const RELATIVE_DAYS = 30;
 
 const relative = inEach(
@@ -10,8 +10,8 @@ const relative = inEach(
 );
 
 /**
- * "yesterday, 19 Nov 2026, 15:28 UTC": `moment` is ISO in UTC, `today` the reader's day, `yyyy-mm-dd`. By days and not by
- * minutes, so that the page reads the same where it was rendered and where it is taken over.
+ * "yesterday, 19 Nov 2026, 15:28 UTC": `moment` is ISO in UTC, `today` the reader's day, `yyyy-mm-dd`. Counts days, not
+ * minutes, so that server and browser render the same text.
  */
 export function when(moment: string, today: string, locale: Locale): string {
   const exact = `${shortDate(moment, locale)}, ${moment.slice(11, 16)} UTC`;

@@ -3,7 +3,7 @@ import styles from "./changed-facts.module.css";
 
 export type Facts = Readonly<Record<string, string | number | null>>;
 
-/** What is no longer as it was when the reader looked: each fact as it was, and as it is. */
+/** Facts that have changed since the reader looked, each with its old and new value. */
 export function ChangedFacts({
   before,
   now,

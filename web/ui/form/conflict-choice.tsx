@@ -9,12 +9,12 @@ import {
 import { enter, type Conflict } from "./conflict-values.ts";
 import styles from "./conflict-choice.module.css";
 
-/** One part to fetch, when it comes to that. */
+/** Loaded as one part, if needed. */
 export { conflictOf, staleState } from "./conflict-values.ts";
 
 /**
- * What somebody else has saved meanwhile beside what was entered here, field by field; what is chosen goes into the form.
- * Where nothing was entered, theirs stands already.
+ * Shows, field by field, what somebody else has saved meanwhile next to what was entered here; the chosen value goes into
+ * the form. Fields not changed here already show theirs.
  */
 export function ConflictChoice({
   conflict,
@@ -41,7 +41,7 @@ export function ConflictChoice({
             <label key={side} className={styles["side"]}>
               <input
                 type="radio"
-                // Of no form: the choice itself is not sent.
+                // Belongs to no form: the choice itself is not sent.
                 form={`${id}none`}
                 name={`${id}${field.name}`}
                 defaultChecked={field.untouched === (side === "theirs")}

@@ -1,6 +1,6 @@
 /**
- * What a form does when what it shows was changed meanwhile: finds the fields that differ, and can put either value into
- * them. It knows no form: the fields of the answer have the names of the inputs.
+ * For a form whose data was changed meanwhile: finds the fields that differ, and can put either value into them. It works
+ * for any form: the answer's fields have the names of the inputs.
  */
 import type { ApiFailure } from "@felistry/contract/client.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -11,12 +11,12 @@ export type Entries = Readonly<Record<string, string>>;
 interface Differing {
   readonly name: string;
   readonly label: string;
-  /** What stands in the field's place now, as the form holds it and in words. */
+  /** The field's present value, as held by the form and in words. */
   readonly theirs: string;
   readonly theirWords: string;
   readonly yours: string;
   readonly yourWords: string;
-  /** Nothing was entered here in this field: theirs is then what to go on with. */
+  /** The field was not changed here, so theirs is the value to continue with. */
   readonly untouched: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Now {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** What there is now, where a call was refused because of it. */
+/** The present state, if a call was refused because of it. */
 export function staleState(error: ApiFailure): Now | null {
   const data = error.body.data as Partial<Now> | null;
   return typeof data?.version === "number" && data.state ? (data as Now) : null;
@@ -40,7 +40,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
 
-/** The form's inputs by name, those of a choice together. */
+/** The form's inputs by name, with radio inputs together. */
 function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   const named = [...form.elements].filter(
     (element): element is Control =>
@@ -52,13 +52,13 @@ function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   return Map.groupBy(named, ({ name }) => name);
 }
 
-/** How the form would hold a value of the answer: a box that is not ticked sends nothing. */
+/** How the form would hold a value of the answer: an unticked box sends nothing. */
 function asHeld(controls: readonly Control[], value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value).trim();
   return controls.length === 1 && isBox(controls[0]!) && text === "0" ? "" : text;
 }
 
-/** Null where no field of the form differs from what there is now. */
+/** Null if no field of the form differs from the present state. */
 export function conflictOf(
   form: HTMLFormElement,
   atFirst: Entries,
@@ -84,7 +84,7 @@ function labelOf(controls: readonly Control[]): string {
   const [first] = controls;
   const group = controls.length > 1 ? first!.closest("fieldset")?.querySelector("legend") : null;
   const label = group ?? first!.labels?.[0] ?? null;
-  // Without what says that a field may be left out.
+  // Without the hint that a field is optional.
   const own = [...(label?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE);
   return (own ?? label)?.textContent?.trim() || (first!.dataset["label"] ?? first!.name);
 }
@@ -108,7 +108,7 @@ function wordsOf(controls: readonly Control[], value: string, state: Now["state"
   return value;
 }
 
-/** Puts a value into a field as if it were entered, so that whatever follows the field's events follows. */
+/** Sets a field as if its value were entered, so that listeners to its events react. */
 export function enter(form: HTMLFormElement, field: Differing, side: "theirs" | "yours"): void {
   const [value, words] =
     side === "theirs" ? [field.theirs, field.theirWords] : [field.yours, field.yourWords];
@@ -120,7 +120,7 @@ export function enter(form: HTMLFormElement, field: Differing, side: "theirs" | 
     }
     control.dataset["entered"] = words;
     const prototype = Object.getPrototypeOf(control) as object;
-    // By the element's own setter: React keeps one of its own on the instance, and would not see a change.
+    // Through the prototype's setter: React installs its own on the instance, and would not see the change.
     Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(control, value);
     control.dispatchEvent(new Event("input", { bubbles: true }));
     control.dispatchEvent(new Event("change", { bubbles: true }));

@@ -1,4 +1,4 @@
-/** What a field's error code says, for errors that are found before anything is sent. The server says the same texts. */
+/** The texts of field error codes, for errors found before sending. The server uses the same texts. */
 import type { FieldCode } from "@felistry/contract/errors.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 
@@ -56,7 +56,7 @@ const texts: Record<FieldCode, () => string> = {
   bad_cursor: m.field_bad_cursor,
 };
 
-/** The text of a schema's issue: its message is a field code. */
+/** The text of a schema's issue, whose message is a field code. */
 export function issueText(message: string): string {
   return (texts[message as FieldCode] ?? m.field_invalid)();
 }

@@ -1,4 +1,4 @@
-/** Labelled inputs: label above, hint under it, error beside the field; the input names both to screen readers. */
+/** Labelled inputs: label on top, hint below it, error next to the field; the input references both for screen readers. */
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { site_optional } from "@felistry/i18n/compiled/messages.js";
 import styles from "./field.module.css";
@@ -68,7 +68,7 @@ function Label({
   );
 }
 
-/** Text inputs hold at most 100 characters unless the field says otherwise (spec §9). */
+/** Text inputs hold at most 100 characters by default (spec §9). */
 const TEXT_MAX = 100;
 
 export function TextField({
@@ -105,7 +105,7 @@ export function TextAreaField({
   );
 }
 
-/** The placeholder option has the empty value. */
+/** The placeholder option has an empty value. */
 export function SelectField({
   name,
   label,

@@ -4,8 +4,8 @@ import styles from "./field.module.css";
 import type { FormState } from "./use-form.ts";
 
 /**
- * A form in one column; what went wrong with the whole of it stands above its buttons, and is read out. By the method
- * `dialog` nothing is sent before the script has come: a plain form would put a password into the address.
+ * A form in one column; errors of the whole form are above its buttons and announced. With the method `dialog`, nothing
+ * is sent before the script has loaded: a plain form would put a password into the address.
  */
 export function Form({
   state,

@@ -9,7 +9,7 @@ import {
 import { Button } from "../button.tsx";
 import { QuestionDialog } from "../question-dialog.tsx";
 
-/** Asks before a form with unsaved entries is left; not while it is being sent, for sending leads away by itself. */
+/** Asks before a form with unsaved changes is left, except while it is being sent, which leads away anyway. */
 export function LeaveGuard({
   form,
   sending,
@@ -33,7 +33,7 @@ export function LeaveGuard({
   return <LeaveDialog stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
 }
 
-/** Compared with what the form held at first: an entry taken back is none. */
+/** Compared with the form's initial values, so an undone entry does not count. */
 function useDirty(form: RefObject<HTMLFormElement | null>): () => boolean {
   const atFirst = useRef<string | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function entriesOf(form: HTMLFormElement): string {
   ).toString();
 }
 
-/** A chosen file is told apart from none. */
+/** Distinguishes a chosen file from none. */
 function textOf(value: FormDataEntryValue): string {
   return value instanceof File ? `${value.name} ${value.size}` : value;
 }

@@ -20,7 +20,7 @@ import {
 import { Icon } from "../icon.tsx";
 import styles from "./photo-field.module.css";
 
-/** What is wrong with a choice of file before anything is sent; null where nothing is. */
+/** The problem with a chosen file, found before sending; null if there is none. */
 export function photoProblem(file: File | null): string | null {
   if (!file) return error_no_file();
   return file.size > UPLOAD_MAX_BYTES ? error_file_too_large() : null;
@@ -33,7 +33,7 @@ interface PhotoFieldProps {
   readonly onChoose: (file: File | null) => void;
   readonly error: string | null;
   readonly disabled?: boolean;
-  /** The address of the picture that stands there already. */
+  /** The address of the existing picture. */
   readonly current?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function PhotoField({
     const chosen = input.current?.files?.[0];
     if (chosen) onChoose(chosen);
   });
-  // Chosen before the script had come: the input knows of it, and nobody else does.
+  // Chosen before the script loaded: only the input knows about it.
   useEffect(() => chooseEarlier(), []);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     onChoose(currentTarget.files?.[0] ?? null);
@@ -108,14 +108,14 @@ export function PhotoField({
   );
 }
 
-/** An address for a chosen file, given back to the browser when another is chosen. */
+/** An object URL for a chosen file, revoked when another is chosen. */
 function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
   return url;
 }
 
-/** How much of a file is sent, 0 to 1; when all is, the server is still making the picture's sizes. */
+/** The share of a file that has been sent, 0 to 1; at 1 the server is still making the picture's sizes. */
 export function UploadProgress({ label, part }: { label: string; part: number }) {
   return (
     <div className={styles["progress"]}>

@@ -7,15 +7,15 @@ import type { FormState } from "./use-form.ts";
 interface RecordFormProps {
   readonly state: FormState;
   readonly save: string;
-  /** Stands in the place of `save` while the form is being sent. */
+  /** Replaces `save` while the form is being sent. */
   readonly saving: string;
   readonly cancel: string;
-  /** Where cancelling leads. */
+  /** The target of cancelling. */
   readonly backTo: string;
   readonly children: ReactNode;
 }
 
-/** A form over one record of the registry, which is saved or left as it was; unsaved entries are asked for. */
+/** A form for one record of the registry; asks before unsaved changes are lost. */
 export function RecordForm({ state, save, saving, cancel, backTo, children }: RecordFormProps) {
   const { sending, form } = state;
   return (

@@ -1,4 +1,4 @@
-/** A form that sends a picture and then the record that names it, and what such a form says when either fails (spec §8). */
+/** For forms that send a picture and then the record that refers to it; includes the messages if either fails (spec §8). */
 import { ApiFailure } from "@felistry/contract/client.ts";
 import {
   upload_failed,
@@ -8,12 +8,12 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { uploadFile, UploadFailure, type UploadRequest } from "./upload.ts";
 
-/** Not an answer of the server's: the form's own words stand as they are. */
+/** Not a status from the server: marks the form's own message. */
 const OWN_WORDS = -1;
 
 /**
- * Answers the path under which the picture is kept.
- * @throws ApiFailure with the form's words, and the reason beside `field`
+ * Returns the path under which the picture is stored.
+ * @throws ApiFailure with the form's message, and the reason at `field`
  */
 export async function uploadedPath(
   uploadOrigin: string,
@@ -35,7 +35,7 @@ export async function uploadedPath(
   }
 }
 
-/** Null where the server said what is wrong: its own words are shown then. */
+/** Null if the server gave the reason, which is then shown. */
 export function notSavedText({ status }: ApiFailure): string | null {
   return status === 0 || status >= 500 ? upload_form_not_saved() : null;
 }

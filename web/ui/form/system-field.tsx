@@ -9,7 +9,7 @@ interface SystemFieldProps {
   readonly errors: FieldErrors;
 }
 
-/** The club system that stands behind a paper. */
+/** The club system that issued a paper. */
 export function SystemField({ systems, chosen, ...field }: SystemFieldProps) {
   return (
     <SelectField name="cat_systems_id" defaultValue={chosen} required {...field}>

@@ -1,10 +1,10 @@
-/** Sends one file to the upload host, telling how far it has come: `fetch` cannot tell. */
+/** Sends one file to the upload host and reports progress, which `fetch` cannot. */
 import type { Answer } from "@felistry/contract/api.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 
 export type UploadAnswer = Answer<"POST /upload">;
 
-/** What the server, or the way to it, said instead. The text is fit to show. */
+/** The error from the server or the network. Its text can be shown. */
 export class UploadFailure extends Error {
   override readonly name = "UploadFailure";
 }
@@ -15,7 +15,7 @@ export interface UploadRequest {
   readonly catId?: number;
 }
 
-/** `onProgress` gets the part that is sent, 0 to 1. Rejects with an `UploadFailure`. */
+/** `onProgress` gets the share sent, 0 to 1. Rejects with an `UploadFailure`. */
 export function uploadFile(
   uploadOrigin: string,
   { file, prefix, catId }: UploadRequest,
@@ -28,7 +28,7 @@ export function uploadFile(
   return sendForm(`${uploadOrigin}/api/upload`, form, onProgress);
 }
 
-/** Sends a form with its file as it stands; otherwise as `uploadFile`. */
+/** Sends a complete form with its file; otherwise like `uploadFile`. */
 export function sendForm<Sent>(
   url: string,
   form: FormData,

@@ -1,6 +1,6 @@
 /**
- * A form over one of the contract's schemas: the values stay in the inputs, errors show 300 ms after typing
- * stops (spec §5) and at once on sending, the server's errors land beside the same fields, and nothing typed is lost.
+ * A form for one of the contract's schemas: values stay in the inputs, errors show 300 ms after typing stops (spec §5) and
+ * at once on sending, the server's errors appear at the same fields, and nothing typed is lost.
  */
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
@@ -17,30 +17,30 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormOptions<Schema extends z.ZodType> {
   /**
-   * Fetches the schema, `() => import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.loginBody)`: it comes when
-   * the form is first touched, so that a page arrives without the code that checks what nobody has typed yet.
+   * Loads the schema, `() => import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.loginBody)`, when
+   * the form is first touched, so that a page loads without the code that checks what nobody has typed yet.
    */
   readonly schema: () => Promise<Schema>;
-  /** Turns the inputs' texts into what the schema takes; without it they are taken as they are. */
+  /** Converts the inputs' texts to the schema's input; by default they are used unchanged. */
   readonly toInput?: (values: FormData) => unknown;
-  /** Rules of the form alone (the contract takes more than this form offers), as field → error text. */
+  /** Additional rules of this form (the contract allows more than it offers), as field → error text. */
   readonly alsoCheck?: (values: FormData) => FieldErrors;
-  /** Of what the form was opened with, where it is about something that there is already: sent along as `version`. */
+  /** The version of the record that the form was opened with, if it exists; sent as `version`. */
   readonly version?: number | null | undefined;
-  /** Of what is no field that can be compared: what there is now, when it was changed meanwhile. */
+  /** Handles changes outside comparable fields: gets the present state if it was changed meanwhile. */
   readonly onStale?: (state: Readonly<Record<string, unknown>>) => void;
   /** Sends the form. May throw an `ApiFailure`: its field errors are shown. */
   readonly send: (input: z.input<Schema>, values: FormData) => Promise<void>;
-  /** Says a failure that belongs to no field, in words of this form; null keeps the server's. */
+  /** This form's message for a failure that belongs to no field; null keeps the server's. */
   readonly failureText?: (failure: ApiFailure) => string | null;
 }
 
 export interface FormState {
   readonly errors: FieldErrors;
-  /** What went wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly failure: string | null;
   readonly sending: boolean;
-  /** What somebody else has changed meanwhile, and what was typed here; saving again saves what the form then holds. */
+  /** What somebody else has changed meanwhile, and what was typed here; saving again saves the form's values. */
   readonly conflict: (Conflict & { readonly Choice: typeof ConflictChoice }) | null;
   readonly form: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
@@ -54,7 +54,7 @@ export interface FormState {
 
 const CONFLICT = 409;
 
-/** As the form holds them: a box that is not ticked holds nothing. A file is no value of a field. */
+/** The form's values: an unticked box has none, and files are not included. */
 function entriesOf(form: HTMLFormElement): Entries {
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value).trim()]));
@@ -91,7 +91,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     checkSoon();
   };
 
-  /** An error that came or went under a finger that is down would move the button away from it. */
+  /** An error appearing or disappearing during a press would move the button away from the finger. */
   const onPointerDown = () => {
     if (timer.current !== undefined) checkSoon();
   };
@@ -155,7 +155,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
       options.onStale?.(now.state);
       const found = conflictOf(ref.current!, atFirst.current, entriesOf(ref.current!), now.state);
       setConflict(found && { ...found, Choice });
-      // Changed was only what this form does not show, or to what it holds: what was seen still stands.
+      // The change does not affect this form's fields, so what was seen is still valid.
       if (found === null) return send();
       throw error;
     }
@@ -177,7 +177,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
   };
 }
 
-/** Null where it cannot be fetched: the server checks by the same schema, and answers the same texts. */
+/** Null if it cannot be loaded: the server checks by the same schema, and returns the same texts. */
 async function fetchSchema<Schema extends z.ZodType>({
   schema,
 }: FormOptions<Schema>): Promise<Schema | null> {
@@ -195,7 +195,7 @@ async function check<Schema extends z.ZodType>(
 ): Promise<FieldErrors> {
   const schema = await fetchSchema(options);
   if (form.current) await settled(form.current);
-  // The form may be gone by the time its rules have come.
+  // The form may be gone by the time its rules have loaded.
   if (!form.current) return {};
   const values = new FormData(form.current);
   const result = schema?.safeParse((options.toInput ?? plain)(values));
@@ -205,7 +205,7 @@ async function check<Schema extends z.ZodType>(
   return { ...found, ...options.alsoCheck?.(values), ...ownErrors(form.current) };
 }
 
-/** The form's event for fields that have to work out what was typed: what they add to its detail is waited for. */
+/** The form's event for fields that must first interpret what was typed: promises added to its detail are awaited. */
 export const SETTLE = "settle";
 
 async function settled(form: HTMLFormElement): Promise<void> {
@@ -214,7 +214,7 @@ async function settled(form: HTMLFormElement): Promise<void> {
   await Promise.all(waits);
 }
 
-/** What fields say of themselves, by `setCustomValidity`. */
+/** Errors that fields have set through `setCustomValidity`. */
 function ownErrors(form: HTMLFormElement): FieldErrors {
   const fields = [...form.elements].filter(
     (element): element is HTMLInputElement =>

@@ -1,4 +1,4 @@
-/** A form one of whose fields is a picture: it is sent first, then the record that names it; and what is said when either fails. */
+/** A form with a picture field: the picture is sent first, then the record that refers to it; includes the messages if either fails. */
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -10,27 +10,27 @@ import { useForm, type FieldErrors, type FormState } from "./use-form.ts";
 
 interface PictureFormOptions<Schema extends z.ZodType> {
   readonly schema: () => Promise<Schema>;
-  /** The field of the picture, in the form and in the record. */
+  /** The picture's field, in the form and in the record. */
   readonly field: string;
   /** The picture that is kept where no other is chosen. */
   readonly current: string | undefined;
   readonly upload: Omit<UploadRequest, "file">;
-  /** What the record holds besides the form's fields. */
+  /** The record's values besides the form's fields. */
   readonly also?: Readonly<Record<string, unknown>>;
-  /** What the record's schema cannot see. */
+  /** Checks that the record's schema cannot make. */
   readonly alsoCheck?: (values: FormData) => FieldErrors;
-  /** Of the record that is changed. */
+  /** The version of the record being changed. */
   readonly version?: number | null | undefined;
   readonly save: (record: z.input<Schema>) => Promise<unknown>;
-  /** Where it leads. */
+  /** The page to go to afterwards. */
   readonly to: string;
 }
 
 interface PictureForm {
   readonly state: FormState;
-  /** How much of the picture is sent, 0 to 1; null while none is on its way. */
+  /** The share of the picture that has been sent, 0 to 1; null if none is being sent. */
   readonly part: number | null;
-  /** The picture that is kept where no other is chosen; another, once somebody else has changed it. */
+  /** The picture that stays if no other is chosen; updated if somebody else changes it. */
   readonly current: string | undefined;
 }
 
@@ -44,9 +44,9 @@ export function usePictureForm<Schema extends z.ZodType>(
   const navigate = useNavigate();
   const [part, setPart] = useState<number | null>(null);
   const [current, setCurrent] = useState(options.current);
-  /** For what is sent again before the form is rendered anew. */
+  /** For a retry before the form is rendered again. */
   const kept = useRef(options.current);
-  /** A picture that was sent already is not sent again with the next try. */
+  /** A picture already sent is not sent again on retry. */
   const sent = useRef<{ readonly file: File; readonly path: string }>(null);
   const state = useForm({
     schema: options.schema,
@@ -55,7 +55,7 @@ export function usePictureForm<Schema extends z.ZodType>(
       kept.current = (state[field] as string | null) ?? undefined;
       setCurrent(kept.current);
     },
-    // The picture's path is known only after it is sent; until then it counts as there or not.
+    // The picture's path is known only after sending; until then it only counts as present or absent.
     toInput: (values) => ({
       ...Object.fromEntries(values),
       ...also,

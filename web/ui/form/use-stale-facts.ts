@@ -4,10 +4,10 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import type { Facts } from "./changed-facts.tsx";
 import { staleState } from "./conflict-values.ts";
 
-/** For decisions on what a list shows: where it has changed since, it is shown how, and the list is read anew. */
+/** For decisions about listed items: if an item has changed, shows how, and reloads the list. */
 export function useStaleFacts(shown: Facts): {
   readonly changed: { readonly before: Facts; readonly now: Facts } | null;
-  /** Whether that is why a decision was refused. */
+  /** Whether a decision was refused for that reason. */
   readonly isStale: (error: unknown) => Promise<boolean>;
 } {
   const { revalidate } = useRevalidator();
