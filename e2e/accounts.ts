@@ -1,11 +1,11 @@
-/** Joining and logging in as a person does it. */
+/** Joins and logs in like a person. */
 import { expect, type Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Language } from "./address.ts";
 import { guestApi, type Person } from "./member.ts";
 import { field } from "./screen.ts";
 
-/** Fills the open screen of joining, all but the acceptance of the terms. */
+/** Fills in the open joining screen except for accepting the terms. */
 export async function fillJoin(page: Page, locale: Language, person: Person): Promise<void> {
   const say = { locale };
   const fill = (label: string, text: string) => field(page, label, locale).fill(text);
@@ -25,7 +25,7 @@ async function countryName(country: string, locale: Language): Promise<string> {
   return data.find(({ country_en }) => country_en === country)![`country_${locale}`];
 }
 
-/** From the open screen of joining to the one of logging in, which knows the address. */
+/** From the open joining screen to the login screen, which has the address filled in. */
 export async function join(page: Page, locale: Language, person: Person): Promise<void> {
   const say = { locale };
   await fillJoin(page, locale, person);
@@ -35,7 +35,7 @@ export async function join(page: Page, locale: Language, person: Person): Promis
   await expect(page.getByLabel(m.login_email({}, say), { exact: true })).toHaveValue(person.email);
 }
 
-/** Fills and sends the open screen of logging in. */
+/** Fills in and sends the open login screen. */
 export async function logIn(page: Page, locale: Language, person: Person): Promise<void> {
   const say = { locale };
   await page.getByLabel(m.login_email({}, say), { exact: true }).fill(person.email);

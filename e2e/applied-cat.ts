@@ -1,4 +1,4 @@
-/** A breeder's cat with the papers that an application needs. */
+/** A breeder's cat with the papers for an application. */
 import type { Page } from "@playwright/test";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { Language } from "./address.ts";
@@ -25,7 +25,7 @@ export async function addPedigree(
   return data.id;
 }
 
-/** A name that no other journey's search finds. */
+/** A name not found by any other journey's search. */
 export const coined = (start: string) => `${start} ${Math.floor(Math.random() * 1e9)}`;
 
 export async function breederWithCat(page: Page, language: Language) {

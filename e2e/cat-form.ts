@@ -1,4 +1,4 @@
-/** The form of a new cat, filled as a breeder fills it. */
+/** Fills in the form for a new cat like a breeder. */
 import { expect, type Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Language } from "./address.ts";
@@ -20,7 +20,7 @@ export interface WrittenCat {
   isMine?: boolean;
 }
 
-/** Fills the open form; after each choice the EMS code is held to what has been chosen so far. */
+/** Fills in the open form; after each choice, checks the EMS code against the choices so far. */
 export async function fillCat(page: Page, locale: Language, cat: WrittenCat): Promise<void> {
   const say = { locale };
   const input = (label: string) => field(page, label, locale);

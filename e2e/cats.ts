@@ -1,4 +1,4 @@
-/** Cats and ads entered through the API, as the forms send them. */
+/** Enters cats and ads through the API, like the forms. */
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";

@@ -1,4 +1,4 @@
-/** What the club has decided, and whom it has appointed: written as its own calls and commands leave it. */
+/** The club's decisions and appointments, written as its calls and commands would. */
 import { readFile } from "node:fs/promises";
 import type { BrowserContext } from "@playwright/test";
 import { grantAdmin } from "@felistry/server/accounts/administrators.ts";
@@ -31,7 +31,7 @@ export async function appoint(email: string): Promise<void> {
   await withDatabase((pool) => grantAdmin(pool, email));
 }
 
-/** Joins, is appointed and logs in: the browser's pages are this administrator's from now on. */
+/** Joins, is appointed and logs in: from then on the browser's pages are this administrator's. */
 export async function enterAsAdministrator(
   context: BrowserContext,
   language: Language,

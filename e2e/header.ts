@@ -1,9 +1,9 @@
-/** The header, wide with a word for everything, on a phone with icons and a menu. */
+/** The header: wide with words, on a phone with icons and a menu. */
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Language } from "./address.ts";
 
-/** The link to a member's own page: by the first name, or by what it is. */
+/** The link to a member's own page, named by the first name or its purpose. */
 export function myPageLink(page: Page, locale: Language, firstName: string): Locator {
   const banner = page.getByRole("banner");
   return banner
@@ -13,7 +13,7 @@ export function myPageLink(page: Page, locale: Language, firstName: string): Loc
     .first();
 }
 
-/** Follows one of the header's links, out of the menu where it is in there. */
+/** Follows a link in the header, opening the menu if necessary. */
 export async function followHeader(page: Page, locale: Language, name: string): Promise<void> {
   const banner = page.getByRole("banner");
   const menu = banner.getByLabel(m.nav_menu({}, { locale }), { exact: true });

@@ -1,4 +1,4 @@
-/** The test of every journey: browsers in which nothing may be written to the console as an error. */
+/** The base test of every journey: browsers in which any console error fails the test. */
 import {
   test as base,
   expect,
@@ -9,13 +9,13 @@ import {
 
 interface Watch {
   over(context: BrowserContext): void;
-  /** Console errors that the journey brings about on purpose: a refused call is written there by the browser itself. */
+  /** Allows console errors that the journey causes on purpose: the browser logs every refused call. */
   expectConsoleError(text: RegExp): void;
 }
 
 interface Fixtures {
   watch: Watch;
-  /** Another person, at a browser of their own. */
+  /** Another person with a separate browser. */
   newVisitor(options?: BrowserContextOptions): Promise<Page>;
 }
 

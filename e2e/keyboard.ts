@@ -4,7 +4,7 @@ import { containing } from "./screen.ts";
 
 const FARTHEST = 80;
 
-/** Goes on by Tab until the element has the focus, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus, like somebody without a pointer. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let presses = 0; presses < FARTHEST; presses++) {
@@ -31,7 +31,7 @@ export async function tabAndTick(target: Locator): Promise<void> {
   await target.page().keyboard.press("Space");
 }
 
-/** Goes down a select to the option whose text begins so. */
+/** Moves down a select to the option that starts with the text. */
 export async function tabAndChoose(target: Locator, beginning: string): Promise<void> {
   await tabTo(target);
   const presses = await target.evaluate((element, text) => {
@@ -46,7 +46,7 @@ export async function tabAndChoose(target: Locator, beginning: string): Promise<
     .toMatch(containing(beginning));
 }
 
-/** Something has the focus, other than the document as a whole. */
+/** Expects the focus to be on something other than the whole document. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }

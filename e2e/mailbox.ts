@@ -1,4 +1,4 @@
-/** The mails that the site has sent: files, for no mail server is configured. */
+/** The mails sent by the site: files, because no mail server is configured. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseMail, type SentMail } from "@felistry/testkit/sent-mails.ts";
@@ -7,7 +7,7 @@ import { DATA_DIR } from "./address.ts";
 const OUTBOX = join(DATA_DIR, "outbox");
 
 export async function mailsTo(address: string): Promise<SentMail[]> {
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   const files = (await readdir(OUTBOX).catch(() => []))
     .filter((file) => file.endsWith(".eml"))
     .sort();

@@ -1,4 +1,4 @@
-/** Members made for a journey through the API, so that journeys need nothing of each other. */
+/** Creates members through the API, so that journeys do not depend on each other. */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
@@ -18,11 +18,11 @@ export interface Person {
 }
 
 export interface Member extends Person {
-  /** Calls the API as this member, in the session that the browser has too. */
+  /** Calls the API as this member, in the browser's session. */
   readonly call: ApiCaller;
 }
 
-/** Somebody nobody knows yet. */
+/** A new person. */
 export function somebody(traits: Partial<Person> = {}): Person {
   return {
     first_name: "Marta",
@@ -37,7 +37,7 @@ export function somebody(traits: Partial<Person> = {}): Person {
 
 /** Calls the API as a guest. */
 export function guestApi(language: Language = "en", jar = new CookieJar()): ApiCaller {
-  // By address and Host header: not every machine resolves names below localhost outside of a browser.
+  // By address and Host header: not every machine resolves names below localhost outside a browser.
   return checkingCaller({
     requester: requesterTo(PORT),
     host: new URL(origins[language]).host,
@@ -46,13 +46,13 @@ export function guestApi(language: Language = "en", jar = new CookieJar()): ApiC
   });
 }
 
-/** The browser forgets who it was. First away from the page, which may still ask for what is the member's. */
+/** Ends the browser's session; leaves the page first, which may still request private data. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** Joins and logs in; the browser's pages are that member's from now on. */
+/** Joins and logs in; from then on the browser's pages are this member's. */
 export async function enterAsMember(
   context: BrowserContext,
   language: Language,

@@ -17,7 +17,7 @@ const executablePath = process.env["CHROMIUM_PATH"];
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // Over a site of its own (test-language.config.ts).
+  // Runs on a separate site (test-language.config.ts).
   testIgnore: "**/test-language/**",
   workers: 2,
   fullyParallel: true,

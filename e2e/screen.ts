@@ -1,28 +1,28 @@
-/** How a reader gets at a screen and its fields. */
+/** Opens screens and finds their fields. */
 import type { Locator, Page, Response } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, origins } from "./address.ts";
 
-/** Opens an address and waits until the script has taken the page over: what is pressed before is lost on it. */
+/** Opens an address and waits for hydration: earlier clicks would be lost. */
 export async function open(page: Page, language: Language, path: string): Promise<Response> {
   const response = await page.goto(origins[language] + path);
   await takenOver(page);
   return response!;
 }
 
-/** For pages that the browser itself has gone to. */
+/** For pages that the browser has navigated to. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("interactive").length > 0);
 }
 
-/** The input of this label, required or not. */
+/** The input with this label, required or not. */
 export function field(scope: Page | Locator, label: string, locale: Language): Locator {
   return scope
     .getByLabel(label, { exact: true })
     .or(scope.getByLabel(`${label} · ${m.site_optional({}, { locale })}`, { exact: true }));
 }
 
-/** For matchers that take a part of a text only as a pattern. */
+/** For matchers that accept part of a text only as a pattern. */
 export function containing(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 }
@@ -33,7 +33,7 @@ export const link = (scope: Page | Locator, name: string) =>
 export const button = (scope: Page | Locator, name: string) =>
   scope.getByRole("button", { name, exact: true });
 
-/** A fact of a list of facts, by its name. */
+/** A fact in a list of facts, by its name. */
 export function fact(scope: Page | Locator, name: string): Locator {
   return scope
     .locator("dl > div", { has: pageOf(scope).locator("dt").getByText(name, { exact: true }) })

@@ -1,4 +1,4 @@
-/** The site for the journeys: as `npm start` serves it, over a throw-away database with the demo registry. */
+/** The site for the journeys, as served by `npm start`, on a temporary database with the demo registry. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ import {
 
 await rm(DATA_DIR, { recursive: true, force: true });
 await mkdir(DATA_DIR);
-// A folder of its own each time: a database that a killed run has left behind is not in the way.
+// A new folder each time, so that a database left by a killed run is not in the way.
 const databaseDir = await mkdtemp(join(tmpdir(), "felistry-e2e-db-"));
 const postgres = await startEmbeddedPostgres({
   dataDir: databaseDir,
@@ -37,12 +37,12 @@ const common = {
   HOSTS,
   // All journeys come from one address.
   RATE_LIMIT_FACTOR: "20",
-  // Browser, server and reader share the machine.
+  // Browser, server and scan reader share the machine.
   RECOGNISER_SECONDS: "110",
-  // A machine that has other work to do is no reason to refuse a journey.
+  // A busy machine must not cause refusals.
   MOST_LATE_MS: "60000",
 };
-// What happens to accounts is told by journeys themselves.
+// The journeys check account events themselves.
 const log = openLog("error", {
   write: (line: string) => void (line.includes('"event":') || process.stderr.write(line)),
 });
@@ -58,7 +58,7 @@ async function serve(
   await pool.end();
   const app = await buildApp(services, await builtRenderer(process.env["E2E_DIST"]));
   await app.listen({ port: config.port, host: "::" });
-  // The same server by another address, as a proxy would have it.
+  // The same server at another address, as behind a proxy.
   const uploads = createServer((...call) => app.server.emit("request", ...call));
   if (uploadPort !== undefined) uploads.listen(uploadPort, "::");
   return async () => {
@@ -69,7 +69,7 @@ async function serve(
 }
 
 const closings = [
-  // Ready before the site is, by which the tests know that they may begin.
+  // Ready before the site, whose readiness starts the tests.
   await serve(
     {
       PORT: String(ONE_HOST_PORT),

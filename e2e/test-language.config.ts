@@ -1,4 +1,4 @@
-/** The sweep over all screens in the test language, as scripts/test-language/build.ts has built them. */
+/** Checks all screens in the test language, as built by scripts/test-language/build.ts. */
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
 

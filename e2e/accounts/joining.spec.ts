@@ -1,4 +1,4 @@
-/** Joining: what is asked, what is sent, and where it leads. */
+/** Joining: the fields, the request, and the next page. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { fillJoin } from "../accounts.ts";
 import { languages, origins } from "../address.ts";
@@ -49,7 +49,7 @@ for (const language of languages) {
   });
 }
 
-test("[8-20] without the list of countries the screen of joining says which list failed", async ({
+test("[8-20] without the list of countries the joining screen says which list failed", async ({
   page,
   watch,
 }) => {

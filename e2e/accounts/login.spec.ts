@@ -1,4 +1,4 @@
-/** Logging in: where it leads, what is said when it fails, and what the browser keeps. */
+/** Logging in: the next page, the errors, and what the browser stores. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { logIn } from "../accounts.ts";
@@ -17,9 +17,7 @@ async function memberElsewhere(page: Page): Promise<Member> {
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test("[2.1-05] [2.5-01] login returns to the page that one came from, else to /", async ({
-  page,
-}) => {
+test("[2.1-05] [2.5-01] login returns to the previous page, otherwise to /", async ({ page }) => {
   const member = await memberElsewhere(page);
   await open(page, "en", "/market");
   await link(page.getByRole("banner"), m.nav_login()).click();
@@ -69,7 +67,7 @@ for (const language of languages) {
   });
 }
 
-test("[8-05] [8-07] [8-08] the messages are the specification's", () => {
+test("[8-05] [8-07] [8-08] the messages match the specification", () => {
   const en = { locale: "en" } as const;
   expect([
     m.login_wrong_credentials({}, en),

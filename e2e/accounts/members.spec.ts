@@ -1,4 +1,4 @@
-/** What the club does about a member: a suspension and its end, the second role and its loss. */
+/** The club's decisions about a member: suspending and reinstating, granting and removing the second role. */
 import type { Page } from "@playwright/test";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -13,7 +13,7 @@ import { button, link, open } from "../screen.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Looks a member up as the club does, by the whole address. */
+/** Finds a member like the club, by the full address. */
 async function findMember(page: Page, language: Language, { email, ...name }: Member) {
   const say = { locale: language };
   await open(page, language, "/admin/members");
@@ -34,7 +34,7 @@ const statusOf = (call: Promise<unknown>) =>
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`a member is suspended, told why, kept out and let in again (${language})`, async ({
+  test(`a member is suspended, told why, locked out and readmitted (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -65,7 +65,7 @@ for (const language of languages) {
     await expect(card).toContainText("Sells cats that are not his");
     await expect(button(card, m.members_grant({}, say))).toBeDisabled();
 
-    // What stood open before can be written no more, and says so.
+    // A page opened earlier can no longer save, and says so.
     await button(page, m.cat_sale_remove_ad({}, say)).click();
     await expect(
       page.getByRole("alert").filter({ hasText: m.error_not_logged_in({}, say) }),
@@ -101,7 +101,7 @@ for (const language of languages) {
       .toContain(m.mail_unsuspended_subject({}, say));
   });
 
-  test(`the second role is given, and taken from whoever gave it, never from oneself (${language})`, async ({
+  test(`the second role is granted, and removed from the member who granted it, never from oneself (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -120,7 +120,7 @@ for (const language of languages) {
     await expect(card.getByText(m.members_is_admin({}, say), { exact: true })).toBeVisible();
     expect((await open(colleague, language, "/admin/members")).status()).toBe(200);
 
-    // Whoever looks at themselves has no button: so one administrator is always left.
+    // There is no button for oneself, so one administrator always remains.
     const own = await findMember(colleague, language, member);
     await expect(own.getByText(m.members_own({}, say))).toBeVisible();
     await expect(own.getByRole("button")).toHaveCount(0);
@@ -130,7 +130,7 @@ for (const language of languages) {
 
     await button(card, m.members_revoke({}, say)).click();
     await expect(button(card, m.members_grant({}, say))).toBeVisible();
-    // The page that stood open does nothing any more.
+    // The page opened earlier no longer works.
     const search = link(colleague.getByRole("navigation"), m.desk_nav_reports({}, say));
     await search.click();
     await expect(colleague.getByText(m.error_screen({}, say))).toBeVisible();

@@ -1,4 +1,4 @@
-/** The member's own page: what it tells, where its buttons lead, and its lists. */
+/** The member's own page: its content, its buttons, and its lists. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
@@ -99,13 +99,13 @@ test("[9-18] five own cats are one page, six are two", async ({ page }) => {
   await expect(link(page, m.list_next())).toHaveCount(0);
 });
 
-test("[8-47] without orders the own page says so", async ({ page }) => {
+test("[8-47] the own page says if there are no orders", async ({ page }) => {
   await enterAsMember(page.context(), "en");
   await open(page, "en", "/my?show=sell-orders");
   await expect(page.getByText("No sell orders available.", { exact: true })).toBeVisible();
 });
 
-test("[8-19] [8-44] a list that cannot be read says so in its place, and the page stays", async ({
+test("[8-19] [8-44] a list that cannot be read shows an error in its place, and the page stays", async ({
   page,
   watch,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember, forgetSession, type Member } from "../member.ts";
 import { button, field, open } from "../screen.ts";
 
-/** As a phone is one: it is there, and its owner has just shown a finger. */
+/** Acts like a phone that is present and has just verified its owner. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

@@ -1,4 +1,4 @@
-/** A member who has forgotten the password gets in again, by hand in both languages. */
+/** A member who has forgotten the password gets back in, by hand, in both languages. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { logIn } from "../accounts.ts";
@@ -19,7 +19,7 @@ async function forgetful(page: Page, language: Language): Promise<Member> {
 }
 
 async function mailedCode(email: string, count: number): Promise<string> {
-  // Mails leave by a queue, which all journeys share.
+  // All journeys share one mail queue.
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(count);
   return /\d{4}/.exec((await mailsTo(email)).at(-1)!.text)![0];
 }
@@ -80,14 +80,14 @@ for (const language of languages) {
   });
 }
 
-test("[2.6-03] [4-22] [9-15] a new code can be sent after ten seconds, and the old one is over", async ({
+test("[2.6-03] [4-22] [9-15] a new code can be sent after ten seconds and replaces the old one", async ({
   page,
   watch,
 }) => {
   watch.expectConsoleError(/verify-recovery-code/);
   const member = await forgetful(page, "en");
   await open(page, "en", "/restore");
-  // Not before: the page says by its browser's own clock that it is taken over.
+  // Not before: hydration depends on the browser's clock.
   await page.clock.install();
   await field(page, m.restore_email(), "en").fill(member.email);
   await press(page, m.restore_send());
@@ -113,7 +113,7 @@ test("[2.6-03] [4-22] [9-15] a new code can be sent after ten seconds, and the o
   await expect(field(page, m.restore_password(), "en")).toBeVisible();
 });
 
-test("[2.1-07] [5-16] a member may recover too; the rule of passwords is said beside the field", async ({
+test("[2.1-07] [5-16] a member may recover too; the password rule is shown at the field", async ({
   page,
 }) => {
   const member = await enterAsMember(page.context(), "en");
@@ -135,7 +135,7 @@ test("[2.1-07] [5-16] a member may recover too; the rule of passwords is said be
   await expect(page.getByRole("banner").getByRole("link", { name: m.nav_join() })).toBeVisible();
 });
 
-test("[2.6-02] [4-20] no step can be skipped: the password's page has no address, and a reload begins again", async ({
+test("[2.6-02] [4-20] no step can be skipped: the password page has no address, and a reload starts over", async ({
   page,
 }) => {
   const member = await forgetful(page, "en");
@@ -151,7 +151,7 @@ test("[2.6-02] [4-20] no step can be skipped: the password's page has no address
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[SEC-12] an administrator recovers by the link in the mail, which is good once (${language})`, async ({
+  test(`[SEC-12] an administrator recovers by the mailed link, which works once (${language})`, async ({
     page,
     newVisitor,
     watch,

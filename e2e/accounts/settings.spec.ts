@@ -1,4 +1,4 @@
-/** What a member changes about the account, by hand in both languages. */
+/** A member changes account settings, by hand, in both languages. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -164,7 +164,7 @@ for (const language of languages) {
     expect(data.profile.email).toBe(member.email);
   });
 
-  test(`closing the account asks, keeps it on no, and ends it on yes (${language})`, async ({
+  test(`closing the account asks first: no keeps it, yes closes it (${language})`, async ({
     page,
     watch,
   }) => {
@@ -191,7 +191,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.1-15] [2.1-16] [2.1-24] a guest is sent to / and comes back after logging in; another's photo page is refused", async ({
+test("[2.1-15] [2.1-16] [2.1-24] a guest is sent to / and returns after logging in; another member's photo page is refused", async ({
   page,
   watch,
 }) => {
@@ -210,7 +210,7 @@ test("[2.1-15] [2.1-16] [2.1-24] a guest is sent to / and comes back after loggi
   expect(foreign.status()).toBe(403);
 });
 
-test("[8-01] [8-02] [8-03] a failing server is told to the log and said in the layout, unless beside what was pressed; a refusal is neither", async ({
+test("[8-01] [8-02] [8-03] a server failure is logged and shown in the layout unless shown at the control; a refusal is neither", async ({
   page,
   watch,
 }) => {
@@ -246,7 +246,7 @@ test("[8-01] [8-02] [8-03] a failing server is told to the log and said in the l
       },
     ]);
 
-  // A form that nobody has sent says nothing of what it looks up by itself.
+  // A form that was not sent does not report its own look-ups.
   await forgetSession(page);
   await page.route("**/api/auth/check-email-exists?*", (route) => route.abort());
   await open(page, "en", "/join");

@@ -1,4 +1,4 @@
-/** What cards and lists say of a cat's registration, and to whom. */
+/** What cards and lists show about a cat's registration, and to whom. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages } from "../address.ts";
@@ -9,7 +9,7 @@ import { enterAsMember } from "../member.ts";
 import { sendPicture } from "../scan.ts";
 import { open } from "../screen.ts";
 
-/** A breeder with a registered cat and one whose application the club has before it. */
+/** A breeder with a registered cat and one with a pending application. */
 async function breeder(page: Page, language: Language) {
   const { call } = await enterAsMember(page.context(), language);
   const name = `Perdita ${Math.floor(Math.random() * 1e9)}`;
@@ -43,7 +43,7 @@ for (const language of languages) {
   const underReview = m.reg_badge_pending({}, say);
   const reg = m.cat_badge_reg({}, say);
 
-  test(`"Reg" is everybody's to see, "under review" the owners' and the club's (${language})`, async ({
+  test(`everybody sees "Reg", only the owners and the club see "under review" (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -80,7 +80,7 @@ for (const language of languages) {
       await open(reader, language, `/cats/${applied}`);
       await expect(reader.getByRole("heading", { level: 1 })).toContainText("Secunda");
       await expect(reader.getByText(underReview)).toHaveCount(0);
-      // The mother among the parents, and on the market, is registered for everybody.
+      // The mother is shown as registered to everybody, among the parents and in the market.
       await expect(cardOf(reader, "Prima").getByText(reg, { exact: true })).toBeVisible();
       await open(reader, language, `/cat-profile-sell/${registered}`);
       await expect(reader.getByRole("main").getByText(reg, { exact: true }).first()).toBeVisible();

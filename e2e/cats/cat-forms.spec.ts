@@ -1,4 +1,4 @@
-/** Entering and editing a cat: the fields of every form, what they refuse, and where they lead. */
+/** Entering and editing a cat: the fields of every form, their errors, and the next page. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "../address.ts";
@@ -81,7 +81,7 @@ for (const language of languages) {
     for (const path of ["/addwithcolor", "/add"]) {
       await open(page, language, path);
       const sent = sentCalls(page);
-      // No reader can: the choice stands on "male" from the beginning.
+      // Users cannot do this: the choice starts at "male".
       await page
         .getByRole("radio", { name: m.cat_male({}, say), exact: true })
         .evaluate((radio: HTMLInputElement) => void (radio.checked = false));
@@ -109,7 +109,7 @@ for (const language of languages) {
   });
 }
 
-test("[5-23] [5-24] [2.13-09] the words are the specification's", () => {
+test("[5-23] [5-24] [2.13-09] the words match the specification", () => {
   expect([
     m.field_cat_prefix({}, en),
     m.field_cat_name({}, en),
@@ -125,7 +125,7 @@ test("[5-23] [5-24] [2.13-09] the words are the specification's", () => {
   );
 });
 
-test("[2.13-11] [2.13-13] cancelling makes no cat; /add has a form of its own", async ({
+test("[2.13-11] [2.13-13] cancelling creates no cat; /add has a separate form", async ({
   page,
 }) => {
   const { call } = await enterAsMember(page.context(), "en");
@@ -147,7 +147,7 @@ test("[2.13-11] [2.13-13] cancelling makes no cat; /add has a form of its own", 
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[2.13-07] [4-24] [4-25] [D8-01] [D8-02] [D8-03] every colour form shows white's extra selects by themselves, and others' in a disclosure (${language})`, async ({
+  test(`[2.13-07] [4-24] [4-25] [D8-01] [D8-02] [D8-03] every colour form shows white's extra selects directly, and the others' in a disclosure (${language})`, async ({
     page,
   }) => {
     const { call } = await enterAsMember(page.context(), language);
@@ -181,7 +181,7 @@ for (const language of languages) {
   });
 }
 
-test("[D8-02] the disclosure has the decision's name", () => {
+test("[D8-02] the disclosure has the name given in the decisions", () => {
   expect(m.catform_extras({}, en)).toBe("Pattern, silver, white");
 });
 
@@ -203,7 +203,7 @@ test("[2.14-01] an unregistered cat is edited in full, and its page shows it", a
     await expect(page.getByRole("main")).toContainText(text);
 });
 
-test("[5-22] [5-31] [9-07] text inputs hold no more than they may", async ({ page }) => {
+test("[5-22] [5-31] [9-07] text inputs enforce their maximum length", async ({ page }) => {
   const { call } = await enterAsMember(page.context(), "en");
   const id = await enterCat(call, kitten);
   const most = (label: string) => input(page, label).getAttribute("maxlength");

@@ -26,7 +26,7 @@ async function expectBadges(
   for (const text of absent) await expect(scope.getByText(text, { exact: true })).toHaveCount(0);
 }
 
-/** A cat of the member's own, its mother, of whom only the record is kept, and a registered cat. */
+/** The member's own cat, its mother, of which only the record is kept, and a registered cat. */
 async function family(call: ApiCaller) {
   const own = await enterCat(call, { ...queen, name: "Aurora" });
   const record = await enterCat(call, { ...queen, name: "Juniper", isMine: false });
@@ -50,12 +50,12 @@ for (const language of languages) {
     parent: m.cat_badge_parent({}, say),
   };
 
-  test(`[2.11-01] [2.11-02] [2.11-03] [2.11-04] [2.11-05] [2.11-08] [2.11-09] [4-06] a cat's header, badges and tabs say whose it is (${language})`, async ({
+  test(`[2.11-01] [2.11-02] [2.11-03] [2.11-04] [2.11-05] [2.11-08] [2.11-09] [4-06] a cat's header, badges and tabs show whose it is (${language})`, async ({
     page,
     newVisitor,
     watch,
   }) => {
-    // A stranger's page of a cat is answered so.
+    // The profile call answers strangers with 403.
     watch.expectConsoleError(/403/);
     const { call } = await enterAsMember(page.context(), language);
     const { own, record, registered } = await family(call);
@@ -73,7 +73,7 @@ for (const language of languages) {
     ] as const) {
       await open(page, language, `/cats/${id}`);
       await expectBadges(profile(page), { shown: [...shown], absent: [...absent] });
-      // The history of changes stands behind the specification's tabs.
+      // The history comes after the specification's tabs.
       expect((await tabs(page, language).allTextContents()).slice(0, 4)).toEqual(four);
     }
 
@@ -92,7 +92,7 @@ for (const language of languages) {
     await expect(stranger.getByRole("region", { name: four[0]!, exact: true })).toBeVisible();
   });
 
-  test(`[2.11-06] [2.11-07] [8-45] a cat's page says that it is coming, and that there is none (${language})`, async ({
+  test(`[2.11-06] [2.11-07] [8-45] a cat's page says that it is loading, and that there is no such cat (${language})`, async ({
     page,
   }) => {
     const { call } = await enterAsMember(page.context(), language);
@@ -115,7 +115,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.11-01] [2.11-02] [2.11-03] [2.11-04] [2.11-05] [2.11-06] [2.11-07] the words are the specification's", () => {
+test("[2.11-01] [2.11-02] [2.11-03] [2.11-04] [2.11-05] [2.11-06] [2.11-07] the words match the specification", () => {
   expect([
     m.cat_profile_public({}, en),
     m.cat_profile_parent({}, en),
@@ -167,7 +167,7 @@ test("[D10-02] a locked cat keeps all tabs: documents without add or edit, and i
   page,
   watch,
 }) => {
-  // A cat without an ad is asked for its ad.
+  // The page requests the ad of a cat without one.
   watch.expectConsoleError(/404/);
   const { call } = await enterAsMember(page.context(), "en");
   const { own, record } = await family(call);

@@ -1,4 +1,4 @@
-/** Finding a cat: a parent for a cat, and a free cat for one's own page. */
+/** Finding a cat: a parent for a cat, and a free cat to take. */
 import type { Page } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -18,12 +18,12 @@ const box = (page: Page, language: Language) =>
 const found = (page: Page) => page.getByRole("main").getByRole("article");
 
 let names = 0;
-/** Found by nobody else's search. */
+/** Not found by anybody else's search. */
 const uniqueName = (word: string) => `${word} ${process.pid} ${Date.now()} ${names++}`;
 
 const kitten = (call: ApiCaller) => enterCat(call, { ...cat, name: "Aurora", sex: "female" });
 
-/** What is asked of the search, from now on. */
+/** Records search requests from now on. */
 function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -36,7 +36,7 @@ function askedFor(page: Page): string[] {
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[2.12-01] [2.12-03] [2.12-04] [2.12-05] [2.12-06] [2.13-12] [3-18] [3-19] [3-20] a parent is searched and chosen (${language})`, async ({
+  test(`[2.12-01] [2.12-03] [2.12-04] [2.12-05] [2.12-06] [2.13-12] [3-18] [3-19] [3-20] a parent is found and chosen (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -91,7 +91,7 @@ for (const language of languages) {
     await expect(button(found(page), m.cat_add_mother({}, say))).toBeVisible();
   });
 
-  test(`[2.12-07] [2.12-08] [2.12-10] a free cat is searched above the form of a new one and taken (${language})`, async ({
+  test(`[2.12-07] [2.12-08] [2.12-10] a free cat is found above the form for a new one, and taken (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -116,7 +116,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.12-03] [2.12-07] [3-18] [3-19] [3-20] the words are the specification's", () => {
+test("[2.12-03] [2.12-07] [3-18] [3-19] [3-20] the words match the specification", () => {
   expect([
     m.cat_add_father({}, en),
     m.cat_add_mother({}, en),
@@ -134,7 +134,7 @@ test("[2.12-03] [2.12-07] [3-18] [3-19] [3-20] the words are the specification's
   ]);
 });
 
-test("[5-50] [9-20] a search is asked when its text is empty or longer than two characters", async ({
+test("[5-50] [9-20] a search is sent if its text is empty or longer than two characters", async ({
   page,
 }) => {
   const { call } = await enterAsMember(page.context(), "en");
@@ -154,7 +154,7 @@ test("[5-50] [9-20] a search is asked when its text is empty or longer than two 
   await expect.poll(() => asked).toEqual(["abc", ""]);
 });
 
-test("[8-48] [8-49] a search that fails, or answers no list, says nothing of it and shows no wrong cat", async ({
+test("[8-48] [8-49] a search that fails or returns no list shows neither a message nor a wrong cat", async ({
   page,
   watch,
 }) => {
@@ -191,7 +191,7 @@ test("[8-48] [8-49] a search that fails, or answers no list, says nothing of it 
   await expect(page.getByText("No colours")).toHaveCount(0);
 });
 
-test("[8-21] members that cannot be fetched are said to be so", async ({ page, watch }) => {
+test("[8-21] an error is shown if members cannot be loaded", async ({ page, watch }) => {
   watch.expectConsoleError(/api\/users/);
   const { call } = await enterAsMember(page.context(), "en");
   const id = await kitten(call);

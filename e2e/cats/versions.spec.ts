@@ -1,4 +1,4 @@
-/** Two who change, or decide on, the same thing; answers that are lost; and what is typed or chosen too early. */
+/** Two people changing or deciding the same thing; lost answers; and input before scripts have loaded. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "../address.ts";
@@ -22,7 +22,7 @@ for (const language of languages) {
   const chip = (page: Page) => field(page, m.catform_chip({}, say), language);
   const description = (page: Page) => field(page, m.catform_description({}, say), language);
 
-  test(`[SEC-07] the second of two tabs is shown both values, loses nothing typed, and saves what is chosen (${language})`, async ({
+  test(`[SEC-07] the second of two tabs shows both values, loses nothing typed, and saves the choice (${language})`, async ({
     page,
     context,
     watch,
@@ -45,7 +45,7 @@ for (const language of languages) {
     const ofDescription = conflict.getByRole("group", { name: m.catform_description({}, say) });
     await expect(ofDescription).toContainText("Fond of boxes");
     await expect(ofDescription).toContainText("Fond of laps");
-    // Nothing was typed into the chip here: the other tab's stands already.
+    // The chip was not edited here, so the other tab's value is already there.
     await expect(chip(second)).toHaveValue("643 0941 0001");
     await expect(description(second)).toHaveValue("Fond of laps");
     await ofDescription.getByRole("radio").first().check();
@@ -58,7 +58,7 @@ for (const language of languages) {
     expect(data).toMatchObject({ chip: "643 0941 0001", description: "Fond of laps" });
   });
 
-  test(`[SEC-07] the club sees what has changed since it looked, and confirms only then (${language})`, async ({
+  test(`[SEC-07] the club sees what has changed since it looked before it confirms (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -89,7 +89,7 @@ for (const language of languages) {
     await expect(club.getByText(m.desk_none_found({}, say))).toBeVisible();
   });
 
-  test(`[SEC-27] a wrong EMS code is refused beside its field, and the old colour is not sent (${language})`, async ({
+  test(`[SEC-27] a wrong EMS code is refused at its field, and the old colour is not sent (${language})`, async ({
     page,
   }) => {
     const { call } = await enterAsMember(page.context(), language);
@@ -101,12 +101,12 @@ for (const language of languages) {
     });
     const ems = field(page, m.catform_by_ems({}, say), language);
     await ems.fill("SIB qq");
-    // At once: before the code has been read.
+    // Immediately, before the code has been read.
     await save(page, language).click();
     await expect(ems).toHaveAttribute("aria-invalid", "true");
     await expect(ems).toBeFocused();
     expect(sent).toEqual([]);
-    // A right one counts although it was sent before it was read.
+    // A correct one counts although it was sent before it was read.
     await ems.fill("SIB a 22");
     await save(page, language).click();
     await expect(page).toHaveURL(`${origins[language]}/cats/${id}`);
@@ -115,7 +115,7 @@ for (const language of languages) {
   });
 }
 
-test("[SEC-27] an answer lost on the way makes one cat: it is sent once more with the same key", async ({
+test("[SEC-27] a lost answer creates only one cat: the call is resent with the same key", async ({
   page,
   watch,
 }) => {
@@ -127,7 +127,7 @@ test("[SEC-27] an answer lost on the way makes one cat: it is sent once more wit
   await page.route("**/api/cats", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (lost-- <= 0) return route.continue();
-    // The server has answered; the browser never hears of it.
+    // The server has answered, but the browser never receives it.
     await route.fetch();
     return route.abort();
   });
@@ -146,7 +146,7 @@ test("[SEC-27] an answer lost on the way makes one cat: it is sent once more wit
   expect(data.map(({ cat_name }) => cat_name)).toEqual(["Only One"]);
 });
 
-test("[SEC-27] a photo chosen and sent before the scripts have come is saved when they have", async ({
+test("[SEC-27] a photo chosen and sent before the scripts have loaded is saved once they have", async ({
   page,
 }) => {
   const { call } = await enterAsMember(page.context(), "en");
@@ -156,7 +156,7 @@ test("[SEC-27] a photo chosen and sent before the scripts have come is saved whe
     await wanted;
     await route.continue();
   });
-  // The page's first script is there, the rest is on its way.
+  // The page's first script has loaded, the rest is on its way.
   const asked = page.waitForRequest(/entry-client.*\.js/);
   await page.goto(`${origins.en}/cats/${id}/addphoto`, { waitUntil: "commit" });
   await page

@@ -1,4 +1,4 @@
-/** Catteries: made, changed, four at most, and their public page. */
+/** Catteries: created, changed, at most four, and their public page. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
@@ -17,7 +17,7 @@ for (const language of languages) {
   const say = { locale: language };
   const input = (page: Page, label: string) => field(page, label, language);
 
-  test(`[2.1-20] [2.1-21] [2.10-14] [2.19-01] [2.19-02] [2.19-03] [2.19-04] [2.19-05] [2.19-06] [2.19-07] [2.19-08] a cattery is made, listed, changed and shown to everybody (${language})`, async ({
+  test(`[2.1-20] [2.1-21] [2.10-14] [2.19-01] [2.19-02] [2.19-03] [2.19-04] [2.19-05] [2.19-06] [2.19-07] [2.19-08] a cattery is created, listed, changed and shown to everybody (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -69,7 +69,7 @@ for (const language of languages) {
     await expect(link(guest, m.cattery_edit({}, say))).toHaveCount(0);
   });
 
-  test(`[5-34] [5-35] [5-36] [5-37] a cattery without its parts is not sent (${language})`, async ({
+  test(`[5-34] [5-35] [5-36] [5-37] an incomplete cattery is not sent (${language})`, async ({
     page,
   }) => {
     await enterAsMember(page.context(), language);
@@ -116,7 +116,7 @@ for (const language of languages) {
   });
 }
 
-test("[5-34] [5-35] [5-36] [5-37] the messages are the specification's", () => {
+test("[5-34] [5-35] [5-36] [5-37] the messages match the specification", () => {
   expect([
     m.field_cattery_name({}, en),
     m.field_cattery_issuer({}, en),
@@ -130,7 +130,7 @@ test("[5-34] [5-35] [5-36] [5-37] the messages are the specification's", () => {
   ]);
 });
 
-test("[2.1-20] [2.1-21] a guest is sent home, and a stranger does not edit", async ({
+test("[2.1-20] [2.1-21] a guest is sent home, and a stranger cannot edit", async ({
   page,
   watch,
 }) => {

@@ -1,4 +1,4 @@
-/** A cat is registered by the club, its certificate fetched, checked by anybody, and superseded by a correction. */
+/** A cat is registered by the club; its certificate is downloaded, verified by anybody, and superseded by a correction. */
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -16,7 +16,7 @@ interface RegisteredCat {
   readonly reg_num: string;
 }
 
-/** By an application with a pedigree, which the club confirms. */
+/** Registered through an application with a pedigree, which the club confirms. */
 async function registeredCat(
   { call }: Member,
   context: BrowserContext,
@@ -91,7 +91,7 @@ for (const language of languages) {
     const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(text)![0];
     await expect(page.getByText(code, { exact: true })).toBeVisible();
 
-    // Somebody else, who has the sheet in the hand and types its code.
+    // Somebody else who has the sheet and types its code.
     const reader = await newVisitor();
     await open(reader, language, "/verify");
     await reader
@@ -127,7 +127,7 @@ for (const language of languages) {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a code is typed, and a code of nothing is said to be none", async ({ page, watch }) => {
+  test("a code is typed, and an unknown code is reported", async ({ page, watch }) => {
     watch.expectConsoleError(/404/);
     await page.goto(`${origins.en}/verify`);
     await page.getByLabel("Code").fill("0000-0000-0000-0000");

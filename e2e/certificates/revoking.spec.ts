@@ -1,4 +1,4 @@
-/** A certificate is revoked by the club: whoever checks it sees that, its owner why. */
+/** The club revokes a certificate: everybody who verifies it sees that, its owner also sees why. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -13,7 +13,7 @@ const REASON = "The pedigree that was shown is forged";
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`a revoked certificate says so to everybody, and why to its owner alone (${language})`, async ({
+  test(`a revoked certificate says so to everybody, and why only to its owner (${language})`, async ({
     page,
     newVisitor,
   }) => {

@@ -27,12 +27,12 @@ for (const locale of languages) {
     await code.blur();
     await expect(code).toHaveValue("MCO ns 09 22");
 
-    // The reverse: what is chosen is written.
+    // The reverse: choices update the code.
     await input(m.catform_main({}, say)).selectOption("a");
     await input(m.catform_eye({}, say)).selectOption("64");
     await expect(code).toHaveValue("MCO as 09 22 64");
 
-    // A code of another list, and one with a part that is none.
+    // A code from another list, and one with an invalid part.
     await code.fill("BSH k 22");
     await expect(code).toHaveAccessibleDescription(
       containing(m.error_ems_unknown_part({ part: "k" }, say)),
@@ -57,7 +57,7 @@ for (const locale of languages) {
 for (const locale of languages) {
   const say = { locale };
 
-  test(`a colour that cannot be is explained and never blocked (${locale})`, async ({ page }) => {
+  test(`an impossible colour is explained and never blocked (${locale})`, async ({ page }) => {
     const { call } = await enterAsMember(page.context(), locale);
     const child = await enterCat(call, { breed: "SIB", ems: "n", sex: "female", name: "Juniper" });
     await open(page, locale, `/addwithcolor?child=${child}&p=male`);
@@ -76,7 +76,7 @@ for (const locale of languages) {
     await expect(findings.getByRole("listitem")).toHaveCount(1);
     await expect(findings).toContainText(m.check_kind_impossible_colour({}, say));
 
-    // A tortie tom: said as soon as the sex is chosen.
+    // A tortie tom: reported as soon as the sex is chosen.
     await open(page, locale, "/addwithcolor");
     await page.getByRole("radio", { name: m.cat_male({}, say), exact: true }).check();
     await input(m.catform_by_ems({}, say)).fill("SIB f 62");

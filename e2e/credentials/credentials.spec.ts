@@ -1,4 +1,4 @@
-/** Titles and tests: entered, proved by a scan, confirmed by the club, shown wherever the cat is. */
+/** Titles and tests: entered, proved by a scan, confirmed by the club, shown wherever the cat appears. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat, placeAd } from "../cats.ts";
@@ -8,7 +8,7 @@ import { enterAsMember } from "../member.ts";
 import { scannedSheet } from "../scan.ts";
 import { field, open } from "../screen.ts";
 
-/** Both languages run on one registry, and the club sees all of it. */
+/** Both languages share one registry, and the club sees all of it. */
 const names = { en: "Admiral", ru: "Адмирал" };
 
 for (const language of languages) {

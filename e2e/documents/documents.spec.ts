@@ -1,4 +1,4 @@
-/** Metric and pedigree: added, seen, changed, and kept from others. */
+/** Metric and pedigree: added, viewed, changed, and hidden from others. */
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "../address.ts";
@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number];
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The words of either kind's form and card. */
+/** The texts of either kind's form and card. */
 function wordsOf(kind: Kind, locale: Language) {
   const say = { locale };
   return kind === "metric"
@@ -88,7 +88,7 @@ for (const language of languages) {
       await expect(thumbnail).toBeFocused();
     });
 
-    test(`[2.1-32] [2.1-33] [2.11-32] [2.16-05] [2.16-07] a ${kind} is changed, or left as it was (${language})`, async ({
+    test(`[2.1-32] [2.1-33] [2.11-32] [2.16-05] [2.16-07] a ${kind} is changed, or left unchanged (${language})`, async ({
       page,
     }) => {
       const catId = await ownCat(page, language);
@@ -123,7 +123,7 @@ for (const language of languages) {
       await expect(tab.getByText("N 3", { exact: true })).toBeVisible();
     });
 
-    test(`[4-31] [5-46] [5-47] [5-48] [5-49] a ${kind} without its parts is not sent (${language})`, async ({
+    test(`[4-31] [5-46] [5-47] [5-48] [5-49] a ${kind} is not sent while incomplete (${language})`, async ({
       page,
     }) => {
       const catId = await ownCat(page, language);
@@ -170,7 +170,7 @@ for (const kind of kinds) {
   });
 }
 
-test("[5-46] [5-48] [5-49] the messages are the specification's", () => {
+test("[5-46] [5-48] [5-49] the messages match the specification", () => {
   expect([
     m.field_metric_number({}, en),
     m.field_pedigree_number({}, en),
@@ -184,7 +184,7 @@ test("[5-46] [5-48] [5-49] the messages are the specification's", () => {
   ]);
 });
 
-test("[8-22] [8-23] [8-24] [8-25] a failed sending says what failed and loses nothing", async ({
+test("[8-22] [8-23] [8-24] [8-25] a failed submission says what failed and loses nothing", async ({
   page,
   watch,
 }) => {
@@ -214,10 +214,7 @@ test("[8-22] [8-23] [8-24] [8-25] a failed sending says what failed and loses no
   await expect(page).toHaveURL(`${origins.en}/cats/${catId}`);
 });
 
-test("[8-12] documents that cannot be fetched are said to be so on their tab", async ({
-  page,
-  watch,
-}) => {
+test("[8-12] the tab shows an error if documents cannot be loaded", async ({ page, watch }) => {
   watch.expectConsoleError(/docs/);
   const { call } = await enterAsMember(page.context(), "en");
   const catId = await enterCat(call, { name: "Barsik", sex: "male", breed: "SIB", ems: "ns 22" });

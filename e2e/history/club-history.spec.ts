@@ -1,4 +1,4 @@
-/** The club's history of everything: found, filtered, and a wrong change taken back from it. */
+/** The club's full history: searching, filtering, and undoing a wrong change. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -10,7 +10,7 @@ import { button, link, open } from "../screen.ts";
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`the club finds a change by what, by whom and by day (${language})`, async ({
+  test(`the club finds a change by type, member and day (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -45,7 +45,7 @@ for (const language of languages) {
     await button(filters, m.history_filter_submit({}, say)).click();
     await expect(happened).toHaveText([m.history_colour_insert({}, say)]);
 
-    // The filters stand in the address; a day on which nothing happened says so.
+    // The filters are in the address; an empty day says so.
     await filters.getByLabel(m.history_filter_day({}, say)).fill("2001-01-01");
     await button(filters, m.history_filter_submit({}, say)).click();
     await expect(page).toHaveURL(/day=2001-01-01/);
@@ -55,7 +55,7 @@ for (const language of languages) {
     await expect(happened.first()).toBeVisible();
   });
 
-  test(`the club's wrong change of a cat that it keeps is found in its history and undone (${language})`, async ({
+  test(`the club finds and undoes its wrong change to a cat on its page (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -93,7 +93,7 @@ for (const language of languages) {
     await expect(change.first()).toContainText(m.history_is_undoing({}, say));
     expect(await motherOf()).toBeNull();
 
-    // The undoing may be undone in turn, here or in the history of the cat.
+    // The undo can be undone in turn, here or in the cat's history.
     await link(change.first(), "Drusilla").click();
     await expect(page).toHaveURL(`${origins[language]}/cats/${id}/history`);
     await button(
@@ -104,14 +104,14 @@ for (const language of languages) {
     await expect(said).toBeFocused();
     expect(await motherOf()).toBe(motherId);
 
-    // Where later changes stand in its way, the club is told so.
+    // If later changes prevent an undo, the club is told so.
     await club.call("DELETE /parents/{id}", { params: { id }, body: { mother: true } });
     await page.goBack();
     await button(change.nth(1), m.history_undo_label({ what }, say)).click();
     await agree();
     await expect(page.getByRole("alert")).toHaveText(m.error_changed_since({}, say));
 
-    // What is written stays: the undoing is one more line, and the history of a member's cat is not the club's to undo.
+    // Entries stay: the undo is another entry, and the club cannot undo changes in the history of a member's cat.
     const breeder = await enterAsMember((await newVisitor()).context(), language);
     const theirs = await enterCat(breeder.call, { ...cat, name: "Elektra" });
     await breeder.call("PATCH /cats/{id}", {

@@ -1,4 +1,4 @@
-/** What happened to a cat, read and taken back. */
+/** A cat's history, viewed and undone. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -54,10 +54,7 @@ for (const language of languages) {
     ).toHaveCount(1);
   });
 
-  test(`an undo that later changes stand in the way of says so (${language})`, async ({
-    page,
-    watch,
-  }) => {
+  test(`an undo prevented by later changes says so (${language})`, async ({ page, watch }) => {
     watch.expectConsoleError(/409/);
     const { call } = await enterAsMember(page.context(), language);
     const catId = await enterCat(call, { name: "Pepper", sex: "male", breed: "SIB", ems: "n" });

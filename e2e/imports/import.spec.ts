@@ -1,4 +1,4 @@
-/** A spreadsheet of cats, brought in: two thousand rows, seventeen of them faulty. */
+/** Importing a spreadsheet of cats: two thousand rows, seventeen of them faulty. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { expect, test } from "../journey.ts";
@@ -8,7 +8,7 @@ import { field, open } from "../screen.ts";
 const ROWS = 2_000;
 const FAULTY = 17;
 
-/** Every hundredth row has a date that is none. */
+/** Every hundredth row has an invalid date. */
 function table(locale: "en" | "ru"): string {
   const heading = { en: "Name,Sex,Born,Breed,EMS", ru: "Кличка;Пол;Дата рождения;Порода;Окрас" };
   const by = locale === "en" ? "," : ";";
@@ -32,7 +32,7 @@ for (const locale of languages) {
     });
     await page.getByRole("button", { name: m.import_upload({}, say) }).click();
     await expect(page.getByRole("heading", { name: m.import_columns({}, say) })).toBeVisible();
-    // On a phone the table scrolls sideways, and its words stay whole.
+    // On a phone the table scrolls sideways, and its words stay unbroken.
     const desk = page.viewportSize()!;
     await page.setViewportSize({ width: 360, height: 800 });
     const linesOfWord = await page
@@ -63,7 +63,7 @@ for (const locale of languages) {
     ).toBeVisible({ timeout: 30_000 });
     const faults = page.getByRole("table", { name: m.import_faults({}, say) });
     await expect(faults.getByRole("row")).toHaveCount(FAULTY + 1);
-    // Row 50 of the file stands below the heading, and lines are counted from one.
+    // Row 50 comes after the heading, and lines are counted from one.
     await expect(faults.getByRole("row").nth(1)).toContainText("52");
     await expect(faults.getByRole("row").nth(1)).toContainText(
       m.import_fault_date({ value: "31.02.2024" }, say),
@@ -78,7 +78,7 @@ for (const locale of languages) {
     );
     expect((await call("GET /me", {})).data.total_cats).toBe(good);
 
-    // It was a mistake: found again among what was brought, it is taken back, but for the cat that was changed since.
+    // It was a mistake: found in the list of imports, it is undone, except for the cat changed since.
     const { data: own } = await call("GET /me/cats", { query: { limit: 1 } });
     await call("PATCH /cats/{id}", {
       params: { id: own[0]!.id },
@@ -100,9 +100,7 @@ for (const locale of languages) {
     expect((await call("GET /me", {})).data.total_cats).toBe(1);
   });
 
-  test(`parents that a table only names are added when the member says so (${locale})`, async ({
-    page,
-  }) => {
+  test(`parents that a table only names are added on request (${locale})`, async ({ page }) => {
     const { call } = await enterAsMember(page.context(), locale);
     await open(page, locale, "/import");
     await page.getByLabel(m.import_file({}, say)).setInputFiles({

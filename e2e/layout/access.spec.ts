@@ -1,4 +1,4 @@
-/** Who gets to which private page: guests, members, owners and strangers. */
+/** Who can open which private page: guests, members, owners and strangers. */
 import type { BrowserContext, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { logIn } from "../accounts.ts";
@@ -23,7 +23,7 @@ async function ownCat(context: BrowserContext) {
   return { member, id };
 }
 
-/** The page as it comes over the wire, without a script. */
+/** The page's HTML as served, without a script. */
 async function htmlOf({ request }: BrowserContext, path: string): Promise<string> {
   const answer = await request.get(origins.en + path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);
@@ -70,7 +70,7 @@ test("[2.1-14] [2.1-17] [2.1-18] [2.1-34] [2.1-35] [D8-09] a guest is sent to / 
   }
 });
 
-test("[6-01] [2.1-14] [2.1-17] [2.1-18] [2.1-34] [2.1-35] role 1 opens every private page of its own", async ({
+test("[6-01] [2.1-14] [2.1-17] [2.1-18] [2.1-34] [2.1-35] role 1 can open all its private pages", async ({
   page,
 }) => {
   const member = await enterAsMember(page.context(), "en");
@@ -95,7 +95,7 @@ const deeper = (id: number) => [
   `/cats/${id}/pedigree/new`,
 ];
 
-test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] [2.2-04] [4-06] [D10-01] a guest sees a cat's public profile and nothing deeper; so does a stranger, there too", async ({
+test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] [2.2-04] [4-06] [D10-01] a guest sees only a cat's public profile, and so does a stranger", async ({
   page,
   newVisitor,
 }) => {
@@ -116,7 +116,7 @@ test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] [2.2-04] [4-06] [D10-01] a guest sees 
   }
 });
 
-test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] the owner gets what each of a cat's pages is for", async ({
+test("[2.1-22] [2.1-23] [2.1-25] [2.1-26] the owner gets the content of each of a cat's pages", async ({
   page,
 }) => {
   const { id } = await ownCat(page.context());

@@ -1,4 +1,4 @@
-/** Forms: errors beside the field, shortly after typing; nothing typed is lost when saving fails. */
+/** Forms: errors at the field, shortly after typing; nothing typed is lost if saving fails. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { fillJoin, join, logIn } from "../accounts.ts";
@@ -36,7 +36,7 @@ function mistakesOfJoining(locale: Language): Mistake[] {
 
 const error = (page: Page, text: string) => page.getByRole("paragraph").filter({ hasText: text });
 
-test("[5-01] [5-02] [5-04] [5-08] [5-12] joining says what is wrong with a field, in both languages", async ({
+test("[5-01] [5-02] [5-04] [5-08] [5-12] joining shows errors at the fields, in both languages", async ({
   page,
 }) => {
   for (const locale of languages) {
@@ -54,14 +54,14 @@ test("[5-01] [5-02] [5-04] [5-08] [5-12] joining says what is wrong with a field
 test("[5-13] [9-16] errors show 300 ms after typing", async ({ page }) => {
   await open(page, "en", "/join");
   const [first, second] = mistakesOfJoining("en") as [Mistake, Mistake];
-  // The first error brings the rules along; the second is then a matter of time alone.
+  // The first error loads the rules; after that the second depends only on time.
   await field(page, first.label, "en").fill(first.typed);
   await expect(error(page, first.error)).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page, second.label, "en").fill(second.typed);
   await page.clock.runFor(299);
-  // A message goes through the queue that React draws by.
+  // A message goes through the queue that React uses for rendering.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -76,7 +76,7 @@ test("[5-13] [9-16] errors show 300 ms after typing", async ({ page }) => {
   await expect(error(page, second.error)).toBeVisible();
 });
 
-/** Holds the scripts back, as a slow line does. @returns what lets them come */
+/** Delays the scripts like a slow connection. @returns a function that releases them */
 async function slowScripts(page: Page): Promise<() => Promise<void>> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -90,7 +90,7 @@ async function slowScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("what is entered before the script has come is not lost", async ({ page }) => {
+test("input before the script has loaded is not lost", async ({ page }) => {
   const person = somebody();
   const scriptsCome = await slowScripts(page);
   await page.goto(`${origins.en}/join`, { waitUntil: "commit" });
@@ -112,7 +112,7 @@ test("what is entered before the script has come is not lost", async ({ page }) 
   await expect(breed.locator("option:checked")).toHaveText("SIB - Siberian");
 });
 
-test("a password sent before the script has come does not get into the address", async ({
+test("a password sent before the script has loaded does not get into the address", async ({
   page,
 }) => {
   const scriptsCome = await slowScripts(page);
@@ -123,7 +123,7 @@ test("a password sent before the script has come does not get into the address",
   await expect(page).toHaveURL(`${origins.en}/login`);
 });
 
-test("[2.4-09] [5-05] [5-06] [5-07] joining waits for the terms, then for all that is required", async ({
+test("[2.4-09] [5-05] [5-06] [5-07] joining waits for the terms, then for all required fields", async ({
   page,
 }) => {
   await open(page, "en", "/join");
@@ -145,13 +145,13 @@ test("[2.4-09] [5-05] [5-06] [5-07] joining waits for the terms, then for all th
   await expect(submit).toBeDisabled();
 });
 
-/** Beside the form, and not in the layout as well. */
+/** At the form, and not also in the layout. */
 async function expectSaidOnce(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("alert").filter({ hasText: text })).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(1);
 }
 
-test("joining that fails on the way loses nothing, and goes through when tried again", async ({
+test("joining that fails on the network loses nothing, and succeeds on retry", async ({
   page,
   watch,
 }) => {
@@ -177,7 +177,7 @@ test("joining that fails on the way loses nothing, and goes through when tried a
   await expect(page.getByRole("status").filter({ hasText: m.login_joined({}, en) })).toBeVisible();
 });
 
-test("[2.4-10] an address in use is said at its field", async ({ page, watch }) => {
+test("[2.4-10] an address in use is reported at its field", async ({ page, watch }) => {
   watch.expectConsoleError(/400/);
   const person = somebody();
   await open(page, "en", "/join");
@@ -194,7 +194,7 @@ test("[2.4-10] an address in use is said at its field", async ({ page, watch }) 
   );
 });
 
-test("a wrong password and an unknown address are told apart, in both languages", async ({
+test("a wrong password and an unknown address have different messages, in both languages", async ({
   page,
   newVisitor,
   watch,
@@ -215,7 +215,7 @@ test("a wrong password and an unknown address are told apart, in both languages"
   }
 });
 
-test("a cat that could not be saved stays in the form, and is made once", async ({
+test("a cat that could not be saved stays in the form, and is created once", async ({
   page,
   watch,
 }) => {
@@ -274,7 +274,7 @@ test("[4-30] an order that could not be sent is logged, and its page stays with 
   expect(logged).toContain("No response from server");
 });
 
-test("a form whose rules cannot be fetched is sent all the same, and the server says what is wrong", async ({
+test("a form whose rules cannot be loaded is sent anyway, and the server reports the errors", async ({
   page,
   watch,
 }) => {

@@ -1,4 +1,4 @@
-/** The main job with the keyboard alone: joining, finding and ordering; entering a cat; putting it up for sale. */
+/** The main job by keyboard only: joining, finding and ordering; entering a cat; putting it up for sale. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { daysFromNow, enterCat, placeAd } from "../cats.ts";
@@ -14,7 +14,7 @@ import {
 import { enterAsMember, somebody } from "../member.ts";
 import { field, open, takenOver } from "../screen.ts";
 
-/** The same whichever of day and month a browser asks for first. */
+/** The same whether a browser asks for the day or the month first. */
 const BIRTHDAY = { typed: "03031984", value: "1984-03-03" };
 
 for (const language of languages) {

@@ -1,4 +1,4 @@
-/** Header, footer, languages and the ways that lead to private pages and back. */
+/** Header, footer, languages, and the redirects for private pages. */
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { join, logIn } from "../accounts.ts";
@@ -9,11 +9,11 @@ import { open, takenOver } from "../screen.ts";
 
 const en = { locale: "en" } as const;
 
-/** What the switch on a page is called: in the words of the language that it leads to. */
+/** The name of a page's language switch, in the target language. */
 const switchFrom = (language: Language) =>
   m.nav_language_label({}, { locale: languages.find((other) => other !== language)! });
 
-/** The header's own navigation: the variant for this width, for the other one is not shown. */
+/** The header's navigation: the variant for this width; the other one is hidden. */
 function navigation(page: Page, locale: "en" | "ru" = "en"): Locator {
   return page
     .getByRole("banner")
@@ -166,7 +166,7 @@ test("[1-22] [D8-12] the language switch keeps the path and its query, there and
   await expect(page).toHaveURL(origins.en + path);
 });
 
-test("[2.2-01] [2.2-02] [D8-09] a guest on a private page goes to / and, after login, to the page with its query", async ({
+test("[2.2-01] [2.2-02] [D8-09] a guest on a private page is sent to / and, after login, to the page with its query", async ({
   page,
 }) => {
   const person = somebody();
@@ -183,7 +183,7 @@ test("[2.2-01] [2.2-02] [D8-09] a guest on a private page goes to / and, after l
   await expect(page.getByRole("heading", { name: m.my_show_selling({}, en) })).toBeVisible();
 });
 
-test("[2.1-38] the error screen offers a member the way back to the own page", async ({
+test("[2.1-38] the error screen offers members a link back to their page", async ({
   page,
   watch,
 }) => {
@@ -194,7 +194,7 @@ test("[2.1-38] the error screen offers a member the way back to the own page", a
   await expect(page).toHaveURL(/\/my$/);
 });
 
-test("[2.2-06] [4-08] addresses that name no cat show none", async ({ page }) => {
+test("[2.2-06] [4-08] addresses without a valid cat show none", async ({ page }) => {
   for (const locale of languages) {
     for (const path of ["/cats/registration", "/cats/abc"]) {
       await open(page, locale, path);
@@ -211,7 +211,7 @@ test("[D8-08] /defaultPage leads to the market", async ({ page }) => {
   await expect(page).toHaveURL(`${origins.en}/market`);
 });
 
-/** How many items the last of the rows lacks, all of which are to be seen without scrolling sideways. */
+/** How many items the last row lacks; all rows must be visible without scrolling sideways. */
 async function unevenness(items: Locator): Promise<number> {
   const boxes = await items.evaluateAll((all) =>
     all.map((item) => {
@@ -228,7 +228,7 @@ async function unevenness(items: Locator): Promise<number> {
   return Math.max(...rows) - rows.at(-1)!;
 }
 
-test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] [D10-19] home shows 6, 8, 10 or 12 breeds and cats, and all 13 breeds when asked", async ({
+test("[1-16] [1-17] [9-22] [9-23] [9-24] [9-25] [D10-19] home shows 6, 8, 10 or 12 breeds and cats, and all 13 breeds on request", async ({
   page,
 }) => {
   await open(page, "en", "/");

@@ -1,4 +1,4 @@
-/** Lists to their end, and what they say while they are coming, when they fail, and when nothing is there. */
+/** Lists to their end, and their messages while loading, on failure, and when empty. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -9,7 +9,7 @@ import { button, link, open } from "../screen.ts";
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[8-15] [8-43] the market says that more is coming, and that it failed (${language})`, async ({
+  test(`[8-15] [8-43] the market says that more is loading, and that it failed (${language})`, async ({
     page,
     watch,
   }) => {
@@ -49,7 +49,7 @@ for (const language of languages) {
     );
   });
 
-  test(`[8-42] a list of cats without any says that there is no data (${language})`, async ({
+  test(`[8-42] an empty list of cats says that there is no data (${language})`, async ({
     page,
   }) => {
     await open(page, language, "/allcats?q=zzzzzzzzzz");
@@ -61,7 +61,7 @@ for (const language of languages) {
   });
 }
 
-test("[8-15] a market that cannot be read says so, and is read when tried again", async ({
+test("[8-15] a market that cannot be loaded says so, and loads on retry", async ({
   page,
   watch,
 }) => {
@@ -76,7 +76,7 @@ test("[8-15] a market that cannot be read says so, and is read when tried again"
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("[D1-30] the list of all cats leads on until every cat was shown", async ({ page }) => {
+test("[D1-30] the list of all cats continues until every cat has been shown", async ({ page }) => {
   const breed = "PER";
   const wanted = new Set<string>();
   let cursor: string | null = null;
@@ -107,7 +107,7 @@ test("[D1-30] the list of all cats leads on until every cat was shown", async ({
   expect([...wanted].filter((address) => !shown.has(address))).toEqual([]);
 });
 
-test("[7-02] an answer is awaited however long it takes", async ({ page }) => {
+test("[7-02] an answer is awaited, however long it takes", async ({ page }) => {
   await open(page, "en", "/market");
   const ads = page.getByRole("region", { name: m.market_list(), exact: true });
   const first = await ads.getByRole("article").count();

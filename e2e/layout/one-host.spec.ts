@@ -1,4 +1,4 @@
-/** The site of one host only, under a name of its own: what configuration changes. */
+/** A site with a single host and a custom name: what configuration changes. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, ONE_HOST_NAME, oneHost, oneHostUploads, origins } from "../address.ts";
@@ -40,7 +40,7 @@ test("[D0-02] the site bears its configured name, Felistry and Фелистри 
   }
 });
 
-test("[D8-13] [D10-19] where there is one host only, the switch sets the cookie lang and stays there", async ({
+test("[D8-13] [D10-19] with a single host, the switch sets the cookie lang and stays there", async ({
   page,
 }) => {
   await openOneHost(page, "/market?breed=sib");
@@ -59,7 +59,7 @@ test("[D8-13] [D10-19] where there is one host only, the switch sets the cookie 
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("[D9-12] files go to the upload host with the session, which is the site's own by default", async ({
+test("[D9-12] files go with the session to the upload host, by default the site's own", async ({
   page,
 }) => {
   const { call } = await enterAsMember(page.context(), "en");

@@ -1,4 +1,4 @@
-/** A page carries what it was rendered from: that, too, holds nothing that is not the reader's to know. */
+/** A page contains the data it was rendered from, which must not include anything the reader may not know. */
 import type { APIRequestContext } from "@playwright/test";
 import { origins } from "../address.ts";
 import { expect, test } from "../journey.ts";
@@ -14,12 +14,12 @@ import {
 const CHIP = "643094100777001";
 const screens = [...new Set([...guestScreens, ...memberScreens])];
 
-/** The page as it comes over the wire, from wherever its address leads this reader. */
+/** The page as served, following this reader's redirects. */
 async function pageOf(request: APIRequestContext, path: string): Promise<string> {
   return (await request.get(origins.en + path)).text();
 }
 
-test("[D3-16] [D7-08] no page tells a guest or a stranger an address, a chip, a scan or a hash", async ({
+test("[D3-16] [D7-08] no page reveals an address, a chip, a scan or a hash to a guest or a stranger", async ({
   context,
   newVisitor,
 }) => {

@@ -1,4 +1,4 @@
-/** What a browser must fetch before a public page works, counted in bytes. */
+/** What a browser must download before a public page works, in bytes. */
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import {
   pageWeight,
@@ -16,7 +16,7 @@ for (const language of languages) {
     const get = (path: string) => send(path, { headers: { host } });
     for (const [name, path] of await weighedPages(get)) {
       const { scripts, styles } = await pageWeight(get, path);
-      // A page whose files are not found would weigh nothing.
+      // A page with missing files would weigh nothing.
       expect.soft(Math.min(scripts, styles), `${name} in kB`).toBeGreaterThan(1);
       expect.soft(scripts, `scripts of ${name} in kB`).toBeLessThanOrEqual(SCRIPT_LIMIT_KB);
       expect.soft(styles, `styles of ${name} in kB`).toBeLessThanOrEqual(STYLE_LIMIT_KB);

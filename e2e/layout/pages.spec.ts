@@ -1,4 +1,4 @@
-/** What everybody may read: the home page's promises, partners, terms and privacy, the market and the directories. */
+/** Public content: the home page's promises, partners, terms and privacy, the market and the directories. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "../address.ts";
@@ -7,7 +7,7 @@ import { enterAsMember, guestApi } from "../member.ts";
 import { addressOf, oldestAd, publicScreens } from "../screens/screen-list.ts";
 import { link, open } from "../screen.ts";
 
-/** In the words of the marketing copy; each language has its own. */
+/** From the marketing copy of each language. */
 const promises: Record<Language, readonly RegExp[]> = {
   en: [
     /purebred kittens (go )?straight from breeders/i,
@@ -28,7 +28,7 @@ const content = (page: Page) => page.getByRole("main");
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[1-08] [1-09] [1-10] [1-11] [2.1-01] [2.1-02] home and partners say what the site is for (${language})`, async ({
+  test(`[1-08] [1-09] [1-10] [1-11] [2.1-01] [2.1-02] home and partners explain what the site is for (${language})`, async ({
     page,
   }) => {
     for (const path of ["/", "/partners"]) {
@@ -93,7 +93,7 @@ test("[1-07] [2.1-01] [2.1-02] [2.1-08] [2.1-09] [2.1-10] [2.1-11] [2.1-12] [6-0
   await expect(page).toHaveURL(`${origins.en}/join`);
 });
 
-test("[2.1-06] a guest joins at /join, a member has no need to", async ({ page, newVisitor }) => {
+test("[2.1-06] a guest joins at /join, a member need not", async ({ page, newVisitor }) => {
   await open(page, "en", "/join");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.join_title());
   const member = await newVisitor();
@@ -102,7 +102,7 @@ test("[2.1-06] a guest joins at /join, a member has no need to", async ({ page, 
   await expect(member).toHaveURL(`${origins.en}/my`);
 });
 
-test("[2.1-11] [D8-05] the directory names every breed with its code, to a guest too", async ({
+test("[2.1-11] [D8-05] the directory lists every breed with its code, for guests too", async ({
   page,
 }) => {
   const { data } = await guestApi()("GET /breeds", {});
@@ -121,7 +121,7 @@ test("[2.1-11] [D8-05] the directory names every breed with its code, to a guest
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`a breed's page leads on to its cats for sale and to those of the registry (${language})`, async ({
+  test(`a breed's page links to its cats for sale and in the registry (${language})`, async ({
     page,
   }) => {
     const { data } = await guestApi()("GET /breeds", {});
@@ -146,7 +146,7 @@ test("[1-07] a visitor reads a kitten's ad and its pedigree without an account",
   page,
   watch,
 }) => {
-  // A stranger's page of a cat is answered so.
+  // The profile call answers strangers with 403.
   watch.expectConsoleError(/403/);
   await open(page, "en", "/");
   await link(page.getByRole("main"), m.home_buy()).click();

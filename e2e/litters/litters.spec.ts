@@ -1,4 +1,4 @@
-/** A litter: registered in one form, confirmed by the stud's owner, and its kittens are cats with parents. */
+/** A litter: registered in one form, confirmed by the stud's owner, after which the kittens are cats with parents. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "../address.ts";
@@ -8,7 +8,7 @@ import { mailsTo } from "../mailbox.ts";
 import { enterAsMember } from "../member.ts";
 import { button, containing, field, link, open } from "../screen.ts";
 
-/** Both languages run on one registry. */
+/** Both languages share one registry. */
 const studs = { en: "Thunderclap", ru: "Громобой" };
 const cat = { breed: "SIB", ems: "n 22", born: "2020-02-03" } as const;
 
@@ -18,7 +18,7 @@ interface Kitten {
   readonly ems: string;
 }
 
-/** By its number: other journeys have studs of this name. */
+/** By id, because other journeys have studs of this name. */
 async function chooseSire(page: Page, language: Language, name: string, id: number) {
   const say = { locale: language };
   const sires = page.getByRole("group", { name: m.litter_form_sire({}, say), exact: true });
@@ -45,7 +45,7 @@ for (const language of languages) {
   const say = { locale: language };
   const stud = studs[language];
 
-  test(`[SEC-08] a litter of two members waits for the stud's owner, who confirms by the mail (${language})`, async ({
+  test(`[SEC-08] a litter of two members' cats waits for the stud's owner, who confirms by mail (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -125,11 +125,11 @@ for (const language of languages) {
     await expect(page.getByRole("main").getByText("Vega").first()).toBeVisible();
   });
 
-  test(`with a stud of one's own the kittens are cats at once (${language})`, async ({
+  test(`with the breeder's own stud the kittens become cats at once (${language})`, async ({
     page,
     watch,
   }) => {
-    // A kitten without an ad.
+    // The kitten has no ad.
     watch.expectConsoleError(/404.*api\/sales/);
     const { call } = await enterAsMember(page.context(), language);
     const queen = await enterCat(call, { ...cat, name: "Vega", sex: "female" });
@@ -169,7 +169,7 @@ for (const language of languages) {
     await field(row, m.catform_tabby({}, say), language).selectOption("23");
     await expect(field(row, m.litter_form_ems({}, say), language)).toHaveValue("a 23");
     await expect(row.getByRole("status")).toContainText(language === "en" ? "blue" : "голубой");
-    // The other way round the selects follow the code.
+    // In the other direction the selects follow the code.
     await field(row, m.litter_form_ems({}, say), language).fill("n 22");
     await expect(field(row, m.catform_main({}, say), language)).toHaveValue("n");
     await button(page, m.litter_form_save({}, say)).click();

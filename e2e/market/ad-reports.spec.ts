@@ -1,4 +1,4 @@
-/** An ad is reported by a member; the club leaves it or takes it down, and the seller is told why. */
+/** A member reports an ad; the club leaves it or takes it down, and the seller is told why. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { logIn } from "../accounts.ts";
@@ -28,7 +28,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`an ad is reported once, and taken down; the seller learns why and not by whom (${language})`, async ({
+  test(`an ad is reported once and taken down; the seller learns why, but not by whom (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -87,7 +87,7 @@ for (const language of languages) {
       .toContain(m.mail_report_taken_down({ cat: name, id: String(catId) }, say));
   });
 
-  test(`a report of a right ad is closed, and the ad stays; whoever decides second is told (${language})`, async ({
+  test(`a report about a correct ad is closed, and the ad stays; a second decision is refused (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -118,7 +118,7 @@ for (const language of languages) {
     expect(await mailsTo(seller.email)).toEqual([]);
   });
 
-  test(`an ad that was taken down stays down, whatever its owner tries, until the club lifts that (${language})`, async ({
+  test(`an ad taken down stays down, whatever its owner tries, until the club lifts the decision (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -136,7 +136,7 @@ for (const language of languages) {
     await button(club.getByRole("dialog"), m.reports_take_down({}, say)).click();
     await expect(club.getByText(m.reports_taken_down({ name }, say))).toBeFocused();
 
-    // The owner reads why, and cannot place it: neither by the switch nor by the form.
+    // The owner reads why, and cannot place it with the switch or the form.
     await open(page, language, `/cats/${catId}?tab=selling`);
     const state = fact(page, m.cat_sale_state({}, say));
     await expect(state).toHaveText(m.cat_sale_not_active({}, say));
@@ -171,7 +171,7 @@ for (const language of languages) {
   });
 }
 
-test("reporting is the members': a guest is sent to log in and comes back; no seller reports an ad of their own", async ({
+test("only members report: a guest is sent to log in and returns; sellers cannot report their own ads", async ({
   page,
   newVisitor,
   watch,

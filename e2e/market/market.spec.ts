@@ -1,4 +1,4 @@
-/** Looking for a cat: the breed filter, cards, saved cats, an ad's own page. */
+/** Looking for a cat: the breed filter, cards, saved cats, an ad's page. */
 import type { Locator, Page } from "@playwright/test";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
@@ -60,7 +60,7 @@ test("[2.7-01] [2.7-02] [2.7-04] [2.7-05] [4-28] the market is filtered by breed
   await expect(title).toHaveText(m.market_title({ breed: m.market_all_breeds({}, en) }, en));
 });
 
-test("[2.7-06] a breed that nobody sells says so in both languages, and leads back to all", async ({
+test("[2.7-06] a breed without ads says so in both languages, and links back to all", async ({
   page,
 }) => {
   const breed = await breedWithoutAds();
@@ -74,7 +74,7 @@ test("[2.7-06] a breed that nobody sells says so in both languages, and leads ba
   }
 });
 
-test("[2.7-03] [2.7-07] [D1-30] the market loads on until every ad is shown, and going back finds it so", async ({
+test("[2.7-03] [2.7-07] [D1-30] the market keeps loading until every ad is shown, and going back restores it", async ({
   page,
 }) => {
   // Other journeys place ads in the meantime.
@@ -96,7 +96,7 @@ test("[2.7-03] [2.7-07] [D1-30] the market loads on until every ad is shown, and
   await expect(cards(page)).toHaveCount(shown);
 });
 
-/** Of a breed that the demo registry has no cats of, so that the ad stands at the head of a short list. */
+/** Of a breed without cats in the demo registry, so that the ad is at the top of a short list. */
 async function sellOcicat(call: ApiCaller): Promise<number> {
   const id = await enterCat(call, {
     prefix: "Silverbrook",
@@ -111,7 +111,7 @@ async function sellOcicat(call: ApiCaller): Promise<number> {
   return id;
 }
 
-test("[2.7-08] [2.7-09] [2.7-10] [2.7-11] [2.7-12] [2.7-13] [2.7-16] [2.7-18] [2.7-19] a card tells a cat at a glance and leads to its ad and to the order", async ({
+test("[2.7-08] [2.7-09] [2.7-10] [2.7-11] [2.7-12] [2.7-13] [2.7-16] [2.7-18] [2.7-19] a card sums up a cat and links to its ad and to the order", async ({
   page,
 }) => {
   const { call } = await enterAsMember(page.context(), "en", { country: "Germany" });
@@ -180,7 +180,7 @@ test("[2.8-01] [2.8-02] [2.8-03] [2.8-04] [2.8-05] [2.8-06] [2.8-07] [2.8-08] [2
   }
 });
 
-test("[2.7-15] [2.7-17] [2.8-14] Book stands on the market and the sale profile; a guest joins first, a member orders", async ({
+test("[2.7-15] [2.7-17] [2.8-14] Book is in the market and the sale profile; a guest joins first, a member orders", async ({
   page,
   newVisitor,
 }) => {

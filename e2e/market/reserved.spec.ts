@@ -1,4 +1,4 @@
-/** A cat that its seller has promised is shown as reserved, until it is sold or free again. */
+/** A cat promised by its seller is shown as reserved until it is sold or free again. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { enterCat, placeAd } from "../cats.ts";

@@ -35,11 +35,11 @@ async function isOnMarket(id: number): Promise<boolean> {
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[2.11-35] [2.11-36] [2.11-37] [2.11-38] [2.11-39] [2.11-40] [2.11-41] [2.11-42] [2.11-43] [2.11-44] [2.11-45] [2.11-46] [4-17] [4-18] [5-41] [8-17] a cat is put up for sale, and its ad tells all (${language})`, async ({
+  test(`[2.11-35] [2.11-36] [2.11-37] [2.11-38] [2.11-39] [2.11-40] [2.11-41] [2.11-42] [2.11-43] [2.11-44] [2.11-45] [2.11-46] [4-17] [4-18] [5-41] [8-17] a cat is put up for sale, and its ad shows everything (${language})`, async ({
     page,
     watch,
   }) => {
-    // A cat without an ad is asked for its ad.
+    // The page requests the ad of a cat without one.
     watch.expectConsoleError(/404/);
     const { call } = await enterAsMember(page.context(), language, {
       first_name: "Ingrid",
@@ -108,7 +108,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.11-36] [2.11-37] [4-13] [4-14] [4-15] [4-17] the words are the specification's", () => {
+test("[2.11-36] [2.11-37] [4-13] [4-14] [4-15] [4-17] the words match the specification", () => {
   expect([
     m.cat_sale_none({}, en),
     m.cat_sale_put_up({}, en),
@@ -128,7 +128,7 @@ test("[2.11-36] [2.11-37] [4-13] [4-14] [4-15] [4-17] the words are the specific
   ]);
 });
 
-test("[4-16] [8-13] an ad's state stays on screen unless the server reports success; of a missing ad nothing is said", async ({
+test("[4-16] [8-13] an ad's state changes on screen only if the server reports success; a missing ad causes no message", async ({
   page,
   watch,
 }) => {
@@ -159,7 +159,7 @@ test("[4-16] [8-13] an ad's state stays on screen unless the server reports succ
   }
 });
 
-test("[4-18] [8-33] [8-34] an ad that could not be saved stays in the form, and the console is told why", async ({
+test("[4-18] [8-33] [8-34] an ad that could not be saved stays in the form, and the console logs why", async ({
   page,
   watch,
 }) => {

@@ -1,4 +1,4 @@
-/** The breeder's desk: a cat's inbreeding, and a trial mating from two cats to the link that is shared. */
+/** The breeder's desk: a cat's inbreeding, and a trial mating from choosing two cats to sharing the link. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -53,7 +53,7 @@ for (const language of languages) {
         name: m.mating_pedigree({}, say),
         exact: true,
       });
-      // Both places of the grandsire, and his line of the legend of repeated ancestors.
+      // Both places of the grandsire, and his line in the legend of repeated ancestors.
       await expect(pedigree.getByText("Bayun")).toHaveCount(3);
     };
     await read(page);
@@ -71,15 +71,15 @@ for (const language of languages) {
     await read(guest);
   });
 
-  test(`[2.11-52] [D10-16] a registered queen's menu leads to a trial mating, a tom's has no such line; her page tells her inbreeding (${language})`, async ({
+  test(`[2.11-52] [D10-16] a registered queen's menu links to a trial mating, a tom's does not; her page shows her inbreeding (${language})`, async ({
     page,
     newVisitor,
     watch,
   }) => {
-    // A guest's page of a cat is answered so.
+    // The profile call answers guests with 403.
     watch.expectConsoleError(/403/);
     const { call } = await enterAsMember(page.context(), language);
-    // A breed of few: in a common one the registry's own studs would be suggested before this one.
+    // A rare breed: in a common one the registry's own studs would be suggested first.
     const cat = { breed: "SOK", ems: "n 22", born: "2021-01-02" } as const;
     const queen = await enterCat(call, { ...cat, name: "Aurora", sex: "female" });
     const tom = await enterCat(call, { ...cat, name: "Matvey", sex: "male" });
@@ -126,7 +126,7 @@ for (const language of languages) {
   });
 }
 
-test("a queen and a stud in each other's place change places with one press", async ({ page }) => {
+test("a queen and a stud in the wrong places are swapped with one press", async ({ page }) => {
   const say = { locale: "en" } as const;
   const { call } = await enterAsMember(page.context(), "en");
   const cat = { born: "2021-04-02", breed: "KOR", ems: "a" } as const;
@@ -134,12 +134,12 @@ test("a queen and a stud in each other's place change places with one press", as
   const stud = await enterCat(call, { ...cat, name: "Swapped stud", sex: "male" });
   await open(page, "en", `/mating?dam=${stud}&sire=${queen}`);
   await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toBeVisible();
-  // On paper nothing is pressed, and what the colours take for granted is open.
+  // On paper there are no buttons, and the colours' assumptions are expanded.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: m.mating_swap({}, say) })).toBeHidden();
   await expect(page.getByRole("link", { name: m.mating_change_dam({}, say) })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-  // Nothing is suggested for a queen who is none.
+  // Nothing is suggested for a cat that is not a queen.
   await expect(page.getByRole("heading", { name: m.mating_suggestions({}, say) })).toHaveCount(0);
   await page.getByRole("link", { name: m.mating_swap({}, say) }).click();
   await expect(page.getByText(m.mating_warns_dam_not_female({}, say))).toHaveCount(0);

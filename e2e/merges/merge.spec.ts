@@ -1,4 +1,4 @@
-/** Two records of one cat made one, and taken apart again. */
+/** Two records of one cat are merged and split again. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { open } from "../screen.ts";
 
-/** One cat in two alphabets; both languages run on one registry, where they must not be each other's duplicates. */
+/** One cat in two alphabets; both languages share a registry, so their cats must not look like duplicates of each other. */
 const names = { en: ["Xenia", "Ксения"], ru: ["Olga", "Ольга"] } as const;
 
 for (const locale of languages) {

@@ -1,4 +1,4 @@
-/** What the breeder does in the main job. */
+/** The breeder's part of the main job. */
 import type { Locator, Page } from "@playwright/test";
 import type { Answer } from "@felistry/contract/api.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -59,7 +59,7 @@ export async function chooseFather(page: Page, locale: Language, kittenId: numbe
   return sire;
 }
 
-/** Newest first, so that all that other journeys entered stands before the demo registry's. */
+/** The list is newest first, so that other journeys' cats come before the demo registry's. */
 async function knownSire(): Promise<Sire> {
   const api = guestApi();
   let cursor: string | null = null;
@@ -146,7 +146,7 @@ export async function seePedigree(
   await expect(page.getByRole("heading", { level: 1, name: kittenName })).toBeVisible();
   await openTab(page, locale, m.cat_tab_pedigree({}, say));
   const figure = page.getByRole("figure", { name: m.pedigree_label({}, say) });
-  // On a phone the generations stand within each other, and each cell names its place.
+  // On a phone the generations are nested, and each cell names its position.
   const isPhone = page.viewportSize()!.width < 768;
   for (const title of isPhone ? [] : GENERATIONS)
     await expect(figure.getByRole("heading", { name: title({}, say), exact: true })).toBeVisible();

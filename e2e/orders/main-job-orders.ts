@@ -1,4 +1,4 @@
-/** What the buyer does in the main job, the breeder's answer, and the mails to both. */
+/** The buyer's part of the main job, the breeder's answer, and the mails to both. */
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { join, logIn } from "../accounts.ts";
@@ -23,7 +23,7 @@ export async function findAndJoin(
   await page.getByRole("combobox", { name: m.market_breed({}, say) }).selectOption("sib");
   await page.getByRole("button", { name: m.market_apply({}, say) }).click();
   await expect(page).toHaveURL(/\/market\?breed=sib$/);
-  // The address is there a moment before the list of the breed is.
+  // The address changes a moment before the breed's list appears.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Siberian|Сибирская/);
   await page.getByRole("link", { name: m.card_book_cat({ name: kittenName }, say) }).click();
   await expect(page).toHaveURL(/\/join$/);

@@ -1,4 +1,4 @@
-/** Who does the main job with which cats, in each language. */
+/** The people and cats of the main job, in each language. */
 import type { Language } from "../address.ts";
 import type { WrittenCat } from "../cat-form.ts";
 import { daysFromNow } from "../cats.ts";
@@ -69,7 +69,7 @@ export const stories: Record<Language, Story> = {
   },
 };
 
-/** The same with other people and a kitten of another name. */
+/** The same with other people and another name for the kitten. */
 export function retold({ breeder, buyer, kitten, ...rest }: Story, name: string): Story {
   const another = (person: Person) => somebody({ ...person, email: somebody().email });
   return {

@@ -41,7 +41,7 @@ for (const { language, where, device, story } of readers) {
     watch,
   }) => {
     test.setTimeout(120_000);
-    // A cat without an ad is asked for its ad.
+    // The page requests the ad of a cat without one.
     watch.expectConsoleError(/404 .*\/api\/sales\/\d+/);
     const breeder = await newVisitor(device);
     const buyer = await newVisitor(device);
@@ -63,6 +63,6 @@ for (const { language, where, device, story } of readers) {
     const orderId = await test.step("and orders it", () => order(buyer, language, kittenId, story));
     await test.step("the breeder accepts", () => accept(breeder, language, orderId, story));
     await test.step("the buyer sees it", () => seeAccepted(buyer, language, orderId, story));
-    await test.step("both have been told by mail", () => readMails(language, orderId, story));
+    await test.step("both are notified by mail", () => readMails(language, orderId, story));
   });
 }

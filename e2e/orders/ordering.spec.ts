@@ -29,7 +29,7 @@ async function someAd(context: BrowserContext, price = 640): Promise<Ad> {
 
 const orderButton = (price: string) => ({ name: m.order_submit({ price }, en), exact: true });
 
-test("[2.9-01] [2.9-02] [2.9-03] [2.9-07] [4-29] login and order with the keyboard alone", async ({
+test("[2.9-01] [2.9-02] [2.9-03] [2.9-07] [4-29] login and order by keyboard only", async ({
   page,
   newVisitor,
 }) => {
@@ -103,7 +103,7 @@ test("[2.9-04] an order with breeding rights is placed at their price", async ({
   expect(data).toMatchObject([{ orders_cat_id: catId, with_breeding: 1, price_breeding: 1100 }]);
 });
 
-test("a price that has changed is asked about anew, and what was typed stays", async ({
+test("a changed price must be confirmed again, and what was typed stays", async ({
   page,
   newVisitor,
   watch,
@@ -125,7 +125,7 @@ test("a price that has changed is asked about anew, and what was typed stays", a
   await expect(page).toHaveURL(/\/order\/sent$/);
 });
 
-test("[2.9-05] [2.9-06] cancel goes back, or to the market where there is nothing to go back to", async ({
+test("[2.9-05] [2.9-06] cancel goes back, or to the market if there is nothing to go back to", async ({
   page,
   newVisitor,
 }) => {

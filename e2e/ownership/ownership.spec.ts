@@ -1,4 +1,4 @@
-/** A cat's way from page to page: taken, moved back, handed over, given another owner, deleted. */
+/** A cat's changes of page and owner: taken, moved back, handed over, given another owner, deleted. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
@@ -21,7 +21,7 @@ async function openMenu(page: Page, locale: "en" | "ru"): Promise<void> {
 const byName = (call: Member["call"], name: string, isMine = true) =>
   enterCat(call, { name, sex: "female", breed: "SIB", ems: "ns 22", isMine });
 
-/** As the club's decision would leave the cat; only its profile is shown so, all else is real. */
+/** Shows the cat as after the club's decision; only its profile is changed, everything else is real. */
 async function showAsRegistered(page: Page, call: Member["call"], catId: number): Promise<void> {
   await page.route("**/api/cats/cat-and-color/*", async (route) => {
     const answer = await call("GET /cats/cat-and-color/{id}", { params: { id: catId } });
@@ -152,7 +152,7 @@ for (const language of languages) {
       "description",
       "is_my_cat",
       "users_id",
-      // Decisions §11.3: what was seen, not a field that is edited.
+      // Decisions §11.3: the version seen, not an edited field.
       "version",
     ]);
     await expect(page).toHaveURL(`${origins[language]}/cats/${catId}`);
@@ -161,7 +161,7 @@ for (const language of languages) {
   });
 }
 
-test("[8-27] [8-28] [8-29] a cat that cannot be deleted stays, and the reason is said", async ({
+test("[8-27] [8-28] [8-29] a cat that cannot be deleted stays, and the reason is shown", async ({
   page,
   watch,
 }) => {

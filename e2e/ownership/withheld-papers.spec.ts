@@ -1,4 +1,4 @@
-/** A free cat is taken: its earlier papers stay closed until the one who put them there opens them. */
+/** A free cat is taken: its earlier papers stay closed until their author opens them. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";
@@ -13,7 +13,7 @@ const CHIP = "643094100771177";
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[SEC-05] whoever takes a free cat asks for its earlier papers, and sees them once their keeper has agreed (${language})`, async ({
+  test(`[SEC-05] a member who takes a free cat asks for its earlier papers, and sees them once their author has agreed (${language})`, async ({
     page,
     newVisitor,
   }) => {

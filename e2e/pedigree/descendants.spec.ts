@@ -1,4 +1,4 @@
-/** The way down from a cat: litters, siblings, the chart of descendants. */
+/** From a cat downwards: litters, siblings, the chart of descendants. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
 import { enterCat } from "../cats.ts";

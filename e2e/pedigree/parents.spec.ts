@@ -1,4 +1,4 @@
-/** The Parents tab, and where an empty place of the pedigree leads. */
+/** The Parents tab, and the links in the pedigree's empty places. */
 import type { Page } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -23,7 +23,7 @@ interface Trio {
   readonly father: number;
 }
 
-/** @param otherCall whoever the father belongs to */
+/** @param otherCall the father's owner */
 async function trio(call: ApiCaller, otherCall = call): Promise<Trio> {
   const child = await enterCat(call, kitten);
   const mother = await enterCat(call, { ...kitten, name: "Juniper", prefix: "Silverbrook" });
@@ -36,7 +36,7 @@ async function trio(call: ApiCaller, otherCall = call): Promise<Trio> {
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[2.11-10] [2.11-12] [2.11-13] [2.11-14] [2.11-15] [2.11-16] [2.11-17] [2.11-18] [2.11-19] both parents stand as cards, which their online owner changes (${language})`, async ({
+  test(`[2.11-10] [2.11-12] [2.11-13] [2.11-14] [2.11-15] [2.11-16] [2.11-17] [2.11-18] [2.11-19] both parents are shown as cards, which the online owner can change (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -115,7 +115,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.11-12] [2.11-13] [2.11-14] [2.11-21] [2.11-29] the words are the specification's", () => {
+test("[2.11-12] [2.11-13] [2.11-14] [2.11-21] [2.11-29] the words match the specification", () => {
   expect([
     m.cat_badge_reg({}, en),
     m.cat_badge_my({}, en),
@@ -160,7 +160,10 @@ test("[2.11-20] parents are fixed for strangers, on a registered cat, and on its
   await seesNoControls(page, mother, "Willow");
 });
 
-test("[8-26] a parent that was removed elsewhere says so when deleted", async ({ page, watch }) => {
+test("[8-26] deleting a parent that was already removed elsewhere says so", async ({
+  page,
+  watch,
+}) => {
   watch.expectConsoleError(/api\/parents/);
   const { call } = await enterAsMember(page.context(), "en");
   const { child } = await trio(call);

@@ -25,7 +25,7 @@ async function downloaded(page: Page, type: string, locale: Language) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** As a browser reads it: malformed XML is an element that says so. */
+/** Parsed by the browser: malformed XML becomes an error element. */
 const elementsOf = (page: Page, svg: string) =>
   page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, "image/svg+xml");

@@ -15,14 +15,14 @@ const GENERATIONS_WITH_BIRTHDAY = 2;
 const PLACES = 30;
 
 interface Entered extends RealCat {
-  /** Of its page on the site. */
+  /** The id in its page's address. */
   readonly pageId: number;
 }
 
-/** A place of the pedigree by its ahnentafel number, and the cat that the published page has there. */
+/** The published pedigree's cats by ahnentafel number. */
 type Places = ReadonlyMap<number, Entered>;
 
-test("[1-03] [2.11-22] [2.11-23] [2.11-24] [2.11-25] [2.11-26] [2.11-28] a real pedigree reads as it was published, in both languages", async ({
+test("[1-03] [2.11-22] [2.11-23] [2.11-24] [2.11-25] [2.11-26] [2.11-28] a real pedigree is shown as published, in both languages", async ({
   page,
   newVisitor,
 }) => {
@@ -37,7 +37,7 @@ test("[1-03] [2.11-22] [2.11-23] [2.11-24] [2.11-25] [2.11-26] [2.11-28] a real 
   await expect(slot).toHaveCount(1);
   await expect(slot).toHaveAttribute("href", "/add");
 
-  // Somebody else sees that the ancestor is unknown, and no invitation.
+  // Other people see that the ancestor is unknown, without an invitation to add it.
   const theirs = await pedigreeOf(await newVisitor(), "ru", subject);
   await readPlaces(theirs, "ru", places);
   await expect(
@@ -45,7 +45,7 @@ test("[1-03] [2.11-22] [2.11-23] [2.11-24] [2.11-25] [2.11-26] [2.11-28] a real 
   ).toHaveCount(1);
   await expect(theirs.getByRole("link")).toHaveCount(29);
 
-  // Seen from a kitten of the subject, a grandparent with a known birthday is a great grandparent.
+  // For a kitten of the subject, a grandparent with a known birthday is a great-grandparent.
   const kitten = await enterCat(member.call, {
     name: "Angarka",
     sex: "female",

@@ -1,4 +1,4 @@
-/** A cat's photo: chosen, saved, shown; and which files are taken. */
+/** A cat's photo: chosen, saved, shown; and which files are accepted. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { ApiCaller } from "@felistry/contract/client.ts";

@@ -1,4 +1,4 @@
-/** Several photos of a cat: added, one chosen, put in order, looked at large, removed. */
+/** Several photos of a cat: added, one chosen, reordered, enlarged, removed. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages, origins } from "../address.ts";

@@ -9,13 +9,13 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { containing, open } from "../screen.ts";
 
-/** Reading takes seconds of a processor, and more of a busy one. */
+/** Reading takes seconds of CPU time, and longer on a busy machine. */
 const READING_MS = 120_000;
 
 for (const language of languages) {
   const say = { locale: language } as const;
 
-  test(`[2.17-05] [2.1-29] a scan is read, its fields confirmed, its ancestors stand in the pedigree (${language})`, async ({
+  test(`[2.17-05] [2.1-29] a scan is read, its fields confirmed, and its ancestors appear in the pedigree (${language})`, async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(
       page.getByRole("img", { name: containing(m.reading_number({}, say)) }),
     ).toBeVisible();
-    // What the cat's page says already is asked for by keyboard too.
+    // Fields that the cat's page already has can also be located by keyboard.
     const ofName = page.getByRole("button", {
       name: containing(m.reading_show_on_scan({ value: "", field: m.reading_name({}, say) }, say)),
     });
@@ -73,7 +73,7 @@ for (const language of languages) {
     expect(data.pedigree).toMatchObject({ pedigree_num: paper.number, issued_by: paper.issuer });
   });
 
-  test(`[2.17-06] without a file the reader is told to choose one (${language})`, async ({
+  test(`[2.17-06] without a file a message asks for one (${language})`, async ({
     page,
     context,
   }) => {
@@ -122,7 +122,7 @@ for (const language of languages) {
   });
 }
 
-/** A reading as a language model wraps it. */
+/** A reading wrapped the way language models do. */
 function fenced(): string {
   const read: ReadPedigree = {
     ...NOTHING_READ,
@@ -131,7 +131,7 @@ function fenced(): string {
   return `\`\`\`json\n${JSON.stringify(read)}\n\`\`\``;
 }
 
-test("[2.1-29] a guest is led to the front page; a stranger gets the cat's public profile", async ({
+test("[2.1-29] a guest is sent to the home page; a stranger gets the cat's public profile", async ({
   page,
   context,
   newVisitor,

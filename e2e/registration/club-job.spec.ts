@@ -1,4 +1,4 @@
-/** The club's whole work on one cat: from a scan to a certificate, and to the day on which it no longer holds. */
+/** The club's complete work on one cat: from a scan to a certificate, until that is no longer valid. */
 import { readFile } from "node:fs/promises";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { pdfText } from "@felistry/testkit/pdf-text.ts";
@@ -10,14 +10,14 @@ import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { button, containing, fact, link, open } from "../screen.ts";
 
-/** Reading takes seconds of a processor, and more of a busy one. */
+/** Reading takes seconds of CPU time, and longer on a busy machine. */
 const READING_MS = 120_000;
 const KIN = { en: ["Father", "Mother"], ru: ["Отец", "Мать"] } as const;
 
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`a scan is read and confirmed, the club checks it and registers the cat, its certificate holds until a correction (${language})`, async ({
+  test(`a scan is read and confirmed, the club checks it and registers the cat, and its certificate is valid until a correction (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -51,7 +51,7 @@ for (const language of languages) {
     await button(page, m.reg_send({}, say)).click();
     await expect(page.getByText(m.reg_sent({}, say))).toBeVisible();
 
-    // The club has it read once more, beside what was entered, and decides.
+    // The club has it read again, compares it with the entry, and decides.
     const club = await newVisitor();
     await enterAsAdministrator(club.context(), language);
     await open(club, language, `/admin?q=${encodeURIComponent(paper.number)}`);
@@ -72,14 +72,14 @@ for (const language of languages) {
     await button(application, m.desk_confirm({}, say)).click();
     await expect(application).toHaveCount(0);
 
-    // What the certificate says is what was confirmed.
+    // The certificate says what was confirmed.
     await open(page, language, `/cats/${id}?tab=docs`);
     const number = (await fact(page, m.cat_fact_registration({}, say)).textContent())!.trim();
     expect(number).toMatch(/^FEL-\d{4}-\d{6}$/);
     await button(page, m.cert_get_pedigree({}, say)).click();
     const sheet = link(page, m.cert_download({ kind: m.cert_sheet_pedigree({}, say) }, say));
     await expect(sheet).toBeVisible();
-    // Drawing the sheet takes a processor, too.
+    // Drawing the sheet also takes CPU time.
     const coming = page.waitForEvent("download", { timeout: READING_MS });
     await sheet.click();
     const { pages, text } = await pdfText(await readFile(await (await coming).path()));
@@ -90,7 +90,7 @@ for (const language of languages) {
     const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(text)![0];
     expect(text.replaceAll(" ", "")).toContain(`/verify/${code}`);
 
-    // Whoever holds the sheet opens the address on it; a correction, here of the owner's name, ends what it says.
+    // Anyone with the sheet opens the address on it; a correction, here of the owner's name, ends its validity.
     const reader = await newVisitor();
     await open(reader, language, `/verify/${code}`);
     const verdict = (words: string) => reader.getByRole("heading", { name: words, exact: true });

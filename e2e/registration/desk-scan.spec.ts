@@ -1,4 +1,4 @@
-/** The scan beside what was entered, on the club's desk. */
+/** The scan next to the entry, at the club's desk. */
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
@@ -12,10 +12,10 @@ import { enterAsMember } from "../member.ts";
 import { sendPicture } from "../scan.ts";
 import { button, containing, fact, open } from "../screen.ts";
 
-/** Reading takes seconds of a processor, and more of a busy one. */
+/** Reading takes seconds of CPU time, and longer on a busy machine. */
 const READING_MS = 120_000;
 
-/** The place of the field in hand is marked, and stays on the print however the scan is enlarged and turned. */
+/** The current field's place is marked, and the mark follows zoom and rotation. */
 async function marksWhatWasRead(
   dialog: Locator,
   page: Page,
@@ -50,7 +50,7 @@ async function marksWhatWasRead(
   expect(Math.abs(turned.x - (1 - first.y))).toBeLessThan(0.01);
   expect(Math.abs(turned.y - first.x)).toBeLessThan(0.01);
   await page.keyboard.press("0");
-  // From one field to the next by keyboard, and to any by pointer.
+  // By keyboard to the next field, by pointer to any.
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("img", { name: containing(field) })).toHaveCount(0);
   await button(dialog, number).hover();
@@ -61,7 +61,7 @@ async function marksWhatWasRead(
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`the desk has the scan read and says field by field what is the same (${language})`, async ({
+  test(`the desk has the scan read and compares it field by field (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -170,7 +170,7 @@ for (const language of languages) {
       m.desk_open_scan({ name: shown }, say),
     ).click();
     const dialog = club.getByRole("dialog");
-    // A sheet of grey bars, no letter on it.
+    // A sheet of grey bars without any letter.
     await button(dialog, m.desk_read_scan({}, say)).click();
     await expect(dialog.getByRole("alert")).toContainText(m.error_scan_unreadable({}, say), {
       timeout: READING_MS,

@@ -1,4 +1,4 @@
-/** The club's desk: what waits there, and how it is decided on. */
+/** The club's desk: what is waiting there, and how it is decided. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[2.18-01] [2.18-02] [2.18-03] [2.18-04] [2.18-05] [2.18-06] [2.18-07] [2.18-08] [2.18-09] [2.18-10] [2.18-11] [2.18-12] [2.18-13] the desk shows the application as it is stored, and its scan large (${language})`, async ({
+  test(`[2.18-01] [2.18-02] [2.18-03] [2.18-04] [2.18-05] [2.18-06] [2.18-07] [2.18-08] [2.18-09] [2.18-10] [2.18-11] [2.18-12] [2.18-13] the desk shows the stored application with an enlarged scan (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -57,7 +57,7 @@ for (const language of languages) {
     for (const [label, value] of facts) await expect(fact(card, label)).toHaveText(value);
 
     const { data: me } = await member.call("GET /me", {});
-    // What the club looks at stays as it is: it is taken back, changed and sent again.
+    // A pending application cannot be changed: it is withdrawn, changed and sent again.
     await member.call("PUT /applications/{id}/withdraw", {
       params: { id: application.application_id },
     });
@@ -89,7 +89,7 @@ for (const language of languages) {
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`[2.18-18] the desk says in four steps how an application is checked (${language})`, async ({
+  test(`[2.18-18] the desk explains in four steps how an application is checked (${language})`, async ({
     page,
   }) => {
     await enterAsAdministrator(page.context(), language);
@@ -104,7 +104,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.18-14] [2.18-15] [4-12] [4-10] [4-11] [D3-08] a cat is taken, decided on by the button's words, and the list is read anew", async ({
+test("[2.18-14] [2.18-15] [4-12] [4-10] [4-11] [D3-08] a cat is taken, decided by the labelled buttons, and the list is reloaded", async ({
   page,
   newVisitor,
 }) => {
@@ -129,7 +129,7 @@ test("[2.18-14] [2.18-15] [4-12] [4-10] [4-11] [D3-08] a cat is taken, decided o
   expect(data).toMatchObject({ registered: 1, is_online_owner: true, is_my_cat: 1 });
 });
 
-test("[2.18-16] [2.18-17] the desk says that it is on its way, and that nothing waits", async ({
+test("[2.18-16] [2.18-17] the desk says that it is loading, and that nothing is waiting", async ({
   page,
 }) => {
   await enterAsAdministrator(page.context(), "en");
@@ -147,7 +147,7 @@ test("[2.18-16] [2.18-17] the desk says that it is on its way, and that nothing 
   await expect(title(page)).toHaveText("Not registered cats");
 });
 
-test("[2.1-13] [2.2-03] [6-02] [D2-08] [D8-10] the desk is opened by role 2 alone, whatever the browser has stored", async ({
+test("[2.1-13] [2.2-03] [6-02] [D2-08] [D8-10] only role 2 can open the desk, whatever the browser has stored", async ({
   page,
   watch,
 }) => {
@@ -163,7 +163,7 @@ test("[2.1-13] [2.2-03] [6-02] [D2-08] [D8-10] the desk is opened by role 2 alon
   expect(answer.status()).toBe(403);
   await expect(page.getByText(m.error_screen({}, en))).toBeVisible();
   await expect(page.getByText(m.desk_title({}, en))).toHaveCount(0);
-  // The same on the way there within the site.
+  // The same when navigating there within the site.
   await open(page, "en", "/my");
   await link(page.getByRole("contentinfo"), m.footer_admin({}, en)).click();
   await expect(page.getByText(m.error_screen({}, en))).toBeVisible();

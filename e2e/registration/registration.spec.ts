@@ -1,4 +1,4 @@
-/** Registration by the club as the breeder sees it. */
+/** Registration by the club, from the breeder's side. */
 
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { languages, origins } from "../address.ts";
@@ -14,7 +14,7 @@ const en = { locale: "en" } as const;
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`[1-06] [2.17-01] [2.17-02] [2.17-03] [2.17-04] [2.11-49] [D6-04] a cat is applied for, declined, applied for again and registered (${language})`, async ({
+  test(`[1-06] [2.17-01] [2.17-02] [2.17-03] [2.17-04] [2.11-49] [D6-04] an application is sent, declined, sent again and confirmed (${language})`, async ({
     page,
     newVisitor,
   }) => {
@@ -78,7 +78,7 @@ for (const language of languages) {
   });
 }
 
-test("[2.1-28] the registration page is the owners': guests go home, strangers see the public page", async ({
+test("[2.1-28] the registration page is for owners: guests go home, strangers see the public page", async ({
   page,
   newVisitor,
 }) => {
@@ -94,7 +94,7 @@ test("[2.1-28] the registration page is the owners': guests go home, strangers s
   await expect(visitor.getByText(m.cat_profile_public({}, en))).toBeVisible();
 });
 
-test("[8-40] a pedigree that cannot be fetched is said to be so on the registration page", async ({
+test("[8-40] the registration page shows an error if the pedigree cannot be loaded", async ({
   page,
   watch,
 }) => {
@@ -111,7 +111,7 @@ test("[8-40] a pedigree that cannot be fetched is said to be so on the registrat
   await expect(button(page, m.reg_send({}, en))).toBeDisabled();
 });
 
-test("an application is withdrawn by whoever sent it, and can be sent again", async ({ page }) => {
+test("an application is withdrawn by its sender, and can be sent again", async ({ page }) => {
   const { member, id } = await breederWithCat(page, "en");
   await addPedigree(member, page, "en", id);
   await open(page, "en", `/cats/${id}/registration`);

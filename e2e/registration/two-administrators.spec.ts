@@ -1,4 +1,4 @@
-/** Two administrators decide on one application: the first does, the other is told who did what. */
+/** Two administrators decide the same application: the first one succeeds, the other is told who decided what. */
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { type Language, languages } from "../address.ts";
@@ -33,7 +33,7 @@ async function application(page: Page, language: Language) {
 for (const language of languages) {
   const say = { locale: language };
 
-  test(`of two administrators one decides; the other is told, whatever they wanted (${language})`, async ({
+  test(`of two administrators one decides; the other is told, whatever their decision (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -85,7 +85,7 @@ for (const language of languages) {
   });
 }
 
-/** The message about the cat, whatever the day is that stands for "@". */
+/** The message about the cat, with any day in place of "@". */
 function saidOf(name: string, message: string): RegExp {
   return new RegExp(containing(`${name}: ${message}`).source.replace("@", ".+"));
 }

@@ -1,11 +1,11 @@
-/** What axe finds wrong with an open screen. */
+/** The faults that axe finds on an open screen. */
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
-/** Findings alone: to write out whatever is well takes several times as long as to look for what is not. */
+/** Only violations: reporting everything that passes takes several times as long as finding them. */
 const FINDINGS: RunOptions = { resultTypes: ["violations"] };
 const ALL_RULES: RunOptions = { ...FINDINGS, rules: { "target-size": { enabled: true } } };
-/** All that another theme can break: it is nothing but other values of the colours (web/ui/tokens.css). */
+/** The only rules that another theme can break, since it only changes the values of colours (web/ui/tokens.css). */
 const COLOUR_RULES: RunOptions = {
   ...FINDINGS,
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
@@ -16,7 +16,7 @@ export async function accessibilityFaults(
   page: Page,
   rules: "all" | "of colour" = "all",
 ): Promise<string[]> {
-  // It stays with the document: only the first look at a screen has to bring it.
+  // It stays in the document, so only the first check of a screen has to load it.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (options) => {

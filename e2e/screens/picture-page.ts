@@ -1,10 +1,10 @@
-/** A page as a reader's device shows it, ready for its picture. */
+/** A page as shown on a reader's device, ready for a screenshot. */
 import type { Browser, Page } from "@playwright/test";
 
 export interface Device {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the device to one of CSS. */
+  /** Device pixels per CSS pixel. */
   readonly scale: number;
 }
 
@@ -24,7 +24,7 @@ export async function pageIn(
   return context.newPage();
 }
 
-/** Those below the fold are fetched only when they come near. */
+/** Images below the fold are loaded only when they come near. */
 export async function showAllImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

@@ -1,6 +1,6 @@
 /**
- * Pictures of screens for people who read about the site, into the folder given: of the demo registry, whose cats and
- * breeders exist nowhere else.
+ * Takes screenshots for readers of the docs, into the given folder: of the demo registry, whose cats and breeders are
+ * invented.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,12 +13,12 @@ import { guestApi } from "../member.ts";
 import { pageIn, showAllImages } from "./picture-page.ts";
 import { open } from "../screen.ts";
 
-/** A phone's pixels are finer. */
+/** A phone has smaller pixels. */
 const widths = [
   { width: 360, height: 740, scale: 2 },
   { width: 1280, height: 900, scale: 1 },
 ] as const;
-/** Of a page, in CSS pixels: below, a long one only repeats itself. */
+/** The maximum page height in CSS pixels: below that, a long page only repeats itself. */
 const LONGEST = 1500;
 const LONGEST_PEDIGREE = 2200;
 const themes = ["light", "dark"] as const;
@@ -57,7 +57,7 @@ async function takePictures(): Promise<void> {
   }
 }
 
-/** Each language shows a cat whose name its readers can read, and all of whose ancestors are known. */
+/** Each language shows a cat with a readable name and a complete pedigree. */
 async function screensIn(language: Language): Promise<Screen[]> {
   const api = guestApi(language);
   const readable = language === "ru" ? /^[а-яё .'-]+$/i : /^[a-z .'-]+$/i;

@@ -1,4 +1,4 @@
-/** All screens as a reader reaches them, with what has to be there for them to show something. */
+/** All screens, with the data they need to show something. */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import type { ApiCaller } from "@felistry/contract/client.ts";
@@ -104,7 +104,7 @@ export interface Ids {
   readonly dam: number;
   readonly sire: number;
   readonly me: number;
-  /** A cat of the member's own, and its documents. */
+  /** The member's own cat, and its documents. */
   readonly own: number;
   /** Another cat of the member's, registered by the club. */
   readonly registered: number;
@@ -119,13 +119,13 @@ export interface Ids {
   readonly certificate: string;
 }
 
-/** Of the demo registry: what other journeys put up for sale is newer. */
+/** From the demo registry: other journeys' ads are newer. */
 export async function oldestAd(): Promise<number> {
   const { data } = await guestApi()("GET /sales/all-cats", { query: { limit: 100 } });
   return data.at(-1)!.id;
 }
 
-/** What a guest's screens are about. */
+/** The ids for a guest's screens. */
 export async function guestIds(): Promise<Pick<Ids, "ad" | "dam" | "sire">> {
   const ad = await oldestAd();
   const { data } = await guestApi()("GET /parents/{id}", { params: { id: ad } });
@@ -186,7 +186,7 @@ export async function settle(
   };
 }
 
-/** Gives the club something to decide on, on every list of its own. */
+/** Gives the club something to decide in each of its lists. */
 export async function settleDesk(
   member: Member,
   context: BrowserContext,

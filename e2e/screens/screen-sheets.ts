@@ -1,6 +1,6 @@
 /**
- * A sheet a screen, into the folder given: at 1280 px in English by day and in Russian by night, at 360 px the other way
- * round, as a visitor, a member with something on every list, and the club's administrator see it.
+ * Makes one sheet per screen in the given folder: at 1280 px in English light and Russian dark, at 360 px the other way
+ * round, as seen by a visitor, a member with something in every list, and the club's administrator.
  */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import { open } from "../screen.ts";
 
 const WIDE: Device = { width: 1280, height: 900, scale: 0.6 };
 const PHONE: Device = { width: 360, height: 900, scale: 1 };
-/** Of a page, in CSS pixels: what comes below is in the other picture's reach. */
+/** The maximum page height in CSS pixels; anything below is in the other picture. */
 const LONGEST = { wide: 1800, phone: 900 };
 const GAP = 12;
 const PAPER = "#8a8a8a";
@@ -47,7 +47,7 @@ const views: readonly View[] = [
 interface Group {
   readonly name: string;
   readonly screens: readonly string[];
-  /** Logs the page's context in, where somebody has to be. */
+  /** Logs in, if the screens need it. */
   readonly enter: (page: Page, language: Language) => Promise<Partial<Ids>>;
 }
 
@@ -89,7 +89,7 @@ async function takeSheets(): Promise<void> {
   }
 }
 
-/** What somebody has to have sent before the club has anything to decide. */
+/** Sends what the club needs for its decisions. */
 async function fillDesk(browser: Browser): Promise<void> {
   for (const language of languages) {
     const context = await browser.newContext();
@@ -123,7 +123,7 @@ async function take(page: Page, { language, longest }: View, path: string): Prom
   return page.screenshot({ fullPage: true, clip });
 }
 
-/** Side by side on grey paper, that both a light and a dark page stand out from. */
+/** Side by side on grey, which contrasts with both a light and a dark page. */
 async function sheet(pictures: readonly Buffer[]): Promise<Sharp> {
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
   let left = GAP;

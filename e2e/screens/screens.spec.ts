@@ -1,4 +1,4 @@
-/** What holds for every screen: accessible, narrow enough for a phone, in its language, known to search engines. */
+/** Rules for every screen: accessible, fits a phone, in its language, findable by search engines. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -28,7 +28,7 @@ async function expectNothingFound(page: Page, where: string, rules?: "of colour"
   expect.soft(await accessibilityFaults(page, rules), `axe on ${where}`).toEqual([]);
 }
 
-/** Changes the theme, and waits for colours that change slowly. */
+/** Changes the theme, and waits for colour transitions. */
 async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.evaluate(() =>
@@ -50,7 +50,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
     .toEqual([]);
 }
 
-/** A narrow column that breaks the words of its heading, or a tab its own name, cannot be read. */
+/** A column that breaks the words of its heading, or a tab that breaks its name, is unreadable. */
 async function expectWholeWords(page: Page, where: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const found: string[] = [];
@@ -72,7 +72,7 @@ async function expectWholeWords(page: Page, where: string): Promise<void> {
   expect.soft(broken, `broken words on ${where}`).toEqual([]);
 }
 
-/** In every width and theme of one loaded page. */
+/** Checks every width and theme of one loaded page. */
 async function checkScreen(page: Page, language: Language, path: string): Promise<void> {
   const where = `${path} (${language})`;
   await page.setViewportSize(WIDE);
@@ -118,7 +118,7 @@ for (const language of languages) {
       watch,
       page,
     }) => {
-      // The link to a litter's question is none of a mail.
+      // The link to a litter's question is not from a mail.
       watch.expectConsoleError(/litters\/asked-by-mail/);
       test.setTimeout(SLOW_MS);
       await checkScreens(page, language, screens, await guestIds());
@@ -157,7 +157,7 @@ test("[1-20] [1-21] [1-23] [9-37] [D8-14] titles, descriptions and links for sea
     const path = addressOf(pattern, ids);
     const texts: string[][] = [];
     for (const language of languages) {
-      // They come with the page itself.
+      // They are part of the page's HTML.
       await page.goto(origins[language] + path, { waitUntil: "domcontentloaded" });
       const content = (selector: string, attribute = "content") =>
         page
@@ -190,7 +190,7 @@ test("[1-20] [1-21] [1-23] [9-37] [D8-14] titles, descriptions and links for sea
   }
 });
 
-test("private screens are kept from search engines", async ({ page }) => {
+test("private screens are hidden from search engines", async ({ page }) => {
   await enterAsMember(page.context(), "en");
   for (const path of ["/my", "/favorites", "/add"]) {
     await page.goto(origins.en + path);
@@ -198,7 +198,7 @@ test("private screens are kept from search engines", async ({ page }) => {
   }
 });
 
-test("[2.1-37] what is not there is answered with 404 and a way back, in both languages", async ({
+test("[2.1-37] a missing page is answered with 404 and a way back, in both languages", async ({
   page,
   watch,
 }) => {
@@ -221,7 +221,7 @@ test("[2.1-37] what is not there is answered with 404 and a way back, in both la
   }
 });
 
-test("every screen is looked at", async () => {
+test("every screen is checked", async () => {
   const source = await readFile(new URL("../../web/routes.tsx", import.meta.url), "utf8");
   const routes = [...source.matchAll(/path: "([^"*]+)"/g)].map(([, path]) => path!);
   const shape = (path: string) =>
@@ -231,7 +231,7 @@ test("every screen is looked at", async () => {
       .replace(/\/\d+/, "/:")
       .replaceAll(/:\w+|\{\w+\}/g, ":");
   const looked = new Set([...guestScreens, ...memberScreens, ...adminScreens].map(shape));
-  // It only leads on.
+  // It only redirects.
   looked.add("defaultPage");
   expect(routes.length).toBeGreaterThan(20);
   expect(routes.filter((path) => !looked.has(shape(path)))).toEqual([]);

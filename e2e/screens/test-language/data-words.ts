@@ -1,13 +1,13 @@
-/** Words on a screen that are nobody's to translate: what was entered, and reference words, which are English here. */
+/** Words on a screen that need no translation: entered data, and reference words, which are English here. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
 const DATA = new URL("../../../data/", import.meta.url);
 const WORD = /\p{L}{3,}/gu;
-/** Codes of the contract, which a screen must never show. */
+/** Contract codes, which a screen must never show. */
 const CODE = /^[a-z_]+$/;
 
-/** What the platform says in any language that it knows: it does not know ours. */
+/** Words that the platform provides in known languages; it does not know ours. */
 const PLATFORM = Array.from({ length: 12 }).flatMap((_, month) => {
   const day = new Date(Date.UTC(2026, month, 1));
   const months = (["long", "short"] as const).map((style) =>
@@ -17,7 +17,7 @@ const PLATFORM = Array.from({ length: 12 }).flatMap((_, month) => {
   return [...months, ...[0, -1, -month].map((ago) => days.format(ago, "day"))].flatMap(wordsOf);
 });
 
-/** Names of firms, formats, and tests, the same in every language. */
+/** Names of companies, formats and tests, the same in every language. */
 const NAMES = [
   "felistry",
   "json",
@@ -31,7 +31,7 @@ const NAMES = [
   "webp",
   "utc",
   "ems",
-  // Of the genetic test PK-Def.
+  // From the genetic test PK-Def.
   "def",
 ];
 
@@ -50,7 +50,7 @@ function collect(value: unknown, into: Set<string>): void {
     for (const one of Object.values(value)) collect(one, into);
 }
 
-/** Grows by what the pages are told: with their HTML, and by calls. */
+/** Collects the data that pages receive in their HTML and from calls. */
 export function dataWords(page: Page): Set<string> {
   const words = new Set([...NAMES, ...PLATFORM, ...REFERENCE]);
   page.on("response", async (response) => {

@@ -1,4 +1,4 @@
-/** What speaks against a screen in the test language: words that nobody translated, and text that has no room. */
+/** Finds faults of a screen in the test language: untranslated words, and text that does not fit. */
 import type { Page } from "@playwright/test";
 import { outsideBrackets } from "../../../scripts/test-language/pseudo-text.ts";
 
@@ -6,13 +6,13 @@ const WORD = /\p{L}{3,}/gu;
 /** Codes and abbreviations: "QWD", "rdAc". */
 const isCode = (word: string) => /\p{Lu}/u.test(word.slice(1));
 
-/** Text that a reader meets on the page, and where. */
+/** Text visible to a reader, and its place. */
 interface Said {
   readonly text: string;
   readonly where: string;
 }
 
-/** Everything that the page says in its own language: text, names of controls, its title. */
+/** All text in the page's language: content, names of controls, title. */
 async function saidOn(page: Page): Promise<Said[]> {
   return page.evaluate(() => {
     const language = document.documentElement.lang;
@@ -39,7 +39,7 @@ async function saidOn(page: Page): Promise<Said[]> {
   });
 }
 
-/** @param data words of what members and the club have entered, in small letters */
+/** @param data lower-case words entered by members and the club */
 export async function untranslatedOn(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const found = new Set<string>();
   for (const { text, where } of await saidOn(page)) {
@@ -58,7 +58,7 @@ export async function untranslatedOn(page: Page, data: ReadonlySet<string>): Pro
   return [...found];
 }
 
-/** Text beyond the window or beyond its own box; what scrolls sideways by itself has room. */
+/** Text that overflows the window or its box; boxes that scroll sideways do not count. */
 export async function outOfRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** Every screen in the test language at the width of a phone: nothing untranslated, nothing without room. */
+/** Every screen in the test language at phone width: nothing untranslated, nothing cut off. */
 import type { Page } from "@playwright/test";
 import { languages } from "../../address.ts";
 import { appoint } from "../../club.ts";
@@ -20,7 +20,7 @@ import { outOfRoom, untranslatedOn } from "./found.ts";
 
 const PHONE = { width: 360, height: 740 };
 
-/** The one that the site itself does not have. */
+/** The language that the real site does not have. */
 const language = languages[1]!;
 
 async function sweep(page: Page, screens: readonly string[], ids: Partial<Ids>): Promise<void> {
@@ -37,7 +37,7 @@ async function sweep(page: Page, screens: readonly string[], ids: Partial<Ids>):
 }
 
 test("a guest's screens", async ({ page, watch }) => {
-  // The link to a litter's question is none of a mail.
+  // The link to a litter's question is not from a mail.
   watch.expectConsoleError(/litters\/asked-by-mail/);
   await sweep(page, guestScreens, await guestIds());
 });
