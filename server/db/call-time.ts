@@ -1,10 +1,10 @@
 /**
- * How long one call may wait for the database, over all its statements: whoever calls gets an answer in time, whatever
- * the database does. What a call does beside waiting (hashing a password, taking in a file) does not count.
+ * Limits how long one call may wait for the database in total, so that every caller gets an answer in time, whatever the
+ * database does. A call's other work (hashing a password, receiving a file) does not count.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Within five seconds whoever calls has an answer; this leaves some of them for all else. */
+/** A caller has an answer within five seconds; this leaves some of them for everything else. */
 const CALL_MS = 3_500;
 
 export class CallTimeOver extends Error {
@@ -13,26 +13,25 @@ export class CallTimeOver extends Error {
 
 interface CallTime {
   spent: number;
-  /** Statements of the call that are under way at once, and since when there was one. */
+  /** The call's statements in progress, and since when there is at least one. */
   underWay: number;
   since: number;
 }
 
 const current = new AsyncLocalStorage<CallTime | undefined>();
 
-/** What `work` asks of the database, and all that comes of it, is one call's. */
+/** Counts all database work started by `work` as one call's. */
 export function withCallTime<T>(work: () => T): T {
   return current.run({ spent: 0, underWay: 0, since: 0 }, work);
 }
 
-/** `work` goes on after the call that began it, or is done for others as well. */
+/** For `work` that outlives the call that started it, or serves others as well. */
 export function apartFromCall<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 
 /**
- * Waits for `work` no longer than the call may, but for at least `leastMs`; outside of calls, for as long as it takes.
- * @throws {CallTimeOver}
+ * Waits for `work` no longer than the call may, but for at least `leastMs`; outside calls, without limit.
  */
 export function waiting<T>(work: () => Promise<T>, leastMs = 0): Promise<T> {
   const time = current.getStore();
@@ -41,7 +40,7 @@ export function waiting<T>(work: () => Promise<T>, leastMs = 0): Promise<T> {
     : work();
 }
 
-/** Milliseconds that this call may still wait; undefined outside of calls. */
+/** Milliseconds that this call may still wait; undefined outside calls. */
 export function callTimeLeft(): number | undefined {
   const time = current.getStore();
   return time && leftOf(time);
@@ -51,7 +50,7 @@ function leftOf({ spent, underWay, since }: CallTime): number {
   return CALL_MS - spent - (underWay > 0 ? performance.now() - since : 0);
 }
 
-/** How late a call may learn that its time is over. */
+/** How late a call may notice that its time is over. */
 const SWEEP_MS = 100;
 
 interface Wait {
@@ -59,7 +58,7 @@ interface Wait {
   end(): void;
 }
 
-/** Thousands of statements a second are waited for, and hardly one for long: one timer looks after them all. */
+/** Thousands of statements per second wait, hardly any for long, so a single timer checks them all. */
 const waits = new Set<Wait>();
 let sweep: NodeJS.Timeout | undefined;
 

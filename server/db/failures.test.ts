@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As a caller sees what `work` fails with. */
+/** The failure of `work` as the caller sees it. */
 async function failureBy(work: () => Promise<unknown>) {
   const error = await work().then(
     () => undefined,
@@ -25,13 +25,13 @@ async function failureBy(work: () => Promise<unknown>) {
 }
 const SOON = { status: 503, retryAfter: 5 };
 
-describe("what stands in a call's way for too long is 503 with Retry-After, never a fault:", () => {
+describe("what blocks a call for too long is 503 with Retry-After, never a fault:", () => {
   test("[SEC-20] a statement that runs out of time (57014)", async () => {
     const slow = () => server.services.pool.query("select pg_sleep(20)");
     expect(await failureBy(slow)).toEqual(SOON);
   }, 15_000);
 
-  test("[SEC-20] a lock that is not let go of (55P03)", async () => {
+  test("[SEC-20] a lock that is not released (55P03)", async () => {
     await inTransaction(server.pool, async (tx) => {
       await tx.query({ text: "update shelves set books = 1 where id = 1" });
       const waiter = () => server.services.pool.query("update shelves set books = 2 where id = 1");
@@ -44,7 +44,7 @@ describe("what stands in a call's way for too long is 503 with Retry-After, neve
       const last = 3 - first;
       return inTransaction(server.pool, async (tx) => {
         await tx.query({ text: "update shelves set books = 3 where id = $1", values: [first] });
-        // Until the other holds its row as well.
+        // Until the other also holds its row.
         await expect.poll(async () => heldRows(), { timeout: 10_000, interval: 20 }).toBe(2);
         await tx.query({ text: "update shelves set books = 3 where id = $1", values: [last] });
       });
@@ -57,7 +57,7 @@ describe("what stands in a call's way for too long is 503 with Retry-After, neve
     expect(await failureBy(() => Promise.reject(reason))).toEqual(SOON);
   }, 20_000);
 
-  test("[SEC-20] more statements than a call has time for, though each is quick", async () => {
+  test("[SEC-20] more statements than a call has time for, although each is quick", async () => {
     const started = performance.now();
     const many = () =>
       withCallTime(() =>
@@ -79,7 +79,7 @@ async function heldRows(): Promise<number> {
   return rows[0].n;
 }
 
-test("[SEC-20] writers leave a part of the pool to those who read", async () => {
+test("[SEC-20] writers leave part of the pool to readers", async () => {
   const pool = openPool({
     url: server.services.config.databaseUrl!,
     max: 8,

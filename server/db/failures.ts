@@ -1,9 +1,9 @@
-/** What PostgreSQL's failures mean to a caller: a rule broken, a value it cannot hold, or no database at all. */
+/** What PostgreSQL's errors mean to a caller: a broken rule, an unstorable value, or no database at all. */
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { CallTimeOver } from "./call-time.ts";
 
-/** Named constraints and what breaking them means. Handlers check first; these hold when two writes race. */
+/** Named constraints and the meaning of violating them. Handlers check first; constraints decide when two writes race. */
 const byConstraint: Record<string, ErrorCode> = {
   users_email_key: "email_in_use",
   cats_mother_is_female: "mother_not_female",
@@ -38,13 +38,13 @@ const byConstraint: Record<string, ErrorCode> = {
   ),
 };
 
-/** SQLSTATEs of text that PostgreSQL cannot read: NUL, numbers out of range. */
+/** SQLSTATEs for input that PostgreSQL cannot read: NUL, numbers out of range. */
 const badValue = new Set(["22021", "22P05", "22003", "22P02", "22007", "22008"]);
-/** Deadlock and serialization failure: the same work succeeds when tried again. */
+/** Deadlock and serialization failure: the same work succeeds on retry. */
 const worthRetrying = new Set(["40001", "40P01"]);
-/** Others stood in the way for longer than a call may wait: later it goes through. */
+/** Blocked by others for longer than a call may wait: it will succeed later. */
 const tooBusy = new Set([...worthRetrying, "55P03", "57014", "25P03", "25P04"]);
-/** The server shuts down, starts up, or takes no more connections. */
+/** The server is shutting down, starting up, or accepts no more connections. */
 const away = new Set([
   "57P01",
   "57P02",
@@ -70,7 +70,7 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-/** The driver's own error: the query builder wraps it. */
+/** The driver's error, which the query builder wraps. */
 function databaseError(error: unknown): DatabaseError | null {
   if (!(error instanceof Error)) return null;
   const candidate = error as DatabaseError;
@@ -94,7 +94,7 @@ export function isWorthRetrying(error: unknown): boolean {
 
 const WITHOUT_ANSWER = "Query read timeout";
 
-/** No room on the database's disk, for a table or for the log of its changes. */
+/** The database's disk has no space for a table or for its log. */
 export function isDatabaseFull(error: unknown): boolean {
   return databaseError(error)?.code === "53100";
 }
@@ -102,19 +102,19 @@ export function isDatabaseFull(error: unknown): boolean {
 const DRIVER_AWAY =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|server closed the connection|Cannot use a pool after/;
 
-/** The driver stopped waiting: whatever comes on that connection now is the answer to something else. */
+/** The driver stopped waiting, so anything arriving on that connection now answers something else. */
 export function isWithoutAnswer(error: unknown): boolean {
   return databaseError(error)?.message === WITHOUT_ANSWER;
 }
 
-/** There is no database to speak to, or none that answers in time. */
+/** There is no database, or none that answers in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const found = databaseError(error);
   if (found === null) return false;
   return away.has(found.code ?? "") || DRIVER_AWAY.test(found.message) || isWithoutAnswer(found);
 }
 
-/** Nothing is wrong with the call: it may be made again when the database has time for it. */
+/** The call is fine and may be repeated when the database has time for it. */
 export function isDatabaseBusy(error: unknown): boolean {
   const found = databaseError(error);
   return found instanceof CallTimeOver || tooBusy.has(found?.code ?? "");

@@ -1,11 +1,11 @@
-/** Pieces of SQL by which PostgreSQL writes JSON as the wire wants it. */
+/** SQL fragments with which PostgreSQL writes JSON in the wire format. */
 
 /** A moment as ISO 8601 in UTC with milliseconds. */
 export function momentText(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A moment as exact as PostgreSQL keeps it, for a cursor: milliseconds would show rows twice or never. */
+/** A moment with PostgreSQL's full precision, for a cursor: milliseconds would show rows twice or never. */
 export function exactMomentText(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

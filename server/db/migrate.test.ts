@@ -37,7 +37,7 @@ async function run(): Promise<{ hash: string; created_at: number }[]> {
   return rows;
 }
 
-test("every migration is run once, in order, and kept by what it said", async () => {
+test("every migration is run once, in order, and recorded with its content", async () => {
   const expected = entries.map(({ tag, when }) => ({
     hash: createHash("sha256")
       .update(file(`${tag}.sql`))
@@ -49,10 +49,10 @@ test("every migration is run once, in order, and kept by what it said", async ()
   expect(await run()).toEqual(expected);
 });
 
-test("nothing of it is run where a statement fails", async () => {
+test("nothing is applied if a statement fails", async () => {
   const before = await run();
   await pool.query("delete from schema_migrations");
-  // The first statement finds its table there already.
+  // The first statement's table already exists.
   await expect(migrateSchema(pool)).rejects.toThrow("already exists");
   expect(await run()).toEqual([]);
   await pool.query(
@@ -92,7 +92,7 @@ describe("two branches, each with a migration", () => {
     await writeFile(join(copy, `${tag}.sql`), sql);
   };
 
-  test("the one that was written first and merged last is run too", async () => {
+  test("the one written first and merged last is run too", async () => {
     const newest = entries.at(-1)!.when;
     await write("9001_newer", newest + 2_000, "create table newer (id int)");
     await migrateSchema(mergedPool, { folder });
@@ -104,7 +104,7 @@ describe("two branches, each with a migration", () => {
     expect(rows).toEqual([{ older: true, newer: true }]);
   });
 
-  test("one that was changed after it had been run is refused by its name", async () => {
+  test("one changed after it was run is refused by name", async () => {
     await writeFile(join(copy, "9001_newer.sql"), "create table newer (id bigint)");
     await expect(migrateSchema(mergedPool, { folder })).rejects.toThrow(
       "The migration 9001_newer has been changed since it was run in this database.",
@@ -112,7 +112,7 @@ describe("two branches, each with a migration", () => {
   });
 });
 
-test("[SEC-24] a release refuses with one line a database that a newer one has changed, unless told", async () => {
+test("[SEC-24] a release refuses in one line a database changed by a newer one, unless told otherwise", async () => {
   const newer = await copyOfTemplate(inject("cluster"));
   const newerPool = openPool({ url: newer.url, max: 1, onIdleError: () => {} });
   const said = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -4,7 +4,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 
 const TABLE = "schema_migrations";
 
-/** A release that is not this one has changed the schema: what this one writes may break what that one has made. */
+/** Another release has changed the schema: this one's writes may break what that one has made. */
 export class ForeignSchema extends Error {
   override name = "ForeignSchema";
 
@@ -15,7 +15,7 @@ export class ForeignSchema extends Error {
   }
 }
 
-/** What was run in this database is not what its file says now: nobody knows what the schema is. */
+/** What was run in this database differs from the file, so the schema's state is unknown. */
 export class ChangedMigration extends Error {
   override name = "ChangedMigration";
 
@@ -29,7 +29,7 @@ export class ChangedMigration extends Error {
 const FOLDER = new URL("migrations/", import.meta.url);
 
 /**
- * Brings the schema up to date. Two servers starting together take turns: the lock lives as long as its connection.
+ * Migrates the schema. Two servers starting together take turns: the lock lasts as long as its connection.
  *
  * @throws {ForeignSchema} unless `allowNewer`
  * @throws {ChangedMigration}
@@ -40,7 +40,7 @@ export async function migrateSchema(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    // However long others, or an index of a large registry, take.
+    // However long other servers, or an index on a large registry, take.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock(hashtext('schema.migration'))");
     if (!allowNewer && (await isForeign(client, folder))) throw new ForeignSchema();
@@ -52,9 +52,9 @@ export async function migrateSchema(
 }
 
 /**
- * All that have not been run, in one transaction, and kept as `drizzle-kit`, which writes the files, would keep them.
- * Its own library would do the same with a hundred megabytes more, kept for the server's life, and would leave out
- * what was written before the newest that has been run: two branches that are merged bring that about.
+ * Runs all pending migrations in one transaction, and records them like `drizzle-kit`, which generates the files. Its
+ * library would do the same with a hundred megabytes more, held for the server's lifetime, and would skip migrations
+ * older than the newest one that was run, which merging two branches produces.
  */
 async function migrate(client: PoolClient, folder: URL): Promise<void> {
   try {
@@ -68,7 +68,7 @@ async function migrate(client: PoolClient, folder: URL): Promise<void> {
 }
 
 /**
- * In the caller's transaction; up to the one written at `last`, where it is given.
+ * In the caller's transaction; up to the one written at `last`, if given.
  *
  * @throws {ChangedMigration}
  */
@@ -103,14 +103,14 @@ async function hashesRun(client: ClientBase): Promise<ReadonlyMap<number, string
   return new Map(rows.map(({ hash, created_at }) => [Number(created_at), hash]));
 }
 
-/** The newest that was run in this database; null where none was. */
+/** The newest one run in this database; null if none was. */
 export async function newestMigration(client: ClientBase): Promise<Migration | null> {
   if (!(await isThere(client))) return null;
   const when = await newestRun(client);
   return (await written()).find((migration) => migration.when === when) ?? { tag: "unknown", when };
 }
 
-/** Whether this release knows all that was run, or whether a newer one has been here. */
+/** Whether this release knows the migration, or a newer one has been here. */
 export async function isKnownMigration(when: number): Promise<boolean> {
   return (await written()).some((migration) => migration.when === when);
 }
@@ -141,7 +141,7 @@ export interface Migration {
   readonly when: number;
 }
 
-/** In the order in which they are run. */
+/** In execution order. */
 async function written(folder = FOLDER): Promise<readonly Migration[]> {
   const journal = await readFile(new URL("meta/_journal.json", folder), "utf8");
   return (JSON.parse(journal) as { entries: Migration[] }).entries;

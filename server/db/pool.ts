@@ -2,23 +2,23 @@ import pg from "pg";
 
 const DATE_OID = 1082;
 
-/** Calendar dates stay the text they are: a birth date has no time zone to be shifted by. */
+/** Calendar dates stay text: a birth date has no time zone that could shift it. */
 pg.types.setTypeParser(DATE_OID, (text) => text);
 
-/** How long what a pool is for may wait, in milliseconds. */
+/** How long a pool's users may wait, in milliseconds. */
 export interface Patience {
-  /** For a connection, new or held by others. */
+  /** For a connection, new or in use. */
   readonly connect: number;
-  /** For a row, a table or an advisory lock that another transaction holds; 0 is as long as the statement. */
+  /** For a row, table or advisory lock held by another transaction; 0: as long as the statement. */
   readonly lock: number;
   readonly statement: number;
-  /** In a transaction for its next statement: a client that is gone without a word keeps its locks no longer. */
+  /** In a transaction for its next statement: a vanished client keeps its locks no longer than this. */
   readonly idle: number;
-  /** For an answer, which a broken network never brings; undefined waits for good. */
+  /** For an answer, which never arrives over a broken network; undefined waits for ever. */
   readonly answer?: number;
 }
 
-/** Somebody waits for each statement of a call: the database ends it before the call's time (`call-time.ts`) is over. */
+/** A user waits for each statement of a call: the database ends it before the call's time (`call-time.ts`) is over. */
 export const CALLS: Patience = {
   connect: 3_500,
   lock: 2_000,
@@ -26,7 +26,7 @@ export const CALLS: Patience = {
   idle: 5_000,
   answer: 3_500,
 };
-/** Work of the server's own, before which nobody sits. */
+/** The server's background work, for which nobody waits. */
 export const BACKGROUND: Patience = {
   connect: 3_000,
   lock: 10_000,
@@ -34,14 +34,14 @@ export const BACKGROUND: Patience = {
   idle: 30_000,
   answer: 35_000,
 };
-/** An operator's command ends when it is done, or by Ctrl-C. */
+/** An operator's command runs until done or interrupted. */
 const COMMAND: Patience = { connect: 3_000, lock: 0, statement: 30_000, idle: 30_000 };
 
 export interface PoolOptions {
   url: string;
   max?: number;
   patience?: Patience;
-  /** What is written is counted or noted only: losing its last half second with the machine costs less than waiting for the disk. */
+  /** For counters and notes only: losing the last half second in a machine crash costs less than waiting for the disk. */
   mayLoseLast?: boolean;
   onIdleError: (error: Error) => void;
 }
@@ -49,7 +49,7 @@ export interface PoolOptions {
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, max = 16, patience = COMMAND, mayLoseLast = false, onIdleError } = options;
   const settings: Record<string, string | number> = {
-    // Pages are small: several processes at work on one read far ahead of what it shows, and take the cores from others.
+    // Pages are small: parallel workers would read far ahead of what is shown, and take CPU from others.
     max_parallel_workers_per_gather: 0,
     plan_cache_mode: "force_generic_plan",
     statement_timeout: patience.statement,
@@ -71,7 +71,7 @@ export function openPool(options: PoolOptions): pg.Pool {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
   });
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener, the server closing an idle connection would end the process.
   pool.on("error", onIdleError);
   return pool;
 }

@@ -1,10 +1,10 @@
-/** A process's connections to its database, parted so that nobody keeps those waiting who have nothing to do with them. */
+/** A process's database connections, separated so that unrelated work does not wait for each other. */
 import type { Pool } from "pg";
 import { BACKGROUND, CALLS, openPool } from "./pool.ts";
 import { startPulse, type Pulse } from "./pulse.ts";
 
 export interface Pools {
-  /** What is called reads and writes here. */
+  /** For calls. */
   readonly calls: Pool;
   readonly counts: Pool;
   readonly background: Pool;

@@ -1,13 +1,13 @@
 /**
- * Whether the database answers. It is asked over a connection of its own, so that neither those who write nor those
- * who read can keep the question waiting.
+ * Checks whether the database answers, over a separate connection, so that neither writers nor readers can delay the
+ * check.
  */
 import { BACKGROUND, openPool } from "./pool.ts";
 
 export interface Pulse {
-  /** Asks now; whoever asks meanwhile has the same answer. */
+  /** Checks now; simultaneous callers share the result. */
   beats(): Promise<boolean>;
-  /** As it was at the last beat, two seconds ago at most. */
+  /** The result of the last check, at most two seconds ago. */
   wasThere(): boolean;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ const marks = async () =>
   (await server.pool.query("select name from marks order by name")).rows.map(({ name }) => name);
 
 describe("a transaction", () => {
-  test("stands when its work returns, and not when it throws; the pool's one connection is free after both", async () => {
+  test("is committed when its work returns, and not when it throws; the pool's only connection is free after both", async () => {
     expect(await inTransaction(pool, async (tx) => (await mark(tx, "kept"), "result"))).toBe(
       "result",
     );
@@ -37,9 +37,9 @@ describe("a transaction", () => {
     expect(pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 });
   });
 
-  test("takes its connection with its first statement: slow work before it keeps nobody waiting", async () => {
+  test("takes its connection with its first statement: slow work before that keeps nobody waiting", async () => {
     const result = await inTransaction(pool, async (tx) => {
-      // With the pool's only connection taken this would wait for itself.
+      // If the pool's only connection were taken, this would wait for itself.
       await pool.query("select 1");
       return (await tx.query<{ n: number }>({ text: "select 1 as n" })).rows[0]!.n;
     });
@@ -47,7 +47,7 @@ describe("a transaction", () => {
     expect(await inTransaction(pool, async () => "nothing to do")).toBe("nothing to do");
   });
 
-  test("is one for statements sent at once", async () => {
+  test("is a single one for statements sent at once", async () => {
     await inTransaction(pool, async (tx) => {
       const ids = await Promise.all(
         [1, 2].map(
@@ -59,7 +59,7 @@ describe("a transaction", () => {
     });
   });
 
-  test("in which a statement failed is never taken for done, though its work went on", async () => {
+  test("with a failed statement never counts as done, although its work went on", async () => {
     const swallowing = inTransaction(pool, async (tx) => {
       await mark(tx, "half");
       await mark(tx, "half").catch(() => {});
@@ -69,11 +69,11 @@ describe("a transaction", () => {
     expect((await pool.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
   });
 
-  test("whose connection is lost while it does other work fails by itself and ends nothing else", async () => {
+  test("whose connection is lost during other work fails alone and ends nothing else", async () => {
     const lost = inTransaction(pool, async (tx) => {
       const { rows } = await tx.query<{ pid: number }>({ text: "select pg_backend_pid() as pid" });
       await server.pool.query("select pg_terminate_backend($1)", [rows[0]!.pid]);
-      // Until the loss has been heard of.
+      // Until the loss has been noticed.
       while (
         pool.totalCount > 0 &&
         !(await tx.query({ text: "select 1" }).then(

@@ -1,4 +1,4 @@
-/** The two ways to the database: `Db` reads on any connection of the pool, `Tx` is one transaction's. */
+/** The two ways to the database: `Db` reads on any connection of the pool, `Tx` belongs to one transaction. */
 import {
   escapeLiteral,
   type Pool,
@@ -18,20 +18,20 @@ export interface Db {
   }): Promise<QueryResult<Row>>;
 }
 
-/** What the rules in the database say of what a statement has made them do. */
+/** A notice from the database's rules about a statement's side effects. */
 export interface RuleNotice {
-  /** The SQLSTATE that the rule has chosen. */
+  /** The SQLSTATE chosen by the rule. */
   readonly code: string;
   readonly detail: string;
 }
 
 export interface Tx extends Db {
   readonly kind: "transaction";
-  /** Heard with the statements, so that a change that nobody has to be told of costs no question. */
+  /** Received with the statements' results, so that changes without notices cost no query. */
   readonly notices: readonly RuleNotice[];
 }
 
-/** The ids that the rules have said something of under this code, each once. */
+/** The distinct ids in the notices with this code. */
 export function idsNoticed({ notices }: Tx, sought: string): number[] {
   const said = notices.filter(({ code }) => code === sought);
   return [...new Set(said.flatMap(({ detail }) => JSON.parse(detail) as number[]))];
@@ -41,27 +41,27 @@ export function isTx(db: Db): db is Tx {
   return "kind" in db;
 }
 
-/** Within a call, its statements share the time that a call has. */
+/** Within a call, its statements share the call's time. */
 export function poolDb(pool: Pool): Db {
   return { query: (statement) => waiting(() => pool.query(statement)) };
 }
 
-/** Each statement has its own time: for work that hands on what it reads, or takes in, for as long as that goes on. */
+/** Each statement has a separate time limit: for work that streams data for as long as it takes. */
 export function streamDb(pool: Pool): Db {
   return { query: (statement) => pool.query(statement) };
 }
 
-/** On whose behalf a transaction writes; what it changes is recorded under these (see the history's triggers). */
+/** The member on whose behalf a transaction writes; its changes are recorded under these (see the history's triggers). */
 export interface Acting {
   readonly memberId: number;
   readonly requestId: string;
 }
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. The connection is taken
- * with the first statement, so that slow work before it (hashing a password) holds none. A connection that was
- * lost, gave no answer in time, or could not even roll back, is thrown away rather than handed to the next caller:
- * PostgreSQL rolls back what it finds without a client.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. The connection is taken with the
+ * first statement, so that slow work before it (hashing a password) holds none. A connection that was lost, gave no
+ * answer in time, or could not even roll back is discarded rather than passed to the next caller: PostgreSQL rolls back
+ * transactions without a client.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -70,7 +70,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let begun: Promise<Held> | undefined;
   const notices: RuleNotice[] = [];
-  // The query builder of the demo gives values as a second argument.
+  // The demo's query builder passes values as a second argument.
   const query = (...statement: unknown[]) =>
     waiting(async () => {
       const { client } = await (begun ??= begin(pool, acting, notices));
@@ -90,21 +90,21 @@ export async function inTransaction<T>(
   }
 }
 
-/** Even where the call's time is over: cut off at once, a commit would leave it open whether it was made. */
+/** Even after the call's time is over: cutting off a commit at once would leave its result unknown. */
 const LEAST_TO_END_MS = 500;
 
-/** Nothing more can be said on that connection: whatever comes next would wait behind what was not answered. */
+/** The connection is unusable: anything further would wait behind the unanswered statement. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof CallTimeOver || isWithoutAnswer(error);
 }
 
-/** Of a transaction in which a statement failed PostgreSQL makes a rollback without saying so by an error. */
+/** If a statement failed, PostgreSQL turns a commit into a rollback without reporting an error. */
 async function commit({ client }: Held): Promise<void> {
   const { command } = await client.query("commit");
   if (command !== "COMMIT") throw new Error("a failed transaction was to be committed");
 }
 
-/** @returns why it could not be rolled back, where it could not */
+/** @returns the reason if it could not be rolled back */
 function rolledBack(begun: Promise<Held> | undefined): Promise<Error | undefined> {
   return waiting(async () => (await begun)?.client.query("rollback"), LEAST_TO_END_MS).then(
     () => undefined,
@@ -117,16 +117,16 @@ async function letGo(begun: Promise<Held> | undefined, reason?: Error): Promise<
   held?.release(reason);
 }
 
-/** The class of SQLSTATE that our rules say something under; the standard leaves it free. */
+/** The SQLSTATE class of our rules' notices, which the standard leaves free. */
 const OUR_NOTICES = "FE";
 
 interface Held {
   readonly client: PoolClient;
-  /** Thrown away where there is a reason to. */
+  /** Discards the connection if there is a reason. */
   release(reason?: Error): void;
 }
 
-/** One message, so that saying who acts costs no round trip. */
+/** One message, so that naming the acting member costs no round trip. */
 function beginText(acting: Acting | undefined): string {
   if (!acting) return "begin";
   const { memberId, requestId } = acting;
@@ -141,7 +141,7 @@ async function begin(pool: Pool, acting: Acting | undefined, notices: RuleNotice
   });
   let broken: Error | undefined;
   const lose = (error: Error) => void (broken = error);
-  // The pool hears only of its idle connections: without a listener one that is lost here would end the process.
+  // The pool only listens on idle connections: without this listener, losing one here would end the process.
   client.on("error", lose);
   const hear = ({ code, detail }: { code?: string | undefined; detail?: string | undefined }) =>
     void (code?.startsWith(OUR_NOTICES) && notices.push({ code, detail: detail ?? "" }));

@@ -1,7 +1,7 @@
 /**
- * Work whose rows the history does not record: loads of a whole registry at once, where a million lines that all say
- * "the system added this" would only cost. It takes the tables' owner and a lock on them until the transaction ends,
- * so that nobody else's change can slip by meanwhile, and no setting that a query could switch on.
+ * Work whose rows are not recorded in the history: bulk loads of a registry, for which a million lines of "the system
+ * added this" would be pure cost. It requires the tables' owner and locks them until the transaction ends, so that nobody
+ * else's change can slip by meanwhile; there is no setting that a query could switch on.
  */
 import type { PoolClient } from "pg";
 
@@ -18,7 +18,7 @@ export const RECORDED_TABLES = [
   "litters",
 ] as const;
 
-/** Their new rows are recorded by a trigger of its own, once a statement. */
+/** Their new rows are recorded by a separate trigger, once per statement. */
 const RECORDED_SET_WISE: ReadonlySet<string> = new Set(["cats", "cat_colours"]);
 
 export async function unrecorded<T>(

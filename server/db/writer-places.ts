@@ -1,8 +1,8 @@
-/** A part of each pool that transactions never take: reads go on while writers wait for one another. */
+/** Reserves part of each pool for reads, so that they continue while writers wait for one another. */
 import type { Pool } from "pg";
 import { callTimeLeft, CallTimeOver } from "./call-time.ts";
 
-/** Of 16 connections writers hold ten at most; of one or two, all. */
+/** Writers hold at most ten of 16 connections; of one or two, all. */
 const KEPT_FOR_READS = 3 / 8;
 
 interface Places {
@@ -22,13 +22,13 @@ function placesIn(pool: Pool): Places {
   return places;
 }
 
-/** Waits for a place among the pool's writers. @returns how to give it back @throws {CallTimeOver} */
+/** Waits for a place among the pool's writers. @returns a function to release it @throws {CallTimeOver} */
 export async function takePlace(pool: Pool): Promise<() => void> {
   const places = placesIn(pool);
   if (places.free > 0) places.free--;
   else await handedOver(places.waiting, callTimeLeft());
   return () => {
-    // Handed on rather than given back, so that nobody slips in between.
+    // Passed on rather than released, so that nobody slips in between.
     const [next] = places.waiting;
     if (next) next();
     else places.free++;

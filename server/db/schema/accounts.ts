@@ -1,4 +1,4 @@
-/** Members, their roles and sessions, and what limits attempts. */
+/** Members, their roles and sessions, and counters of attempts. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -41,9 +41,9 @@ export const users = pgTable(
     /** The language of mails to this member; that of the page where they joined. */
     locale: text().notNull().default("en"),
     created_at: moment().notNull().defaultNow(),
-    /** From then on the row only stands for whoever it was: others' orders and pedigrees point to it. */
+    /** From then on the row is only a placeholder: others' orders and pedigrees refer to it. */
     closed_at: moment(),
-    /** While it stands nobody can log in to the account. */
+    /** While set, nobody can log in to the account. */
     suspended_at: moment(),
     suspension_reason: text(),
   },
@@ -94,24 +94,24 @@ export const userRoles = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the token: a copy of the database lets nobody in. */
+    /** SHA-256 of the token: a copy of the database does not let anybody in. */
     token_hash: bytea().primaryKey(),
-    /** What the member's own list calls it by. */
+    /** Its id in the member's list. */
     id: integer().notNull().generatedAlwaysAsIdentity().unique("sessions_id_key"),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
-    /** "Firefox, Linux": what the browser calls itself, in few words. */
+    /** "Firefox, Linux": a short form of the user agent. */
     device: text(),
-    /** Its cookie has a name that no other host can set; under another name it lets nobody in. */
+    /** Its cookie has a name that no other host can set; under another name it is not accepted. */
     host_only: boolean().notNull().default(false),
-    /** Calls under way while the cookie got its better name still carry the old one. */
+    /** Calls in progress while the cookie was renamed still carry the old name. */
     old_name_until: moment(),
-    /** To a few minutes. */
+    /** Accurate to a few minutes. */
     last_seen_at: moment().notNull().defaultNow(),
-    /** When its member last confirmed with a passkey to be there. */
+    /** When the member last confirmed with a passkey. */
     confirmed_at: moment(),
   },
   (t) => [
@@ -131,7 +131,7 @@ export const passkeys = pgTable(
     /** As the authenticator names it, base64url. */
     credential_id: text().notNull().unique("passkeys_credential_id_key"),
     public_key: bytea().notNull(),
-    /** Signatures made so far, where the authenticator counts them: a copy of it is found out. */
+    /** Signatures made so far, if the authenticator counts them; this reveals a cloned one. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull().default([]),
     name: text().notNull(),
@@ -144,13 +144,13 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What is to be signed, good once and for five minutes. */
+/** Challenges to sign, valid once and for five minutes. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: text().primaryKey(),
     purpose: text().notNull(),
-    /** Of a login nobody knows yet whose. */
+    /** Null for a login, whose member is not known yet. */
     user_id: integer().references(() => users.id, { onDelete: "cascade" }),
     expires_at: moment().notNull(),
   },
@@ -168,11 +168,11 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     code_hash: text(),
-    /** In place of a code: SHA-256 of the token in a mailed link. */
+    /** Instead of a code: SHA-256 of the token in a mailed link. */
     link_hash: bytea().unique("recovery_codes_link_hash_key"),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
-    /** Stands once the code was given rightly: SHA-256 of the token in the reset cookie. */
+    /** Set once the code was entered correctly: SHA-256 of the token in the reset cookie. */
     reset_token_hash: bytea().unique("recovery_codes_reset_token_hash_key"),
     reset_expires_at: moment(),
   },
@@ -206,7 +206,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Attempts counted for a key (an account with an address, say) in a window; shared by all processes. */
+/** Attempts per key (an account with an address, for example) in a window; shared by all processes. */
 export const attempts = pgTable(
   "attempts",
   {
@@ -217,14 +217,14 @@ export const attempts = pgTable(
   (t) => [index("attempts_window_started_at_idx").on(t.window_started_at)],
 );
 
-/** What creating calls answered, so that one whose answer was lost is not made again when it is sent again. Kept for a day. */
+/** Answers of creating calls, kept for a day, so that resending a call whose answer was lost does not run it twice. */
 export const keptAnswers = pgTable(
   "kept_answers",
   {
-    /** 0 is nobody: whoever joins is no member yet. */
+    /** 0 is nobody: a person who is joining is not a member yet. */
     member_id: integer().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the call and what was sent. */
+    /** SHA-256 of the call and its input. */
     request_hash: bytea().notNull(),
     /** The envelope as text; null for 204. */
     answer: text(),

@@ -7,7 +7,7 @@ export const backups = pgTable(
   "backups",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** "whole": one file with everything; "base": what the log is played on top of. */
+    /** "whole": one file with everything; "base": what the log is applied to. */
     kind: text().notNull(),
     started_at: moment().notNull(),
     ended_at: moment().notNull().defaultNow(),
@@ -21,7 +21,7 @@ export const backups = pgTable(
   ],
 );
 
-/** Mails that were waiting at the moment that was restored: most of them went out back then, so nobody sends them unasked. */
+/** Mails waiting at the restored moment. Most of them were sent back then, so they are not sent without being asked for. */
 export const heldMails = pgTable("held_mails", {
   id: uuid().primaryKey(),
   data: jsonb().notNull(),

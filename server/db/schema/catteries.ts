@@ -21,7 +21,7 @@ export const catteries = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** 1 to 4, unique for a member: so a fifth cattery is impossible under any concurrency (spec §9). */
+    /** 1 to 4, unique per member, so a fifth cattery is impossible under any concurrency (spec §9). */
     slot: smallint().notNull(),
     cattery_name: text().notNull(),
     cattery_name_full: text(),

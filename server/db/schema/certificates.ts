@@ -14,7 +14,7 @@ import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
 /**
- * What the club has certified of a registered cat. A row never changes but for its one step from `valid` to
+ * What the club has certified about a registered cat. A row never changes except for one step from `valid` to
  * `superseded` or `revoked`, and is never deleted: see the triggers in the migrations, which also take that step when
  * the certified facts change.
  */
@@ -22,18 +22,18 @@ export const certificates = pgTable(
   "certificates",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** 80 random bits, as they are printed. */
+    /** 80 random bits, as printed. */
     code: text().notNull(),
     cat_id: integer()
       .notNull()
       .references(() => cats.id, { onDelete: "restrict" }),
     kind: text().notNull(),
     status: text().notNull().default("valid"),
-    /** The facts, as the function `certified_facts` gave them. */
+    /** The facts as returned by the function `certified_facts`. */
     certified: jsonb().notNull(),
     /** SHA-256 of the facts' canonical text, in hexadecimal digits. */
     fingerprint: text().notNull(),
-    /** How the sheet says breed and colour in both languages: words may be mended without a change of what is certified. */
+    /** Breed and colour in words on the sheet, in both languages: words may be corrected without changing what is certified. */
     words: jsonb().notNull(),
     /** The photo on the sheet; null is the cat's drawing. */
     photo_url: text(),
@@ -71,7 +71,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** The cats of whose facts a certificate speaks: from a changed cat to the certificates that may be superseded. */
+/** The cats named in a certificate: leads from a changed cat to the certificates that may be superseded. */
 export const certifiedCats = pgTable(
   "certified_cats",
   {

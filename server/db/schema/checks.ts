@@ -12,14 +12,14 @@ import {
 import { bytea, moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
-/** A pass over the whole registry that looks for what is wrong in it. */
+/** A check of the whole registry. */
 export const checkRuns = pgTable("check_runs", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   started_by: integer()
     .notNull()
     .references(() => users.id, { onDelete: "restrict" }),
   started_at: moment().notNull().defaultNow(),
-  /** Moves on while the pass lives. */
+  /** Updated while the check is alive. */
   seen_at: moment().notNull().defaultNow(),
   finished_at: moment(),
   failed: text(),
@@ -28,7 +28,7 @@ export const checkRuns = pgTable("check_runs", {
   found: integer().notNull().default(0),
 });
 
-/** What a pass found, one row a cat and problem; the problem as the domain says it. */
+/** A check's findings, one row per cat and problem; the problem is in the domain's form. */
 export const checkFindings = pgTable(
   "check_findings",
   {
@@ -50,8 +50,8 @@ export const checkFindings = pgTable(
 );
 
 /**
- * Two records of one cat made one. Cats are named by id without foreign keys: one of the two is gone. `record` holds all
- * that an undoing needs: the rows as they were and what was moved.
+ * Merges of two records of one cat. Cats are named by id without foreign keys, since one of the two is gone. `record` holds
+ * everything needed for an undo: the original rows and what was moved.
  */
 export const merges = pgTable(
   "merges",
@@ -75,7 +75,7 @@ export const merges = pgTable(
   ],
 );
 
-/** A table that a member brings: nothing of it becomes a cat before it is confirmed. */
+/** A table uploaded by a member: nothing in it becomes a cat before it is confirmed. */
 export const imports = pgTable(
   "imports",
   {
@@ -84,26 +84,26 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     file_name: text().notNull(),
-    /** Of the file, which is forgotten once its cats are stored. */
+    /** The file's size; the file is deleted once its cats are stored. */
     bytes: integer().notNull().default(0),
     encoding: text().notNull(),
     delimiter: text().notNull(),
-    /** Which comes first in its dates of figures. */
+    /** Whether day or month comes first in its numeric dates. */
     dates: text().notNull().default("day_first"),
     columns: jsonb().notNull(),
     mapping: jsonb().notNull(),
     state: text().notNull().default("uploaded"),
     checked: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** Line numbers and what is wrong there, bounded. */
+    /** Faults by line number, limited in number. */
     faults: jsonb().notNull().default([]),
     faulty: integer().notNull().default(0),
     known: integer().notNull().default(0),
     saved: integer().notNull().default(0),
-    /** What is done with parents that are found nowhere, and how many of them are added. */
+    /** What to do with parents found nowhere, and how many of them are added. */
     missing_parents: text().notNull().default("leave_out"),
     added: integer().notNull().default(0),
-    /** Its cats are among these ids, which others may stand between. */
+    /** Its cats are within this range of ids, possibly with others in between. */
     first_cat_id: integer(),
     last_cat_id: integer(),
     undone: integer().notNull().default(0),
@@ -124,7 +124,7 @@ export const imports = pgTable(
   ],
 );
 
-/** A brought file in pieces, so that it is written and read without ever being held whole. */
+/** An uploaded file in pieces, so that it is written and read without being held in memory. */
 export const importParts = pgTable(
   "import_parts",
   {

@@ -5,7 +5,7 @@ import { cats } from "./cats.ts";
 import { uploads } from "./documents.ts";
 import { withheldPapers } from "./withheld.ts";
 
-/** What is claimed of a cat: titles, show results, examinations, genetic tests. Confirmed is only what has a scan. */
+/** Claims about a cat: titles, show results, examinations, genetic tests. Only what has a scan can be confirmed. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -21,7 +21,7 @@ export const credentials = pgTable(
     scan_url: text(),
     confirmed_at: moment(),
     confirmed_by: integer().references(() => users.id, { onDelete: "restrict" }),
-    /** Null: its scan is seen by the cat's owners. */
+    /** Null: the cat's owners may see its scan. */
     withheld_id: integer().references(() => withheldPapers.id, { onDelete: "set null" }),
     created_at: moment().notNull().defaultNow(),
   },

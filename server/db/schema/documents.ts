@@ -16,7 +16,7 @@ import { cats } from "./cats.ts";
 import { withheldPapers } from "./withheld.ts";
 import { catSystems } from "./reference.ts";
 
-/** A file a member sent. `path` is what the upload answered; a photo-URL call takes no other (decisions §7). */
+/** A file uploaded by a member. `path` is the upload's answer; a photo-URL call accepts no other (decisions §7). */
 export const uploads = pgTable(
   "uploads",
   {
@@ -25,20 +25,20 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     prefix: text().notNull(),
-    /** Where the untouched original lies in the private part of the store. */
+    /** The key of the untouched original in the private part of the store. */
     original_key: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of all files that are kept of it. */
+    /** The total size of its stored files. */
     bytes: integer().notNull(),
     /** Their keys in the store. */
     files: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Something shows it, or did so; set by triggers, which also delete the row when nothing does any more. */
+    /** Something shows it, or has shown it; set by triggers, which also delete the row when nothing does any more. */
     attached: boolean().notNull().default(false),
-    /** Its original is without camera data; false only of what an earlier release stored. */
+    /** Its original has no camera data; false only for files stored by earlier releases. */
     is_clean: boolean().notNull().default(true),
     created_at: moment().notNull().defaultNow(),
   },
@@ -58,7 +58,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Files of deleted uploads that are still to be taken off the disk. */
+/** Files of deleted uploads still to be removed from the disk. */
 export const forgottenFiles = pgTable("forgotten_files", {
   key: text().primaryKey(),
   forgotten_at: moment().notNull().defaultNow(),
@@ -77,7 +77,7 @@ export const metrics = pgTable(
     cat_systems_id: smallint()
       .notNull()
       .references(() => catSystems.id, { onDelete: "restrict" }),
-    /** Null: seen by the cat's owners. */
+    /** Null: the cat's owners may see it. */
     withheld_id: integer().references((): AnyPgColumn => withheldPapers.id, {
       onDelete: "set null",
     }),
@@ -116,7 +116,7 @@ export const pedigrees = pgTable(
     cat_systems_id: smallint()
       .notNull()
       .references(() => catSystems.id, { onDelete: "restrict" }),
-    /** Null: seen by the cat's owners. */
+    /** Null: the cat's owners may see it. */
     withheld_id: integer().references((): AnyPgColumn => withheldPapers.id, {
       onDelete: "set null",
     }),

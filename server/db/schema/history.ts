@@ -3,35 +3,35 @@ import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core
 import { moment } from "./accounts.ts";
 
 /**
- * What happened to every cat, written by triggers in the transaction of the change itself and never touched again
- * (see the migration of the same name). Members and cats are named by id only and without foreign keys: a deleted
- * cat keeps its history, and a closed account leaves nothing personal in it.
+ * Every cat's history, written by triggers in the transaction of the change and never modified
+ * (see the migration of the same name). Members and cats are named by id without foreign keys: a deleted cat keeps its
+ * history, and a closed account leaves nothing personal in it.
  */
 export const history = pgTable(
   "history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull().defaultNow(),
-    /** Null: the system itself, as a seed or an operator's command. */
+    /** Null: the system, such as a seed or an operator's command. */
     member_id: integer(),
     request_id: text(),
     noun: text().notNull(),
     action: text().notNull(),
-    /** Null where the change is one of a member: a role, a suspension. */
+    /** Null if the change concerns a member: a role, a suspension. */
     cat_id: integer(),
-    /** Of the row in the noun's own table; of the member. */
+    /** The id of the row in the noun's table, or of the member. */
     row_id: integer().notNull(),
     /** Changed columns only. */
     before: jsonb(),
     after: jsonb(),
-    /** The change that this one takes back. */
+    /** The change that this one undoes. */
     undoes: integer(),
   },
   (t) => [
     index("history_cat_id_idx").on(t.cat_id, t.id),
     index("history_noun_idx").on(t.noun, t.id),
     index("history_member_id_idx").on(t.member_id, t.id),
-    // The changes of a day in their own order: a day long ago is found as fast as today.
+    // A day's changes in order: a day long ago is found as fast as today.
     index("history_day_idx").on(sql`((${t.at} at time zone 'UTC')::date)`, t.id),
     index("history_undoes_idx")
       .on(t.undoes)

@@ -14,7 +14,7 @@ import {
 import { bytea, moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
-/** A litter as its breeder registers it. It waits for the stud's owner where that is another member. */
+/** A litter as registered by its breeder. If the stud belongs to another member, it waits for that member. */
 export const litters = pgTable(
   "litters",
   {
@@ -32,12 +32,12 @@ export const litters = pgTable(
     /** The cattery's affix before every kitten's name. */
     prefix: text(),
     status: text().notNull(),
-    /** Made by the form: the same litter sent twice is stored once. */
+    /** Made by the form: a litter sent twice is stored once. */
     form_key: text().notNull(),
     /** SHA-256 of the token in the mail to the stud's owner. */
     token_hash: bytea().unique("litters_token_hash_key"),
     token_expires_at: moment(),
-    /** Whose consent the mail asks for: theirs alone, while both cats are whose they were (see the triggers). */
+    /** The only member whose consent the mail asks for, while both cats stay with their members (see the triggers). */
     asked_id: integer().references(() => users.id, { onDelete: "restrict" }),
     created_at: moment().notNull().defaultNow(),
     decided_at: moment(),
@@ -62,7 +62,7 @@ export const litters = pgTable(
   ],
 );
 
-/** A kitten as it was registered; its cat is there once the litter is confirmed. */
+/** A kitten as registered; its cat exists once the litter is confirmed. */
 export const litterKittens = pgTable(
   "litter_kittens",
   {
@@ -72,7 +72,7 @@ export const litterKittens = pgTable(
     place: smallint().notNull(),
     cat_name: text().notNull(),
     sex: text().notNull(),
-    /** The six codes of the colour; null where it is not known yet. */
+    /** The six codes of the colour; null if not known yet. */
     colour: jsonb(),
     cat_id: integer().references(() => cats.id, { onDelete: "set null" }),
   },

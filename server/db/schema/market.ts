@@ -17,7 +17,7 @@ import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { currencies } from "./reference.ts";
 
-/** Each time that a cat is for sale is a round: see the triggers in the migrations. */
+/** Each time a cat is for sale is a round: see the triggers in the migrations. */
 export const saleRounds = pgSequence("sale_rounds", {
   startWith: 1,
   increment: 1,
@@ -26,7 +26,7 @@ export const saleRounds = pgSequence("sale_rounds", {
   cache: 1,
 });
 
-/** The one ad of a cat. `breed_id` repeats the cat's (kept equal by the foreign key), so that the filtered market is one index range. */
+/** A cat's only ad. `breed_id` repeats the cat's (kept equal by the foreign key), so that the filtered market is one index range. */
 export const sales = pgTable(
   "sales",
   {
@@ -42,7 +42,7 @@ export const sales = pgTable(
     currency_id: smallint()
       .notNull()
       .references(() => currencies.id, { onDelete: "restrict" }),
-    /** Another one when the ad is active again after the cat was sold. */
+    /** Changes when the ad becomes active again after a sale. */
     round: integer()
       .notNull()
       .default(sql`nextval('sale_rounds')`),
@@ -70,7 +70,7 @@ export const sales = pgTable(
   ],
 );
 
-/** Ads that a suspension has taken from the market, and that its end brings back. */
+/** Ads taken off the market by a suspension, and restored when it ends. */
 export const pausedAds = pgTable(
   "paused_ads",
   {
@@ -84,7 +84,7 @@ export const pausedAds = pgTable(
   (t) => [index("paused_ads_member_id_idx").on(t.member_id)],
 );
 
-/** Whom it was about: the ad may pass on with its cat, and is gone with it once the club has no more to say. */
+/** The seller it was about: the ad may pass on with its cat, and may be deleted once the club has settled the matter. */
 const ofSeller = () => ({
   sale_id: integer().references(() => sales.id, { onDelete: "set null" }),
   seller_id: integer().references(() => users.id, { onDelete: "restrict" }),
@@ -92,15 +92,15 @@ const ofSeller = () => ({
 });
 
 /**
- * What the club has decided against ads, one row a decision, kept when it is lifted. While one is not, the ad is not
- * active: see the triggers in the migrations.
+ * The club's decisions against ads, one row per decision, kept when lifted. While one is not lifted, the ad is not active:
+ * see the triggers in the migrations.
  */
 export const takenDownAds = pgTable(
   "taken_down_ads",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     ...ofSeller(),
-    /** The seller reads it. */
+    /** Shown to the seller. */
     reason: text().notNull(),
     taken_down_by: integer()
       .notNull()
@@ -131,7 +131,7 @@ export const takenDownAds = pgTable(
   ],
 );
 
-/** What a member says against an ad, for the club to decide on. */
+/** A member's complaint about an ad, for the club to decide. */
 export const adReports = pgTable(
   "ad_reports",
   {
@@ -143,7 +143,7 @@ export const adReports = pgTable(
     reason: text().notNull(),
     text: text(),
     status: text().notNull().default("open"),
-    /** What the seller is told when the ad is taken down. */
+    /** The message to the seller when the ad is taken down. */
     note: text(),
     created_at: moment().notNull().defaultNow(),
     decided_at: moment(),

@@ -14,7 +14,7 @@ import { cats } from "./cats.ts";
 import { sales } from "./market.ts";
 import { currencies } from "./reference.ts";
 
-/** A buyer's order of a cat by its ad. Prices are what the ad said when it was placed. */
+/** A buyer's order for a cat through its ad. Prices are the ad's at the time of the order. */
 export const orders = pgTable(
   "orders",
   {
@@ -22,7 +22,7 @@ export const orders = pgTable(
     sale_id: integer()
       .notNull()
       .references(() => sales.id, { onDelete: "restrict" }),
-    /** The ad's, by a trigger, whatever is written here. */
+    /** Set from the ad by a trigger, whatever is written here. */
     sale_round: integer().notNull().default(0),
     cat_id: integer()
       .notNull()
@@ -49,7 +49,7 @@ export const orders = pgTable(
     updated_at: moment().notNull().defaultNow(),
   },
   (t) => [
-    // A second open order of the same buyer for the same ad is impossible; the call answers the first one's id.
+    // A second open order by the same buyer for the same ad is impossible; the call returns the first one's id.
     uniqueIndex("orders_one_open_a_buyer")
       .on(t.sale_id, t.client_id)
       .where(sql`status in ('new', 'accepted')`),

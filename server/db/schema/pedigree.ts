@@ -5,15 +5,15 @@ import { moment } from "./accounts.ts";
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * Which cats' parent links have changed, by which transaction: whoever keeps parts of the pedigree in memory reads
- * from here, before each answer, what was committed since (server/pedigree/parent-index.ts). Written by triggers (see
- * the migrations), so that it also knows of changes at a database's console. Cleared of what is older than a day.
+ * Which cats' parent links have changed, and in which transaction. Processes that keep parts of the pedigree in memory
+ * read from here, before each answer, what has been committed since (server/pedigree/parent-index.ts). Written by
+ * triggers (see the migrations), so it also covers changes at a database console. Entries older than a day are deleted.
  */
 export const parentChanges = pgTable(
   "parent_changes",
   {
     id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: any cat's may have. */
+    /** Null: any cat's may have changed. */
     cat_id: integer(),
     xid: xid8()
       .notNull()

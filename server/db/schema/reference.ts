@@ -1,5 +1,5 @@
 /**
- * Reference data: loaded from `data/*.csv` at every start, ids stable for ever (see data/README.md).
+ * Reference data: loaded from `data/*.csv` at every start, with permanent ids (see data/README.md).
  */
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
@@ -25,7 +25,7 @@ export const countries = pgTable(
     iso3: text().notNull(),
     country_en: text().notNull(),
     country_ru: text().notNull(),
-    /** Null where the country's own currency is not among those a seller may choose. */
+    /** Null if sellers cannot choose the country's currency. */
     currency_id: smallint().references(() => currencies.id, { onDelete: "restrict" }),
   },
   (t) => [unique("countries_iso2_key").on(t.iso2)],

@@ -12,7 +12,7 @@ import {
 import { moment, users } from "./accounts.ts";
 import { pedigrees } from "./documents.ts";
 
-/** A request to the club to register a cat by one of its pedigree documents. */
+/** A request to the club to register a cat on the basis of one of its pedigree documents. */
 export const applications = pgTable(
   "applications",
   {
@@ -29,14 +29,14 @@ export const applications = pgTable(
     decided_by: integer().references(() => users.id, { onDelete: "restrict" }),
   },
   (t) => [
-    // The document belongs to the very cat applied for.
+    // The document belongs to the cat of the application.
     foreignKey({
       name: "applications_pedigree_of_that_cat",
       columns: [t.pedigrees_id, t.cat_id],
       foreignColumns: [pedigrees.id, pedigrees.cat_id],
     })
       .onDelete("restrict")
-      // A document that passes to another record in a merge takes its application along.
+      // A document moved to another record in a merge takes its application along.
       .onUpdate("cascade"),
     uniqueIndex("applications_one_pending_a_cat")
       .on(t.cat_id)
@@ -51,7 +51,7 @@ export const applications = pgTable(
     ),
     check(
       "applications_decision_whole",
-      // The applicant's own withdrawal has no judge.
+      // A withdrawal by the applicant is decided by nobody.
       sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.status} in ('confirmed', 'declined')) = (${t.decided_by} is not null)`,
     ),
     check(

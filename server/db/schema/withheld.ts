@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
-/** What was there when a free cat was taken, seen by who put it there and the club until that member agrees. */
+/** Papers that were there when a free cat was taken, visible only to their author and the club until the author agrees. */
 export const withheldPapers = pgTable(
   "withheld_papers",
   {
@@ -14,9 +14,9 @@ export const withheldPapers = pgTable(
     holder_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** Taken off the cat meanwhile. */
+    /** Removed from the cat meanwhile. */
     chip: text(),
-    /** What the history of this cat tells of chips up to there is withheld too. */
+    /** Chips in this cat's history up to there are withheld too. */
     history_cat_id: integer().notNull(),
     history_until: integer().notNull(),
     created_at: moment().notNull().defaultNow(),
