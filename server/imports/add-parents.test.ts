@@ -1,4 +1,4 @@
-/** Parents that a table names and nothing knows: left out with their kittens, or added by their names. */
+/** Unknown parents named in a table: skipped with their kittens, or added by name. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
@@ -47,19 +47,19 @@ async function ownCats() {
   return rows;
 }
 
-/** Of names of its own: what one test has stored is another's registry. */
+/** With unique names, because tests share the registry. */
 const litter = (of: string) => [
   `Kitten One,f,2024-01-01,SIB,,Queen Of ${of},Stud Of ${of}`,
   `Kitten Two,m,2024-01-01,SIB,,queen of ${of.toLowerCase()},Stud Of ${of}`,
 ];
 
-test("they are told, and nothing of them is added, until the member says so", async () => {
+test("they are reported but not added until the member asks for it", async () => {
   const record = await checked(litter("Nowhere"), "leave_out");
   expect(record).toMatchObject({ missing_parents: "leave_out", faulty: 2, added: 0 });
   expect(record.faults.map(({ kind }) => kind)).toEqual(["parent_not_found", "parent_not_found"]);
 });
 
-test("each is added once, of its kittens' breed, and is nobody's own cat", async () => {
+test("each is added once, with its kittens' breed and without an owner", async () => {
   const record = await checked(litter("Elsewhere"));
   expect(record).toMatchObject({ total: 2, faulty: 0, added: 2, faults: [] });
   expect(await ownCats()).toEqual([]);
@@ -84,7 +84,7 @@ test("each is added once, of its kittens' breed, and is nobody's own cat", async
   );
 });
 
-test("brought again, they are known, and a later kitten finds them", async () => {
+test("imported again, they are recognised, and a later kitten finds them", async () => {
   await confirmed(await checked(litter("Somewhere")));
   const again = await checked([
     ...litter("Somewhere"),
@@ -106,7 +106,7 @@ test("what is in the table or the registry is taken from there", async () => {
   expect((await ownCats()).at(-1)).toMatchObject({ mother: "Own Queen", father: stud.cat_name });
 });
 
-test("a number is no name, and a parent of a row that is left out is not added", async () => {
+test("a number is not a name, and a parent of a skipped row is not added", async () => {
   const record = await checked([
     "By Number,f,2024-01-01,SIB,,123456,",
     "By Brackets,f,2024-01-01,SIB,,(FI) SK 1234,",
@@ -143,7 +143,7 @@ test("one of the other sex is not added a second time", async () => {
   expect(record).toMatchObject({ added: 0, faulty: 4 });
 });
 
-test("they go with the import when it is taken back", async () => {
+test("they are removed when the import is undone", async () => {
   const record = await confirmed(await checked(litter("Mistake")));
   await call("POST /imports/{id}/undo", { params: { id: record.id } });
   expect(await settledImport(call, record.id)).toMatchObject({ state: "undone", undone: 4 });
@@ -160,6 +160,6 @@ test("thousands of them are added in pages", async () => {
   expect(await confirmed(record)).toMatchObject({ saved: 9_050 });
 });
 
-test("the server has met no fault of its own", () => {
+test("the server has logged no errors", () => {
   expect(server.faults).toEqual([]);
 });

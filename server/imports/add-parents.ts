@@ -1,4 +1,4 @@
-/** Parents that a table names and nothing knows: each becomes a row of its own behind the table's. */
+/** Unknown parents named in a table: each becomes an additional row after the table's. */
 import type pg from "pg";
 import { isCatName } from "@felistry/domain/cats/name.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
@@ -15,8 +15,8 @@ interface NamedParent {
 }
 
 /**
- * A parent is of the breed of its first kitten; nothing else is known of it. What cannot be a cat's name (a number, a
- * title in brackets) stays not found. `rows`: how many there are already.
+ * A parent gets the breed of its first kitten; nothing else is known about it. Text that cannot be a cat's name (a number, a
+ * title in brackets) stays not found. `rows`: the number of existing rows.
  * @returns how many are added
  */
 export async function addNamedParents(
@@ -57,14 +57,14 @@ export async function addNamedParents(
   return added;
 }
 
-/** Of rows that will be stored: what is known already, or stands twice, needs no parent. */
+/** Only for rows that will be stored: known or duplicate rows need no parent. */
 const askedBy = (sex: string, role: string) => `
   select a.sex, a.name, r.line, r.breed from ${STILL_ASKED} a join import_rows r on r.${role} = a.name
   where a.sex = '${sex}'
     and not exists (select from import_known k where k.row_no = r.row_no)
     and not exists (select from import_twice t where t.row_no = r.row_no)`;
 
-/** A name that a cat of the other sex bears, here or in the registry, was written into the wrong column. */
+/** A name that belongs to a cat of the other sex, here or in the registry, was in the wrong column. */
 const NAMED = `
   select min(sex) as sex, min(name) as name, min(line) as line, (array_agg(breed order by line))[1] as breed
   from (${askedBy("female", "mother")} union all ${askedBy("male", "father")}) asked

@@ -6,17 +6,17 @@ import {
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
 
-/** A row and the line of the file in which it ends, from 1. */
+/** A row, and the line on which it ends, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A row longer than this is an unclosed quote, not a cat. */
+/** A longer row is an unclosed quote, not a cat. */
 const ROW_MAX_CHARACTERS = 20_000;
 const COLUMNS_MAX = 100;
 
-/** The rows of a file as they come, its heading first (a line for Excel above it is left out); only what is being read is held. @throws on text that is no table */
+/** Yields the rows of a file, heading first (skipping Excel's delimiter line), without holding the file. @throws if the text is not a table */
 export async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
@@ -52,7 +52,7 @@ async function feed(
   bytes: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
 ): Promise<void> {
-  // Takes a byte order mark off by itself.
+  // Removes a byte order mark automatically.
   const decoder = new TextDecoder(encoding);
   for await (const part of bytes) {
     const text = decoder.decode(part, { stream: true });

@@ -5,7 +5,7 @@ export interface Family extends GedcomFamily {
   readonly children: readonly number[];
 }
 
-/** The families in which a cat is a parent, one a mate, by the kittens of it that are told of. */
+/** The families in which a cat is a parent, one per mate, from its exported kittens. */
 export function familiesOf(kittens: LineCat["kittens"]): Family[] {
   const pairs = Map.groupBy(kittens, ([, mother, father]) => `${mother}_${father}`);
   return [...pairs.values()].map((children) => {
@@ -14,7 +14,7 @@ export function familiesOf(kittens: LineCat["kittens"]): Family[] {
   });
 }
 
-/** Both parents have the family; it is written once. */
+/** Both parents belong to the family, but it is written once. */
 export function isWrittenWith(catId: number, { mother_id, father_id }: GedcomFamily): boolean {
   return (mother_id ?? father_id) === catId;
 }

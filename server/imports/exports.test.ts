@@ -46,14 +46,14 @@ test("CSV is safe in a spreadsheet and has the headings of an import", async () 
   ]);
 });
 
-test("a Russian reader's spreadsheet parts cells by semicolons", async () => {
+test("a Russian reader's spreadsheet separates cells with semicolons", async () => {
   const text = await (await file("cats.csv", owner, "ru.localhost")).text();
   expect(text.split("\r\n")[1]).toBe(
     "'-Home;Kitten;;female;2023-05-31;;SIB;ns 22;;Foreign Dam;;643 0941;;;1",
   );
 });
 
-test("JSON holds the same", async () => {
+test("JSON has the same content", async () => {
   expect(JSON.parse(await (await file("cats.json")).text())).toMatchObject([
     { id: kitten.id, cat_name: "Kitten", mother_id: dam.id, mother: "Foreign Dam" },
   ]);
@@ -74,7 +74,7 @@ test.each([
   expect(text.endsWith("0 TRLR\r\n")).toBe(true);
 });
 
-test("of more cats than a page each is written once, and what they are is found out once", async () => {
+test("with more cats than a page, each is written once, and the set is determined once", async () => {
   const [breeder, born] = [await buildMember(server), 2_300];
   const sire = await buildCat(server, { sex: "male", born: "2010-01-01" });
   await server.pool.query(
@@ -98,7 +98,7 @@ test("of more cats than a page each is written once, and what they are is found 
   asked.mockRestore();
 });
 
-test("a kitten of somebody else is not told of as family", async () => {
+test("somebody else's kitten is not listed as family", async () => {
   const stranger = await buildMember(server);
   const foreign = await buildCat(server, { owner: stranger, born: "2023-06-01", dam });
   const text = await (await file("cats.ged")).text();
@@ -106,7 +106,7 @@ test("a kitten of somebody else is not told of as family", async () => {
   expect(text).not.toContain(`@I${foreign.id}@`);
 });
 
-test("a guest is led to where the files are, behind the login; nobody gets a file that is none", async () => {
+test("a guest is sent to the files after login; unknown files are refused", async () => {
   const answer = await file("cats.csv", null);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/import"]);
   expect(await answer.text()).toBe("");

@@ -1,4 +1,4 @@
-/** A member's own registry as files, streamed a page at a time: however many cats, few are held. */
+/** A member's registry as files, streamed page by page, with few cats in memory. */
 import { Readable } from "node:stream";
 import { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
 import { DATE_FIELDS, SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
@@ -61,7 +61,7 @@ async function* ownCats(db: Db, memberId: number): AsyncGenerator<readonly Expor
   for (const ids of new IdList(own!.ids).pages(PAGE)) yield exportedCats(db, memberId, ids);
 }
 
-/** Headings that an import recognises. */
+/** Headings that the import recognises. */
 const HEADINGS = SHEET_FIELDS.map(sheetColumn);
 
 const cellOf = (cat: ExportedCat, column: ImportField) =>
@@ -69,7 +69,7 @@ const cellOf = (cat: ExportedCat, column: ImportField) =>
 
 async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
   const delimiter = delimiterIn(locale);
-  // With the mark spreadsheets take it for UTF-8.
+  // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine(HEADINGS, delimiter)}`;
   for await (const page of ownCats(db, memberId))
     yield page
@@ -97,7 +97,7 @@ const GEDCOM_EVENTS = DATE_FIELDS.map((field) => ({
   column: sheetColumn(field),
 }));
 
-/** The member's cats with all their ancestors, so that no pedigree breaks off. */
+/** The member's cats with all their ancestors, so that no pedigree is cut off. */
 function gedcom(version: GedcomVersion): Writer {
   return async function* write(db, memberId) {
     yield gedcomHead(version);

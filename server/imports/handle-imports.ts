@@ -56,7 +56,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
 ) => {
   const [row] = await lockImport(db, params.id, member.id);
   if (!row) refuse("import_not_found");
-  // Confirmed again, by a second press or a lost answer: it is under way or done.
+  // Confirmed again, by a second press or after a lost answer: it is in progress or done.
   if (row.state === "saved" || (row.state === "saving" && !row.is_dead))
     return { data: recordOf(row) };
   if (row.state !== "checked" && row.state !== "saving") refuse("import_not_checked");
@@ -76,7 +76,7 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   return { data: recordOf(started!) };
 };
 
-/** Under way it ends without a trace: the transaction that stores cats does not find its import any more. */
+/** A running import ends without a trace: the storing transaction no longer finds its row. */
 export const removeImport: Handler<"DELETE /imports/{id}"> = async (
   { params: { id } },
   { db, member, onCommit },
@@ -95,7 +95,7 @@ export const undoImport: Handler<"POST /imports/{id}/undo"> = async (
 ) => {
   const [row] = await lockImport(db, id, member.id);
   if (!row) refuse("import_not_found");
-  // Pressed again, or asked again after a lost answer: it is under way or done.
+  // Repeated, by a second press or after a lost answer: it is in progress or done.
   if (row.state === "undone" || (row.state === "undoing" && !row.is_dead))
     return { data: recordOf(row) };
   if (!canUndo(row)) refuse("import_not_undoable");

@@ -1,4 +1,4 @@
-/** The ids of however many cats, as PostgreSQL has written them: four bytes each, in ascending order. */
+/** The ids of any number of cats, as written by PostgreSQL: four bytes each, ascending. */
 export class IdList {
   readonly #ids: Int32Array;
 

@@ -19,33 +19,33 @@ export interface ImportOutcome {
   readonly faulty: number;
   readonly known: number;
   readonly saved: number;
-  /** Of those, parents that the table only names. */
+  /** How many of them are parents that the table only names. */
   readonly added: number;
   readonly cats: CatIds | null;
-  /** By line, as many as are shown. */
+  /** By line, limited to the number shown. */
   readonly faults: readonly LineFault[];
 }
 
 export interface ImportProgress {
   readonly checked: number;
   readonly saved: number;
-  /** All rows are read. */
+  /** All rows have been read. */
   readonly isRead: boolean;
 }
 
 export interface ImportJob {
   readonly memberId: number;
   readonly rules: RowRules;
-  /** What is done with parents that are found nowhere. */
+  /** What to do with parents found nowhere. */
   readonly missingParents: MissingParents;
   /** The rows without the heading. */
   readonly rows: AsyncIterable<CsvRow>;
-  /** Without it nothing is stored: what would happen is answered. */
+  /** If false, nothing is stored, and the result is a preview. */
   readonly save: boolean;
   readonly onProgress: (progress: ImportProgress) => Promise<void>;
 }
 
-/** One pass over a file, in the transaction of `client`: rows are read, matched and, if wanted, stored. */
+/** One pass over a file, in the transaction of `client`: reads, matches and, if requested, stores its rows. */
 export async function importTable(client: pg.Client, job: ImportJob): Promise<ImportOutcome> {
   const { total, staged, faulty, faults } = await readAll(client, job);
   const progress = { checked: total, isRead: true };
@@ -77,8 +77,8 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
 }
 
 /**
- * Rows behind the `staged` ones are added parents, of which only those are stored that have a stored kitten. Moved together
- * in place: `filter` would hold a million rows twice more.
+ * Rows after the `staged` ones are added parents, stored only if they have a stored kitten. Compacted in place: `filter`
+ * would hold a million rows twice more.
  */
 function keepStorable(
   order: Int32Array,
@@ -99,7 +99,7 @@ function keepStorable(
 
 interface Read {
   readonly total: number;
-  /** Rows that are right by themselves. */
+  /** Rows without faults of their own. */
   readonly staged: number;
   readonly faulty: number;
   readonly faults: LineFault[];

@@ -1,4 +1,4 @@
-/** The thread of one import: one pass over its file, or over the cats that it has made, in one transaction. */
+/** The thread of one import: one pass over its file, or over the cats it has created, in one transaction. */
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
@@ -18,9 +18,9 @@ export interface ImportWork {
   readonly connectionString: string;
   readonly importId: number;
   readonly memberId: number;
-  /** Of the numbers that our club gives. */
+  /** The prefix of our club's numbers. */
   readonly registrationPrefix: string;
-  /** Of the file. */
+  /** The file's size. */
   readonly bytes: number;
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
@@ -28,7 +28,7 @@ export interface ImportWork {
   readonly mapping: ColumnMapping;
   readonly missingParents: MissingParents;
   readonly today: string;
-  /** By "check" nothing is stored: what would happen is found out. */
+  /** "check" stores nothing and gives a preview. */
   readonly task: "check" | "save" | "undo";
 }
 
@@ -37,8 +37,8 @@ const saves = work.task === "save";
 const STATE_OF = { check: "checking", save: "saving", undo: "undoing" } as const;
 
 /**
- * Statements over a million rows may sort in memory, and run as long as they need. What this thread leaves behind when
- * it is ended in the middle PostgreSQL notices within a second.
+ * Statements over a million rows may sort in memory and run as long as they need. If this thread is ended midway,
+ * PostgreSQL notices within a second.
  */
 const OPTIONS =
   "-c timezone=UTC -c datestyle=ISO -c jit=off -c work_mem=64MB -c temp_buffers=64MB -c maintenance_work_mem=128MB -c gin_pending_list_limit=64MB -c client_connection_check_interval=1s";
@@ -46,7 +46,7 @@ const OPTIONS =
 class Cancelled extends Error {}
 
 let bytesRead = 0;
-// How far it is may be lost with the machine; what is stored is not.
+// Progress may be lost in a machine crash; stored cats may not.
 const [client, beside] = [connection(OPTIONS), connection(`${OPTIONS} -c synchronous_commit=off`)];
 await Promise.all([client.connect(), beside.connect()]);
 try {
@@ -113,7 +113,7 @@ async function undo(): Promise<void> {
   await client.query("commit");
 }
 
-/** One thread at a time works on an import, and none when it is done. */
+/** Only one thread at a time works on an import, and none when it is done. */
 async function isOurs(): Promise<boolean> {
   await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [work.importId]);
   const { rows } = await beside.query<{ state: string }>(
@@ -128,7 +128,7 @@ function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
   return (error as { code?: string }).code?.startsWith("CSV_") ? "unreadable" : "fault";
 }
 
-/** From another connection: what the transaction itself writes nobody sees before it ends. */
+/** On another connection, because the transaction's own writes are invisible until it ends. */
 async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise<void> {
   const total = isRead ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
   const { rowCount } = await beside.query(

@@ -42,10 +42,10 @@ const catsNamed = async (names: string) =>
   ).rows;
 
 describe("a table of cats", () => {
-  test("is read in its encoding, its columns guessed; nothing is stored before it is confirmed", async () => {
+  test("is read in its encoding, with columns guessed; nothing is stored before it is confirmed", async () => {
     const text =
       "Кличка;Пол;Дата рождения;Порода;Окрас;Мать\nРусская Мурка;кошка;31.05.2024;Сибирская;n 22;\n";
-    // What Russian spreadsheets write: one byte a letter.
+    // The encoding of Russian spreadsheets: one byte per letter.
     const windows = Uint8Array.from(text, (letter) => {
       const point = letter.codePointAt(0)!;
       return point < 128 ? point : point === 0x451 ? 0xb8 : point - 0x410 + 0xc0;
@@ -100,7 +100,7 @@ describe("a table of cats", () => {
       },
     ]);
 
-    // A second press changes nothing, nor does the same file brought again.
+    // Neither a second press nor the same file imported again changes anything.
     expect(await confirmed(record.id)).toMatchObject({ state: "saved", saved: 3 });
     const again = await uploaded(
       "name,sex,born,breed\nFile Dam,f,2020-01-01,SIB\nFile Fourth,f,2021-01-01,SIB\n",
@@ -115,7 +115,7 @@ describe("a table of cats", () => {
     expect(rows[0].n).toBe(4);
   });
 
-  test("dates of an American table are read with the month first, until the member says otherwise", async () => {
+  test("an American table's dates are read month first, unless the member says otherwise", async () => {
     const text = [
       "sep=,",
       "Name,Sex,DOB,Breed",
@@ -141,7 +141,7 @@ describe("a table of cats", () => {
     ]);
   });
 
-  test("a western spreadsheet's accents stay what they are", async () => {
+  test("a Western spreadsheet's accents are preserved", async () => {
     const text = "Name;Sex;Breed\nÉtoile Müller;female;MCO\n";
     const record = await uploaded(Uint8Array.from(text, (letter) => letter.codePointAt(0)!));
     expect(record).toMatchObject({
@@ -151,7 +151,7 @@ describe("a table of cats", () => {
     expect(await checked(record)).toMatchObject({ faulty: 0, total: 1 });
   });
 
-  test("keeps a number as another registry's, never as the club's own", async () => {
+  test("stores a number as another registry's, never as the club's", async () => {
     const record = await uploaded(
       [
         "name,sex,born,breed,number,mother",
@@ -182,7 +182,7 @@ describe("a table of cats", () => {
     expect(await catsNamed("Later%")).toMatchObject([{ mother: "Numbered Dam" }]);
   });
 
-  test("says every fault by its line in the language of the reader, and leaves those rows out", async () => {
+  test("reports every fault with its line in the reader's language, and skips those rows", async () => {
     const record = await uploaded(
       [
         "name,sex,born,breed,ems,mother,father,number",
@@ -278,6 +278,6 @@ describe("what is refused", () => {
   });
 });
 
-test("the server has met no fault of its own", () => {
+test("the server has logged no errors", () => {
   expect(server.faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Who the staged rows are: cats that the member has already, each other's parents, or nobody. */
+/** Matches the staged rows: cats that the member already has, each other's parents, or new. */
 import type pg from "pg";
 import { type Family, familyFault, unrelated } from "@felistry/domain/imports/family.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
@@ -6,8 +6,8 @@ import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
 import type { LineFault } from "./line-fault.ts";
 
 /**
- * Leaves in `import_links` what each row is to the others and to the registry. Each step reads whole tables, once.
- * `onParents` is between: parents are looked for, and what is found nowhere may still be added.
+ * Stores in `import_links` how each row relates to the others and to the registry. Each step reads whole tables once.
+ * `onParents` runs in between: parents have been looked up, and missing ones can still be added.
  */
 export async function matchRows(
   client: pg.Client,
@@ -35,7 +35,7 @@ async function findTwice(client: pg.Client): Promise<void> {
   await client.query("analyze import_twice");
 }
 
-/** So that a file brought again, or confirmed twice, makes nothing twice. */
+/** Keeps a file imported or confirmed twice from creating anything twice. */
 async function findKnown(client: pg.Client, memberId: number): Promise<void> {
   await client.query(
     "create temp table import_known (row_no int not null, cat_id int not null) on commit drop",
@@ -53,7 +53,7 @@ async function findKnown(client: pg.Client, memberId: number): Promise<void> {
   await client.query("analyze import_known");
 }
 
-/** What a row calls its parents is looked up once, however many kittens they have. */
+/** Each parent reference is looked up once, however many kittens share it. */
 async function findParents(client: pg.Client): Promise<void> {
   await client.query(`
     create temp table import_asked on commit drop as
@@ -83,7 +83,7 @@ const inFile = (same: string) => `
 
 export const IN_FILE_BY_NAME = inFile("r.full_name = lower(a.name)");
 
-/** By number before name, in the file before the registry; one that several bear is nobody's. */
+/** By number before name, in the file before the registry; ambiguous references match nothing. */
 const IN_FILE = [inFile("r.number = a.name"), IN_FILE_BY_NAME];
 
 const IN_REGISTRY = [
@@ -131,7 +131,7 @@ type Link = [
   fault: number,
 ];
 
-/** Read page by page into numbers: a circle is found by walking, which no statement does well. */
+/** Read page by page into numbers: finding cycles takes a traversal, which no statement does well. */
 export async function familyOf(client: pg.Client, rows: number): Promise<Family> {
   const family = unrelated(rows);
   await client.query(
@@ -167,7 +167,7 @@ interface Told {
   father_line: number | null;
 }
 
-/** The first faults between rows, in words of the file. */
+/** The first faults between rows, in the file's terms. */
 export async function telling(
   client: pg.Client,
   { fault }: Family,

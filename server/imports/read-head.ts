@@ -21,7 +21,7 @@ export interface TableHead {
 const SAMPLE_ROWS = 5;
 const CELL_SHOWN = 60;
 
-/** @throws where the bytes are no table with a heading of at least two columns */
+/** @throws if the bytes are not a table with a heading of at least two columns */
 export async function readHead(
   bytes: Uint8Array,
   said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
@@ -36,7 +36,7 @@ export async function readHead(
       rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
     }
   } catch {
-    // What is looked at ends in the middle of a row, and perhaps of a quoted cell.
+    // The sample ends in the middle of a row, perhaps in a quoted cell.
     if (rows.length <= SAMPLE_ROWS) refuse("import_unreadable");
   }
   if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");

@@ -7,17 +7,17 @@ export function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
   return state === "checking" || state === "saving" || state === "undoing";
 }
 
-/** Its cats are in the registry, or were until they were taken back. */
+/** Its cats are in the registry, or were until the import was undone. */
 export function isStored({ state }: Pick<ImportRow, "state">): boolean {
   return state === "saved" || state === "undoing" || state === "undone";
 }
 
-/** A process that is gone has taken nothing back. */
+/** A process that died has undone nothing. */
 export function canUndo({ state, is_dead, first_cat_id }: ImportRow): boolean {
   return first_cat_id !== null && (state === "saved" || (state === "undoing" && is_dead));
 }
 
-/** An import as it is told, in the language of the request. One whose process is gone has failed. */
+/** An import for the answer, in the request's language. If its process has died, it has failed. */
 export function recordOf(row: ImportRow): ImportRecord {
   const {
     users_id: _,

@@ -1,28 +1,28 @@
-/** The threads in which imports are read: reading and checking a million rows holds up nobody's page. */
+/** Runs imports in threads, so that reading and checking a million rows holds up nobody's page. */
 import { Worker } from "node:worker_threads";
 import type { Services } from "../services.ts";
 import { turns } from "../turns.ts";
 import type { ImportWork } from "./import-worker.ts";
 import { failImport, failUndo, type ImportRow, keepAlive } from "./statements.ts";
 
-/** In this process; further ones wait. Each holds a thread, two connections and up to a hundred megabytes. */
+/** Per process; further ones wait. Each takes a thread, two connections and up to a hundred megabytes. */
 const AT_ONCE = 2;
 const ALIVE_EVERY_MS = 5_000;
 /**
- * Rows are let go of as they are read: what is left to hold is who is whose parent, outside of the heap. Of a million rows
- * twenty megabytes are in use at most; with more room V8 would only collect later.
+ * Rows are freed as they are read; only the parent links stay, outside the heap. For a million rows at most twenty
+ * megabytes are in use; with more room V8 would only collect later.
  */
 const HEAP = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 2 };
 
 const inTurn = turns(AT_ONCE);
 const underWay = new Map<number, { cancelled: boolean; worker?: Worker }>();
 
-/** How it ends is written in its row. */
+/** Its result is stored in its row. */
 export function runImport(services: Services, row: ImportRow, today: string): void {
   const { background: db, log } = services;
   const run: { cancelled: boolean; worker?: Worker } = { cancelled: false };
   underWay.set(row.id, run);
-  // From here rather than from the thread: it may be waiting for its turn, or for a long statement.
+  // From here rather than from the thread, which may be waiting for its turn or for a long statement.
   const beat = setInterval(() => {
     keepAlive(db, row.id).then(
       async ([alive]) => {
@@ -47,7 +47,7 @@ export function runImport(services: Services, row: ImportRow, today: string): vo
     });
 }
 
-/** Of an import of this process; one of another is ended when its process next looks. */
+/** Cancels an import of this process; another process ends its own when it next checks. */
 export async function cancelImport(id: number): Promise<void> {
   const run = underWay.get(id);
   if (!run) return;

@@ -1,4 +1,4 @@
-/** Rows of a file in a table of the transaction's own, where PostgreSQL matches them with each other and the registry. */
+/** Puts a file's rows into a temporary table, where PostgreSQL matches them with each other and the registry. */
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -9,7 +9,7 @@ import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
 export interface StagedRow {
-  /** Among the rows that are right by themselves, from 0. */
+  /** The index among the rows without faults of their own. */
   readonly number: number;
   readonly line: number;
   readonly cat: ImportedCat;
@@ -17,12 +17,12 @@ export interface StagedRow {
 
 const COLOUR_TEXTS = ["ems", "words_en", "words_ru", ...COLOUR_KINDS] as const;
 
-/** What is held as it stands in the file. */
+/** Columns stored unchanged. */
 const PLAIN_COLUMNS = PLAIN_SHEET_FIELDS.map(
   (field) => [sheetColumn(field), specOf(field).kind === "date" ? "date" : "text"] as const,
 );
 
-/** Without indexes: what follows reads the whole of it. */
+/** Without indexes, because it is always read completely. */
 export async function createStage(client: pg.Client): Promise<void> {
   await client.query(
     `create temp table import_rows (
@@ -38,7 +38,7 @@ export async function createStage(client: pg.Client): Promise<void> {
 }
 
 export interface Stage {
-  /** Comes back while the rows are on their way: reading goes on meanwhile. */
+  /** Returns before the rows have been written, so that reading continues meanwhile. */
   add(rows: readonly StagedRow[]): Promise<void>;
   done(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function openStage(client: pg.Client): Stage {
         await copy(client, "import_rows (" + ROW_COLUMNS + ")", text);
         await copy(client, `import_colours (colour, ${COLOUR_TEXTS.join(", ")})`, colours.fresh());
       })();
-      // Whoever adds next, or ends, hears of it.
+      // The next `add` or the end reports the error.
       before.catch(() => {});
     },
     done: () => before,
@@ -108,7 +108,7 @@ function rowText({ number, line, cat }: StagedRow, colour: number | null): strin
   ]);
 }
 
-/** A file has few colours and many cats: most are sent once. */
+/** A file has few colours and many cats, so most colours are sent once. */
 const COLOURS_KEPT = 5_000;
 
 function colourNumbers() {

@@ -2,20 +2,20 @@ import type pg from "pg";
 import { PLAIN_SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 
-/** Each is written as one text: of fifty thousand rows these texts would be the most that an import holds. */
+/** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */
 const ORDER_BATCH = 5_000;
 const STORE_BATCH = 5_000;
 
-/** All cats of an import are among these; others may stand between. */
+/** An import's cats are within this range, possibly with others in between. */
 export interface CatIds {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The rows of `order`, parents before their kittens, in steps, so that it can be told how far it is. All in the transaction
- * of `client`. A number is another registry's: one of ours is stored of no cat, for only the club gives those, and one that only
- * passes for ours has been refused with its row.
+ * Stores the rows of `order`, parents before kittens, in steps, to allow progress reports. Everything is in the transaction
+ * of `client`. A number is another registry's: one in our club's form is stored for no cat, since only the club issues
+ * those, and one that only imitates ours has been refused with its row.
  */
 export async function storeRows(
   client: pg.Client,

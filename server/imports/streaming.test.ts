@@ -44,7 +44,7 @@ const SMALL = "name,sex,breed\nSmall One,f,SIB\n";
 test.each([
   ["utf-8", (text: string) => Buffer.from(text)],
   ["utf-16le", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
-  // One byte before it shifts every letter of two bytes over the edges of the pieces.
+  // One extra byte shifts every two-byte letter across the piece boundaries.
   ["utf-8, shifted", (text: string) => Buffer.from(`x${text}`)],
 ])("letters that pieces of a file cut through are whole (%s)", async (_title, encoded) => {
   const rows = Array.from(
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test("a file that breaks off on its way is not kept", async () => {
+test("a file whose upload breaks off is not kept", async () => {
   const stop = new AbortController();
   const begun = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
@@ -89,7 +89,7 @@ test("a file that breaks off on its way is not kept", async () => {
   await expect.poll(ownImports, { timeout: 10_000 }).toEqual([]);
 });
 
-/** A form with a file of this many bytes; `announced` also says so beforehand. How it was answered, and what was sent. */
+/** Sends a form with a file of this many bytes; `announced` also declares the size. Returns the status and the bytes sent. */
 function sent(bytes: number, announced: boolean): Promise<{ status: number; sent: number }> {
   const row = Buffer.from(`Cat of a large table,f,SIB${"\n".padStart(1_000)}`);
   const block = Buffer.alloc(1024 * row.length, row);
@@ -126,19 +126,19 @@ function sent(bytes: number, announced: boolean): Promise<{ status: number; sent
   });
 }
 
-test("a file over the limit is refused: where its size is announced, before much of it is sent", async () => {
+test("a file over the limit is refused; if its size is declared, before much of it is sent", async () => {
   const early = await sent(IMPORT_MAX_BYTES + 1_000_000, true);
   expect(early.status).toBe(413);
   expect(early.sent).toBeLessThan(IMPORT_MAX_BYTES / 4);
   expect(await ownImports()).toEqual([]);
 });
 
-test("a file that grows over the limit on its way is refused, and not kept", async () => {
+test("a file that exceeds the limit during upload is refused and not kept", async () => {
   expect((await sent(IMPORT_MAX_BYTES + 1_000_000, false)).status).toBe(413);
   expect(await ownImports()).toEqual([]);
 }, 60_000);
 
-test("few files of a member are kept at a time, the newest", async () => {
+test("only a member's newest few files are kept", async () => {
   const ids: number[] = [];
   for (let i = 0; i < 5; i++) ids.push((await brought(SMALL)).id);
   expect((await ownImports()).map(({ id }) => id)).toEqual(ids.slice(-3));
@@ -168,7 +168,7 @@ test("a cancelled import leaves nothing behind, a stored one cannot be cancelled
   expect(await ownImports()).toMatchObject([{ state: "saved", parts: 0 }]);
 });
 
-test("what is stored is in the history whole, under the member who brought it, once", async () => {
+test("everything stored is in the history once, under the importing member", async () => {
   const record = await brought(
     "name,prefix,sex,date of birth,breed,ems,number,mother,father,chip,description\n" +
       "Queen Of All,Old House,f,2019-03-01,SIB,n 22,N 1,,,643094100000001,Кошка\n" +
@@ -192,7 +192,7 @@ test("what is stored is in the history whole, under the member who brought it, o
   );
 });
 
-test("text that stops being a table breaks the check off, and says so", async () => {
+test("text that stops being a table ends the check with a message", async () => {
   const rows = Array.from({ length: 5_000 }, (_, i) => `Cat Number ${i},f,SIB`);
   const record = await brought(`name,sex,breed\n${rows.join("\n")}\n"${"x".repeat(30_000)}`);
   expect(await checkedImport(call, record)).toMatchObject({
@@ -201,7 +201,7 @@ test("text that stops being a table breaks the check off, and says so", async ()
   });
 });
 
-test("an import whose process is gone has failed, and can be checked again", async () => {
+test("an import whose process has died has failed, and can be checked again", async () => {
   const record = await brought(SMALL);
   const { id } = record;
   await server.pool.query(
@@ -216,6 +216,6 @@ test("an import whose process is gone has failed, and can be checked again", asy
   });
 });
 
-test("the server has met no fault of its own", () => {
+test("the server has logged no errors", () => {
   expect(server.faults).toEqual([]);
 });

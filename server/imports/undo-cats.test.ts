@@ -1,4 +1,4 @@
-/** An import that was a mistake: its cats taken back, except those that have become somebody's concern since. */
+/** Undoing a mistaken import: its cats are removed, except those that concern somebody else by now. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
@@ -57,8 +57,8 @@ async function ownCats(): Promise<BuiltCat[]> {
 const namesLeft = async () => (await ownCats()).map(({ cat_name }) => cat_name);
 const cat = async (name: string) => (await ownCats()).find(({ cat_name }) => cat_name === name)!;
 
-describe("taking an import back", () => {
-  test("all its cats are gone, and nobody else's; what was typed meanwhile stays", async () => {
+describe("undoing an import", () => {
+  test("removes all its cats and nobody else's; cats entered meanwhile stay", async () => {
     const before = await buildCat(server, { owner, cat_name: "Typed Before" });
     const record = await saved();
     expect(record).toMatchObject({ state: "saved", saved: 5, undone: 0, can_undo: true });
@@ -70,7 +70,7 @@ describe("taking an import back", () => {
       can_undo: false,
     });
     expect(await namesLeft()).toEqual(["Typed After", before.cat_name]);
-    // Pressed again it changes nothing.
+    // Pressing again changes nothing.
     expect(await undone(record)).toMatchObject({ state: "undone", undone: 5 });
     const { rows } = await server.pool.query(
       `select action, count(*)::int from history where noun = 'cat' and member_id = $1 and request_id = $2
@@ -83,13 +83,13 @@ describe("taking an import back", () => {
     ]);
   });
 
-  test("the same table can be brought again afterwards", async () => {
+  test("the same table can be imported again afterwards", async () => {
     await undone(await saved());
     expect(await saved()).toMatchObject({ state: "saved", saved: 5, known: 0 });
     expect(await namesLeft()).toHaveLength(5);
   });
 
-  test("a cat that was changed since stays, with its ancestors", async () => {
+  test("a cat changed since stays, with its ancestors", async () => {
     const record = await saved();
     await call("PATCH /cats/{id}", {
       params: { id: (await cat("Queen")).id },
@@ -112,7 +112,7 @@ describe("taking an import back", () => {
     expect(await namesLeft()).toEqual(["Alone", "Stud"]);
   });
 
-  test("whoever makes one of its cats a parent at that moment either comes first or is told", async () => {
+  test("making one of its cats a parent at that moment either comes first or is refused", async () => {
     const record = await saved();
     const { id: fatherId } = await cat("Stud");
     const kitten = await buildCat(server, {
@@ -131,7 +131,7 @@ describe("taking an import back", () => {
     expect((await namesLeft()).includes("Stud")).toBe(answer === "parent");
   });
 
-  test("nothing is taken back of an import of another member, of one not stored, or of one of before it was kept apart", async () => {
+  test("nothing is undone for another member's import, one not stored, or one from before cats were tracked", async () => {
     const record = await saved();
     const params = { id: record.id };
     const other = server.as(await buildMember(server));
@@ -153,7 +153,7 @@ describe("taking an import back", () => {
     expect(await namesLeft()).toHaveLength(5);
   });
 
-  test("a process that was lost meanwhile has taken nothing back, and it can be asked again", async () => {
+  test("a process that died meanwhile has undone nothing, and undoing can be repeated", async () => {
     const record = await saved();
     await server.pool.query(
       "update imports set state = 'undoing', updated_at = now() - interval '3 minutes' where id = $1",
@@ -164,7 +164,7 @@ describe("taking an import back", () => {
     expect(await undone(record)).toMatchObject({ state: "undone", undone: 5, failed: null });
   });
 
-  test("thousands are taken back in steps", async () => {
+  test("thousands are removed in steps", async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => `Herd ${i},${i % 2 ? "m" : "f"},MCO`);
     const record = await saved(`name,sex,breed\n${rows.join("\n")}`);
     expect(await undone(record)).toMatchObject({ undone: 5_000 });
@@ -172,7 +172,7 @@ describe("taking an import back", () => {
   });
 });
 
-test("the newest imports are told to the member who brought them alone", async () => {
+test("the newest imports are shown only to their member", async () => {
   const first = await saved();
   const second = await broughtTable(server, owner, FAMILY);
   const { data } = await call("GET /imports", {});
@@ -185,6 +185,6 @@ test("the newest imports are told to the member who brought them alone", async (
   expect((await other("GET /imports", {})).data).toEqual([]);
 });
 
-test("the server has met no fault of its own", () => {
+test("the server has logged no errors", () => {
   expect(server.faults).toEqual([]);
 });

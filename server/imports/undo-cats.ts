@@ -1,19 +1,19 @@
-/** The cats that an import has made, taken back. */
+/** Removes the cats that an import has created. */
 import type pg from "pg";
 
-/** What the history calls an import, so that its cats are known apart from those that the member typed meanwhile. */
+/** The import's name in the history, which distinguishes its cats from those the member entered meanwhile. */
 export function madeBy(importId: number): string {
   return `import-${importId}`;
 }
 
-/** Cats have ids in the order in which they were stored, parents before their kittens: taken back they are from the end. */
+/** Ids follow the storing order, parents before kittens, so cats are removed from the end. */
 const IDS_AT_ONCE = 2_000;
 
 /**
- * In the transaction of `client`. What somebody has changed since stays, with its ancestors; so do parents of cats that
- * are not of this import, and whom a certificate names. All else that makes a cat somebody's concern (an ad, a paper, an
- * order) is a line of its history.
- * @returns how many are gone
+ * In the transaction of `client`. Cats changed since stay, with their ancestors; so do parents of cats outside this import,
+ * and cats named in a certificate. Everything else that makes a cat matter to somebody (an ad, a paper, an order) is an
+ * entry in its history.
+ * @returns how many were removed
  */
 export async function undoCats(
   client: pg.Client,
@@ -30,7 +30,7 @@ export async function undoCats(
   );
   await client.query("create unique index on import_going (id)");
   await client.query("analyze import_going");
-  // From here on nobody makes one of them a parent or places it on the market.
+  // From here on nobody can make one of them a parent or put it up for sale.
   await client.query(
     "select count(*) from (select from cats c join import_going g on g.id = c.id order by c.id for update of c) locked",
   );

@@ -1,4 +1,4 @@
-/** A table of cats on its way in: kept piece by piece, so that however large it is, little of it is held. */
+/** Uploads a table of cats: stored piece by piece, so that little of it is in memory, however large it is. */
 import { guessColumns } from "@felistry/domain/imports/columns.ts";
 import { LOOKED_AT_BYTES } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports/limits.ts";
@@ -22,10 +22,10 @@ import {
 
 const NAME_MAX = 100;
 const PART_BYTES = 256 * 1024;
-/** What a form has beside its file: boundaries, headings, names. */
+/** A form's overhead besides the file: boundaries, headers, names. */
 const AROUND_BYTES = 64 * 1024;
 
-/** The table and the cats that are made of it, with what the database writes beside both. */
+/** Disk space per byte: the table and its cats, with the database's overhead. */
 const ROOM_FOR_EACH = 8;
 
 export const uploadImport: Handler<"POST /imports"> = async (
@@ -43,7 +43,7 @@ export const uploadImport: Handler<"POST /imports"> = async (
     const row = await keepTable(db, member.id, file.name, first.value, parts, { ...file, config });
     return { data: recordOf(row) };
   } finally {
-    // A table that is refused is thrown away as it comes.
+    // The rest of a refused table is discarded as it arrives.
     await parts.return(undefined);
   }
 };
@@ -83,7 +83,7 @@ async function keepTable(
   }
 }
 
-/** Pieces of one size, whatever comes off the wire; each is good until the next is asked for: there is one place for all. */
+/** Pieces of equal size, however the data arrives. Each is valid only until the next, because they share one buffer. */
 async function* partsOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   const place = Buffer.allocUnsafeSlow(PART_BYTES);
   let filled = 0;
