@@ -1,4 +1,4 @@
-/** What is answered of an inbreeding report, with the names of the cats in it. */
+/** The answer for an inbreeding report, with the names of its cats. */
 import {
   COMMON_ANCESTORS_TOLD,
   type Inbreeding,

@@ -54,7 +54,7 @@ describe("one cat", () => {
     );
   });
 
-  test("a limit of generations by either name, and what is no limit", async () => {
+  test("a limit on generations of either kind, and invalid limits", async () => {
     const { kitten, sire } = await inbredKitten();
     const son = await stud({ dam: kitten, sire, born: "2025-01-01" });
     expect((await figuresOf(son.id, { generations: 1 })).coefficient).toBe(0);
@@ -74,7 +74,7 @@ describe("one cat", () => {
     }
   });
 
-  test("nothing known is no inbreeding and says so; an unknown cat is 404", async () => {
+  test("an unknown pedigree means no inbreeding and says so; an unknown cat is 404", async () => {
     const alone = await queen();
     expect(await figuresOf(alone.id)).toEqual({
       coefficient: 0,
@@ -116,7 +116,7 @@ describe("figures are never stale", () => {
       expect(await f()).toBe(0.125);
     }
 
-    // A sire whom nobody has asked for, with parents of his own.
+    // A sire not asked about so far, with parents.
     const stranger = await stud({ sire, born: "2019-01-01" });
     await setFather(sister.id, stranger.id);
     expect(await f()).toBe(1 / 16);
@@ -150,7 +150,7 @@ describe("figures are never stale", () => {
     expect((await figuresOf(kitten.id)).coefficient).toBe(0.125);
   });
 
-  test("asked by many at once while parents change to and fro", async () => {
+  test("requested by many at once while parents change back and forth", async () => {
     const { kitten, sister, dam } = await inbredKitten();
     for (let round = 0; round < 10; round++) {
       await elsewhere.query("update cats set mother_id = $2 where id = $1", [

@@ -1,4 +1,4 @@
-/** Pedigrees with as many generations as cats, which a table that somebody imports may say. */
+/** Pedigrees with as many generations as cats, which an imported table may contain. */
 import { describe, expect, test } from "vitest";
 import { COUNTED_GENERATIONS } from "@felistry/domain/inbreeding/completeness.ts";
 import { inbreedingOfAll } from "@felistry/domain/inbreeding/inbreeding-of-all.ts";
@@ -24,7 +24,7 @@ const ladderOf = async (count: number) => buildLadder(elsewhere, await queen(), 
 const reportOf = (catId: number) =>
   server.api("GET /pedigree/{catId}/inbreeding", { params: { catId } });
 
-/** The longest that anybody waited for `/healthz` while the work went on, as a share of how long that took. */
+/** The longest wait for `/healthz` during the work, as a share of the work's duration. */
 async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   const state = { isDone: false };
@@ -40,7 +40,7 @@ async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> 
 }
 
 describe("[SEC-01] one anonymous GET of a long pedigree", () => {
-  test("holds nobody up, is exact, and says how far places are counted", async () => {
+  test("holds nobody up, is exact, and states how far places are counted", async () => {
     const [youngest] = await ladderOf(LONG);
     let answer: Awaited<ReturnType<typeof reportOf>> | null = null;
     const share = await longestWaitDuring(async () => (answer = await reportOf(youngest!)));
@@ -66,7 +66,7 @@ describe("[SEC-01] one anonymous GET of a long pedigree", () => {
     expect(
       await longestWaitDuring(() => server.api("GET /mating/suggestions", { query: { dam } })),
     ).toBeLessThan(0.5);
-    // A changed link: all coefficients are reckoned anew.
+    // A changed link: all coefficients are recalculated.
     await elsewhere.query("update cats set father_id = null where id = $1", [dam]);
     let coefficient = 0;
     const share = await longestWaitDuring(async () => {
@@ -76,7 +76,7 @@ describe("[SEC-01] one anonymous GET of a long pedigree", () => {
     expect(coefficient).toBeGreaterThan(0.4);
   });
 
-  test("that goes beyond the time is refused, and the next is answered", async () => {
+  test("that exceeds the time limit is refused, and the next is answered", async () => {
     const [youngest] = await ladderOf(LONG);
     const { kitten } = await inbredKitten();
     const desk = openReckoningDesk(server.services.parents, { withinMs: 1, megabytes: 512 });
@@ -87,7 +87,7 @@ describe("[SEC-01] one anonymous GET of a long pedigree", () => {
     await desk.stop();
   });
 
-  test("of a whole breed is refused beyond the time, once for all who ask until something changes", async () => {
+  test("for a whole breed is refused beyond the time limit, for all callers until something changes", async () => {
     const owner = await buildMember(server);
     const cat = await queen({ owner, breed: "KOR" });
     const ids = await buildLadder(elsewhere, cat, LONG);

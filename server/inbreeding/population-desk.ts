@@ -1,6 +1,6 @@
 /**
- * Inbreeding of whole breeds and catteries: reckoned in a thread of their own, one population at a time, and
- * kept until a cat of it, a birth date or any parents that were read are changed.
+ * Inbreeding of whole breeds and catteries: calculated in a separate thread, one population at a time, and cached until one
+ * of its cats, a birth date or any of the parents read changes.
  */
 import type { PopulationInbreeding } from "@felistry/domain/inbreeding/population.ts";
 import { apartFromCall, waiting } from "../db/call-time.ts";
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 const MOST_KEPT = 500;
-/** So many cats are read at a time: the event loop turns between. */
+/** How many cats are read at a time; the event loop runs in between. */
 const CATS_A_PAGE = 10_000;
 /** A million cats of twenty generations take a tenth of the time and a quarter of the memory. */
 const BOUNDS: WorkBounds = { withinMs: 20_000, megabytes: 1024 };
@@ -51,7 +51,7 @@ export function openPopulationDesk(db: Db, parents: ParentIndex, bounds = BOUNDS
             .do(party, () => apartFromCall(() => taskOf(db, parents, kind, id)))
             .catch(refuseTooLarge);
       kept.set(key, { state, version, answer });
-      // What was too large remains so until it changes; any other failure is but that of whoever met it.
+      // A result of "too large" is kept until something changes; other failures are not.
       answer.catch((error: unknown) => {
         if (!isTooLarge(error) && kept.get(key)?.answer === answer) kept.delete(key);
       });

@@ -1,3 +1,3 @@
-/** What other nouns may read of inbreeding. */
+/** What other nouns may read about inbreeding. */
 export { inbreedingFigures } from "./inbreeding-figures.ts";
 export { selectCards, selectMates, selectStuds, type MateRow } from "./inbreeding-statements.ts";

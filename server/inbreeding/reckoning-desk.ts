@@ -1,6 +1,6 @@
 /**
- * Inbreeding of cats and matings. What takes a few milliseconds is reckoned at once; long pedigrees go to a thread of their
- * own, so that nobody else waits, within a time and a memory.
+ * Inbreeding of cats and matings. What takes a few milliseconds is calculated at once; long pedigrees go to a separate
+ * thread with limits of time and memory, so that nobody else waits.
  */
 import { hasMoreAncestors } from "@felistry/domain/inbreeding/ancestry.ts";
 import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/inbreeding/graph.ts";
@@ -13,7 +13,7 @@ import type { ParentIndex, ReadPedigree } from "../pedigree/queries.ts";
 
 export const RECKONING_THREAD = new URL("./reckoning-worker.ts", import.meta.url);
 
-/** A cat, or the couple whose kittens are thought of. */
+/** A cat, or a couple with its possible kittens. */
 export type Subject = { readonly cat: number } | { readonly sire: number; readonly dam: number };
 
 export interface ReckoningDesk {
@@ -24,7 +24,7 @@ export interface ReckoningDesk {
   stop(): Promise<void>;
 }
 
-/** The longest line of so many takes some hundredths of a second; twice as many take four times as long. */
+/** The longest line of this many cats takes some hundredths of a second; twice as many take four times as long. */
 const ANCESTORS_AT_ONCE = 1_000;
 /** A line of twenty thousand cats, each bred from the next two, takes half of it. */
 const BOUNDS: WorkBounds = { withinMs: 12_000, megabytes: 512 };
@@ -36,7 +36,7 @@ export function openReckoningDesk(parents: ParentIndex, bounds = BOUNDS): Reckon
     bounds,
   );
 
-  /** The task goes off with what was read in the same turn of the event loop: nothing changes between. */
+  /** The task is sent in the same turn of the event loop in which its data was read, so nothing changes in between. */
   const inThread = async <A extends Answer>(
     party: string,
     cats: readonly number[],
@@ -77,7 +77,7 @@ export function openReckoningDesk(parents: ParentIndex, bounds = BOUNDS): Reckon
   };
 }
 
-/** What cannot be reckoned within the bounds is said so, whoever asks. */
+/** Turns exceeded limits into the refusal for the caller. */
 export function refuseTooLarge(error: unknown): never {
   throw error instanceof TooHeavy ? new Refusal("pedigree_too_large") : error;
 }

@@ -1,4 +1,4 @@
-/** What the thread that reckons inbreeding is given, and what it answers; cats stand at their ids. */
+/** The tasks and answers of the inbreeding thread; arrays are indexed by cat id. */
 import type { KittensWith } from "@felistry/domain/inbreeding/matings.ts";
 import type { InbreedingReport, ReportOptions } from "@felistry/domain/inbreeding/report.ts";
 import type { FoundInbreeding } from "../pedigree/queries.ts";
@@ -9,11 +9,11 @@ interface Links {
 }
 
 interface LinksAndKnown extends Links {
-  /** Coefficients that were reckoned before, NaN where there is none. */
+  /** Coefficients calculated earlier, NaN where there is none. */
   readonly known: Float64Array;
 }
 
-/** The limit of generations, if there is one. */
+/** The limit on generations, if there is one. */
 export type Depth = Pick<ReportOptions, "generations" | "limit">;
 
 export interface ReportTask extends LinksAndKnown {
@@ -32,7 +32,7 @@ export interface KittensTask extends LinksAndKnown {
 export interface PopulationTask extends Links {
   readonly kind: "population";
   readonly cats: Int32Array;
-  /** 0 where it is unknown. */
+  /** 0 if unknown. */
   readonly born: Int16Array;
 }
 

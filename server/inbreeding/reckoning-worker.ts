@@ -1,4 +1,4 @@
-/** The thread that reckons inbreeding where there is much of it. */
+/** The thread for large inbreeding calculations. */
 import { kittensWithEach } from "@felistry/domain/inbreeding/matings.ts";
 import { populationInbreeding } from "@felistry/domain/inbreeding/population.ts";
 import { inbreedingReport } from "@felistry/domain/inbreeding/report.ts";

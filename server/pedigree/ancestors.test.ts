@@ -19,7 +19,7 @@ const ancestorsOf = async (id: number) =>
     unknown
   >;
 
-test("[7-62] [D4-06] all 30 ancestors stand behind their own prefixes, and a fifth generation nowhere", async () => {
+test("[7-62] [D4-06] all 30 ancestors have their prefixes, and there is no fifth generation", async () => {
   const owner = await buildMember(server);
   const byPosition = new Map<number, BuiltCat>();
   for (let position = LAST_POSITION * 2 + 1; position >= 1; position--) {
@@ -109,7 +109,7 @@ test("[D4-08] every field of a cat without parents is null; an unknown cat is 40
   });
 });
 
-test("[7-62] an ancestor that stands twice in a pedigree, and one without a colour, are told at each place", async () => {
+test("[7-62] a repeated ancestor, and one without a colour, appear at each place", async () => {
   const owner = await buildMember(server);
   const sire = await buildCat(server, {
     owner,

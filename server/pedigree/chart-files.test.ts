@@ -1,4 +1,4 @@
-/** The pedigree as PDF, PNG and SVG: what the screen shows, in the reader's language, for everybody. */
+/** The pedigree as PDF, PNG and SVG: the screen's content, in the reader's language, for everybody. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -112,7 +112,7 @@ describe("the pedigree as PDF", () => {
       for (const name of names) expect(bare(text), text).toContain(bare(name));
       for (const words of [...expected, "GIC Silver", "SIB ns 09 22", `/cats/${cat.id}`])
         expect(bare(text)).toContain(bare(words));
-      // Birth dates of two generations only, as on the screen, and nothing that is the owner's own.
+      // Birth dates of only two generations, as on the screen, and nothing private.
       expect(text).not.toContain("2018");
       expect(text).not.toContain("secret");
     },
@@ -130,7 +130,7 @@ describe("the pedigree as PDF", () => {
     expect(text).not.toContain("643");
   });
 
-  it("is named after the cat, also where names have other letters", async () => {
+  it("is named after the cat, even with other letters in the name", async () => {
     const named = async (language: Language) =>
       (await fetched(pedigreeFile(lonely.id, "pdf"), { language })).headers.get(
         "content-disposition",
@@ -153,9 +153,9 @@ describe("the pedigree as SVG", () => {
     expect(svg).toContain('width="297mm" height="210mm"');
   });
 
-  it("takes signs that XML has a use for from names as they are", async () => {
+  it("keeps characters in names that are special in XML", async () => {
     const odd = await buildCat(server, { owner, cat_name: "Odd" });
-    // No form lets them in; records from elsewhere may have them.
+    // Forms refuse them, but records from elsewhere may have them.
     await server.pool.query("update cats set cat_name = $2 where id = $1", [
       odd.id,
       `<a href="x">&lt;'`,
@@ -167,7 +167,7 @@ describe("the pedigree as SVG", () => {
 });
 
 describe("the pedigree as PNG", () => {
-  it("is a sheet of A4 with ten pixels a millimetre, white and written on", async () => {
+  it("is an A4 sheet with ten pixels per millimetre, white with print", async () => {
     const response = await fetched(pedigreeFile(cat.id, "png"));
     expect(response.headers.get("content-type")).toBe("image/png");
     const picture = sharp(await bytesOf(response));
@@ -192,7 +192,7 @@ describe("the pedigree as PNG", () => {
 });
 
 describe("each file", () => {
-  it("goes to everybody, and is not there for a cat that is not", async () => {
+  it("is public, and does not exist for an unknown cat", async () => {
     const stranger = await buildMember(server);
     for (const type of PEDIGREE_FILE_TYPES) {
       const member: Record<string, string> = { cookie: await server.sessionCookie(stranger) };
@@ -209,7 +209,7 @@ describe("each file", () => {
     },
   );
 
-  it("is asked for again only when it has changed, by language and by day", async () => {
+  it("is downloaded again only if it has changed, by language and by day", async () => {
     const path = pedigreeFile(lonely.id, "svg");
     const first = await fetched(path);
     const tag = first.headers.get("etag")!;
@@ -226,7 +226,7 @@ describe("each file", () => {
     expect(await again()).toBe(200);
   });
 
-  it("is the same, byte for byte, whenever it is asked for on a day", async () => {
+  it("is the same, byte for byte, throughout a day", async () => {
     for (const type of PEDIGREE_FILE_TYPES) {
       const [one, other] = await Promise.all(
         [1, 2].map(async () => bytesOf(await fetched(pedigreeFile(cat.id, type)))),
@@ -236,7 +236,7 @@ describe("each file", () => {
   });
 });
 
-describe("who asks for too many", () => {
+describe("a caller who requests too many", () => {
   it("is told to wait, without anything drawn", async () => {
     const [limit] = PEDIGREE_FILE_LIMITS;
     const strict = await startTestServer({ config: { limitFactor: 2 / limit.most } });
@@ -254,7 +254,7 @@ describe("who asks for too many", () => {
 });
 
 describe("after all this", () => {
-  it("the server has met no fault of its own", () => {
+  it("the server has logged no errors", () => {
     expect(server.faults).toEqual([]);
   });
 });

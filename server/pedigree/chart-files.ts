@@ -1,4 +1,4 @@
-/** Serves the pedigree of a cat as a file to print, send or put into a catalogue: to everybody, as the pedigree itself. */
+/** Serves a cat's pedigree as a file to print, send or put into a catalogue, to everybody like the pedigree itself. */
 import { createHash } from "node:crypto";
 import type { PedigreeFileType } from "@felistry/contract/pedigree/pedigree-file.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -28,7 +28,7 @@ export const servePedigreeFile: Handler<"GET /pedigrees/{name}"> = async (
 ) => {
   const [id, type] = name.split(".") as [string, PedigreeFileType];
   const content = await contentOf(Number(id), db, locale, asked, services);
-  // The day stands on the sheet: one that an older version of ours has drawn is asked for again the next day.
+  // The sheet shows the day, so one drawn by an older version of ours is requested again the next day.
   const tag = tagOf({ type, content });
   const headers = {
     "cache-control": "no-cache",
@@ -74,9 +74,9 @@ function tagOf(order: ChartOrder): string {
   return `W/"${createHash("sha256").update(JSON.stringify(order)).digest("base64url").slice(0, 22)}"`;
 }
 
-/** What file systems do not take in a name. */
+/** Characters not allowed in file names. */
 const NOT_IN_FILES = /[\\/:*?"<>|\p{Cc}]/gu;
-/** Left as they are by encodeURIComponent, but not part of the header's alphabet (RFC 8187). */
+/** Not escaped by encodeURIComponent, but not allowed in the header (RFC 8187). */
 const UNENCODED = /['()*]/g;
 
 function disposition({ cat, locale }: ChartContent, type: PedigreeFileType): string {

@@ -7,7 +7,7 @@ import { selectDescendants, selectOffspring, selectSiblings } from "./kin-statem
 const MOST_SIBLINGS = 200;
 const MOST_DESCENDANTS = 600;
 const YOUNGEST: [born: string, id: number] = ["infinity", 2_147_483_647];
-/** A date as PostgreSQL writes it; a cat without one has stood at minus infinity. */
+/** A date in PostgreSQL's format; a cat without one sorts at minus infinity. */
 const born = z.string().regex(/^(\d{4}-\d{2}-\d{2}|-infinity)$/);
 
 export const listOffspring: Handler<"GET /pedigree/{catId}/offspring"> = async (

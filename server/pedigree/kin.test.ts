@@ -69,7 +69,7 @@ test("a cat's children come youngest first with their other parent, page by page
   ]);
 });
 
-test("siblings are told apart: litter mates, full ones of another litter, half by the dam, half by the sire", async () => {
+test("siblings are distinguished: litter mates, full siblings, half-siblings by the dam or the sire", async () => {
   const sire = await stud("2015-01-01");
   const dam = await queen("2015-01-01");
   const cat = await queen("2019-05-01", { sire, dam });
@@ -89,11 +89,11 @@ test("siblings are told apart: litter mates, full ones of another litter, half b
   expect((await siblingsOf(sire.id)).siblings).toEqual([]);
 });
 
-test("descendants stand once, at their nearest generation, as deep as was asked", async () => {
+test("descendants appear once, in their nearest generation, to the requested depth", async () => {
   const founder = await stud("2010-01-01");
   const child = await stud("2012-01-01", { sire: founder });
   const daughter = await queen("2012-02-01", { sire: founder });
-  // Of a son and a daughter, and of a grandson with the daughter: reached by two ways each.
+  // By a son and a daughter, and by a grandson and the daughter: each reached in two ways.
   const grandson = await stud("2014-01-01", { sire: child, dam: daughter });
   const inbred = await queen("2016-01-01", { sire: grandson, dam: daughter });
   const deep = await queen("2018-01-01", { sire: await stud("2014-01-01"), dam: inbred });
@@ -117,7 +117,7 @@ test("descendants stand once, at their nearest generation, as deep as was asked"
   ]);
 });
 
-test("an unknown cat is 404, a depth that is none is 400", async () => {
+test("an unknown cat is 404, an invalid depth is 400", async () => {
   for (const path of ["offspring", "siblings", "descendants"]) {
     const response = await server.raw(`/api/pedigree/2000000000/${path}`);
     expect(response.status).toBe(404);

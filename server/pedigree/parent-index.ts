@@ -1,7 +1,7 @@
 /**
- * The parents of the cats that were asked for, and of all their ancestors, in this process's memory. It is never behind:
- * every question first reads, in one statement, which links were changed by transactions that had not been committed
- * when it last looked, whoever made them (see the migration of parent_changes).
+ * The parents of all requested cats and their ancestors, in this process's memory. It is never stale: every query first
+ * reads, in one statement, which links were changed by transactions that had not been committed when it last looked,
+ * whoever made them (see the migration of parent_changes).
  */
 import { setImmediate } from "node:timers/promises";
 import { type PedigreeGraph, UNKNOWN } from "@felistry/domain/inbreeding/graph.ts";
@@ -9,33 +9,33 @@ import { apartFromCall, waiting as whileCallLasts } from "../db/call-time.ts";
 import type { Db } from "../db/transaction.ts";
 import { selectChangedParents, selectLines } from "./parent-index-statements.ts";
 
-/** A cat whose parents nobody has asked for yet. */
+/** A cat whose parents have not been read yet. */
 const NOT_READ = -2;
-/** Beyond this everything is read anew. */
+/** Above this, everything is read again. */
 const MOST_CHANGES = 10_000;
-/** So many are read from an answer before others' calls have their turn: a line may have a million cats. */
+/** How many cats of an answer are processed before other calls get their turn: a line may have a million cats. */
 const CATS_AT_ONCE = 5_000;
-/** Lines of changes are kept for a day (sweep-parent-changes.ts). */
+/** Change entries are kept for a day (sweep-parent-changes.ts). */
 const LONGEST_PAUSE_SECONDS = 12 * 60 * 60;
 
-/** Cats by their ids; right until the next question to the index, so to be used before anything is awaited. */
+/** Indexed by cat id; valid until the next query to the index, so use it before anything is awaited. */
 export interface ReadPedigree {
   readonly graph: PedigreeGraph;
-  /** Coefficients of inbreeding that were reckoned before, by id; NaN where there is none. */
+  /** Coefficients of inbreeding calculated earlier, by id; NaN where there is none. */
   readonly inbreeding: Float64Array;
-  /** Another number after every change of any parents that were read. */
+  /** Changes after every change to any parents that were read. */
   readonly version: number;
 }
 
 export interface ParentIndex {
-  /** The pedigree of these cats, as it is committed now. An id of no cat has no parents there. */
+  /** The committed pedigree of these cats. An unknown id has no parents in it. */
   of(catIds: readonly number[]): Promise<ReadPedigree>;
   /**
-   * The database was lost: one that comes back after a crash may give the numbers of transactions that were seen to
-   * fail to others, whose changes would be taken for known.
+   * Called when the database was lost: after a crash it may reuse the ids of transactions seen as failed for others, whose
+   * changes would then be taken for known.
    */
   forgetAll(): void;
-  /** Keeps coefficients that were reckoned from that version, unless it is over. */
+  /** Stores coefficients calculated from that version, unless it is outdated. */
   remember(version: number, found: FoundInbreeding): void;
 }
 
@@ -49,7 +49,7 @@ interface Question {
   readonly answer: Promise<ReadPedigree>;
 }
 
-/** The links that were read, by the cats' ids, and what was reckoned from them. */
+/** The links read so far, by cat id, and the coefficients calculated from them. */
 function createReadLinks() {
   let sires = new Int32Array(0);
   let dams = new Int32Array(0);
@@ -65,7 +65,7 @@ function createReadLinks() {
     inbreeding = grown(inbreeding, new Float64Array(room).fill(NaN));
   };
 
-  /** Whom a change of links reaches is as long to find out as it is to reckon the few that are asked for. */
+  /** Finding out whom a changed link affects takes as long as recalculating the few that are requested. */
   const forgetInbreeding = (): void => {
     inbreeding.fill(NaN);
     version++;
@@ -100,7 +100,7 @@ export function createParentIndex(db: Db): ParentIndex {
   let lookedAt = 0;
   let isToForget = false;
 
-  /** Reads whole lines, so that the ancestors of whoever is read are read as well. */
+  /** Reads whole lines, so that the ancestors of every cat read are read, too. */
   const read = async (ids: readonly number[]): Promise<void> => {
     const [row] = await selectLines(db, ids as number[]);
     const cats = row!.lines === null ? [] : row!.lines.split("\n");
@@ -111,7 +111,7 @@ export function createParentIndex(db: Db): ParentIndex {
     }
   };
 
-  /** @returns cats that became parents of cats that are read, and are not read themselves */
+  /** @returns unread cats that became parents of read ones */
   const takeChanges = async (): Promise<number[]> => {
     const [row] = await selectChangedParents(db, snapshot, MOST_CHANGES + 1);
     const { changed, seen, at } = row!;
@@ -140,7 +140,7 @@ export function createParentIndex(db: Db): ParentIndex {
     unread.push(...[...catIds].filter((id) => !links.isRead(id)));
     while (unread.length > 0) {
       await read(unread);
-      // What was read is newer than what was looked at: a change in between must not be seen by half.
+      // The lines are newer than the changes checked before: a change in between must not be applied by half.
       unread = await takeChanges();
     }
   };
@@ -150,7 +150,7 @@ export function createParentIndex(db: Db): ParentIndex {
 
   return {
     of(catIds) {
-      // Those who come while the database is asked already may not take that answer: it may be from before their question.
+      // Callers that arrive during a running query may not use its answer, which may predate their question.
       waiting ??= queue(new Set());
       for (const id of catIds) waiting.catIds.add(id);
       const { answer } = waiting;

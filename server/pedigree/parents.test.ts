@@ -152,7 +152,7 @@ describe("setting a parent", () => {
     expect(await parentsOf(first.id)).toEqual({ mother_id: null, father_id: null });
   });
 
-  test("[D4-04] of two opposing edits at the same moment exactly one is refused, with the rule's message", async () => {
+  test("[D4-04] of two conflicting simultaneous edits exactly one is refused, with the rule's message", async () => {
     for (let round = 0; round < 8; round++) {
       const [one, two] = [await queen({ born: null }), await queen({ born: null })];
       const results = await Promise.allSettled([
@@ -194,7 +194,7 @@ describe("setting a parent", () => {
     const chain = [descendant];
     for (let generation = 1; generation <= 5; generation++) {
       const dam = await queen({ born: null });
-      // A registered cat's links are not for the API to set.
+      // The API cannot set a registered cat's links.
       await server.pool.query("update cats set mother_id = $2 where id = $1", [
         descendant.id,
         dam.id,

@@ -1,4 +1,4 @@
-/** What other nouns may ask of pedigrees, and the one change of theirs that another noun makes. */
+/** What other nouns may read from pedigrees, and the one change they may make. */
 import { refuseParent, type ParentRole } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
@@ -12,12 +12,12 @@ import {
   takeTurn,
 } from "./statements.ts";
 
-/** The ids of a cat's parents; null for those that are unknown. */
+/** The ids of a cat's parents; null if unknown. */
 export async function parentsOf(tx: Tx, catId: number): Promise<ParentsRow | undefined> {
   return (await selectParents(tx, catId))[0];
 }
 
-/** Makes the one the mother or father of the other, where the rules of pedigrees allow it; a refusal carries `data`. */
+/** Makes one cat the mother or father of the other, if the pedigree rules allow it; a refusal has `data`. */
 export async function linkParent(
   tx: Tx,
   childId: number,

@@ -33,7 +33,7 @@ async function enter(member: ApiCaller, cat: RealCat): Promise<number> {
   return data.newCatId;
 }
 
-test("[D4-06] [7-58] a published pedigree of 30 cats is entered by a member as it is printed", async () => {
+test("[D4-06] [7-58] a member enters a published pedigree of 30 cats as printed", async () => {
   const member = server.as(await buildMember(server));
   const cats = await realPedigree();
   const idOf = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Deletes lines of parent changes that everybody has read who still keeps what they were before (parent-index.ts). */
+/** Deletes parent changes that every process with older data has read (parent-index.ts). */
 import type { Pool } from "pg";
 
 const EVERY_MS = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-/** What a pedigree chart is drawn from: all that its thread needs to know. */
+/** The content of a pedigree chart: everything its thread needs. */
 import type { PedigreeFileType } from "@felistry/contract/pedigree/pedigree-file.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { AncestorsRecord, WonTitles } from "@felistry/domain/pedigree/ancestors.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 
-/** The cat as strangers see it, in the reader's language. */
+/** The cat's public data, in the reader's language. */
 export interface ChartedCat {
   readonly id: number;
   readonly cat_name_cattery_prefix: string | null;
@@ -27,10 +27,10 @@ export interface ChartContent {
   readonly locale: Locale;
   readonly cat: ChartedCat;
   readonly ancestors: AncestorsRecord;
-  /** Of the cat and its ancestors. */
+  /** The titles of the cat and its ancestors. */
   readonly titles: WonTitles;
   readonly siteName: string;
-  /** Of the cat's page, without `https://`. */
+  /** The address of the cat's page, without `https://`. */
   readonly address: string;
   /** `yyyy-mm-dd` */
   readonly madeOn: string;

@@ -1,4 +1,4 @@
-/** Above the tree: the cat whose pedigree it is, and where it comes from. */
+/** Above the tree: the pedigree's cat, and the site. */
 import { titlesAround } from "@felistry/domain/credentials/credential.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Shape } from "../../print/drawing.ts";
@@ -13,7 +13,7 @@ const SITE_WIDTH = 170;
 const GAP = 22;
 const CAT_WIDTH = TEXT_WIDTH - SITE_WIDTH - GAP;
 
-/** Answers where what follows may begin, too. */
+/** Also returns where the following content may begin. */
 export function layOutHeading(content: ChartContent): { shapes: Shape[]; bottom: number } {
   const shapes: Shape[] = [];
   let y: number = MARGIN - 4;

@@ -136,19 +136,19 @@ describe("the chart of a pedigree", () => {
     expect(overlapping).toEqual([]);
   });
 
-  test("cuts the longest of names where it can be seen", () => {
+  test("cuts the longest names visibly", () => {
     const cut = texts(layOutChart(content("en", longest))).filter(({ text }) => text.endsWith("…"));
     expect(cut.length).toBeGreaterThan(0);
     for (const { size } of cut) expect(size).toBeGreaterThanOrEqual(4.75);
   });
 
-  test("draws who is unknown as an empty place", () => {
+  test("draws an unknown ancestor as an empty place", () => {
     const chart = layOutChart(content("en", () => null));
     expect(places(chart).every(({ dashed, fill }) => dashed && !fill)).toBe(true);
     expect(texts(chart).filter(({ text }) => text === "unknown")).toHaveLength(30);
   });
 
-  test("marks who stands in it more than once, and says where", () => {
+  test("marks repeated ancestors, and lists their places", () => {
     const chart = layOutChart(
       content("en", (position) =>
         position === 10 || position === 12 ? { id: 1, name: "Ernest" } : everybody(position),

@@ -1,4 +1,4 @@
-/** The pedigree as one sheet: what stands where, for whichever kind of file. The same content always gives the same sheet. */
+/** Lays out the pedigree on one sheet, for any file format. The same content always gives the same sheet. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ancestorsOf } from "@felistry/domain/pedigree/ancestors.ts";
 import { repeatedAncestors } from "@felistry/domain/pedigree/repeated-ancestors.ts";

@@ -1,4 +1,4 @@
-/** Below the tree: who stands in it more than once, and where. */
+/** Below the tree: repeated ancestors and their places. */
 import type { Ancestors } from "@felistry/domain/pedigree/ancestors.ts";
 import type { RepeatedAncestor } from "@felistry/domain/pedigree/repeated-ancestors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
@@ -16,7 +16,7 @@ const COLUMN = (TEXT_WIDTH - COLUMN_GAP) / 2;
 const RADIUS = 4.2;
 const INDENT = RADIUS * 2 + 4;
 const SIZE = 7;
-/** Two lines at most, smaller ones where they must be. */
+/** At most two lines, set smaller if necessary. */
 const ENTRY = { width: COLUMN - INDENT, height: 17.2, size: SIZE, least: 4.75 };
 const NO_TITLES = { before: "", behind: "" };
 
@@ -25,7 +25,7 @@ interface Entry {
   readonly set: SetText;
 }
 
-/** Stands on the lower margin; answers where what is above must end. */
+/** Sits on the lower margin; returns where the content above must end. */
 export function layOutLegend(
   repeated: readonly RepeatedAncestor[],
   ancestors: Ancestors,

@@ -4,7 +4,7 @@ import { inks } from "../../print/inks.ts";
 import { textWidth } from "../../print/text-width.ts";
 
 const WHITE = "#ffffff";
-/** From the base line of figures to their middle, in parts of their size. */
+/** From the digits' baseline to their middle, as a fraction of their size. */
 const MIDDLE = 0.36;
 
 export function markShapes(number: number, x: number, y: number, radius: number): Shape[] {

@@ -1,4 +1,4 @@
-/** A cat's name as on its page: titles small around it, affixes lighter. */
+/** A cat's name as on its page: small titles around it, lighter affixes. */
 import type { CatNameParts } from "@felistry/domain/cats/display-name.ts";
 import { inks } from "../../print/inks.ts";
 import type { Words } from "../../print/running-text.ts";

@@ -1,4 +1,4 @@
-/** Four generations that read left to right, as on the cat's page. */
+/** Four generations from left to right, as on the cat's page. */
 import {
   codeOf,
   colourWordsOf,
@@ -29,10 +29,10 @@ const GAP = 13;
 const COLUMN = (TEXT_WIDTH - GAP * (PEDIGREE_GENERATIONS - 1)) / PEDIGREE_GENERATIONS;
 const BAR = 2.5;
 const PAD = { x: 5, y: 2 } as const;
-/** Between two places of the last generation. */
+/** The gap between two places of the last generation. */
 const BETWEEN = 3;
 
-/** By generation from 1; colour is said in words where there is room for it, as on the page. */
+/** By generation from 1; the colour is in words if there is room, as on the page. */
 const SIZES = [
   { name: 13, facts: 8.25, most: 84, inWords: true },
   { name: 10.5, facts: 8, most: 62, inWords: true },
@@ -106,7 +106,7 @@ function cell({ ancestors, repeated, locale }: Tree, position: number, place: Pl
   ];
 }
 
-/** A place to be filled by hand. */
+/** A blank to be filled in by hand. */
 function emptyCell(position: number, place: Place, locale: Locale): Shape[] {
   const { x, y, height } = place;
   const size = SIZES[generationOf(position) - 1]!.facts;
@@ -126,7 +126,7 @@ interface Cell {
   readonly isMarked: boolean;
 }
 
-/** Room that a mark takes from the name. */
+/** The space that a mark takes from the name. */
 const MARK_WIDTH = 12;
 
 function cellText(ancestor: Ancestor, { position, place, locale, isMarked }: Cell): Shape[] {

@@ -1,4 +1,4 @@
-/** What a chart says, in the language it is drawn in. */
+/** A chart's texts in its language. */
 import { kinshipIn, type KinshipWords } from "@felistry/domain/pedigree/kinship-words.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
@@ -13,7 +13,7 @@ const dates = inEach(
     }),
 );
 
-/** Held together: no line ends within a date. */
+/** With no-break spaces, so that no line ends within a date. */
 export function dateWords(day: string, locale: Locale): string {
   return unbroken(dates[locale].format(new Date(`${day}T00:00:00Z`)));
 }
