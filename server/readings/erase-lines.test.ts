@@ -30,7 +30,7 @@ function darkIn({ data, width }: GreyImage, { x, y, w, h }: Box): number {
   return dark;
 }
 
-/** A filled stroke, as wide and high as a letter is. */
+/** A filled stroke of the size of a letter. */
 const LETTER: Box = { x: 100, y: 100, w: 9, h: 14 };
 const everything: Box = { x: 0, y: 0, w: WIDTH, h: HEIGHT };
 
@@ -50,7 +50,7 @@ describe("lines", () => {
     expect(darkIn(erased, everything)).toBe(LETTER.w * LETTER.h);
   });
 
-  test("a frame goes with its grey edge, and what is written in it stays", () => {
+  test("a frame goes with its grey edge, and the text in it stays", () => {
     const image = paper();
     ink(image, { x: 40, y: 60, w: 200, h: 120 }, 200);
     ink(image, { x: 41, y: 61, w: 198, h: 118 });
@@ -76,17 +76,17 @@ describe("lines", () => {
   });
 });
 
-describe("what is no line", () => {
+describe("what is not a line", () => {
   test("print stays: letters, full stops, and letters that touch", () => {
     const image = paper();
     for (let i = 0; i < 20; i++) ink(image, { ...LETTER, x: 100 + i * 12 });
     ink(image, { x: 400, y: 112, w: 2, h: 2 });
-    // Seven letters run into one another.
+    // Seven letters that run together.
     ink(image, { x: 100, y: 200, w: 70, h: 14 });
     expect(eraseLines(image).data).toEqual(image.data);
   });
 
-  test("an empty page stays empty, and the picture that was given stays as it was", () => {
+  test("an empty page stays empty, and the input picture is unchanged", () => {
     expect(eraseLines(paper()).data).toEqual(paper().data);
     const image = paper();
     ink(image, { x: 50, y: 300, w: 500, h: 2 });
@@ -95,7 +95,7 @@ describe("what is no line", () => {
     expect(image.data).toEqual(before);
   });
 
-  test("a letter beside a rule, not touching it, is not nibbled at", () => {
+  test("a letter next to a rule, without touching it, stays whole", () => {
     const image = paper();
     ink(image, LETTER);
     ink(image, { x: 50, y: LETTER.y + LETTER.h + 1, w: 500, h: 2 });

@@ -1,14 +1,14 @@
 import type { GreyImage } from "./grey-image.ts";
 
 const DARK = 170;
-/** Parts of the page's long side. No letter of a pedigree is so wide or high. */
+/** As a fraction of the page's long side. No letter in a pedigree is this wide or high. */
 const LINE_LENGTH = 0.03;
-/** Letters fill their box, lines and frames do not. */
+/** Letters fill their boxes, lines and frames do not. */
 const LINE_FILL = 0.12;
 
 /**
- * The picture without rules, frames and brackets: connected dark marks that are long and hollow become paper. A
- * recogniser takes their ends for letters otherwise.
+ * Removes rules, frames and brackets: connected dark marks that are long and hollow become paper. Otherwise their ends are
+ * recognised as letters.
  */
 export function eraseLines({ data, width, height }: GreyImage): GreyImage {
   const long = Math.max(width, height) * LINE_LENGTH;
@@ -23,7 +23,7 @@ export function eraseLines({ data, width, height }: GreyImage): GreyImage {
   for (let i = 0; i < erased.length; i++) {
     const mark = marks.labels[i]!;
     if (mark === 0 || !isLine[mark - 1]) continue;
-    // The grey edge of a line goes with it.
+    // A line's grey edge goes with it.
     const x = i % width;
     for (let dy = -width; dy <= width; dy += width)
       for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx++) {
@@ -48,12 +48,12 @@ interface MarkBox {
 }
 
 interface Marks {
-  /** 0 for paper, else the number of the mark from 1. */
+  /** 0 for paper, otherwise the mark's number from 1. */
   readonly labels: Uint32Array;
   readonly boxes: readonly MarkBox[];
 }
 
-/** Dark pixels that touch, also at their corners, are one mark (union-find over the rows). */
+/** Dark pixels that touch, even at corners, form one mark (union-find over the rows). */
 function marksOf({ data, width, height }: GreyImage): Marks {
   const labels = new Uint32Array(data.length);
   const parents: number[] = [0];
@@ -89,7 +89,7 @@ function marksOf({ data, width, height }: GreyImage): Marks {
   return { labels, boxes: numbered(labels, width, parents.length, rootOf) };
 }
 
-/** Gives the marks numbers without gaps, in place, and measures them. */
+/** Numbers the marks consecutively, in place, and measures them. */
 function numbered(
   labels: Uint32Array,
   width: number,

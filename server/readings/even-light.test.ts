@@ -4,7 +4,7 @@ import type { GreyImage } from "./grey-image.ts";
 
 const SIDE = 320;
 
-/** Paper in a light that falls off from left to right, with strokes of print on it. */
+/** Paper with light fading from left to right, and strokes of print on it. */
 function shaded(light: (x: number) => number): GreyImage {
   const data = new Uint8Array(SIDE * SIDE);
   for (let y = 0; y < SIDE; y++)
@@ -28,14 +28,14 @@ test("paper in a shadow becomes white, and print stays dark against it", () => {
   expect(spread(even, true).most).toBeLessThan(100);
 });
 
-test("evenly lit paper stays as even, whatever its grey", () => {
+test("evenly lit paper stays even, whatever its grey", () => {
   const even = evenLight(shaded(() => 140));
   const { least, most } = spread(even, false);
   expect(least).toBe(most);
   expect(least).toBeGreaterThan(240);
 });
 
-test("pictures smaller than one square are taken as they are", () => {
+test("pictures smaller than one square are left unchanged", () => {
   const tiny = evenLight({ data: Uint8Array.from([200, 200, 50, 200]), width: 2, height: 2 });
   expect(tiny.data).toHaveLength(4);
   expect(tiny.data[2]).toBeLessThan(tiny.data[0]!);

@@ -1,11 +1,11 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/** The paper's own brightness is taken over squares of this side, wider than letters are high. */
+/** The paper's brightness is measured over squares of this size, larger than letters. */
 const SQUARE = 32;
-/** Of a square's pixels, this part is paper even where print is dense. */
+/** The share of a square's pixels that is paper even in dense print. */
 const PAPER_PART = 0.85;
 
-/** The picture as if lit evenly: paper white wherever a shadow lay on it, print as dark as it was against its paper. */
+/** Evens out the light: paper becomes white even in shadow, print stays as dark as it was against its paper. */
 export function evenLight({ data, width, height }: GreyImage): GreyImage {
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
@@ -56,7 +56,7 @@ function paperOf({ data, width, height }: GreyImage, columns: number, rows: numb
   return paper;
 }
 
-/** A square that is all print takes its neighbours' paper: first the brightest around, then the mean of those. */
+/** A square full of print takes its neighbours' paper: first the brightest around, then the mean of those. */
 function smoothed(values: Float32Array, columns: number, rows: number): Float32Array {
   const around = (source: Float32Array, merge: (found: number[]) => number) => {
     const merged = new Float32Array(source.length);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findSkew } from "./find-skew.ts";
 import type { GreyImage } from "./grey-image.ts";
 
-/** Where each line has its letters, by the pixel: of many widths, so that they do not stand in columns. */
+/** The letters' positions in each line, with varying widths, so that they do not align in columns. */
 const LETTERS = Array.from({ length: 120 }, (_, line) => {
   let seed = line * 7919 + 17;
   const next = (most: number) => (seed = (seed * 48271) % 2_147_483_647) % most;
@@ -14,7 +14,7 @@ const LETTERS = Array.from({ length: 120 }, (_, line) => {
   return pixels;
 });
 
-/** A page of paper with lines of short marks, as print is, turned clockwise by so many degrees. */
+/** A page with lines of short marks, like print, turned clockwise by some degrees. */
 function printed({ degrees = 0, width = 700, height = 900, speckles = 0 } = {}): GreyImage {
   const data = new Uint8Array(width * height).fill(255);
   const [cos, sin] = [Math.cos, Math.sin].map((of) => of((degrees * Math.PI) / 180)) as [
@@ -30,7 +30,7 @@ function printed({ degrees = 0, width = 700, height = 900, speckles = 0 } = {}):
       const isLetter = Math.floor(v) % 24 < 8 && LETTERS[Math.floor(v / 24)]?.[Math.floor(u)] === 1;
       if (inMargins && isLetter) data[y * width + x] = 30;
     }
-  // Dust lies everywhere, evenly and without any direction.
+  // Dust is spread evenly and without direction.
   for (let i = 0; i < speckles; i++) data[(i * 7919) % data.length] = 60;
   return { data, width, height };
 }
@@ -54,7 +54,7 @@ describe("the skew of a page", () => {
     expect(Math.abs(skew.degrees - 3)).toBeLessThan(0.25);
   });
 
-  test.each([-4, 0, 6])("is found on a page that lies on its side: %d degrees", (degrees) => {
+  test.each([-4, 0, 6])("is found on a page lying on its side: %d degrees", (degrees) => {
     const skew = findSkew(turnedByQuarter(printed({ degrees })));
     expect(skew.onItsSide).toBe(true);
     expect(Math.abs(skew.degrees - degrees)).toBeLessThan(0.25);
@@ -65,7 +65,7 @@ describe("the skew of a page", () => {
     expect(Math.abs(skew.degrees + 6)).toBeLessThan(0.25);
   });
 
-  test("of an empty page, and of one with a spot on it, is none", () => {
+  test("is zero for an empty page, and for one with a spot", () => {
     const empty = { data: new Uint8Array(90_000).fill(250), width: 300, height: 300 };
     expect(findSkew(empty)).toEqual({ degrees: 0, onItsSide: false });
     for (let i = 0; i < 100; i++) empty.data[40_000 + i] = 0;

@@ -1,22 +1,21 @@
 import type { GreyImage } from "./grey-image.ts";
 
 export interface Skew {
-  /** Degrees, clockwise positive, by which the lines of print fall to the right. */
+  /** By how many degrees the lines of print slope down to the right (clockwise is positive). */
   readonly degrees: number;
-  /** The print runs from top to bottom: the page lies on its side. */
+  /** The print runs from top to bottom, so the page is on its side. */
   readonly onItsSide: boolean;
 }
 
 const WIDEST = 14;
-/** Dark pixels looked at; more say the same. */
+/** How many dark pixels are examined; more would not help. */
 const MOST_POINTS = 60_000;
 const DARK = 150;
 const LONG_SIDE = 1100;
 
 /**
- * How a page lies, by projection profiles: seen along its lines of print, the paper between them is white and the
- * lines are dark, so that the counts of dark pixels in the rows differ most at the right angle. Whether it stands
- * on its head cannot be told like this.
+ * Determines a page's skew from projection profiles: at the right angle, lines of print are dark and the paper between them
+ * is white, so the numbers of dark pixels per row differ most. This cannot tell whether the page is upside down.
  */
 export function findSkew(image: GreyImage): Skew {
   const { points, across, down } = darkPoints(image);
@@ -29,7 +28,7 @@ export function findSkew(image: GreyImage): Skew {
 }
 
 interface DarkPoints {
-  /** x and y in turn. */
+  /** x and y alternating. */
   readonly points: Float32Array;
   readonly across: number;
   readonly down: number;
@@ -62,7 +61,7 @@ function bestAngle(points: Float32Array, across: number, down: number, isSide: b
   return best;
 }
 
-/** How unevenly the dark pixels are spread over the rows of a page turned back by so many degrees. */
+/** How unevenly dark pixels are spread over the rows of a page turned back by some degrees. */
 function scoreOf(
   points: Float32Array,
   across: number,

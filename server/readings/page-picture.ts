@@ -1,15 +1,15 @@
-/** Pages as pictures in colour, upright after what is known of how they lie. */
+/** Pages as colour pictures, turned upright as far as known. */
 import sharp, { type Sharp } from "sharp";
 import type { GreyImage } from "./grey-image.ts";
 import { ReadingFault } from "./reading-fault.ts";
 
-/** A large camera's photo. Decoding takes memory by pixels, and a small file can claim any number. */
+/** A large camera's photo. Decoding takes memory per pixel, and a small file can claim any number. */
 const MAX_PIXELS = 50_000_000;
-/** Print is read best at some 240 dots an inch, at which A4 is 2,800 long. */
+/** Print is read best at about 240 dots per inch, at which A4 is 2,800 pixels long. */
 const LONG_SIDE_MOST = 3200;
 const LONG_SIDE_LEAST = 2400;
 const MOST_ENLARGED = 2;
-/** What the reader is shown, and what is kept as the document's scan. */
+/** The size shown to the user, and stored as the document's scan. */
 const SHOWN_SIDE = 2000;
 
 export interface PagePicture {
@@ -64,7 +64,7 @@ export function quarterTurned(picture: PagePicture, quarters: number): Promise<P
     : pictureOf(pipelineOf(picture).rotate((quarters % 4) * 90));
 }
 
-/** Turned clockwise by so many degrees on white paper that is large enough. */
+/** Turned clockwise by some degrees, on white paper that is large enough. */
 export function turned(picture: PagePicture, degrees: number): Promise<PagePicture> {
   return Math.abs(degrees) < 0.04
     ? Promise.resolve(picture)
@@ -89,7 +89,7 @@ export async function jpegOf(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** What recognisers take: a grey picture as a file without loss, quickly written. */
+/** The recognisers' input: a lossless grey picture, quickly written. */
 export function pngOf({ data, width, height }: GreyImage): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })

@@ -1,11 +1,11 @@
-/** Pages of a PDF as pictures, by PDFium compiled to WebAssembly: no program of the machine is needed. */
+/** Renders pages of a PDF with PDFium compiled to WebAssembly, without any installed program. */
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import type { PagePicture } from "./page-picture.ts";
 import { ReadingFault } from "./reading-fault.ts";
 
-/** Points of a PDF are 1/72 inch; print of 7 points is read well from this resolution on. */
+/** A PDF's points are 1/72 inch; 7-point print is read well from this resolution on. */
 const DOTS_PER_INCH = 240;
-/** A page can claim to be a wall: nothing is drawn wider or higher than this. */
+/** A page can claim any size; nothing is drawn wider or higher than this. */
 const MAX_SIDE = 3600;
 
 export interface PdfPages {
@@ -43,7 +43,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfPages> {
   };
 }
 
-/** PDFium draws blue, green, red and opacity on white paper. */
+/** PDFium draws blue, green, red and alpha on white. */
 function withoutAlpha(bgra: Uint8Array): Uint8Array {
   const pixels = bgra.length / 4;
   const rgb = new Uint8Array(pixels * 3);

@@ -1,4 +1,4 @@
-/** A page as it was sent becomes an upright picture and its words. */
+/** Turns a page as sent into an upright picture and its words. */
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { PageWords, Word } from "@felistry/domain/readings/words.ts";
 import { cyrillicShare } from "@felistry/domain/readings/scripts.ts";
@@ -20,7 +20,7 @@ import type { Tesseract } from "./tesseract.ts";
 
 export interface UprightPage {
   readonly picture: PagePicture;
-  /** How it was turned to become upright. */
+  /** How it was turned upright. */
   readonly turn: PageTurn;
   readonly words: PageWords;
 }
@@ -28,7 +28,7 @@ export interface UprightPage {
 /** A page with less Cyrillic than this has none: single letters are look-alikes. */
 const SOME_CYRILLIC = 0.04;
 
-/** @returns the page with no words where nothing legible stands on it */
+/** @returns the page without words if nothing on it is legible */
 export async function readPage(
   sent: PagePicture,
   tesseract: Tesseract,
@@ -48,7 +48,7 @@ export async function readPage(
   return { picture, turn, words: { width: picture.width, height: picture.height, words } };
 }
 
-/** Russian paper has Latin names, codes and numbers too: each model reads all of it. */
+/** Russian paper has Latin names, codes and numbers too, so each model reads all of it. */
 async function readWords(
   image: Buffer,
   cyrillic: boolean,
@@ -61,10 +61,10 @@ async function readWords(
   return mergeReadings(russian, latin);
 }
 
-/** A sample with so many sure letters lies the right way up. */
+/** A sample with this many sure letters is the right way up. */
 const CLEARLY_READ = 60;
 
-/** Which of the four ways is up: a sample of the page's densest print is read each way until one makes sense. */
+/** Finds which way is up: a sample of the densest print is read in each direction until one makes sense. */
 async function uprightTurn(
   print: GreyImage,
   onItsSide: boolean,

@@ -42,7 +42,7 @@ describe("a good scan", () => {
         expect(field.region!.w).toBeGreaterThan(0);
         expect(field.region!.x + field.region!.w).toBeLessThanOrEqual(1);
       }
-      // The sire stands in the upper half, the dam in the lower one.
+      // The sire is in the upper half, the dam in the lower one.
       expect(pedigree.ancestors[0]!.name.region!.y).toBeLessThan(
         pedigree.ancestors[1]!.name.region!.y,
       );
@@ -72,7 +72,7 @@ describe("a good scan", () => {
     },
   );
 
-  // Debian's package tesseract-ocr-rus has the model; no package of the npm registry has.
+  // Debian's package tesseract-ocr-rus has the model; no npm package does.
   test.skipIf(!hasRussian(tessdataDir(undefined)))(
     "Russian print is read, names of both scripts in it",
     { timeout: LONG },
@@ -134,7 +134,7 @@ describe("access", () => {
       expect((await send(await blank(), { fields })).status).toBe(403);
       expect((await send(await blank(), { fields: { catId: "999999" } })).status).toBe(404);
       const admin = await server.sessionCookie(await buildAdmin(server));
-      // The sheet is empty: to be told so is the right to ask.
+      // The sheet is empty; being told so proves the right to ask.
       expect((await send(await blank(), { fields, headers: { cookie: admin } })).status).toBe(400);
     },
   );

@@ -1,4 +1,4 @@
-/** A file becomes pages, their words, and the fields of a pedigree. Runs in a process of its own (reading-process.ts). */
+/** Turns a file into pages, their words, and a pedigree's fields. Runs in a separate process (reading-process.ts). */
 import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
@@ -8,11 +8,11 @@ import { ReadingFault } from "./reading-fault.ts";
 import { readPage, type UprightPage } from "./read-page.ts";
 import type { Tesseract } from "./tesseract.ts";
 
-/** A pedigree is one sheet, sometimes two; what follows in a file is something else. */
+/** A pedigree is one sheet, sometimes two; later pages are something else. */
 export const MOST_PAGES = 3;
-/** Fewer sure words than this on all pages together are no print. */
+/** Fewer sure words than this on all pages together mean no print. */
 const LEAST_WORDS = 8;
-/** On a page whose shorter side has fewer pixels no line of print has room; a PDF's page may have none at all. */
+/** A page with fewer pixels on its shorter side has no room for print; a PDF's page may have none at all. */
 const LEAST_SIDE = 24;
 
 export interface ShownPage {
@@ -25,9 +25,9 @@ export interface ShownPage {
 
 export interface ScanReading {
   readonly pages: readonly ShownPage[];
-  /** Pages that the file has; the first `MOST_PAGES` of them are read. */
+  /** The file's number of pages; the first `MOST_PAGES` are read. */
   readonly pageCount: number;
-  /** Null where no printed pedigree can be made out. */
+  /** Null if no printed pedigree is recognised. */
   readonly pedigree: ReadPedigree | null;
 }
 
@@ -88,7 +88,7 @@ function hasPrint(pages: readonly UprightPage[]): boolean {
   return sure.length >= LEAST_WORDS;
 }
 
-/** A letter or a page of a newspaper has print, but next to nothing of what a pedigree has. */
+/** A letter or a newspaper page has print, but hardly anything a pedigree has. */
 function isPedigree({ number, cat, ancestors }: ReadPedigree): boolean {
   const own = [number, cat.name, cat.breed, cat.ems, cat.birthdate, cat.sex].filter(Boolean).length;
   const certain = ancestors.filter((ancestor) => ancestor.ems || ancestor.number).length;

@@ -1,4 +1,4 @@
-/** Reads the scan of a document anew, for the club to compare with what was entered: nothing of it is stored. */
+/** Reads a document's scan again, for the club to compare with the entry; nothing is stored. */
 import { statement } from "../db/statement.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -37,7 +37,7 @@ export const readStoredScan: Handler<"GET /pedigrees/{id}/reading"> = async (
   };
 };
 
-/** What the member sent has more in it than the picture that is shown of it. */
+/** The member's original has more detail than the displayed picture. */
 async function bytesOf(
   files: FileStore,
   { scan, original }: { scan: string; original: string | null },

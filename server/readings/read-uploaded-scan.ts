@@ -1,4 +1,4 @@
-/** Reads a scan that nobody has confirmed yet: nothing of it is stored. */
+/** Reads an unconfirmed scan; nothing is stored. */
 import { fileTypeFromBuffer } from "file-type";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { CatCard } from "@felistry/contract/cats.ts";
@@ -51,7 +51,7 @@ export const getReadingProgress: Handler<"GET /readings/{id}/progress"> = async 
   { member, services },
 ) => ({ data: services.readings.progress(progressKey(member, params.id)) });
 
-/** Nobody sees how far another's reading is, whatever name they ask for. */
+/** Nobody can see another member's progress, whatever id they use. */
 export function progressKey(member: Member, readingId: string): string {
   return `${member.id} ${readingId}`;
 }
@@ -64,7 +64,7 @@ async function requireReader(db: Db, catId: number, { id, roleIds }: Member): Pr
 
 const PICTURES = new Set(["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"]);
 
-/** Told by its content, whatever its name says. */
+/** Determined by content, whatever the name says. */
 async function isPdfOrPicture(bytes: Buffer): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === "application/pdf") return true;

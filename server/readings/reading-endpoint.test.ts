@@ -59,7 +59,7 @@ describe("an endpoint", () => {
   });
 
   const untilThen = AbortSignal.timeout;
-  /** What the endpoint is waited for, in a hundredth of the time. */
+  /** Shortens the wait for the endpoint to a hundredth. */
   const soon = (ms: number) => untilThen.call(AbortSignal, ms / 100);
   const saying = (content: string) => JSON.stringify({ choices: [{ message: { content } }] });
   const sendToEndpoint = async () => {

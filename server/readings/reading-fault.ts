@@ -1,4 +1,4 @@
-/** Why a scan cannot be read, as a code of contract/errors.ts; it travels between processes by its name. */
+/** Why a scan cannot be read, as a code from contract/errors.ts; it travels between processes by its name. */
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 
 export type ReadingFaultCode = Extract<

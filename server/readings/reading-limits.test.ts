@@ -59,7 +59,7 @@ describe("limits", () => {
       const second = await send(await blank(), sending);
       expect(second.status).toBe(503);
       expect(Number(second.headers.get("retry-after"))).toBeGreaterThan(0);
-      // The site goes on meanwhile.
+      // The site keeps working meanwhile.
       expect((await limited.raw("/api/breeds")).status).toBe(200);
       expect((await first).status).toBe(400);
       await limited.stop();

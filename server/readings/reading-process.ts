@@ -1,6 +1,6 @@
 /**
- * The process that reads one scan and ends: whatever a file does to it, the site goes on. It has no part of the
- * server's environment, and ends with its parent. Memory and time are watched from outside (processes/watched-process.ts).
+ * The process that reads one scan and ends: whatever a file does to it, the site goes on. It gets none of the server's
+ * environment, and ends with its parent. Memory and time are watched from outside (processes/watched-process.ts).
  */
 import sharp from "sharp";
 import type { Vocabulary } from "@felistry/domain/readings/recognised.ts";

@@ -1,4 +1,4 @@
-/** The desk where scans are handed in: so many at once, so many waiting, and how far each is. */
+/** Accepts scans for reading: limits those in progress and waiting, and reports their progress. */
 import type { ChildProcess } from "node:child_process";
 import { borrowRegions } from "@felistry/domain/readings/borrow-regions.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
@@ -16,7 +16,7 @@ export interface ScanToRead {
   readonly bytes: Uint8Array;
   readonly isPdf: boolean;
   readonly vocabulary: Vocabulary;
-  /** Under which its progress is asked for. */
+  /** The key for requesting its progress. */
   readonly key: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface FinishedReading {
   readonly pageCount: number;
   readonly pedigree: ReadPedigree;
   readonly recogniser: "embedded" | "endpoint";
-  /** The endpoint is configured, and could not be used. */
+  /** The endpoint is configured but could not be used. */
   readonly endpointFailed: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface ReadingProgress extends ReadingStage {
 }
 
 export interface Readings {
-  /** Whether a model for Russian print is there. */
+  /** Whether a model for Russian print is installed. */
   readonly russian: boolean;
   /** @throws {Refusal} whatever is wrong with the scan, readers_busy, no_recogniser */
   read(scan: ScanToRead): Promise<FinishedReading>;
-  /** Null where no such reading is under way in this process. */
+  /** Null if no such reading is running in this process. */
   progress(key: string): ReadingProgress | null;
-  /** Processes that are reading now. */
+  /** Processes reading now. */
   running(): readonly number[];
   stop(): Promise<void>;
 }
@@ -111,7 +111,7 @@ export function openReadings(config: RecognitionConfig, onFault: (error: Error) 
 
 type Embedded = Awaited<ReturnType<typeof runReading>>;
 
-/** The endpoint sees the upright pages; where it fails the embedded reading stands, if there is one. */
+/** The endpoint sees the upright pages; if it fails, the embedded reading is used, if there is one. */
 async function withEndpoint(
   endpoint: Recogniser | null,
   { pages, pageCount, pedigree }: Embedded,

@@ -1,4 +1,4 @@
-/** Runs one reading in a process of its own, which ends with it. */
+/** Runs one reading in a separate process, which ends with it. */
 import type { ChildProcess } from "node:child_process";
 import { Refusal } from "../http/refusal.ts";
 import {
@@ -16,8 +16,8 @@ import type { ScanReading } from "./read-scan.ts";
 const PROGRAM = new URL("reading-process.ts", import.meta.url);
 
 /**
- * @throws {Refusal} the scan's fault, scan_unreadable where it ended the process, or scan_too_heavy where a limit was met
- * @throws {Error} where the process failed by itself
+ * @throws {Refusal} the scan's fault, scan_unreadable if it ended the process, or scan_too_heavy if a limit was reached
+ * @throws {Error} if the process itself failed
  */
 export async function runReading(
   task: ReadingTask,
@@ -39,7 +39,7 @@ export async function runReading(
     });
   } catch (error) {
     if (error instanceof TooHeavy) throw new Refusal("scan_too_heavy");
-    // Whatever ends a reader is no pedigree; whether it is a fault of ours too, the log can tell.
+    // A file that ends a reader is not a pedigree; the log shows whether it is also our fault.
     if (!(error instanceof ProcessEnded)) throw error;
     onFault(error);
     throw new Refusal("scan_unreadable");

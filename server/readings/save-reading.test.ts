@@ -45,7 +45,7 @@ async function counts(): Promise<{ cats: number; pedigrees: number }> {
   return rows[0]!;
 }
 
-test("what is confirmed becomes the document, the cat's empty fields and its ancestors", async () => {
+test("confirmed values become the document, the cat's empty fields and its ancestors", async () => {
   const cat = await buildCat(server, { owner, sex: "female", born: null, ems: null, breed: "SIB" });
   const sire = await buildCat(server, { sex: "male", born: "2016-01-01" });
   const saved = await save(cat.id, {
@@ -105,7 +105,7 @@ test("what is confirmed becomes the document, the cat's empty fields and its anc
   });
 });
 
-test("what the cat's page says already stays, and so does a parent that the registry names", async () => {
+test("existing values on the cat's page stay, and so do registered parents", async () => {
   const dam = await buildCat(server, { owner, sex: "female", born: "2015-01-01" });
   const cat = await buildCat(server, {
     owner,
@@ -135,7 +135,7 @@ test("what the cat's page says already stays, and so does a parent that the regi
   });
 });
 
-test("a rule of pedigrees that is broken leaves nothing behind, and names the ancestor", async () => {
+test("a broken pedigree rule leaves nothing behind, and names the ancestor", async () => {
   const cat = await buildCat(server, { owner, born: "2020-01-01" });
   const queen = await buildCat(server, { sex: "female" });
   const before = await counts();
@@ -205,7 +205,7 @@ test("only an owner saves, with a scan of their own, and not onto a registered c
   expect(await statusOf(save(registered.id))).toBe(403);
   const foreign = await buildUpload(server, { owner: stranger, prefix: "pedigree" });
   expect(await statusOf(save(cat.id, { pedigree_img_url: foreign }))).toBe(400);
-  // Shown as its owner, but another keeps the page: the document is theirs to add, the parents are not.
+  // The shown owner, while another member maintains the page, may add the document but not the parents.
   const kept = await buildCat(server, { owner, onlineOwner: stranger });
   expect(await save(kept.id, { ancestors: [{ position: 2, cat_name: "Ares" }] })).toMatchObject({
     linked: [],

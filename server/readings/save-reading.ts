@@ -1,4 +1,4 @@
-/** Saves what a member has confirmed of a reading: all of it or nothing. */
+/** Saves what a member has confirmed in a reading: everything or nothing. */
 import type { confirmedReading, NewAncestor, SkipReason } from "@felistry/contract/readings.ts";
 import type { z } from "zod";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
@@ -42,7 +42,7 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
   return { data: { pedigree_id: document!.id, filled, ...placed } };
 };
 
-/** A cat may be born tomorrow: where the breeder lives the day may have begun already. */
+/** A cat may be born tomorrow: the day may already have begun where the breeder lives. */
 function requireBorn({ cat, ancestors }: Confirmed, today: string): void {
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const dates: [string, string | null][] = [
@@ -62,7 +62,7 @@ interface Placed {
   skipped: { position: number; reason: SkipReason }[];
 }
 
-/** Parents before grandparents: an ancestor is linked to the one below it, and not made where that cannot be. */
+/** Parents before grandparents: an ancestor is linked to its child, and not created if that is impossible. */
 async function placeAncestors(
   tx: Tx,
   catId: number,
@@ -109,7 +109,7 @@ async function presentParent(tx: Tx, childId: number, position: number): Promise
   return (sexAt(position) === "male" ? parents?.father_id : parents?.mother_id) ?? null;
 }
 
-/** A link that the registry has already stays, and so do the pedigrees of other members' cats. */
+/** Existing links stay, and so do the pedigrees of other members' cats. */
 function reasonToSkip(
   child: { mayLink: boolean } | undefined,
   present: number | null,
@@ -120,7 +120,7 @@ function reasonToSkip(
   return child.mayLink ? null : "not_yours";
 }
 
-/** Parents are the online owner's to set, on a cat that is not locked. */
+/** Only the online owner may set parents, on an unlocked cat. */
 async function keepsPage(tx: Tx, catId: number, member: Member): Promise<boolean> {
   const cat = await catOfPaper(tx, catId, member);
   return cat !== null && cat.online_owner_id === member.id && cat.unlocked;

@@ -1,4 +1,4 @@
-/** The club has the scan of an application read: what it is told, and that nothing of it is kept. */
+/** The club has an application's scan read: the answer, and that nothing is stored. */
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";

@@ -1,4 +1,4 @@
-/** Tesseract compiled to WebAssembly, with its models from disk: nothing is fetched. */
+/** Tesseract compiled to WebAssembly, with models from disk: nothing is downloaded. */
 import { existsSync, globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -8,11 +8,11 @@ import type { Word } from "@felistry/domain/readings/words.ts";
 export type ModelLanguage = "eng" | "rus";
 
 const require = createRequire(import.meta.url);
-/** The English model that comes with the dependencies. */
+/** The English model included in the dependencies. */
 const BUNDLED = join(dirname(require.resolve("@tesseract.js-data/eng")), "4.0.0_best_int");
 const DEBIAN = "/usr/share/tesseract-ocr/*/tessdata";
 
-/** The folder of further models: the configured one, else Debian's, else none. */
+/** The folder of further models: the configured one, otherwise Debian's, otherwise none. */
 export function tessdataDir(configured: string | undefined): string | null {
   if (configured !== undefined) return configured;
   return globSync(DEBIAN).toSorted().at(-1) ?? null;
@@ -24,7 +24,7 @@ export function hasRussian(tessdata: string | null): boolean {
 
 export interface Tesseract {
   readonly languages: readonly ModelLanguage[];
-  /** Words on a picture file; what it says of progress, 0 to 1, is told. */
+  /** Returns a picture file's words; reports progress from 0 to 1. */
   read(
     image: Buffer,
     languages: readonly ModelLanguage[],
@@ -39,7 +39,7 @@ export async function openTesseract(tessdata: string | null): Promise<Tesseract>
   const worker = await createWorker([...available], OEM.LSTM_ONLY, {
     langPath: BUNDLED,
     gzip: true,
-    // A model is looked for here first; "readOnly" keeps it from being copied to anywhere.
+    // Models are looked up here first; "readOnly" prevents copying them anywhere.
     cachePath: tessdata ?? BUNDLED,
     cacheMethod: "readOnly",
     logger: ({ status, progress }) => status === "recognizing text" && tell(progress),

@@ -25,7 +25,7 @@ function pdfOfPages(count: number): Promise<Buffer> {
   return new Promise((resolve) => document.on("end", () => resolve(Buffer.concat(chunks))));
 }
 
-/** A PDF of these objects, the first of which is its catalogue. */
+/** A PDF with these objects, starting with its catalogue. */
 function pdfOf(...objects: string[]): Buffer {
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj`);
   return Buffer.from(
@@ -115,7 +115,7 @@ describe("bad input", () => {
     expect(server.faults).toEqual([]);
   });
 
-  test("[SEC-02] a JPEG of more scans than any camera writes is refused unread", async () => {
+  test("[SEC-02] a JPEG with more scans than any camera writes is refused unread", async () => {
     const before = server.services.readings.running();
     const answer = await send(await jpegOfScans(MAX_SCANS + 1));
     expect(answer.status).toBe(400);

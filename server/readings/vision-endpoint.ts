@@ -11,10 +11,10 @@ import type { Recogniser } from "./recogniser.ts";
 
 type Endpoint = NonNullable<RecognitionConfig["endpoint"]>;
 
-/** An answer is a page of JSON; one that goes on beyond this is nonsense. */
+/** An answer is a page of JSON; anything longer is nonsense. */
 const MOST_ANSWER_BYTES = 400_000;
 const LONGEST_VALUE = 200;
-/** What a model does not say of itself is worth a look. */
+/** Used if the model gives no confidence: the field is worth a look. */
 const UNSAID_CONFIDENCE = 0.6;
 
 const PROMPT = `The pictures are the pages of one cat's pedigree. Answer with JSON only, of this form:
@@ -97,7 +97,7 @@ async function limitedText(response: Response): Promise<string> {
   return text;
 }
 
-/** Null where the answer has nothing of a pedigree in it; a field that is not as asked for is left out. */
+/** Null if the answer contains nothing of a pedigree; malformed fields are dropped. */
 function pedigreeOf(answer: unknown): ReadPedigree | null {
   if (!isRecord(answer)) return null;
   const cat = isRecord(answer["cat"]) ? answer["cat"] : {};
