@@ -1,11 +1,10 @@
 /** Opens everything the server works with, in the order of need, and closes it in the reverse. */
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { startSweeping } from "./accounts/sweep.ts";
 import { tellOfFailedBackup } from "./backup/failure-mails.ts";
 import { startKeeper } from "./backup/start-keeper.ts";
 import type { Config } from "./config.ts";
-import { startForgetting } from "./documents/forgetting.ts";
+import { deleteForgotten } from "./documents/forgetting.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
@@ -19,7 +18,6 @@ import { startMarketFreshness } from "./market/freshness.ts";
 import { createParentIndex } from "./pedigree/parent-index.ts";
 import { openPopulationDesk } from "./inbreeding/population-desk.ts";
 import { openReckoningDesk } from "./inbreeding/reckoning-desk.ts";
-import { startSweepingParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./readings/readings.ts";
 import { startDrawingThread } from "./print/drawing-thread.ts";
@@ -29,6 +27,7 @@ import { loadReference } from "./reference/load.ts";
 import { openSecurityLog } from "./security-log.ts";
 import type { Services } from "./services.ts";
 import { closeToOthers, dataStore } from "./storage/file-store.ts";
+import { startWorkers } from "./workers.ts";
 
 export interface StartedServices {
   readonly services: Services;
@@ -74,8 +73,6 @@ export async function startServices(
     closing.push(
       () => market.stop(),
       () => jobs.stop(),
-      startSweeping(pools.background, onError),
-      startSweepingParentChanges(pools.background, onError),
     );
 
     if (embedded)
@@ -113,8 +110,6 @@ export async function startServices(
     );
 
     const files = dataStore(config.dataDir);
-    const forgetting = startForgetting({ pool: pools.background, files, pictures }, onError);
-    closing.push(() => forgetting.stop());
 
     const services: Services = {
       config,
@@ -133,11 +128,14 @@ export async function startServices(
       readings,
       pictures,
       files,
-      forgetting,
+      forgetting: { now: () => deleteForgotten({ pool: pools.background, files }) },
       log,
       security: openSecurityLog(log),
       now: Date.now,
     };
+    await startWorkers(services, pools.background);
+    // Before what its work stands on.
+    closing.push(() => jobs.stop());
     return { services, databaseUrl, databaseGone, close };
   } catch (error) {
     await close();

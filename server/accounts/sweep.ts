@@ -1,8 +1,6 @@
 /** Deletes what has run out: sessions, recovery codes and links that are over, answers kept for a day, and counts of tries whose window is long past. */
 import type { Pool } from "pg";
 
-const EVERY_MS = 60 * 60 * 1000;
-
 /** Sessions in steps, so that no delete runs long. Longer than the longest window in which tries are counted. */
 const STATEMENTS = [
   "delete from sessions where token_hash in (select token_hash from sessions where expires_at < now() limit 10000)",
@@ -15,17 +13,4 @@ const STATEMENTS = [
 
 export async function sweepAccounts(pool: Pool): Promise<void> {
   for (const text of STATEMENTS) while (((await pool.query(text)).rowCount ?? 0) > 0);
-}
-
-/** Sweeps now and every hour; several processes may do so at once. */
-export function startSweeping(pool: Pool, onError: (error: Error) => void): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const sweep = () => void (running = sweepAccounts(pool).catch(onError));
-  const timer = setInterval(sweep, EVERY_MS);
-  timer.unref();
-  sweep();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

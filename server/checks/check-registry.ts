@@ -7,7 +7,7 @@ const PAGE = 1_000;
 const MOST_FINDINGS = 100_000;
 
 /** The first of the two numbers of a run's lock; the second is the run's id. */
-export const RUN_LOCK = "hashtext('check_runs')";
+const RUN_LOCK = "hashtext('check_runs')";
 
 /** One streaming pass: a keyset page at a time, each stored as it is checked, then the circles of all parent links. */
 export async function checkRegistry(
@@ -15,7 +15,9 @@ export async function checkRegistry(
   runId: number,
   today: string,
 ): Promise<void> {
+  // Whoever had it before may not have noticed yet that it was taken over.
   await client.query(`select pg_advisory_lock(${RUN_LOCK}, $1)`, [runId]);
+  if (!(await beginAnew(client, runId))) return;
   const { rows } = await client.query<{ last: number; total: number }>(
     "select coalesce(max(id), 0)::int as last, count(*)::int as total from cats",
   );
@@ -48,6 +50,16 @@ export async function checkRegistry(
     await client.query("update check_runs set failed = $2 where id = $1", [runId, String(error)]);
     throw error;
   }
+}
+
+/** What was found before its process died would be found twice. Nothing is begun of a run that has ended, or gave way to a newer one. */
+async function beginAnew(client: ClientBase, runId: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "update check_runs set checked = 0, found = 0, seen_at = now() where id = $1 and finished_at is null and failed is null",
+    [runId],
+  );
+  await client.query("delete from check_findings where run_id = $1", [runId]);
+  return rowCount === 1;
 }
 
 interface FoundRow {

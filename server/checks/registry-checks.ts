@@ -1,4 +1,3 @@
-import { Worker } from "node:worker_threads";
 import type { CheckRun } from "@felistry/contract/checks.ts";
 import type { Problem } from "@felistry/domain/pedigree/checks.ts";
 import { momentText } from "../db/json-text.ts";
@@ -6,16 +5,14 @@ import { statement } from "../db/statement.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import type { Services } from "../services.ts";
-import { RUN_LOCK } from "./check-registry.ts";
+import { hasJob } from "../jobs/kinds.ts";
 import { tellFindings } from "./findings.ts";
 
-/** Its thread has it locked for as long as it lives, and a moment to take the lock: then it has been cut off. */
-const IS_CUT_OFF = `finished_at is null and started_at < now() - interval '5 seconds'
-  and pg_try_advisory_xact_lock_shared(${RUN_LOCK}, id)`;
+/** Its process may be gone: as long as there is a job, another goes on. */
+const IS_GIVEN_UP = `finished_at is null and not ${hasJob("registry-check", "check_runs.id")}`;
 
 const RUN = `id, ${momentText("started_at")} as started_at, ${momentText("finished_at")} as finished_at,
-  checked, total, found, (failed is not null or (${IS_CUT_OFF})) as failed`;
+  checked, total, found, (failed is not null or (${IS_GIVEN_UP})) as failed`;
 
 const selectLastRun = statement<[], CheckRun>(
   "check_last_run",
@@ -84,24 +81,13 @@ export const registryChecks: Handler<"GET /admin/checks"> = async (
 
 export const startRegistryChecks: Handler<"POST /admin/checks"> = async (
   _input,
-  { db, member, services, today, onCommit },
+  { db, member, services, today },
 ) => {
   await takeTurn(db);
   const [last] = await selectLastRun(db);
   if (last && last.finished_at === null && !last.failed) refuse("check_running");
   const [run] = await insertRun(db, member.id);
   await forgetOlder(db, run!.id);
-  onCommit(() => startWorker(services, run!.id, today));
-  return { data: run! };
+  await services.jobs.enqueue(db, "registry-check", run!.id, { runId: run!.id, today });
+  return { data: { ...run!, failed: false } };
 };
-
-/** A thread of its own, so that the rules over a whole registry hold up nobody's page. */
-function startWorker({ pool, log }: Services, runId: number, today: string): void {
-  const { connectionString } = pool.options;
-  const worker = new Worker(new URL("registry-worker.ts", import.meta.url), {
-    workerData: { connectionString, runId, today },
-  });
-  worker.on("error", (error) => log.error({ err: error }, "the check of the registry broke off"));
-  // A stop of the process does not wait for it; the next run begins anew.
-  worker.unref();
-}

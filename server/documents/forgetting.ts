@@ -18,15 +18,12 @@ export interface Forgetting {
   now(): Promise<void>;
 }
 
-interface Forgetter {
+export interface Forgetter {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly pictures: Pictures;
 }
 
-/** Within a minute nothing deleted has an address, whoever deleted it. */
-const FILES_EVERY_MS = 20_000;
-const UNUSED_EVERY_MS = 60 * 60 * 1000;
 const BATCH = 500;
 /** Between the files of a picture and its row lie seconds. */
 const ORPHAN_MS = 60 * 60 * 1000;
@@ -127,32 +124,10 @@ async function cleanedOrNull(pictures: Pictures, bytes: Buffer): Promise<Uint8Ar
   }
 }
 
-/** Several processes may do so at once. */
-export function startForgetting(
-  forgetter: Forgetter,
-  onError: (error: Error) => void,
-): Forgetting & { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const inOrder = (work: () => Promise<void>) => (running = running.then(work).catch(onError));
-  const files = () => deleteForgotten(forgetter);
-  const unused = async () => {
-    await forgetUnused(forgetter);
-    await deleteOrphans(forgetter, Date.now());
-    await files();
-    await cleanOriginals(forgetter);
-  };
-  const timers = [
-    setInterval(() => void inOrder(files), FILES_EVERY_MS),
-    setInterval(() => void inOrder(unused), UNUSED_EVERY_MS),
-  ];
-  for (const timer of timers) timer.unref();
-  void inOrder(unused);
-  return {
-    // Not behind a sweep of the whole store.
-    now: files,
-    async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await running;
-    },
-  };
+/** All of it; several processes may do so at once. */
+export async function forgetAll(forgetter: Forgetter): Promise<void> {
+  await forgetUnused(forgetter);
+  await deleteOrphans(forgetter, Date.now());
+  await deleteForgotten(forgetter);
+  await cleanOriginals(forgetter);
 }

@@ -84,7 +84,8 @@ export const exportedLine = statement<[ids: readonly number[]], LineCat>(
   cats(
     (field) => (specOf(field).kind === "date" ? `c.${field}` : "null"),
     `, (select coalesce(json_agg(json_build_array(o.id, o.mother_id, o.father_id) order by o.id), '[]')
-        from cats o where o.mother_id = c.id or o.father_id = c.id) as kittens`,
+        from (select id, mother_id, father_id from cats where mother_id = c.id
+              union all select id, mother_id, father_id from cats where father_id = c.id) o) as kittens`,
     "c.id = any($1::int[])",
   ),
 );

@@ -82,7 +82,7 @@ test("with more cats than a page, each is written once, and the set is determine
      select 'Kitten ' || n, 'female', '2024-01-01', $1, $2, $2, 1, $3 from generate_series(1, $4) n`,
     [sire.breed_id, breeder.id, sire.id, born],
   );
-  const asked = vi.spyOn(server.services.pool, "query");
+  const asked = vi.spyOn(server.services.background, "query");
   const told = (name: string) =>
     asked.mock.calls.filter(([query]) => (query as { name?: string }).name === name).length;
 

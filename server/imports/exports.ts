@@ -13,7 +13,7 @@ import {
 } from "@felistry/domain/exports/gedcom.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { streamDb, type Db } from "../db/transaction.ts";
+import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { familiesOf, isWrittenWith } from "./export-families.ts";
@@ -46,7 +46,7 @@ export const serveExport: Handler<"GET /exports/{name}"> = async (
   { member, locale, services },
 ) => {
   const ending = name.slice(name.lastIndexOf(".") + 1) as keyof typeof TYPES;
-  const lines = WRITERS[name](streamDb(services.pool), member.id, locale);
+  const lines = WRITERS[name](services.background, member.id, locale);
   return {
     type: TYPES[ending],
     content: Readable.from(lines),

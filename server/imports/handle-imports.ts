@@ -1,9 +1,11 @@
+import type { Tx } from "../db/transaction.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { IMPORTS_TOLD } from "@felistry/contract/imports/imports.ts";
 import { readHead } from "./read-head.ts";
 import { canUndo, isStored, isUnderWay, recordOf } from "./record-of.ts";
-import { cancelImport, runImport } from "./run-imports.ts";
+import { cancelImport } from "./run-imports.ts";
 import {
   deleteImport,
   lockImport,
@@ -13,6 +15,12 @@ import {
   startImport,
   startUndo,
 } from "./statements.ts";
+
+async function begin(jobs: Jobs, tx: Tx, importId: number, today: string): Promise<void> {
+  // Of one whose process was believed dead there may be an old one.
+  await jobs.cancel(tx, "import", importId);
+  await jobs.enqueue(tx, "import", importId, { importId, today });
+}
 
 export const listImports: Handler<"GET /imports"> = async (_input, { db, member }) => ({
   data: await selectNewestImports(db, member.id, IMPORTS_TOLD),
@@ -25,7 +33,7 @@ export const getImport: Handler<"GET /imports/{id}"> = async ({ params }, { db, 
 
 export const checkImport: Handler<"PUT /imports/{id}"> = async (
   { params, body },
-  { db, member, services, today, onCommit },
+  { db, member, services, today },
 ) => {
   const [row] = await lockImport(db, params.id, member.id);
   if (!row) refuse("import_not_found");
@@ -46,13 +54,13 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
     body.dates ?? row.dates,
     body.missing_parents ?? row.missing_parents,
   );
-  onCommit(() => runImport(services, started!, today));
-  return { data: recordOf(started!) };
+  await begin(services.jobs, db, started!.id, today);
+  return { data: recordOf({ ...started!, is_dead: false }) };
 };
 
 export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   { params },
-  { db, member, services, today, onCommit },
+  { db, member, services, today },
 ) => {
   const [row] = await lockImport(db, params.id, member.id);
   if (!row) refuse("import_not_found");
@@ -72,26 +80,27 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
     dates,
     missing_parents,
   );
-  onCommit(() => runImport(services, started!, today));
-  return { data: recordOf(started!) };
+  await begin(services.jobs, db, started!.id, today);
+  return { data: recordOf({ ...started!, is_dead: false }) };
 };
 
 /** A running import ends without a trace: the storing transaction no longer finds its row. */
 export const removeImport: Handler<"DELETE /imports/{id}"> = async (
   { params: { id } },
-  { db, member, onCommit },
+  { db, member, services, onCommit },
 ) => {
   const [row] = await lockImport(db, id, member.id);
   if (!row) refuse("import_not_found");
   if (isStored(row)) refuse("import_saved");
   await deleteImport(db, id);
+  await services.jobs.cancel(db, "import", id);
   onCommit(() => cancelImport(id));
   return { data: { id } };
 };
 
 export const undoImport: Handler<"POST /imports/{id}/undo"> = async (
   { params: { id } },
-  { db, member, services, today, onCommit },
+  { db, member, services, today },
 ) => {
   const [row] = await lockImport(db, id, member.id);
   if (!row) refuse("import_not_found");
@@ -100,6 +109,6 @@ export const undoImport: Handler<"POST /imports/{id}/undo"> = async (
     return { data: recordOf(row) };
   if (!canUndo(row)) refuse("import_not_undoable");
   const [started] = await startUndo(db, id);
-  onCommit(() => runImport(services, started!, today));
-  return { data: recordOf(started!) };
+  await begin(services.jobs, db, started!.id, today);
+  return { data: recordOf({ ...started!, is_dead: false }) };
 };

@@ -6,6 +6,7 @@ import type {
 } from "@felistry/contract/imports/imports.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
+import { hasJob } from "../jobs/kinds.ts";
 
 export interface ImportRow extends Omit<
   ImportRecord,
@@ -21,12 +22,14 @@ export interface ImportRow extends Omit<
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
   /** Null also of an import that was stored before its cats were known apart. */
   readonly first_cat_id: number | null;
-  /** Its process has been silent for so long that it is gone. */
+  /** It is under way, and nobody works on it or will: its processes died once too often. */
   readonly is_dead: boolean;
 }
 
+const IS_DEAD = `(state in ('checking', 'saving', 'undoing') and not ${hasJob("import", "imports.id")})`;
+
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, known, saved,
-  missing_parents, added, undone, first_cat_id, failed, faults, updated_at < now() - interval '2 minutes' as is_dead`;
+  missing_parents, added, undone, first_cat_id, failed, faults, ${IS_DEAD} as is_dead`;
 /** A file that is still on its way is nobody's to read. */
 const THIS = "id = $1 and users_id = $2 and state <> 'uploading'";
 
@@ -95,10 +98,9 @@ export const startImport = statement<
      missing_parents = $8, checked = 0, saved = 0, failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
 );
 
-/** The import lives: its process is there. Nothing comes back where it was cancelled. */
-export const keepAlive = statement<[id: number], { id: number }>(
-  "import_alive",
-  "update imports set updated_at = now() where id = $1 returning id",
+export const selectImportToRun = statement<[id: number], ImportRow>(
+  "import_to_run",
+  `select ${FIELDS} from imports where id = $1 and state in ('checking', 'saving', 'undoing')`,
 );
 
 export const failImport = statement<[id: number, reason: string], { id: number }>(
@@ -120,7 +122,7 @@ export const startUndo = statement<[id: number], ImportRow>(
 /** Newest first: what the member has brought of late. */
 export const selectNewestImports = statement<[memberId: number, most: number], BroughtFile>(
   "imports_newest",
-  `select id, file_name, case when updated_at < now() - interval '2 minutes' then
+  `select id, file_name, case when ${IS_DEAD} then
        case state when 'undoing' then 'saved' when 'checking' then 'failed' when 'saving' then 'failed' else state end
      else state end as state, saved, undone, ${momentText("created_at")} as created_at
    from imports where users_id = $1 and state <> 'uploading' order by id desc limit $2`,

@@ -204,10 +204,8 @@ test("text that stops being a table ends the check with a message", async () => 
 test("an import whose process has died has failed, and can be checked again", async () => {
   const record = await brought(SMALL);
   const { id } = record;
-  await server.pool.query(
-    "update imports set state = 'checking', updated_at = now() - interval '3 minutes' where id = $1",
-    [id],
-  );
+  await server.pool.query("update imports set state = 'checking' where id = $1", [id]);
+  await server.pool.query("delete from jobs.job where name = 'import'");
   expect(await settledImport(call, id)).toMatchObject({ state: "failed", failed: "fault" });
   expect(await checkedImport(call, record)).toMatchObject({
     state: "checked",

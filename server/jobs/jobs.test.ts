@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const jobs of running.splice(0)) await jobs.stop();
-  await pool.query("delete from jobs.job");
+  await pool.query("delete from jobs.job where name = 'mail'");
 });
 afterAll(() => server.stop());
 
@@ -48,9 +48,9 @@ async function start(
 const enqueue = (jobs: Jobs, ...to: string[]) =>
   inTransaction(pool, (tx) => jobs.enqueueMails(tx, to.map(mailTo)));
 const states = async () =>
-  (await pool.query<{ state: string }>("select state::text from jobs.job")).rows.map(
-    ({ state }) => state,
-  );
+  (
+    await pool.query<{ state: string }>("select state::text from jobs.job where name = 'mail'")
+  ).rows.map(({ state }) => state);
 
 test("[D5-12] a mail of a committed transaction goes out, one of a rolled back transaction never", async () => {
   const sent: string[] = [];
@@ -75,7 +75,7 @@ test("what is sent does not stay readable in the queue, and is not sent again wh
   const jobs = await start(async ({ to }) => void sent.push(to));
   await enqueue(jobs, "olga@cats.example");
   await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), SOON);
-  const { rows } = await pool.query("select data from jobs.job");
+  const { rows } = await pool.query("select data from jobs.job where name = 'mail'");
   expect(rows).toEqual([{ data: { to: "olga@cats.example" } }]);
   await pool.query("update jobs.job set state = 'retry', completed_on = null");
   await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), SOON);
@@ -141,7 +141,7 @@ test("[D5-12] stopping waits for the mail being sent, and leaves the rest to who
   expect(await states()).toEqual(["completed"]);
 
   const later: string[] = [];
-  await pool.query("delete from jobs.job");
+  await pool.query("delete from jobs.job where name = 'mail'");
   await enqueue(await start(async () => sleep(60_000)), "x@cats.example").then(() =>
     running.pop()!.stop(),
   );

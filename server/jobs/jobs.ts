@@ -2,7 +2,10 @@
 import { PgBoss, type Job, type JobResult } from "pg-boss";
 import { waiting } from "../db/call-time.ts";
 import { isDatabaseAway } from "../db/failures.ts";
+import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
+import { JOB_KINDS, type JobData, type WorkKind } from "./kinds.ts";
+import { openQueue, startWorker, type Worker } from "./work.ts";
 
 export interface MailJob {
   readonly to: string;
@@ -20,6 +23,17 @@ export class Undeliverable extends Error {}
 export interface Jobs {
   /** The mails go out if and only if `tx` commits. */
   enqueueMails(tx: Tx, mails: readonly MailJob[]): Promise<void>;
+  /** Done if and only if `tx` commits. */
+  enqueue<Kind extends WorkKind>(
+    tx: Tx,
+    kind: Kind,
+    rowId: number,
+    data: JobData[Kind],
+  ): Promise<void>;
+  /** What waits is not begun; what is under way, wherever, hears of it within seconds. */
+  cancel(tx: Tx, kind: WorkKind, rowId: number): Promise<void>;
+  /** From now on this process does work of this kind, too. */
+  work<Kind extends WorkKind>(kind: Kind, does: Worker<Kind>): Promise<void>;
   /** Waits for mails that are being sent; those not begun are sent by whoever runs next. */
   stop(): Promise<void>;
 }
@@ -40,21 +54,18 @@ const MAIL_QUEUE = "mail";
 /** Names below `.invalid` never exist (RFC 2606): an account that was closed has such an address. */
 const NOBODYS = /\.invalid$/i;
 const CONNECTIONS = 3;
-const BATCH = 10;
-const POLL_SECONDS = 0.5;
 /** A mail server may be away for a day; within two minutes of its return everything that waited is out. */
 const LONGEST_RETRY_DELAY_SECONDS = 60;
-const RETRY_LIMIT = (24 * 60 * 60) / LONGEST_RETRY_DELAY_SECONDS;
-/** A process that dies while sending leaves its mails to others after this. */
-const EXPIRE_SECONDS = 120;
+/** After the last word of a process that has died its work is taken over within this. */
+const LOOK_FOR_DEAD_SECONDS = 5;
 const STOP_WITHIN_MS = 5_000;
 /** A network that has stopped passing anything on is given up, and another connection tried. */
 const PATIENCE = { connectionTimeoutMillis: 3_000, query_timeout: 10_000, keepAlive: true };
 
 const WORK_OPTIONS = {
-  batchSize: BATCH,
+  batchSize: JOB_KINDS.mail.atOnce,
   perJobResults: true,
-  pollingIntervalSeconds: POLL_SECONDS,
+  pollingIntervalSeconds: JOB_KINDS.mail.pollSeconds,
   burstWhenBatchFull: true,
 } as const;
 
@@ -67,22 +78,39 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     WORK_OPTIONS,
     (jobs) => Promise.all(jobs.map((job) => deliver(job, boss, sendMail, onError))),
   );
-  return jobsOf(boss);
+  return jobsOf(boss, onError);
 }
 
 /** For a command of an operator: a server sends the mails, now or when one next starts. */
 export async function startMailQueue(
   options: Pick<JobsOptions, "databaseUrl" | "onError">,
 ): Promise<Jobs> {
-  return jobsOf(await openBoss(options));
+  return jobsOf(await openBoss(options), options.onError);
 }
 
-function jobsOf(boss: PgBoss): Jobs {
+function jobsOf(boss: PgBoss, onError: JobsOptions["onError"]): Jobs {
+  const stopping = new AbortController();
   return {
     enqueueMails: (tx, mails) => enqueue(boss, tx, mails),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    enqueue: (tx, kind, rowId, data) =>
+      insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
+    cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, kind, String(rowId))),
+    async work(kind, does) {
+      await openQueue(boss, kind);
+      await startWorker({ boss, stopping: stopping.signal, onError }, kind, does);
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+    },
   };
 }
+
+const cancelJobs = statement<[kind: string, rowId: string], never>(
+  "jobs_cancel",
+  `update jobs.job set state = 'cancelled', completed_on = now()
+   where name = $1 and singleton_key = $2 and state < 'completed'`,
+);
 
 async function openBoss({
   databaseUrl,
@@ -94,6 +122,8 @@ async function openBoss({
     max: CONNECTIONS,
     schema: "jobs",
     schedule: false,
+    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
     ...PATIENCE,
   });
   // Without a listener the first lost connection would end the process.
@@ -107,11 +137,11 @@ async function openBoss({
 
 async function openMailQueue(boss: PgBoss, retryDelay: number): Promise<void> {
   const queue = {
-    retryLimit: RETRY_LIMIT,
+    retryLimit: JOB_KINDS.mail.retries,
     retryBackoff: true,
     retryDelay,
     retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
-    expireInSeconds: EXPIRE_SECONDS,
+    expireInSeconds: JOB_KINDS.mail.withinSeconds,
   };
   await boss.createQueue(MAIL_QUEUE, queue);
   await boss.updateQueue(MAIL_QUEUE, queue);
@@ -154,18 +184,27 @@ const forgetText = (boss: PgBoss, id: string) =>
 async function enqueue(boss: PgBoss, tx: Tx, all: readonly MailJob[]): Promise<void> {
   const mails = all.filter(({ to }) => !NOBODYS.test(to));
   if (mails.length === 0) return;
+  await insert(
+    boss,
+    tx,
+    MAIL_QUEUE,
+    mails.map((data) => ({ data })),
+  );
+}
+
+async function insert(
+  boss: PgBoss,
+  tx: Tx,
+  queue: string,
+  jobs: { data: object; singletonKey?: string }[],
+): Promise<void> {
   const db = {
     executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
   };
-  const insert = () =>
-    boss.insert(
-      MAIL_QUEUE,
-      mails.map((data) => ({ data })),
-      { db },
-    );
+  const put = () => boss.insert(queue, jobs, { db });
   // The queue's settings come over a connection of its own, which may have been lost while it lay idle; the next is new.
-  await waiting(insert).catch((error: unknown) => {
+  await waiting(put).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
-    return waiting(insert);
+    return waiting(put);
   });
 }

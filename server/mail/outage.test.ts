@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-  await pool.query("delete from jobs.job");
+  await pool.query("delete from jobs.job where name = 'mail'");
 });
 afterAll(() => server.stop());
 
@@ -54,7 +54,7 @@ const waiting = async () =>
   (
     await pool.query<{ state: string; tries: number; most: number; pause: number }>(
       `select state::text, retry_count as tries, retry_limit as most, extract(epoch from start_after - now())::float8 as pause
-       from jobs.job`,
+       from jobs.job where name = 'mail'`,
     )
   ).rows[0];
 
@@ -86,7 +86,9 @@ test("[SEC-22] a mail sent again after a crash has the same Message-ID, and no t
   closing.push(mailServer.close);
   const jobs = await sendingTo(mailServer);
   await enqueue(jobs);
-  const { rows } = await pool.query<{ id: string; data: object }>("select id, data from jobs.job");
+  const { rows } = await pool.query<{ id: string; data: object }>(
+    "select id, data from jobs.job where name = 'mail'",
+  );
   await vi.waitFor(async () => expect((await waiting())?.state).toBe("completed"), SOON);
   // What a process leaves if it sent the mail and died before recording that.
   await pool.query(

@@ -7,13 +7,8 @@ import { refuse } from "../../http/refusal.ts";
 import { endOrdersOfLeaving } from "../../orders/public.ts";
 import { withdrawAllOf } from "../../registration/public.ts";
 import { closedMail } from "../account-mails.ts";
-import {
-  anonymise,
-  deletePersonalRows,
-  endAds,
-  freeKeptCats,
-  lockKeptCats,
-} from "./closing-statements.ts";
+import { anonymise, deletePersonalRows, endAds, lockSoldCats } from "./closing-statements.ts";
+import { freeStep } from "./free-kept-cats.ts";
 import { lockAdministrators, otherAdministrators } from "../members/club-member-statements.ts";
 import { requireCurrentPassword } from "../current-password.ts";
 import { closedSessionCookie } from "../sessions.ts";
@@ -36,9 +31,13 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
 
   await withdrawAllOf(db, id);
   const returned = await returnTakenBy(db, id, services.config);
-  await lockKeptCats(db, id);
+  await lockSoldCats(db, id);
   await endAds(db, id);
-  await freeKeptCats(db, id);
+  const afterId = await freeStep(db, id, 0);
+  if (afterId !== null) {
+    const { requestId } = context;
+    await services.jobs.enqueue(db, "free-cats", id, { memberId: id, requestId, afterId });
+  }
   // The mails name who has left, so they are written before the name goes.
   const mails = [
     ...returned,

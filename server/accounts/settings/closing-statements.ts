@@ -1,16 +1,30 @@
 /** What closing an account takes away, and what it leaves for the sake of others. */
 import { statement } from "../../db/statement.ts";
 
-/** The pages that the member keeps, locked before their ads as by everybody who writes an ad. */
-export const lockKeptCats = statement<[memberId: number], { id: number }>(
+/** The pages on which the member sells, locked before their ads as by everybody who writes an ad. */
+export const lockSoldCats = statement<[memberId: number], { id: number }>(
   "closing_lock_cats",
-  "select id from cats where online_owner_id = $1 order by id for no key update",
+  `select id from cats c where online_owner_id = $1 and exists (select from sales s where s.cat_id = c.id and s.is_active)
+   order by id for no key update`,
 );
 
-/** Free from now on: another member may add them to a page that is cared for. */
-export const freeKeptCats = statement<[memberId: number], never>(
+/**
+ * Free from now on: another member may add them to a page that is cared for. A step of those that come next; what was
+ * placed on the market while the account was being closed goes with them.
+ */
+export const freeNextCats = statement<
+  [memberId: number, afterId: number, most: number],
+  { id: number }
+>(
   "closing_free_cats",
-  "update cats set is_my_cat = 0, updated_at = now() where online_owner_id = $1 and is_my_cat = 1",
+  `with next as (
+     select id, is_my_cat from cats where online_owner_id = $1 and id > $2 order by id limit $3 for no key update
+   ), ended as (
+     update sales s set is_active = false, updated_at = now() from next where s.cat_id = next.id and s.is_active
+   ), freed as (
+     update cats c set is_my_cat = 0, updated_at = now() from next where c.id = next.id and next.is_my_cat = 1
+   )
+   select id from next order by id`,
 );
 
 export const endAds = statement<[memberId: number], never>(

@@ -144,6 +144,35 @@ test("pedigrees of others stay whole, and the cats are free for who will care fo
   expect(free.data.data.map(({ id }) => id)).toEqual([queen.id]);
 });
 
+test("a registry of thousands closes at once; its cats are freed behind it, by the same request", async () => {
+  const [member, kept] = [await buildMember(server), 2_500];
+  const first = await buildCat(server, { owner: member });
+  await server.pool.query(
+    `insert into cats (cat_name, sex, cat_birthdate, breed_id, users_id, online_owner_id, is_my_cat)
+     select 'Kept ' || n, 'female', '2024-01-01', $1, $2, $2, 1 from generate_series(2, $3) n`,
+    [first.breed_id, member.id, kept],
+  );
+  await close(member);
+  const { rows: closed } = await server.pool.query("select closed_at from users where id = $1", [
+    member.id,
+  ]);
+  expect(closed[0].closed_at).not.toBeNull();
+  const stillKept = async () =>
+    (
+      await server.pool.query<{ count: number }>(
+        "select count(*)::int from cats where online_owner_id = $1 and is_my_cat = 1",
+        [member.id],
+      )
+    ).rows[0]!.count;
+  await expect.poll(stillKept, { timeout: 15_000 }).toBe(0);
+  const { rows } = await server.pool.query(
+    `select count(*)::int as changes, count(distinct request_id)::int as requests from history
+     where member_id = $1 and noun = 'cat' and action = 'update'`,
+    [member.id],
+  );
+  expect(rows).toEqual([{ changes: kept, requests: 1 }]);
+});
+
 test("ads end; open orders are cancelled or declined and the other side is told; closed ones stay as they were", async () => {
   const [member, seller, buyer] = [
     await buildMember(server, { first_name: "Leonora" }),

@@ -1,0 +1,29 @@
+/** The cats of who has left, in steps: a registry of a million is freed when nobody waits for it any more. */
+import type { Pool } from "pg";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { JobData } from "../../jobs/kinds.ts";
+import type { Attempt } from "../../jobs/work.ts";
+import { freeNextCats } from "./closing-statements.ts";
+
+const STEP = 1_000;
+
+/** @returns the last of the step, or null where there are no more */
+export async function freeStep(tx: Tx, memberId: number, afterId: number): Promise<number | null> {
+  const cats = await freeNextCats(tx, memberId, afterId, STEP);
+  return cats.length < STEP ? null : cats.at(-1)!.id;
+}
+
+/** Each step is committed by itself: after a crash it goes on with what is not free yet. */
+export async function freeKeptCats(
+  pool: Pool,
+  { memberId, requestId, afterId }: JobData["free-cats"],
+  { signal }: Attempt,
+): Promise<void> {
+  for (let after: number | null = afterId; after !== null && !signal.aborted;) {
+    const from: number = after;
+    after = await inTransaction(pool, (tx) => freeStep(tx, memberId, from), {
+      memberId,
+      requestId,
+    });
+  }
+}

@@ -1,0 +1,162 @@
+/** `kill -9` in the midst of long work: after the next start it goes on by itself, and nothing is done twice. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Answer } from "@felistry/contract/api.ts";
+import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { requesterTo } from "@felistry/testkit/http-request.ts";
+import { openSessionFor } from "@felistry/testkit/session.ts";
+import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
+import type { World } from "@felistry/testkit/world.ts";
+import { freePort } from "../db/embedded/postmaster.ts";
+import { openPool } from "../db/pool.ts";
+
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
+/** A dead process is silent for fifteen seconds before another takes over. */
+const TAKEN_OVER = { timeout: 90_000, interval: 250 };
+const ROWS = 40_000;
+const CATS = 15_000;
+
+let database: TestDatabase;
+let world: World;
+let dataDir: string;
+let port: number;
+let server: ChildProcess;
+
+beforeAll(async () => {
+  database = await copyOfTemplate(inject("cluster"));
+  world = { pool: openPool({ url: database.url, max: 4, onIdleError: () => {} }) };
+  dataDir = await mkdtemp(join(tmpdir(), "felistry-restart-"));
+  port = await freePort();
+  server = await start();
+}, 60_000);
+
+afterAll(async () => {
+  const gone = once(server, "exit");
+  server.kill("SIGKILL");
+  await gone;
+  await world.pool.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SERVE], {
+    env: {
+      PATH: process.env["PATH"],
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED: "none",
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit").then(() =>
+    Promise.reject(new Error("the server ended while starting")),
+  );
+  await Promise.race([once(createInterface(child.stdout!), "line"), ended]);
+  ended.catch(() => {});
+  return child;
+}
+
+async function killed(): Promise<void> {
+  const gone = once(server, "exit");
+  server.kill("SIGKILL");
+  await gone;
+}
+
+async function browserOf(member: { id: number }) {
+  const { name, value } = await openSessionFor(world.pool, member.id);
+  return async <T>(path: string, init: { method?: string; body?: string | FormData } = {}) => {
+    const requester = requesterTo(port);
+    try {
+      const response = await requester.send(path, {
+        ...init,
+        headers: {
+          cookie: `${name}=${value}`,
+          ...(typeof init.body === "string" && { "content-type": "application/json" }),
+        },
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${text}`);
+      return JSON.parse(text) as T;
+    } finally {
+      requester.close();
+    }
+  };
+}
+
+test(
+  "a check of the registry begins anew, and finds nothing twice",
+  { timeout: 150_000 },
+  async () => {
+    const ask = await browserOf(await buildAdmin(world));
+    const sire = await buildCat(world, { sex: "male", born: "2020-01-01" });
+    // Each has a father of five months: a finding a cat.
+    await world.pool.query(
+      `insert into cats (cat_name, sex, cat_birthdate, breed_id, users_id, online_owner_id, father_id)
+       select md5(n::text), 'female', '2020-06-01', breed_id, users_id, online_owner_id, id
+       from cats, generate_series(1, $2) n where id = $1`,
+      [sire.id, CATS],
+    );
+    const lastRun = async () => (await ask<Answer<"GET /admin/checks">>("/api/admin/checks")).run!;
+    await ask("/api/admin/checks", { method: "POST" });
+    await expect.poll(async () => (await lastRun()).found, TAKEN_OVER).toBeGreaterThan(0);
+    const seen = await lastRun();
+    expect(seen.finished_at).toBeNull();
+    await killed();
+
+    server = await start();
+    expect(await lastRun()).toMatchObject({ id: seen.id, finished_at: null, failed: false });
+    await expect.poll(async () => (await lastRun()).finished_at, TAKEN_OVER).not.toBeNull();
+    const done = await lastRun();
+    expect(done).toMatchObject({ id: seen.id, failed: false });
+    expect(done.checked).toBe(done.total);
+    const { rows } = await world.pool.query(
+      "select count(*)::int as findings, count(distinct (cat_id, kind))::int as told from check_findings where run_id = $1",
+      [seen.id],
+    );
+    expect(rows).toEqual([{ findings: done.found, told: done.found }]);
+  },
+);
+
+test(
+  "an import stores each cat once, whenever its process dies",
+  { timeout: 150_000 },
+  async () => {
+    const member = await buildMember(world);
+    const ask = await browserOf(member);
+    const table = ["name,sex,breed"];
+    for (let n = 1; n <= ROWS; n++) table.push(`Brought ${n},female,SIB`);
+    const body = new FormData();
+    body.set("file", new Blob([`${table.join("\n")}\n`], { type: "text/csv" }), "cats.csv");
+    type Record = Answer<"GET /imports/{id}">;
+    const { data: brought } = await ask<Record>("/api/imports", { method: "POST", body });
+    const path = `/api/imports/${brought.id}`;
+    const now = async () => (await ask<Record>(path)).data;
+
+    await ask(path, { method: "PUT", body: JSON.stringify({ mapping: brought.mapping }) });
+    await expect.poll(async () => (await now()).state, TAKEN_OVER).toBe("checked");
+    await ask(`${path}/confirm`, { method: "POST" });
+    await expect.poll(async () => (await now()).saved, TAKEN_OVER).toBeGreaterThan(0);
+    await killed();
+
+    server = await start();
+    // It waits to be taken over: nobody is told that it has failed.
+    expect(["saving", "saved"]).toContain((await now()).state);
+    await expect.poll(async () => (await now()).state, TAKEN_OVER).toBe("saved");
+    expect((await now()).saved).toBe(ROWS);
+    const { rows } = await world.pool.query(
+      "select count(*)::int as cats, count(distinct cat_name)::int as names from cats where online_owner_id = $1",
+      [member.id],
+    );
+    expect(rows).toEqual([{ cats: ROWS, names: ROWS }]);
+  },
+);

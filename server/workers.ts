@@ -1,0 +1,29 @@
+/** Who does which work: each kind of `jobs/kinds.ts` has its worker here, or this does not compile. */
+import type { Pool } from "pg";
+import { freeKeptCats } from "./accounts/settings/free-kept-cats.ts";
+import { sweepAccounts } from "./accounts/sweep.ts";
+import { checkInThread } from "./checks/run-check.ts";
+import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
+import { runImport } from "./imports/run-imports.ts";
+import type { WorkKind } from "./jobs/kinds.ts";
+import type { Worker } from "./jobs/work.ts";
+import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
+import type { Services } from "./services.ts";
+
+type Workers = { readonly [Kind in WorkKind]: Worker<Kind> };
+
+/** @param pool patient: no call waits for its connections */
+export async function startWorkers(services: Services, pool: Pool): Promise<void> {
+  const { files, pictures, jobs } = services;
+  const workers: Workers = {
+    "sweep-accounts": () => sweepAccounts(pool),
+    "sweep-parent-changes": () => sweepParentChanges(pool),
+    "forget-files": () => deleteForgotten({ pool, files }),
+    "forget-unused": () => forgetAll({ pool, files, pictures }),
+    "registry-check": (data, attempt) => checkInThread(services, data, attempt),
+    "free-cats": (data, attempt) => freeKeptCats(pool, data, attempt),
+    import: (data, attempt) => runImport(services, data, attempt),
+  };
+  const start = <Kind extends WorkKind>(kind: Kind) => jobs.work(kind, workers[kind]);
+  await Promise.all((Object.keys(workers) as WorkKind[]).map((kind) => start(kind)));
+}
