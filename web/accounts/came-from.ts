@@ -1,20 +1,20 @@
 /**
- * Where a member goes after logging in: the private page they asked for first, else the page they came from,
- * else the home page (spec §2.1, §2.2). Joining and recovering a password are on the way, not places to go back to.
+ * Where a member goes after logging in: the private page first requested, otherwise the previous page, otherwise the home
+ * page (spec §2.1, §2.2). Joining and recovering a password are steps on the way, not places to return to.
  */
 import { takeWantedPath } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 
 const onTheWay: readonly string[] = [paths.login, paths.join, paths.restore, paths.undoEmailChange];
 
-/** What a link between the screens on the way hands over as its state. */
+/** The state passed by links between the screens on the way. */
 export interface CameFrom {
   readonly from?: string | null;
-  /** The address of who has just joined. */
+  /** The e-mail address of a member who has just joined. */
   readonly joined?: string;
 }
 
-/** What a loader knows of the page before. */
+/** What a loader knows about the previous page. */
 export interface PageBefore {
   readonly from: string | null;
   readonly byReferrer: boolean;
@@ -22,7 +22,7 @@ export interface PageBefore {
 
 type Place = Pick<Location, "origin" | "pathname" | "search">;
 
-/** The path to go back to, or null where the place is another site's or itself on the way. */
+/** The path to return to, or null if the place is on another site or a step on the way. */
 export function placeToReturnTo(place: Place, origin: string): string | null {
   return place.origin !== origin || onTheWay.includes(place.pathname)
     ? null
@@ -30,8 +30,8 @@ export function placeToReturnTo(place: Place, origin: string): string | null {
 }
 
 /**
- * In a loader that runs in the browser the address bar still shows the page that is being left. On the server
- * nobody has left anything: then only the browser's referrer can say it.
+ * In a loader running in the browser, the address bar still shows the page being left. On the server only the browser's
+ * referrer can tell.
  */
 export function pageBeingLeft(): PageBefore {
   if (typeof location === "undefined") return { from: null, byReferrer: true };

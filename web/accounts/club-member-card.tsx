@@ -12,7 +12,7 @@ import { useTask } from "../ui/use-task.ts";
 import styles from "./members.module.css";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
-/** One member with what an administrator may change: the second role, and a suspension; never one's own. */
+/** One member, with what an administrator may change: the second role and a suspension, never their own. */
 export function ClubMemberCard({ member }: { member: ClubMember }) {
   const { viewer } = usePageTools();
   const id = `member-${member.id}`;

@@ -1,4 +1,4 @@
-/** Where the server asks for the passkey before a decision, the browser asks for it and then sends the decision once more. */
+/** If the server requires a passkey for a decision, asks for it and then sends the decision again. */
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 
 export function confirmingCaller(call: ApiCaller): ApiCaller {

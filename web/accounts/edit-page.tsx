@@ -51,7 +51,7 @@ export function Component() {
     async send(body) {
       const { data } = await call("PUT /me/edit", { body });
       rememberUser(data);
-      // A whole page: the header shows the first name. Until it comes, the form is still being sent.
+      // A full page load, because the header shows the first name. Until then the form counts as being sent.
       location.assign(paths.my);
       await new Promise<never>(() => {});
     },

@@ -12,7 +12,7 @@ import { TextField } from "../ui/form/field.tsx";
 import type { FieldErrors } from "../ui/form/use-form.ts";
 import type { CameFrom } from "./came-from.ts";
 
-/** The address of a new member; one that is in use is said on leaving the field, with the way to log in. */
+/** The e-mail address of a new member; one in use is reported when leaving the field, with a link to log in. */
 export function EmailField({ errors, cameFrom }: { errors: FieldErrors; cameFrom: CameFrom }) {
   const { call } = usePageTools();
   const [taken, setTaken] = useState(false);
@@ -25,7 +25,7 @@ export function EmailField({ errors, cameFrom }: { errors: FieldErrors; cameFrom
       const { data } = await call("GET /auth/check-email-exists", { query: { email } });
       setTaken(data.exists);
     } catch (error) {
-      // The hint is a courtesy: sending the form says the same with certainty.
+      // Only a hint: sending the form checks reliably.
       if (!(error instanceof ApiFailure)) throw error;
     }
   };

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./favourite-chip.module.css";
 import { useSavedCat } from "./saved-cats.ts";
 
-/** The heart: it toggles at once, and says so when the choice could not be kept. */
+/** The heart: toggles at once, and reports if the choice could not be saved. */
 export function FavouriteChip({ catId, name }: { catId: number; name: string }) {
   const { call, viewer } = usePageTools();
   const [isSaved, save] = useSavedCat(catId, viewer && call);

@@ -1,4 +1,4 @@
-/** For the `ref` of what a step begins with: what was pressed to get there is gone, and the focus would be lost. */
+/** For the `ref` of a step's first element: the pressed button is gone, and the focus would be lost. */
 export function focus(element: HTMLElement | null): void {
   element?.focus();
 }

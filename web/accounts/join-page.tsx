@@ -66,7 +66,7 @@ export function Component() {
   const navigate = useNavigate();
   const [accepted, setAccepted] = useState(false);
   const acceptance = useRef<HTMLInputElement>(null);
-  // Ticked before the script had come, the box knows more than the state.
+  // If ticked before the script loaded, the box is ahead of the state.
   useEffect(() => setAccepted(acceptance.current!.checked), []);
   const state = useForm({
     schema: () =>

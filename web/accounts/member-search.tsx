@@ -25,7 +25,7 @@ interface MemberSearchProps {
   readonly choose: (member: FoundMember) => void;
 }
 
-/** Finds a member by name. The box itself is not part of what the form sends. */
+/** Finds a member by name. The box itself is not sent with the form. */
 export function MemberSearch({ name, label, hint, choose }: MemberSearchProps) {
   const { found, searching, onInput } = useMemberSearch();
   return (
@@ -71,7 +71,7 @@ function useMemberSearch() {
   const [found, setFound] = useState<readonly FoundMember[] | "failed" | null>(null);
   const [searching, setSearching] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Only the answer to the last question counts: an earlier one may come later. */
+  /** Only the last search's answer counts: an earlier one may arrive later. */
   const asked = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,4 +1,4 @@
-/** What the browser does with passkeys; the library is fetched when one is asked for. */
+/** The browser's part in passkeys; the library is loaded when one is needed. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -10,7 +10,7 @@ import { passkey_cancelled, passkey_unsupported } from "@felistry/i18n/compiled/
 
 const library = () => import("@simplewebauthn/browser");
 
-/** @throws {ApiFailure} with the words for whoever has closed the browser's question, or has no passkey here */
+/** @throws {ApiFailure} with a message if the browser's dialog was closed, or there is no passkey here */
 export async function signedByPasskey(
   options: Record<string, unknown>,
 ): Promise<Omit<AuthenticationResponseJSON, "clientExtensionResults">> {
@@ -36,7 +36,7 @@ function cancelled(): never {
   throw new ApiFailure(400, { message: passkey_cancelled() });
 }
 
-/** What browsers say of extensions: none is asked for. */
+/** Drops extension results: no extensions are requested. */
 function withoutExtensions<Credential extends { clientExtensionResults: unknown }>(
   credential: Credential,
 ): Omit<Credential, "clientExtensionResults"> {

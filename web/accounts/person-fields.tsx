@@ -1,4 +1,4 @@
-/** What joining and one's profile ask alike about a person. */
+/** The personal fields shared by joining and the profile. */
 import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { field_adult, join_birthday_hint } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -35,7 +35,7 @@ export function BirthdayField({
   );
 }
 
-/** The schema of a form cannot ask for it: who is grown up today is the day's to say. */
+/** The form's schema cannot check this, because it depends on today's date. */
 export function birthdayErrors(values: FormData, today: string): FieldErrors {
   const birthday = String(values.get("birthday") ?? "");
   return birthday && !isAdultOn(birthday, today) ? { birthday: field_adult() } : {};

@@ -15,7 +15,7 @@ function stubStorage(start: Record<string, string> = {}) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A member's server with two pages of saved cats. */
+/** A fake server with a member's pages of saved cats. */
 function serverWith(pages: number[][], answer: () => Promise<unknown> = async () => ({})) {
   const sent: unknown[] = [];
   const call = (async (key: string, input: { query?: { cursor?: string }; body?: unknown }) => {
@@ -56,7 +56,7 @@ describe("saved cats", () => {
     expect(sent).toEqual([{ catId: 4, favorite: true }]);
   });
 
-  it("[8-41] takes a choice back that the server refused", async () => {
+  it("[8-41] reverts a choice that the server refused", async () => {
     const { call } = serverWith([[7]], async () => {
       throw new ApiFailure(0, { message: "no answer" });
     });
@@ -67,7 +67,7 @@ describe("saved cats", () => {
     expect(saved.has(7)).toBe(true);
   });
 
-  it("does not overrule by what is loaded what was pressed before", async () => {
+  it("does not let loaded data override earlier presses", async () => {
     const { call } = serverWith([[7]]);
     const saved = savedCats(call);
     saved.subscribe(() => {});

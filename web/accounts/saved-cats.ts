@@ -1,6 +1,6 @@
 /**
- * Which cats this reader has saved, for all hearts of the page. Lists are the same for everybody (they are cached),
- * so the choice is fetched once in the browser: a member's from the server, a guest's from this browser's storage.
+ * The reader's saved cats, for all hearts on the page. Lists are the same for everybody (they are cached), so the choice
+ * is loaded once in the browser: a member's from the server, a guest's from the browser's storage.
  */
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiCaller } from "@felistry/contract/client.ts";
@@ -11,7 +11,7 @@ const PAGE = 100;
 
 export interface SavedCats {
   has(catId: number): boolean;
-  /** Shows the wanted state at once; false when it could not be kept and was taken back. */
+  /** Shows the wanted state at once; false if it could not be saved and was reverted. */
   set(catId: number, wanted: boolean): Promise<boolean>;
   subscribe(listener: () => void): () => void;
 }
@@ -48,11 +48,11 @@ const guestKeeper: Keeper = {
   },
 };
 
-/** @param call the way to the API of a member; null for a guest */
+/** @param call a member's API caller; null for a guest */
 export function savedCats(call: ApiCaller | null): SavedCats {
   const keeper = call ? memberKeeper(call) : guestKeeper;
   const saved = new Set<number>();
-  /** What was pressed before the saved ones were known stays as it was pressed. */
+  /** Presses before the saved cats were loaded stay. */
   const pressed = new Set<number>();
   const listeners = new Set<() => void>();
   let loading: Promise<void> | undefined;
@@ -71,7 +71,7 @@ export function savedCats(call: ApiCaller | null): SavedCats {
       for (const id of await keeper.load()) if (!pressed.has(id)) saved.add(id);
       tell();
     } catch {
-      // Unknown hearts stay empty; the next screen with hearts asks again.
+      // Unknown hearts stay empty; the next screen with hearts tries again.
       loading = undefined;
     }
   };
@@ -82,7 +82,7 @@ export function savedCats(call: ApiCaller | null): SavedCats {
       pressed.add(catId);
       show(catId, wanted);
       await loading;
-      // One after the other: two quick presses must not overtake each other.
+      // In sequence: two quick presses must not overtake each other.
       const sent = sending.then(() => keeper.keep(catId, wanted, saved));
       sending = sent.catch(() => {});
       try {
@@ -102,7 +102,7 @@ export function savedCats(call: ApiCaller | null): SavedCats {
   };
 }
 
-/** Made in the browser only, once: who is looking changes with a whole new page. */
+/** Created once, only in the browser: the viewer changes only with a full page load. */
 let shared: SavedCats | undefined;
 
 export function useSavedCat(

@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
-/** Asks why; the member reads it when they try to log in. */
+/** Asks for the reason, which the member reads when trying to log in. */
 export function SuspendDialog({ member, onClose }: { member: ClubMember; onClose: () => void }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();

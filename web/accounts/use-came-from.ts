@@ -5,8 +5,8 @@ import { referringPage, type CameFrom, type PageBefore } from "./came-from.ts";
 const never = () => () => {};
 
 /**
- * Where login and join lead back to. The history entry's state is known in the browser only, so that the first
- * paint, which has to equal the server's, is made without it.
+ * Where login and join return to. The history entry's state is known only in the browser, so the first paint, which must
+ * equal the server's, is made without it.
  */
 export function useCameFrom({ from, byReferrer }: PageBefore): CameFrom {
   const { state } = useLocation() as { state: CameFrom | null };

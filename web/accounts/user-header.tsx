@@ -14,7 +14,7 @@ import styles from "./my/my.module.css";
 
 type Me = Answer<"GET /me">["data"];
 
-/** Who the page belongs to, and what they can change about themselves. */
+/** The page's member, with links to change their data. */
 export function UserHeader({ me }: { me: Me }) {
   const name = [me.first_name, me.middle_name, me.last_name].filter(Boolean).join(" ");
   return (

@@ -1,4 +1,4 @@
-/** What the browser remembers of the member (spec §3): it shapes a first paint and decides nothing. */
+/** What the browser remembers about the member (spec §3): it shapes the first paint but decides nothing. */
 const USER_KEY = "userKey";
 const ROLES_KEY = "roleIds";
 
@@ -14,7 +14,7 @@ export function rememberUser(user: {
   localStorage.setItem(ROLES_KEY, JSON.stringify(user.roleIds));
 }
 
-/** The member has another address now. */
+/** Updates the stored address after a change. */
 export function rememberEmail(email: string): void {
   const known = localStorage.getItem(USER_KEY);
   if (known)

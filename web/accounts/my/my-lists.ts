@@ -1,4 +1,4 @@
-/** Fetches the list that the own page shows. */
+/** Loads the list shown on the member's own page. */
 import { isSaidHere } from "../../ui/fault-report.ts";
 import { ApiFailure, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
@@ -26,7 +26,7 @@ export type LoadedList =
       readonly next: string | null;
     }
   | { readonly kind: "catteries"; readonly catteries: readonly Cattery[] }
-  /** Stands in the list's place; the rest of the page is there. */
+  /** Shown in place of the list; the rest of the page is there. */
   | { readonly kind: "failed"; readonly message: string };
 
 export async function loadMyList(
@@ -43,7 +43,7 @@ export async function loadMyList(
   }
 }
 
-/** The words of the error catalogue (spec §8). */
+/** The texts of the error catalogue (spec §8). */
 function failureText({ status, body }: ApiFailure, { tab, show }: MyView): string {
   if (tab === "user" && show === "selling") return my_selling_failed();
   const message = status === 0 || status >= 500 ? error_fault() : body.message;

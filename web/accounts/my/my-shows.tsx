@@ -24,7 +24,7 @@ const labels: Record<Show, () => string> = {
   "buy-orders": my_show_buy_orders,
 };
 
-/** Add a cat, what else there is to do, and which list stands below. */
+/** Add a cat, other actions, and the choice of the list below. */
 export function MyShows({ current, hasPapers }: { current: Show; hasPapers: boolean }) {
   return (
     <div className={styles["shows"]}>

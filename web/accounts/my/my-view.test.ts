@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { myListPath, myView } from "./my-view.ts";
 
-test("[2.10-12] [2.10-13] the filters of the own list stand in its address", () => {
+test("[2.10-12] [2.10-13] the own list's filters are in its address", () => {
   const path = myListPath({ show: "cats", mine: "not-my", sex: "male" });
   expect(path).toBe("/my?show=cats&mine=not-my&sex=male");
   expect(myView(new URL(path, "http://x").searchParams)).toMatchObject({
@@ -12,7 +12,7 @@ test("[2.10-12] [2.10-13] the filters of the own list stand in its address", () 
   });
 });
 
-test("an address with values that the page does not know shows all own cats", () => {
+test("an address with unknown values shows all own cats", () => {
   expect(myView(new URLSearchParams("tab=x&show=y&mine=z&sex=w"))).toEqual({
     tab: "user",
     show: "cats",

@@ -1,4 +1,4 @@
-/** What the own page shows, as its address says it: `?tab=cattery`, `?show=selling&mine=my&sex=female&cursor=…`. */
+/** What the own page shows, from its address: `?tab=cattery`, `?show=selling&mine=my&sex=female&cursor=…`. */
 import { paths } from "../../paths.ts";
 import { cursorOf } from "../../ui/page-trail.ts";
 
@@ -17,7 +17,7 @@ export interface MyView {
   readonly cursor: string | undefined;
 }
 
-/** A value that the page does not know counts as none. */
+/** An unknown value counts as missing. */
 export function myView(search: URLSearchParams): MyView {
   return {
     tab: search.get("tab") === "cattery" ? "cattery" : "user",

@@ -9,12 +9,12 @@ import { Lead, Row } from "../../ui/page.tsx";
 
 const TOKEN = /^#([\w-]{43})$/;
 
-/** The token of the mailed link, which stands behind the `#`: a browser sends that to nobody. */
+/** The mailed link's token, which comes after the `#`, a part that browsers never send. */
 export function linkInAddress(): string | null {
   return TOKEN.exec(location.hash)?.[1] ?? null;
 }
 
-/** From then on the address is that of the page alone, for whoever looks over a shoulder or into the list of visited pages. */
+/** Removes the token from the address, which others might see on the screen or in the browsing history. */
 function forgetLink(): void {
   history.replaceState(history.state, "", location.pathname);
 }
@@ -25,7 +25,7 @@ interface RestoreByLinkProps {
   readonly onAgain: () => void;
 }
 
-/** Opening the page uses nothing up, for mail programs open links by themselves; the button does. */
+/** Opening the page does not use the link up, because mail programs open links automatically; the button does. */
 export function RestoreByLink({ token, onOpened, onAgain }: RestoreByLinkProps) {
   const { call } = usePageTools();
   const [sending, setSending] = useState(false);

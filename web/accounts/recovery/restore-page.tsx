@@ -15,7 +15,7 @@ import { RestorePassword } from "./restore-password.tsx";
 import { RestoreResend, type Sent } from "./restore-resend.tsx";
 import { forgetUser } from "../user-storage.ts";
 
-/** Each step is reached by doing the one before; but for the mailed link none has an address that could be opened first. */
+/** Each step is reached through the previous one; except for the mailed link, none has an address. */
 type Step =
   | { readonly name: "enterEmail" }
   | { readonly name: "otp" | "reset"; readonly email: string; readonly sent: Sent }
@@ -66,7 +66,7 @@ export function Component() {
       <Now step={step} setStep={setStep} link={link} onDone={done} />
       {step.name === "recovered" ? (
         <Row>
-          {/* A whole page: the member whose session has just ended is not logged in any more. */}
+          {/* A full page load: the session has just ended. */}
           <ButtonLink to={paths.login} reloadDocument={viewer !== null}>
             {m.restore_to_login()}
           </ButtonLink>
@@ -88,7 +88,7 @@ interface NowProps {
 }
 
 function Now({ step, setStep, link, onDone }: NowProps) {
-  // A step of its own each time: one that is the first already would not be shown anew.
+  // A new object each time: the same first step would not be rendered again.
   const again = () => setStep({ ...FIRST });
   switch (step.name) {
     case "enterEmail":

@@ -26,7 +26,7 @@ interface RestorePasswordProps {
   readonly onAgain: () => void;
 }
 
-/** The text is the recovery screen's own (spec §5); joining says the same in other words. */
+/** The recovery screen's text (spec §5); joining has a different one. */
 export function notEqual(values: FormData): FieldErrors {
   return values.get("valuePassword") === values.get("confirmPassword")
     ? {}

@@ -10,7 +10,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 const RESEND_AFTER_SECONDS = 10;
 
-/** What the mail has brought: digits to enter, or a link to open. */
+/** What the mail contains: digits to enter, or a link to open. */
 export type Sent = "code" | "link";
 
 interface RestoreResendProps {
@@ -20,7 +20,7 @@ interface RestoreResendProps {
   readonly onOtherEmail: () => void;
 }
 
-/** Not `disabled` while it counts down: whoever pressed it by keyboard would lose their place. */
+/** Not `disabled` during the countdown: keyboard users would lose their place. */
 export function RestoreResend({ email, sent, onSent, onOtherEmail }: RestoreResendProps) {
   const { call } = usePageTools();
   const { left, restart } = useCountdown(RESEND_AFTER_SECONDS);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds that are left of `seconds`, from the first paint or the last `restart` on. */
+/** Whole seconds left of `seconds`, counted from the first paint or the last `restart`. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
   const [end, setEnd] = useState(() => endIn(seconds));
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // By the clock: a page in the background has its timers slowed down.
+    // By the clock, because timers of background pages are slowed down.
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       setLeft(rest);

@@ -40,7 +40,7 @@ export function SettingsClose() {
       if (!(await asked())) return;
       await call("POST /me/close", { body });
       forgetUser();
-      // A whole page: nothing of the member stays.
+      // A full page load, so that nothing of the member's remains.
       location.assign(paths.home);
     },
   });

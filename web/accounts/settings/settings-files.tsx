@@ -12,7 +12,7 @@ import { SettingsPart } from "./settings-part.tsx";
 
 type Files = Answer<"GET /me/settings">["data"]["files"];
 
-/** How much room the member's pictures and tables take, and may take. */
+/** The space used by the member's pictures and tables, and its limit. */
 export function SettingsFiles({ files }: { files: Files }) {
   const { locale } = usePageTools();
   const megabytes = (bytes: number) => oneDigit(bytes / 1_000_000, locale);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import styles from "../accounts.module.css";
 import type { TaskOutcome } from "../../ui/use-task.ts";
 
-/** One matter of the settings, by its heading. */
+/** One section of the settings with its heading. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,12 +13,12 @@ export function SettingsPart({ title, children }: { title: string; children: Rea
   );
 }
 
-/** What has just been done; the place is there before the words, so that they are read out. */
+/** What has just been done; the element exists before its text, so that it is announced. */
 export function Done({ children }: { children: ReactNode }) {
   return <Outcome outcome={children ? { text: children, failed: false } : null} />;
 }
 
-/** What became of a button's work. */
+/** The outcome of a button's work. */
 export function Outcome({
   outcome,
 }: {

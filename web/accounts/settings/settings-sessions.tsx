@@ -21,7 +21,7 @@ export function SettingsSessions({ sessions }: { sessions: readonly OwnSession[]
     const session = wanted.current!;
     await call("DELETE /me/sessions/{id}", { params: { id: session.id } });
     await revalidate();
-    // The button is gone with its session; whoever works by keyboard goes on at what is said of it.
+    // The button is gone with its session; keyboard users continue at the message.
     place.current?.focus();
     return m.settings_session_ended({ device: deviceWords(session) });
   });

@@ -21,12 +21,12 @@ import { focus } from "../focus.ts";
 import { forgetUser } from "../user-storage.ts";
 
 const never = () => () => {};
-/** The token stands behind the `#`, which a browser sends to nobody. */
+/** The token comes after the `#`, a part that browsers never send. */
 const tokenInAddress = () => location.hash.slice(1);
 
 type Outcome = { readonly email: string } | { readonly failure: string };
 
-/** Opening the link changes nothing, for mail programs open links by themselves; the button does. */
+/** Opening the link changes nothing, because mail programs open links automatically; the button does. */
 export function Component() {
   const { call, viewer } = usePageTools();
   const hasToken = useSyncExternalStore(
@@ -85,7 +85,7 @@ function TakenBack({ email }: { email: string }) {
       </h1>
       <Lead>{undo_done({ email })}</Lead>
       <Row>
-        {/* A whole page: nobody is logged in any more. */}
+        {/* A full page load: nobody is logged in any more. */}
         <ButtonLink to={paths.restore} reloadDocument>
           {undo_new_password()}
         </ButtonLink>
