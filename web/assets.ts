@@ -1,4 +1,4 @@
-/** The built files a page loads, from the manifests, one a language, that Vite writes beside them. Server side only. */
+/** The built files that a page loads, from the manifests that Vite writes with them, one per language. Server side only. */
 import { inEach } from "@felistry/i18n/locale.ts";
 import { existsSync, readFileSync } from "node:fs";
 import type { PageLocale } from "@felistry/contract/rendering.ts";
@@ -14,7 +14,7 @@ const START = "start.ts";
 const ENTRY = "entry-client.tsx";
 type Manifest = Record<string, ManifestChunk>;
 
-/** Absent while developing: Vite then serves the sources themselves. */
+/** Null in development, when Vite serves the sources themselves. */
 function manifestOf(locale: PageLocale): Manifest | null {
   const file = new URL(`../client/.vite/manifest.${locale}.json`, import.meta.url);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : null;

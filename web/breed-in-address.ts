@@ -1,4 +1,4 @@
-/** The breed that a page's address names by its EMS code: `/catbreeds/mco`. */
+/** The breed in a page's address, by EMS code: `/catbreeds/mco`. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { error_breed_not_found } from "@felistry/i18n/compiled/messages.js";
@@ -12,7 +12,7 @@ export interface NamedBreed {
   readonly name: string;
 }
 
-/** @throws the error screen 404 for a code that no breed has */
+/** @throws the error screen 404 for an unknown code */
 export async function breedInAddress(
   args: Pick<LoaderFunctionArgs, "context" | "params">,
 ): Promise<NamedBreed> {

@@ -1,6 +1,6 @@
 /**
- * Stands in the browser's scripts for the parts of the router that only its framework mode and its instrumentation
- * use, which it names where it cannot be known that they stay unused (see vite.config.ts).
+ * Replaces, in the browser's scripts, the parts of the router used only by its framework mode and instrumentation, which
+ * it imports where no bundler can know that they are unused (see vite.config.ts).
  */
 import { createContext, useRef, type Ref } from "react";
 

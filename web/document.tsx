@@ -14,7 +14,7 @@ export function Document({ assets, children }: { assets: Assets; children: React
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Not async: from a cache the script would run before the data at the page's end has come. */}
+        {/* Not async: a cached script would run before the data at the page's end has arrived. */}
         <script
           type="module"
           src={assets.start}

@@ -1,4 +1,4 @@
-/** Takes over the page that the server rendered. */
+/** Hydrates the server-rendered page. */
 import "./ui/base.css";
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -35,7 +35,7 @@ const tools: PageTools = {
   today,
 };
 
-/** The page's own route modules come first, or hydration would find nothing to take over. */
+/** The page's route modules must load first, or hydration would have nothing to attach to. */
 async function loadMatchedModules(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -65,7 +65,7 @@ function revived({ errors, ...rest }: HydrationState): HydrationState {
   };
 }
 
-/** See start.ts. By the same button, where a form has several. */
+/** See start.ts. Uses the same button, if a form has several. */
 function sendWhatWasSentEarly(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-sent-early]")) {
     const pressed = form.dataset["sentEarly"];
@@ -75,7 +75,7 @@ function sendWhatWasSentEarly(): void {
   }
 }
 
-/** From its effect on what is pressed is answered: shown in the browser's own timeline, and waited for by the journeys. */
+/** After its effect, the page responds to input: recorded in the browser's timeline, and awaited by the journeys. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark("interactive");
@@ -84,7 +84,7 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** In a function: modules that the page fetches import from this one, and would wait for what is awaited at its top. */
+/** In a function: the page's modules import from this one, and would wait for a top-level `await`. */
 async function start(): Promise<void> {
   await loadMatchedModules();
   const router = createBrowserRouter(routes, {
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     },
   });
 
-  // As a transition React takes the page over in slices, between which it answers the reader.
+  // In a transition, React hydrates in slices and responds to the reader in between.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -27,7 +27,7 @@ export function render(request: PageRequest): Promise<RenderedPage> {
   return speaking.run(request.locale, () => renderPage(request));
 }
 
-/** A page made ready to be rendered: its data is at hand. Null where the page leads elsewhere. */
+/** A page ready to be rendered, with its data loaded. Null if the page redirects. */
 export interface ReadyPage {
   readonly element: ReactNode;
   readonly status: number;
@@ -108,7 +108,7 @@ function serializeErrors(errors: Record<string, unknown> | null): Record<string,
   );
 }
 
-/** How fast React alone is, for the benchmark: the tree of a page whose data is at hand, to a string. */
+/** For the benchmark of React alone: renders the tree of a page with its data ready to a string. */
 export async function treeRenderer(request: PageRequest): Promise<() => string> {
   const page = await speaking.run(request.locale, () => preparePage(request));
   if (page instanceof Response) throw new Error("no page");

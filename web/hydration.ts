@@ -1,9 +1,9 @@
-/** What the server hands to the browser beside the HTML: as JSON in a script element that is data, not code. */
+/** Data passed from server to browser with the HTML: JSON in a script element that is data, not code. */
 import type { HydrationState } from "react-router";
 import type { PageLocale, SiteFacts, Theme, Viewer } from "@felistry/contract/rendering.ts";
 
 export interface Assets {
-  /** Small: asks for the entry and the page's modules after the first paint. */
+  /** A small script that requests the entry and the page's modules after the first paint. */
   readonly start: string;
   readonly entry: string;
   readonly modules: readonly string[];
@@ -22,7 +22,7 @@ export interface Hydration {
 
 export const HYDRATION_ID = "hydration";
 
-/** `<` never stands in the text, so that no value can end the element. */
+/** The text never contains `<`, so no value can end the element. */
 export function hydrationText(hydration: Hydration): string {
   return JSON.stringify(hydration).replaceAll("<", "\\u003c");
 }

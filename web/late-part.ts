@@ -1,10 +1,9 @@
 /**
- * Code that a screen shows to some of its readers only, or on some of its tabs, apart from the screen's own. It is
- * there before the screen renders: the loader waits for it, the browser does before it takes the server's page over,
- * and the server names it with the page's modules.
+ * Code for some of a screen's readers or tabs only, separate from the screen's own. It is loaded before the screen renders:
+ * the loader waits for it, the browser does so before hydration, and the server lists it with the page's modules.
  */
 export interface LatePart<Module> {
-  /** From the web folder, as the build's manifest names it. */
+  /** Relative to the web folder, as in the build's manifest. */
   readonly file: string;
   readonly load: () => Promise<Module>;
   /** For what renders after the loader. */

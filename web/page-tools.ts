@@ -1,4 +1,4 @@
-/** What loaders and screens need besides their data: the way to the API, who is looking, which day it is. */
+/** What loaders and screens need besides their data: the API, the viewer, and today's date. */
 import { createContext as createReactContext, use } from "react";
 import {
   createContext as createLoaderContext,
@@ -38,7 +38,7 @@ const WANTED_COOKIE = "wanted";
 const WANTED_SECONDS = 1800;
 const isServer = typeof document === "undefined";
 
-/** For private routes: a guest goes to / and comes back after logging in (spec §2.2). */
+/** For private routes: a guest is sent to / and returns after logging in (spec §2.2). */
 export function requireViewer(
   args: Pick<LoaderFunctionArgs, "context" | "request">,
 ): PageTools & { viewer: Viewer } {
@@ -51,7 +51,7 @@ export function requireViewer(
   throw redirect(paths.home, isServer ? { headers: { "set-cookie": cookie } } : {});
 }
 
-/** For the club's pages: who lacks the role gets the error screen, never the page (decisions §8). */
+/** For the club's pages: viewers without the role get the error screen, never the page (decisions §8). */
 export function requireAdmin(
   args: Pick<LoaderFunctionArgs, "context" | "request">,
 ): PageTools & { viewer: Viewer } {
@@ -60,7 +60,7 @@ export function requireAdmin(
   return tools;
 }
 
-/** The private page asked for before logging in, once. Only a path of this site. */
+/** The private page requested before login; can be taken once. Only a path on this site. */
 export function takeWantedPath(): string | null {
   const value = new RegExp(`(?:^|; )${WANTED_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   document.cookie = `${WANTED_COOKIE}=; Path=/; Max-Age=0`;
@@ -68,7 +68,7 @@ export function takeWantedPath(): string | null {
   return /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** Where 404 is an answer: there is none yet. */
+/** For calls where 404 is a normal answer: there is none yet. */
 export async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
   try {
     return (await answer).data;
@@ -78,7 +78,7 @@ export async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Dat
   }
 }
 
-/** Turns the API's "no" in a loader into the error screen with its status. */
+/** Turns an API refusal in a loader into the error screen with its status. */
 export async function orErrorScreen<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-/** Every address of the site, said once. */
+/** Every address of the site, in one place. */
 export const paths = {
   home: "/",
   market: "/market",
@@ -9,7 +9,7 @@ export const paths = {
   breed: (ems: string) => `/catbreeds/${ems.toLowerCase()}`,
   breedInbreeding: (ems: string) => `/catbreeds/${ems.toLowerCase()}/inbreeding`,
   catteryInbreeding: (id: number | string) => `/catteries/${id}/inbreeding`,
-  /** A trial mating of two cats, either of whom may still have to be chosen. */
+  /** A trial mating of two cats, either of which may still have to be chosen. */
   mating: (chosen: Readonly<Record<string, string | number | undefined>> = {}) => {
     const query = new URLSearchParams(
       Object.entries(chosen).flatMap(([name, value]) =>
@@ -80,7 +80,7 @@ export const paths = {
   mergeCats: (keptId: number | string, goneId: number | string) =>
     `/cats/${keptId}/merge?other=${goneId}`,
   litters: "/litters",
-  /** With the queen whose menu leads there. */
+  /** With the queen whose menu links there. */
   newLitter: (damId?: number) =>
     damId === undefined ? "/litters/new" : `/litters/new?dam=${damId}`,
   litter: (id: number | string) => `/litters/${id}`,

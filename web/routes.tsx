@@ -1,17 +1,17 @@
-/** All screens and their addresses. A screen's code is fetched when it is first opened. */
+/** All screens and their addresses. A screen's code is loaded when it is first opened. */
 import type { RouteObject } from "react-router";
 import type { Viewer } from "@felistry/contract/rendering.ts";
 import type { LatePart } from "./late-part.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Layout } from "./layout/layout.tsx";
 
-/** Every module named `…-page.tsx` is a screen: it exports `Component` and, where it needs data, `loader`. */
+/** Every module named `…-page.tsx` is a screen: it exports `Component` and, if it needs data, `loader`. */
 const modules = import.meta.glob<ScreenModule>("./*/**/*-page.tsx");
 
 export interface ScreenModule extends Partial<
   Pick<RouteObject, "loader" | "Component" | "shouldRevalidate">
 > {
-  /** What the screen renders with besides its module; its loader loads the same. */
+  /** The parts that the screen renders besides its module; its loader loads the same. */
   readonly lateParts?: (viewer: Viewer | null, query: URLSearchParams) => LatePart<unknown>[];
 }
 
@@ -26,7 +26,7 @@ function screen(file: string): Pick<RouteObject, "lazy" | "handle"> {
   return { lazy: load as NonNullable<RouteObject["lazy"]>, handle };
 }
 
-/** The modules of matched routes, for what the page asks for at once. */
+/** The modules of the matched routes, which the page requests at once. */
 export async function moduleFiles(
   matched: readonly RouteObject[],
   viewer: Viewer | null,
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
     Component: Layout,
     children: [
       {
-        // Errors show inside the layout: header and footer stay.
+        // Errors are shown inside the layout, so header and footer stay.
         ErrorBoundary: ErrorScreen,
         children: [
           { index: true, ...screen("home/home-page.tsx") },

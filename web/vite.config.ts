@@ -4,9 +4,9 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 
 /**
- * Gives the browser's scripts the small runtime of messages instead of the compiler's, the router without what only
- * its framework mode needs, and a plain `import()` where Vite would first look up what else to preload: with
- * `modulePreload` off there is nothing.
+ * Gives the browser's scripts the small message runtime instead of the compiler's, the router without what only its
+ * framework mode needs, and a plain `import()` where Vite would first look up what else to preload: with `modulePreload`
+ * off there is nothing.
  */
 function lightRuntimes(): Plugin {
   const messages = fileURLToPath(new URL("../i18n/browser-runtime.ts", import.meta.url));
@@ -18,7 +18,7 @@ function lightRuntimes(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     resolveId(source, importer = "") {
       if (/(?:^|\/)runtime\.js$/.test(source)) return messages;
-      // What the router imports and the stand-in lacks fails the build.
+      // An import that the replacement lacks fails the build.
       return /\/(?:ssr\/components|instrumentation)\.js$/.test(source) &&
         /\/lib\/(?:components|dom\/lib|router\/router)\.js$/.test(importer)
         ? dataRouter
@@ -29,9 +29,9 @@ function lightRuntimes(): Plugin {
   };
 }
 
-/** The browser's scripts are built once a language, each with its own texts only; a page loads those of its language. */
+/** The browser's scripts are built once per language, each with only its texts; a page loads those of its language. */
 const locale = process.env["PAGE_LOCALE"];
-/** Which of the texts' compilations is built, by the condition of i18n/package.json. */
+/** Which compilation of the texts is built, as a condition in i18n/package.json. */
 const texts = process.env["TEXTS_CONDITION"];
 const { baseLocale } = JSON.parse(
   readFileSync(new URL("../i18n/project.inlang/settings.json", import.meta.url), "utf8"),
@@ -47,21 +47,21 @@ export default defineConfig({
   }),
   plugins: [react(), lightRuntimes()],
   build: {
-    // The languages' builds lie side by side: whoever builds them clears the folder before the first.
+    // The languages' builds share a folder, which the caller clears before the first.
     emptyOutDir: locale === undefined,
     manifest: `.vite/manifest.${locale}.json`,
-    // One small style sheet for all pages: nothing flashes when a route's code comes late, and it stays in the cache.
+    // One small style sheet for all pages: nothing flashes when a route's code loads late, and it stays cached.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // The server names the files of the first page; a list of every page's files would weigh on all of them.
+    // The server lists the first page's files; a list of every page's files would burden all of them.
     modulePreload: false,
     rolldownOptions: {
       input: ["start.ts", "entry-client.tsx"],
-      // The router's advice to whoever programs with it: said while developing, not brought to readers.
+      // The router's warnings for programmers: shown in development, not sent to readers.
       treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
       output: {
-        // What every page needs, as two files rather than many small ones: they compress better. What no release of
-        // ours changes is apart and stays in the cache.
+        // What every page needs, as two files rather than many small ones, which compress worse. Code that our releases do not
+        // change is separate and stays cached.
         codeSplitting: {
           groups: [
             {
@@ -75,7 +75,7 @@ export default defineConfig({
               tags: ["$initial"],
               test: /^(?!.*[\\/]web[\\/]start\.ts$)/,
             },
-            // What nearly every page of cats shows of them, and what only a cat's own page does.
+            // What nearly every page with cats shows, and what only a cat's own page does.
             {
               name: "cat",
               priority: 1,
@@ -90,7 +90,7 @@ export default defineConfig({
       },
     },
   },
-  // Workspace code is compiled into the page renderer; only real packages stay outside.
+  // Workspace code is compiled into the page renderer; only real packages stay external.
   ssr: {
     noExternal: [/^@felistry\//],
     ...(texts !== undefined && { resolve: { conditions: [texts, ...defaultServerConditions] } }),

@@ -9,7 +9,7 @@ import styles from "./backup-card.module.css";
 
 const COMMAND = "npm run backup";
 
-/** Whether the site could be brought back, for administrators. */
+/** Shows administrators whether the site could be restored. */
 export function BackupCard({ backups }: { backups: Backups }) {
   const { locale } = usePageTools();
   const { by_itself, whole, base, late, free } = backups;

@@ -15,7 +15,7 @@ import styles from "./cattery-page.module.css";
 const FOR_SALE_MAX = 100;
 const CATS_PAGE = 24;
 
-/** `/catteries/{id}`: who breeds, what is for sale, and the cats at home, page by page without a script. */
+/** `/catteries/{id}`: the breeder, cats for sale, and resident cats, paged without a script. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = toolsOf(args);
   const idText = args.params["id"] ?? "";

@@ -15,7 +15,7 @@ export function shownName({ prefix, name, suffix }: Omit<Ancestor, "position">):
   });
 }
 
-/** The certified parents of the cat at a position, and theirs below them: a list within a list says the descent. */
+/** The certified parents of the cat at a position, and theirs below them: nested lists express descent. */
 export function AncestorBranch({ of, ancestors }: { of: number; ancestors: readonly Ancestor[] }) {
   const parents = [sireOf(of), damOf(of)].flatMap(
     (position) => ancestors.find((ancestor) => ancestor.position === position) ?? [],

@@ -1,4 +1,4 @@
-/** The certificates of a cat, among its documents: got, fetched as PDF, checked; revoked by the club. */
+/** A cat's certificates, among its documents: issued, downloaded as PDF, verified; revoked by the club. */
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
@@ -50,7 +50,7 @@ export function CertificatesCard({ cat, certificates }: CertificatesCardProps) {
   );
 }
 
-/** A kind of which a valid one stands in the list is offered no more. */
+/** A kind with a valid certificate in the list is no longer offered. */
 function Issue({ catId, certificates }: { catId: number; certificates: Certificates }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
@@ -124,5 +124,5 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** Role 2, the club's. */
+/** Role 2, the club. */
 const ROLE_ADMIN = 2;

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./verify.module.css";
 
-/** What is printed under the square, typed by hand: in any case, with or without dashes. */
+/** The code printed under the QR code, typed by hand: in any case, with or without dashes. */
 const TYPED_MAX = 60;
 
 export function CodeForm({ asked, failure }: { asked?: string; failure?: string }) {

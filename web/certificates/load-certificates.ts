@@ -4,7 +4,7 @@ import { orErrorScreen, type PageTools } from "../page-tools.ts";
 
 export type Certificates = Answer<"GET /cats/{id}/certificates">["data"];
 
-/** Of an unregistered cat there are none. */
+/** An unregistered cat has none. */
 export async function loadCertificates(
   { call }: Pick<PageTools, "call">,
   { id, registered }: Pick<FullProfile, "id" | "registered">,

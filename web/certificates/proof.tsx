@@ -1,4 +1,4 @@
-/** What the page under a code says of a certificate. */
+/** What a code's page says about its certificate. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { Link } from "react-router";
 import { inGroups } from "@felistry/domain/certificates/code.ts";

@@ -9,7 +9,7 @@ import { useForm } from "../ui/form/use-form.ts";
 
 const REASON_MAX = 300;
 
-/** Asks the club for the reason: it cannot be taken back. */
+/** Asks the club for the reason; revoking cannot be undone. */
 export function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();

@@ -12,13 +12,13 @@ import type { Verification } from "./verification.ts";
 import styles from "./verify.module.css";
 
 interface Screen {
-  /** As it was typed or followed; null where nobody has asked for one yet. */
+  /** The code as typed or linked; null if none was requested yet. */
   readonly asked: string | null;
-  /** Null where no certificate has that code. */
+  /** Null if no certificate has that code. */
   readonly found: Verification | null;
 }
 
-/** Works without a script: a typed code is sent to the page itself, which leads to that code's address. */
+/** Works without a script: a typed code is sent to this page, which redirects to the code's address. */
 export async function loader(args: LoaderFunctionArgs) {
   const typed = new URL(args.request.url).searchParams.get("code");
   const meant = typed === null ? null : readCode(typed);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data<Screen>({ asked, found }, { status: found ? 200 : 404 });
 }
 
-/** Null where there is none: told just like a code that is none. */
+/** Null if there is none, just as for an invalid code. */
 async function certificateUnder(
   args: LoaderFunctionArgs,
   code: string,

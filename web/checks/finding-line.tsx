@@ -24,7 +24,7 @@ export const kindNames: Readonly<Record<CheckKind, () => string>> = {
   likely_duplicate: m.check_kind_likely_duplicate,
 };
 
-/** One cat and what is doubtful about it, with the way to every cat that it concerns. */
+/** One cat and what is doubtful about it, with links to all cats involved. */
 function FindingLine({ finding: { cat, kind, others, words } }: { finding: Finding }) {
   return (
     <li className={styles["finding"]}>

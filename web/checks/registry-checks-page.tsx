@@ -29,7 +29,7 @@ export function Component() {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const isRunning = run !== null && run.finished_at === null && !run.failed;
-  // The pass goes on in the background: what it has found so far is fetched until it ends.
+  // The check runs in the background: its findings so far are reloaded until it ends.
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => void revalidate(), POLL_MS);

@@ -1,4 +1,4 @@
-/** What the selects of a colour form offer, named in the reader's language. */
+/** The options of a colour form's selects, in the reader's language. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { COLOUR_KINDS, type ColourKind } from "@felistry/domain/colours/ems/codes.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -20,7 +20,7 @@ export interface ColourChoices {
   readonly colours: Readonly<Record<ColourKind, readonly ColourChoice[]>>;
 }
 
-/** In the browser a list that fails stays empty, and only the console is told (spec §8); a page is not rendered so. */
+/** In the browser a list that fails to load stays empty, and only the console is told (spec §8); a server-rendered page fails. */
 async function orNone<List extends { data: readonly unknown[] }>(
   answer: Promise<List>,
 ): Promise<Pick<List, "data">> {
@@ -49,7 +49,7 @@ export async function loadColourChoices({
     lists[at]!.data.map((colour) => ({ ems: colour.ems, name: wordIn(colour, "name", locale) })),
   ]);
   return {
-    // By code, for a code is what each option begins with and what a breeder types to find it.
+    // Sorted by code, because each option starts with it and breeders type it to find the option.
     breeds: breeds.data
       .map((breed) => ({ id: breed.id, ems: breed.ems, name: wordIn(breed, "breed", locale) }))
       .toSorted((one, other) => (one.ems < other.ems ? -1 : 1)),

@@ -13,14 +13,14 @@ const NAME = "ems_code";
 const MAX = 60;
 
 interface EmsFieldProps {
-  /** The code of what is chosen: it shows until something else is typed. */
+  /** The code of the current choice, shown until something else is typed. */
   readonly code: string;
   readonly fill: (breedEms: string | null, codes: ColourCodes) => void;
 }
 
 type Reading = TypedColour | UnknownEms;
 
-/** The other way into a colour: who knows the code types it, and the selects follow. */
+/** The alternative way to enter a colour: breeders who know the code type it, and the selects follow. */
 export function EmsField({ code, fill }: EmsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
@@ -36,13 +36,13 @@ export function EmsField({ code, fill }: EmsFieldProps) {
     const { readTypedColour } = await import("./colour-fields-reading.ts");
     if (latest.current !== text) return null;
     const found = readTypedColour(text);
-    // At once: the form that waits for this sends what the selects then hold.
+    // Immediately: the waiting form then sends the selects' values.
     flushSync(() => {
       setReading(found);
       if (found.ok) fill(found.breed, found.codes);
     });
     const input = field.current?.querySelector("input");
-    // While the code is wrong the selects still hold the colour from before it was typed: the form must not send that.
+    // While the code is wrong, the selects still hold the previous colour, which the form must not send.
     input?.setCustomValidity(found.ok ? "" : emsFaultLine(found));
     return found;
   };
@@ -69,7 +69,7 @@ export function EmsField({ code, fill }: EmsFieldProps) {
   };
   const leave = async () => {
     const found = await read();
-    // What was not understood stays to be mended; what was is shown as the registry writes it.
+    // An unreadable code stays to be corrected; a readable one is shown in the registry's form.
     if (found?.ok !== false) setTyped(null);
   };
   return (
@@ -88,7 +88,7 @@ export function EmsField({ code, fill }: EmsFieldProps) {
         onBlur={() => void leave()}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // Fills the form; what is sent is seen first.
+          // Only fills the form, so that the user sees the result before sending.
           event.preventDefault();
           void read();
         }}

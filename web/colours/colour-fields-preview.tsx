@@ -9,7 +9,7 @@ import styles from "./colour-fields.module.css";
 
 const SIDE = 400;
 
-/** What the choices add up to: the EMS code, its words and the cat itself. It is read out as it changes. */
+/** The result of the choices: the EMS code, its words and the drawn cat. Changes are announced. */
 export function ColourPreview({ breed, codes }: { breed: BreedChoice | null; codes: ColourCodes }) {
   const { locale } = usePageTools();
   const breedEms = breed?.ems ?? null;

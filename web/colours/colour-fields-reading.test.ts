@@ -21,6 +21,6 @@ test.each([
   });
 });
 
-test("the part that is not understood is named", () => {
+test("the part that cannot be read is named", () => {
   expect(readTypedColour("MCO k 22")).toEqual({ ok: false, unknown: "k" });
 });

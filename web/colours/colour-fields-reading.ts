@@ -1,4 +1,4 @@
-/** Reads a typed EMS code for a colour form; fetched when somebody types one. */
+/** Reads a typed EMS code for a colour form; loaded when somebody types one. */
 import { withImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
 import { NO_BREED_CODES } from "@felistry/domain/colours/ems/codes.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
@@ -7,12 +7,12 @@ import { fullEms } from "@felistry/domain/colours/ems/write.ts";
 
 export interface TypedColour {
   readonly ok: true;
-  /** Our code of the breed; null where the text names none that a form can choose. */
+  /** Our breed code; null if the text names none that a form offers. */
   readonly breed: string | null;
   readonly codes: ColourCodes;
-  /** The code as this registry writes it, where it was typed otherwise. */
+  /** The code in this registry's form, if it was typed differently. */
   readonly rewritten: string | null;
-  /** What was understood and has no place in the form: tail, ears, coat, flags. */
+  /** Parts that were read but have no field in the form: tail, ears, coat, flags. */
   readonly left: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function readTypedColour(text: string): TypedColour | UnknownEms {
   const { breed, codes, extra } = parsed;
   const noBreed = NO_BREED_CODES.find((code) => code === breed);
   const known = noBreed ? null : breed;
-  // A breed of one colour has it without being told; the pattern and the points that a breed implies stay unsaid.
+  // A single-colour breed implies its colour; the pattern and points that a breed implies stay unwritten.
   const { main } = withImplied(known, codes);
   const normalised = fullEms(known, codes);
   return {

@@ -16,7 +16,7 @@ import { ColourWarningLine } from "./colour-warning-line.tsx";
 import { EmsField } from "./colour-fields-ems.tsx";
 import { ColourPreview } from "./colour-fields-preview.tsx";
 
-/** A white cat's other parts say what the white hides, so they show by themselves (spec §4, decisions §8). */
+/** A white cat's other parts describe what the white hides, so they are shown directly (spec §4, decisions §8). */
 const WHITE = "w";
 const EXTRA_KINDS = ["gold", "white", "tabby", "point"] as const;
 const NO_EXTRAS = { gold: null, white: null, tabby: null, point: null };
@@ -28,20 +28,20 @@ export interface ChosenColour {
 
 const NOTHING_CHOSEN: ChosenColour = { breedId: null, codes: NO_COLOUR };
 
-/** The name of the select of one part: the wire's name for its code. */
+/** The name of a part's select: the wire name of its code. */
 export const colourFieldName = (kind: ColourKind) => `${kind}_ems` as const;
 
 interface ColourFieldsProps {
   readonly choices: ColourChoices;
   readonly initial?: ChosenColour;
-  /** Whether main and eye colour must be given: by every form that creates a cat (decisions §10.15). */
+  /** Whether main and eye colour are required: in every form that creates a cat (decisions §10.15). */
   readonly required: boolean;
   readonly errors: FieldErrors;
-  /** Whose relatives the colour is held against. */
+  /** The cat whose relatives the colour is compared with. */
   readonly about?: { readonly cat?: number; readonly child?: number | undefined };
 }
 
-/** Breed and colour of a cat in every form; the EMS code and the drawn cat follow each choice. */
+/** A cat's breed and colour in every form; the EMS code and the drawn cat follow each choice. */
 export function ColourFields({
   choices,
   initial = NOTHING_CHOSEN,
@@ -50,16 +50,16 @@ export function ColourFields({
   about,
 }: ColourFieldsProps) {
   const [{ breedId, codes }, setChosen] = useState(initial);
-  /** Counts choices by hand: with each the typed code gives way to the code of what is chosen. */
+  /** Counts manual choices: each replaces the typed code with the code of the choice. */
   const [choicesMade, setChoicesMade] = useState(0);
   const fields = useRef<HTMLFieldSetElement>(null);
-  // Chosen before the script had come, the selects know more than the state.
+  // If used before the script loaded, the selects are ahead of the state.
   useEffect(() => setChosen(chosenIn(fields.current!)), []);
   const sex = useSexOfForm(fields);
   const breed = choices.breeds.find(({ id }) => id === breedId) ?? null;
   const isWhite = codes.main === WHITE;
   const choose = (kind: ColourKind) => (code: string | null) => {
-    // Extras that hide with the switch from white are emptied: what is not shown is not sent.
+    // Extras hidden by switching from white are cleared: what is not shown is not sent.
     const hides = kind === "main" && isWhite && code !== WHITE;
     setChoicesMade(choicesMade + 1);
     setChosen({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
@@ -81,7 +81,7 @@ export function ColourFields({
         code={fullEms(breed?.ems ?? null, codes)}
         fill={(breedEms, read) => {
           const named = choices.breeds.find(({ ems }) => ems === breedEms);
-          // A code seldom says the eyes: what is chosen of them stays.
+          // A code seldom includes the eyes, so their choice stays.
           setChosen((chosen) => ({
             breedId: named?.id ?? chosen.breedId,
             codes: { ...read, eye: read.eye ?? chosen.codes.eye },
@@ -121,7 +121,7 @@ export function ColourFields({
   );
 }
 
-/** The sex is chosen elsewhere in the form; where it cannot be, the cat's own stands. */
+/** The sex is chosen elsewhere in the form; if it cannot be, the cat's own is used. */
 function useSexOfForm(fields: React.RefObject<HTMLFieldSetElement | null>): Sex | undefined {
   const [sex, setSex] = useState<Sex>();
   useEffect(() => {
@@ -130,8 +130,8 @@ function useSexOfForm(fields: React.RefObject<HTMLFieldSetElement | null>): Sex 
       const chosen = form && new FormData(form).get("sex");
       setSex(SEXES.find((one) => one === chosen));
     };
-    // Of the sex alone: a state set here while a select changes is rendered before React hears of that change, and
-    // puts the select back to what it was.
+    // Only for the sex: setting state here while a select changes would render before React handles that change, and
+    // reset the select.
     const listen = ({ target }: Event) => (target as HTMLInputElement).name === "sex" && read();
     read();
     form?.addEventListener("change", listen);
@@ -147,7 +147,7 @@ function chosenIn(fields: HTMLFieldSetElement): ChosenColour {
   return { breedId: Number(valueOf("breed_id")) || null, codes: Object.fromEntries(codes) };
 }
 
-/** The disclosure that the other main colours have; once something is chosen in it, it says so while closed too. */
+/** The disclosure for other main colours; if something is chosen in it, it says so even while closed. */
 function Extras({ codes, children }: { codes: ColourCodes; children: React.ReactNode }) {
   const chosen = EXTRA_KINDS.flatMap((kind) => codes[kind] ?? []);
   const [openAtFirst] = useState(chosen.length > 0);

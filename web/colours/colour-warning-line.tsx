@@ -9,7 +9,7 @@ import styles from "./colour-fields.module.css";
 const DELAY_MS = 400;
 
 interface ColourWarningLineProps {
-  /** In place of the cat's own colour and sex: what is being entered. */
+  /** Replaces the cat's colour and sex with what is being entered. */
   readonly ems?: string | undefined;
   readonly sex?: Sex | undefined;
   readonly cat?: number | undefined;
@@ -18,11 +18,11 @@ interface ColourWarningLineProps {
   readonly note?: string;
 }
 
-/** What speaks against a colour, as soon as it is known. A reason to look again: it never stands in the way. */
+/** Reasons to doubt a colour, as soon as they are known: a reason to look again, never a bar. */
 export function ColourWarningLine({ ems, sex, cat, child, note }: ColourWarningLineProps) {
   const { call, locale } = usePageTools();
   const [warnings, setWarnings] = useState<readonly ColourWarning[]>([]);
-  // Asks the server as the form changes: only it knows the relatives' colours.
+  // Asks the server as the form changes, because only it knows the relatives' colours.
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
@@ -35,7 +35,7 @@ export function ColourWarningLine({ ems, sex, cat, child, note }: ColourWarningL
       const found = await call("GET /coat/warnings", { query }).catch(() => null);
       if (isCurrent) setWarnings(found?.data.warnings ?? []);
     };
-    // Only what is being typed is waited for.
+    // Only waits while somebody is typing.
     const timer = setTimeout(() => void ask(), ems === undefined ? 0 : DELAY_MS);
     return () => {
       isCurrent = false;

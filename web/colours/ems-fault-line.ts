@@ -4,7 +4,7 @@ import {
   error_ems_unknown_part,
 } from "@felistry/i18n/compiled/messages.js";
 
-/** The line that a form says of an EMS code that cannot be read. */
+/** A form's message about an unreadable EMS code. */
 export function emsFaultLine({ unknown: part, beside }: UnknownEms): string {
   return beside === undefined
     ? error_ems_unknown_part({ part })

@@ -11,7 +11,7 @@ type Kitten = Mating["kittens"][number];
 
 const SHOWN = 6;
 
-/** What the kittens may look like: daughters and sons apart, each colour drawn, in words, and as a bar. */
+/** The kittens' possible colours: daughters and sons separately, each colour drawn, in words, and as a bar. */
 export function KittenColours({
   kittens,
   assumptions,
@@ -51,11 +51,11 @@ export function KittenColours({
 interface Colour {
   readonly ems: string;
   readonly words: Kitten["words"];
-  /** Of the kittens of this sex. */
+  /** The share among kittens of this sex. */
   readonly share: number;
 }
 
-/** A colour of one sex only is half as likely over both as it is of its own. */
+/** A colour limited to one sex is half as likely over both sexes as within its own. */
 function ofSex(kittens: readonly Kitten[], sex: "female" | "male"): Colour[] {
   return kittens
     .filter((kitten) => kitten.sex === "both" || kitten.sex === sex)

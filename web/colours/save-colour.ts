@@ -1,10 +1,10 @@
-/** From the colour fields of a form to what the calls take (spec §3, new cat payload). */
+/** Converts a form's colour fields to the calls' input (spec §3, new cat payload). */
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { COLOUR_KINDS, type ColourKind } from "@felistry/domain/colours/ems/codes.ts";
 
 type ColourPayload = Record<ColourKind | `${ColourKind}_ems`, string | null>;
 
-/** All six parts, an empty select as null: a part that is not stated would be read as absent anyway. */
+/** All six parts, with null for an empty select: a missing part would be read as absent anyway. */
 export function colourPayload(values: FormData): ColourPayload {
   const parts = COLOUR_KINDS.flatMap((kind) => {
     const code = String(values.get(`${kind}_ems`) ?? "") || null;

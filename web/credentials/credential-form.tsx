@@ -23,7 +23,7 @@ interface CredentialFormProps {
   readonly credential: Credential | null;
 }
 
-/** The contract's, which itself would bring zod into the page's first code. */
+/** Copied from the contract, whose module would bring zod into the page's initial code. */
 const NAME_MAX: typeof ContractMax = 60;
 const SCAN = "scan_url";
 const KNOWN = "known-credentials";
@@ -100,7 +100,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
   );
 }
 
-/** With what is known of the kind offered to choose from. */
+/** Offers known names of the kind to choose from. */
 function NameField({
   kind,
   name,

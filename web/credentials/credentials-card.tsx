@@ -38,7 +38,7 @@ export function kindWord(kind: CredentialKind): string {
   return kinds[kind]();
 }
 
-/** What a cat has won and been tested for, each with how well it is proved; nothing where there is nothing. */
+/** A cat's titles, results and tests, each with its level of proof; empty if there are none. */
 export function CredentialsCard({
   credentials,
   children,

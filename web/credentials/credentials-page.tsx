@@ -15,7 +15,7 @@ import { CredentialLine, type Credential } from "./credentials-card.tsx";
 import styles from "./credentials-card.module.css";
 import { loadOwnCat } from "./load-own-cat.ts";
 
-/** `/cats/{id}/credentials`: an owner's titles, results and tests of a cat, to be added, changed and taken away. */
+/** `/cats/{id}/credentials`: lets owners add, change and remove a cat's titles, results and tests. */
 export function loader(args: LoaderFunctionArgs) {
   return loadOwnCat(args);
 }

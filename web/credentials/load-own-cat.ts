@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 
 const isId = (text: string | undefined): text is string => /^\d{1,9}$/.test(text ?? "");
 
-/** The cat of `/cats/{id}/…` with its entries, for its owners; everybody else gets the cat's page (spec §2.2). */
+/** The cat of `/cats/{id}/…` with its entries, for its owners; everybody else is sent to the cat's page (spec §2.2). */
 export async function loadOwnCat(args: LoaderFunctionArgs) {
   const { call, viewer } = requireViewer(args);
   const { id } = args.params;

@@ -17,7 +17,7 @@ import type { Docs } from "./load-docs.ts";
 import type { Withheld } from "../ownership/load-withheld.ts";
 import { isOwner } from "../cats/may-change.ts";
 
-/** Both documents. They are added and changed while the cat is unlocked; afterwards they are only shown. */
+/** Both documents. They can be added and changed while the cat is unlocked; afterwards they are only shown. */
 export function DocsTab({
   cat,
   docs,

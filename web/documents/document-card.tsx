@@ -10,11 +10,11 @@ type Pedigree = Answer<"GET /pedigrees/{id}">["data"];
 
 type DocumentCardProps = {
   readonly catName: string;
-  /** What may be done with it. */
+  /** Actions on it. */
   readonly children?: ReactNode;
 } & ({ readonly metric: Metric } | { readonly pedigree: Pedigree });
 
-/** One of a cat's documents with its scan, which opens large. */
+/** One of a cat's documents with its scan, which can be enlarged. */
 export function DocumentCard({ catName, children, ...which }: DocumentCardProps) {
   const { title, number, scan, alt, openLabel, document } = wordsOf(which, catName);
   const dialog = useRef<HTMLDialogElement>(null);

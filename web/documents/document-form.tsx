@@ -13,7 +13,7 @@ import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type DocumentKind = "metric" | "pedigree";
 
-/** A stored document by the same names for both kinds. */
+/** A stored document with the same field names for both kinds. */
 export interface StoredDocument {
   readonly id: number;
   readonly number: string;
@@ -30,7 +30,7 @@ interface DocumentFormProps {
   readonly systems: Systems;
 }
 
-/** The contract's, which itself would bring zod into the page's first code. */
+/** Copied from the contract, whose module would bring zod into the page's initial code. */
 const ISSUED_BY_MAX: typeof ContractMax = 50;
 
 export function DocumentForm({ kind, catId, document, systems }: DocumentFormProps) {

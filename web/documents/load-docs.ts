@@ -1,4 +1,4 @@
-/** What there is of a cat's papers, for the pages that stand on them. */
+/** Loads a cat's papers, for the pages that need them. */
 import type { Answer } from "@felistry/contract/api.ts";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -11,12 +11,12 @@ export type Docs =
 
 const NO_DOCS: Docs = { kind: "found", metric: null, pedigree: null };
 
-/** What the tab says, also when it could not be asked for (spec §8). */
+/** The tab's content, or its message if loading failed (spec §8). */
 export async function loadDocs(
   { call }: Pick<PageTools, "call">,
   { id, metric, pedigree }: Pick<FullProfile, "id" | "metric" | "pedigree">,
 ): Promise<Docs> {
-  // Asked for nevertheless, they would be answered with 404, which a browser notes as an error.
+  // Requesting them anyway would give 404, which a browser logs as an error.
   if (!metric && !pedigree) return NO_DOCS;
   try {
     const { data } = await call("GET /cats/{id}/docs", { params: { id } });

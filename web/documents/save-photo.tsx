@@ -18,13 +18,13 @@ import styles from "./save-photo.module.css";
 interface SavePhotoProps {
   readonly prefix: UploadPrefix;
   readonly catId?: number;
-  /** Puts the uploaded picture where it belongs; the upload's answer is the body of that call. May throw an `ApiFailure`. */
+  /** Stores the uploaded picture; the upload's answer is the body of that call. May throw an `ApiFailure`. */
   readonly save: (uploaded: UploadAnswer) => Promise<void>;
-  /** Beside the button: the way back. */
+  /** The link back, next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Choose a picture, see it, send it, save it. */
+/** Chooses, previews, sends and saves a picture. */
 export function SavePhoto({ prefix, catId, save, children }: SavePhotoProps) {
   const { site } = usePageTools();
   const [file, setFile] = useState<File | null>(null);
@@ -54,14 +54,14 @@ export function SavePhoto({ prefix, catId, save, children }: SavePhotoProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (part !== null) return;
-    // From the input: one that was chosen before the scripts had come is nowhere else yet.
+    // From the input: a file chosen before the scripts loaded is nowhere else yet.
     const chosen = chosenFile(new FormData(event.currentTarget), "file");
     const found = photoProblem(chosen);
     setProblem(found);
     if (!found && chosen) void send(chosen);
   };
   return (
-    // Nothing is sent before the script has come, and the file stays chosen.
+    // Nothing is sent before the script has loaded, and the file stays chosen.
     <form method="dialog" className={styles["form"]} onSubmit={onSubmit} noValidate>
       <PhotoField
         label={photo_label()}

@@ -1,6 +1,6 @@
 import { scanSize } from "./scan-size.ts";
 
-/** The scan of a document, with its place kept free while it comes. */
+/** A document's scan, with its space reserved while it loads. */
 export function ScanPhoto({
   path,
   alt,

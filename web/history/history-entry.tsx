@@ -9,9 +9,9 @@ import { when } from "../ui/when.ts";
 
 interface EntryProps {
   readonly entry: HistoryEntry;
-  /** Whose cat it was, where that does not go without saying. */
+  /** The cat, unless it is obvious. */
   readonly about?: ReactNode;
-  /** In place of the member's plain name. */
+  /** Replaces the member's plain name. */
   readonly who?: ReactNode;
   readonly children?: ReactNode;
 }

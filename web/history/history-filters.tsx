@@ -7,7 +7,7 @@ import styles from "./history.module.css";
 import type { HistoryFilter } from "./history-query.ts";
 import { nounWords } from "./history-words.ts";
 
-/** A plain GET form: it works before and without the page's script. */
+/** A plain GET form, which works before and without the page's script. */
 export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
   const { search } = useLocation();
   const id = useId();

@@ -1,11 +1,11 @@
-/** What leads on from the club's list: to a cat's own history, and to everything that a member has changed. */
+/** Links from the club's list: to a cat's history, and to everything that a member has changed. */
 import { Link } from "react-router";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { searchOf, type HistoryFilter } from "./history-query.ts";
 
-/** A change is a cat's or a member's. */
+/** A change concerns a cat or a member. */
 export function About({ cat, about }: Pick<HistoryEntry, "cat" | "about">) {
   return cat ? <AboutCat {...cat} /> : about?.name;
 }

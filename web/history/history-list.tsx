@@ -1,4 +1,4 @@
-/** Changes, newest first, each with its undo where the reader may undo it. */
+/** Changes, newest first, with an undo button if the reader may undo them. */
 import { useRef, useState } from "react";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -14,7 +14,7 @@ import { useUndo } from "./use-undo.ts";
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
-  /** Of the club's list, which is of many cats: each entry leads to its cat and to who changed it. */
+  /** For the club's list of many cats: each entry links to its cat and to the member who changed it. */
   readonly filter?: HistoryFilter;
 }
 
@@ -24,7 +24,7 @@ export function HistoryList({ entries, filter }: HistoryListProps) {
   const outcome = useRef<HTMLOutputElement>(null);
   const named = (entry: HistoryEntry) =>
     filter && entry.cat?.name ? `${whatHappened(entry)} · ${entry.cat.name}` : whatHappened(entry);
-  // The button is gone with what it undid; whoever works by keyboard goes on at what is said of it.
+  // The button is gone with what it undid; keyboard users continue at the message.
   const agree = async ({ id }: HistoryEntry) => {
     setAsked(null);
     if (await undo(id)) outcome.current?.focus();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filterIn, searchOf } from "./history-query.ts";
 
-test("reads the filters that an address names, and leaves out what cannot be one", () => {
+test("reads the filters in an address, and ignores invalid ones", () => {
   const read = (text: string) => filterIn(new URLSearchParams(text));
   expect(read("noun=parents&member=12&day=2026-11-20")).toEqual({
     noun: "parents",

@@ -1,4 +1,4 @@
-/** The filters of the history in the address. What cannot be one is left out, as if it were not there. */
+/** The history's filters in the address. Invalid ones are ignored. */
 import { HISTORY_NOUNS, type HistoryNoun } from "@felistry/domain/history/record.ts";
 
 export interface HistoryFilter {

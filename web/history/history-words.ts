@@ -1,4 +1,4 @@
-/** The history in words: what was done, which field, and what its values mean. */
+/** The history in words: the action, the field, and the meaning of its values. */
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { DATE_FIELDS, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { PICTURE } from "@felistry/domain/history/record.ts";
@@ -161,7 +161,7 @@ const kinds: Readonly<Record<string, Text>> = {
   dna: m.credential_kind_dna,
 };
 
-/** `value` is the wire's text of a field; null says that there is none. */
+/** `value` is a field's wire text; null means no value. */
 export function valueWord(field: string, value: string | null, locale: Locale): string {
   if (value === null) return m.history_value_none();
   if (value === PICTURE) return m.history_value_picture();

@@ -6,9 +6,9 @@ import { failureText } from "../ui/fault-report.ts";
 
 export interface Undo {
   readonly state: "idle" | "busy" | "done";
-  /** Why the last one could not be undone. */
+  /** Why the last undo failed. */
   readonly failure: string | null;
-  /** Whether it has been undone. */
+  /** Resolves to whether it was undone. */
   readonly undo: (changeId: number) => Promise<boolean>;
 }
 

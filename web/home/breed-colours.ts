@@ -1,6 +1,6 @@
 /**
- * The colour in which a breed of the home page's gallery is drawn: the one that most people know it by, as the
- * colour part of its EMS code. A breed without one is drawn as that breed's cats usually look.
+ * The colour in which a breed is drawn in the home page's gallery: its best-known one, as the colour part of its EMS code.
+ * A breed without one is drawn as its cats usually look.
  */
 const typicalColours: Readonly<Record<string, string>> = {
   ABY: "n",

@@ -14,7 +14,7 @@ import styles from "./home.module.css";
 
 type Breed = Answer<"GET /breeds">["data"][number];
 
-/** As many breeds as the width holds; the rest come out by a checkbox, without a script. */
+/** As many breeds as fit the width; a checkbox reveals the rest, without a script. */
 export function BreedGallery({ breeds }: { breeds: readonly Breed[] }) {
   const { locale } = usePageTools();
   return (

@@ -31,7 +31,7 @@ import { SaleStrip } from "./sale-strip.tsx";
 import { studbookEntry, type Relative } from "./studbook-entry.ts";
 import { EmptyLeaf, StudbookLeaf } from "./studbook-leaf.tsx";
 
-/** The most that the widest screen shows (spec §9). */
+/** The maximum on the widest screen (spec §9). */
 const STRIP_MAX = 12;
 
 export async function loader(args: LoaderFunctionArgs) {

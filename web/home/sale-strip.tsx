@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Empty } from "../ui/page.tsx";
 import styles from "./home.module.css";
 
-/** The newest cats for sale, as many as the width holds; the market has the rest. */
+/** The newest cats for sale, as many as fit the width; the market has the rest. */
 export function SaleStrip({ cats }: { cats: readonly CardCat[] }) {
   return (
     <section className={styles["section"]} aria-labelledby="home-sale">

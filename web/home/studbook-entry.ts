@@ -1,4 +1,4 @@
-/** The leaf of the studbook that the home page opens: a cat for sale with its parents and grandparents. */
+/** The studbook page shown on the home page: a cat for sale with its parents and grandparents. */
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
@@ -43,7 +43,7 @@ const family: readonly Place[] = [
   },
 ];
 
-/** How many of the newest ads are looked through for one with a family. */
+/** How many of the newest ads are searched for one with a family. */
 const LOOKED_AT = 4;
 
 export async function studbookEntry(
@@ -104,7 +104,7 @@ function relativeAt({ prefix, sex, parents }: Place, ancestors: AncestorsRecord)
   };
 }
 
-/** Both parents and all four grandparents: a leaf with gaps is no ornament. */
+/** Both parents and all four grandparents: a page with gaps is not decorative. */
 export function isComplete({ parents }: Relative): boolean {
   return parents.length === 2 && parents.every((parent) => parent.parents.length === 2);
 }

@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 import type { Relative } from "./studbook-entry.ts";
 import styles from "./studbook-leaf.module.css";
 
-/** A page of the studbook: the kitten with parents and grandparents, each drawn in its colour, so that one sees where it comes from. */
+/** A studbook page: the kitten with parents and grandparents, each drawn in its colour, which shows where its colour comes from. */
 export function StudbookLeaf({ entry }: { entry: Relative }) {
   return (
     <section className={styles["leaf"]} aria-label={home_leaf_label({ name: displayName(entry) })}>
@@ -51,7 +51,7 @@ function Branch({ relative, generation }: { relative: Relative; generation: numb
   );
 }
 
-/** Where no ad has a known family yet: the cat alone, without a word that nobody wrote. */
+/** If no ad has a known family yet: the cat alone, without invented text. */
 export function EmptyLeaf() {
   return (
     <div className={styles["leaf"]} aria-hidden="true">

@@ -8,7 +8,7 @@ interface ChoiceFieldProps<T extends string> {
   readonly value: T;
 }
 
-/** One of a few ways in which a table is read. */
+/** A choice of how to read a table. */
 export function ChoiceField<T extends string>({
   name,
   label,

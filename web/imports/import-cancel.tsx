@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
 
-/** Nothing of the file is stored then; where it was stored in the same moment, that is shown. */
+/** Cancels the import, so that nothing is stored; if it was stored at the same moment, shows that. */
 export function ImportCancel({ id }: { id: number }) {
   const { call } = usePageTools();
   const navigate = useNavigate();

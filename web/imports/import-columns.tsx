@@ -38,7 +38,7 @@ const parentNames = {
   add: m.import_parents_add,
 } as const;
 
-/** Which column is what: guessed by the headings, set right by the member, who sees the first rows beside. */
+/** Assigns the columns: guessed from the headings, corrected by the member, next to the first rows. */
 export function ImportColumns({ record }: { record: ImportRecord }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
@@ -87,7 +87,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
             required={field === "name" || field === "sex"}
           >
             {record.columns.map((heading, at) => (
-              // Headings may be alike: the place tells columns apart.
+              // Headings may be equal, so columns are identified by position.
               // oxlint-disable-next-line react/no-array-index-key
               <option key={at} value={at}>
                 {at + 1}. {heading}

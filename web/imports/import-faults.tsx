@@ -3,7 +3,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { columnName } from "./field-names.ts";
 import styles from "./imports.module.css";
 
-/** Every fault with the line of the file in which it stands. */
+/** Every fault with its line in the file. */
 export function ImportFaults({ record: { faults, faulty } }: { record: ImportRecord }) {
   if (faults.length === 0) return null;
   return (

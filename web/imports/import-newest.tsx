@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import styles from "./imports.module.css";
 
-/** The way back to what was brought of late: to go on with it, or to take it back. */
+/** Links to recent imports, to continue or undo them. */
 export function ImportNewest({ files }: { files: readonly BroughtFile[] }) {
   const { locale } = usePageTools();
   if (files.length === 0) return null;

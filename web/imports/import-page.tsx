@@ -39,7 +39,7 @@ export function Component() {
   const { record, files } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { revalidate } = useRevalidator();
   const isBusy = record !== null && isUnderWay(record);
-  // The rows are read in the background: how far they are is asked until they are done.
+  // Rows are read in the background; progress is polled until done.
   useEffect(() => {
     if (!isBusy) return;
     const timer = setInterval(() => void revalidate(), POLL_MS);

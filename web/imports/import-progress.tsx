@@ -2,7 +2,7 @@ import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import styles from "./imports.module.css";
 
-/** How far it is. Comparing the cats with each other and the registry is one step, of which no part can be told. */
+/** Progress. Comparing the cats with each other and the registry is one step without measurable progress. */
 export function ImportProgress({ record }: { record: ImportRecord }) {
   const [part, words] = record.state === "undoing" ? undoing(record) : bringing(record);
   return (

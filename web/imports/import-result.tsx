@@ -9,7 +9,7 @@ import { Failure } from "../ui/failure.tsx";
 import styles from "./imports.module.css";
 import { failureText } from "../ui/fault-report.ts";
 
-/** What would happen, and the one press that lets it happen. */
+/** The preview, and the button that carries it out. */
 export function ImportResult({ record }: { record: ImportRecord }) {
   const { id, total, known, faulty, added, faults } = record;
   const { call } = usePageTools();

@@ -10,7 +10,7 @@ import { Row } from "../ui/page.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { useTask } from "../ui/use-task.ts";
 
-/** What has come of it, and the way back while there is one. */
+/** The result, and the undo button while it is available. */
 export function ImportStored({ record }: { record: ImportRecord }) {
   const { id, saved, undone, state, failed, can_undo } = record;
   const { call } = usePageTools();

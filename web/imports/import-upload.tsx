@@ -9,11 +9,11 @@ import { Failure } from "../ui/failure.tsx";
 import { sendForm, UploadFailure } from "../ui/form/upload.ts";
 import styles from "./imports.module.css";
 
-/** Sends the file; what is in it is shown before anything is done with it. */
+/** Uploads the file; its content is shown before anything is done with it. */
 export function ImportUpload() {
   const id = useId();
   const navigate = useNavigate();
-  /** The part that is sent; null while nothing is. */
+  /** The share sent; null if nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {

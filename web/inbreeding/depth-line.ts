@@ -1,13 +1,13 @@
-/** How many generations a screen counts: from its address, and into it. */
+/** Reads the number of generations from a screen's address, and writes it. */
 export interface Depth {
-  /** All that is known where there is none. */
+  /** If undefined, everything known counts. */
   readonly generations: number | undefined;
   readonly limit: "paths" | "links";
 }
 
 const MOST = 20;
 
-/** What is no number of generations is as good as none. */
+/** An invalid number of generations counts as missing. */
 export function depthIn(query: URLSearchParams): Depth {
   const asked = Number(query.get("generations"));
   return {
@@ -16,7 +16,7 @@ export function depthIn(query: URLSearchParams): Depth {
   };
 }
 
-/** For a call's query: nothing undefined. */
+/** For a call's query, without undefined values. */
 export function depthQuery({ generations, limit }: Depth): {
   generations?: number;
   limit: Depth["limit"];

@@ -6,13 +6,13 @@ import styles from "./generations-figure.module.css";
 
 const OFFERED = [3, 4, 5, 6, 8, 10];
 
-/** How many generations count, and in which of the two meanings; the choice stands in the address. */
+/** The choice of generations and of their two meanings, kept in the address. */
 export function GenerationsFigure({
   depth: { generations, limit },
   keep,
 }: {
   depth: Depth;
-  /** What else stands in the address. */
+  /** The rest of the address. */
   keep: Readonly<Record<string, string | number>>;
 }) {
   const offered = [...new Set([...OFFERED, ...(generations ? [generations] : [])])].sort(

@@ -9,7 +9,7 @@ import { oneDigit, percent, wholeNumber } from "../ui/shares.ts";
 import { closenessWords } from "../pedigree/closeness-words.ts";
 import styles from "./inbreeding-figure.module.css";
 
-/** A cat's or a kitten's inbreeding: each figure with what it means and how much of the pedigree it stands on. */
+/** A cat's or a kitten's inbreeding: each figure with its meaning and how much of the pedigree it is based on. */
 export function InbreedingFigure({ figures }: { figures: Inbreeding }) {
   return (
     <div className={styles["figures"]}>
@@ -24,7 +24,7 @@ function KeyFigures({ figures }: { figures: Inbreeding }) {
   const { locale } = usePageTools();
   const { coefficient, ancestorLoss, unique, possible, knownGenerations } = figures;
   const { countedGenerations, ancestorsBeyond } = figures;
-  // Of a cat without known ancestors nothing can be said: its 0 % would read as proof.
+  // Nothing can be said about a cat without known ancestors: 0 % would read as proof.
   const isUnknown = possible === 0;
   const known = m.inbreeding_known_words({ count: oneDigit(knownGenerations, locale) });
   return (
@@ -175,7 +175,7 @@ function Completeness({ figures: { completeness } }: { figures: Inbreeding }) {
   );
 }
 
-/** A share as a bar; the figure beside it says the same. */
+/** A share as a bar; the figure next to it says the same. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

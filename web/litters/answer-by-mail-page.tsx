@@ -13,10 +13,10 @@ import styles from "./litters.module.css";
 import { type Asked, type MailAnswer, useAsked, useMailAnswer } from "./use-mail-answer.ts";
 
 const never = () => () => {};
-/** The token stands behind the `#`, which a browser sends to nobody. */
+/** The token comes after the `#`, a part that browsers never send. */
 const tokenInAddress = () => location.hash.slice(1);
 
-/** `/litters/answer#{token}`. Opening the link answers nothing, for mail programs open links by themselves. */
+/** `/litters/answer#{token}`. Opening the link answers nothing, because mail programs open links automatically. */
 export function Component() {
   const token = useSyncExternalStore(never, tokenInAddress, () => null);
   return (
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** `token` is not known before the browser has taken over. */
+/** `token` is unknown before hydration. */
 function Asking({ token }: { token: string | null }) {
   const asked = useAsked(token);
   const [given, setGiven] = useState<MailAnswer | null>(null);
@@ -97,7 +97,7 @@ function Answered({ answer }: { answer: MailAnswer }) {
   return (
     <>
       <Head title={title} description={title} noIndex />
-      {/* What was pressed is gone, and the focus would be lost with it. */}
+      {/* The pressed button is gone, and the focus would be lost with it. */}
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()} className={styles["done"]}>
         {title}
       </h1>

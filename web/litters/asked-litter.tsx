@@ -9,7 +9,7 @@ import { LitterFact } from "./litter-fact.tsx";
 import styles from "./litters.module.css";
 import type { Asked } from "./use-mail-answer.ts";
 
-/** Whoever answers by the mail sees what the answer is about: who asks, of which parents, how many kittens, and when they were born. */
+/** Shows members who answer by mail what it is about: who asks, the parents, the number of kittens, and their birthday. */
 export function AskedLitter({ litter }: { litter: Asked }) {
   const { locale } = usePageTools();
   const { breeder, dam, sire, born, prefix, kittens } = litter;

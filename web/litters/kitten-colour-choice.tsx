@@ -13,7 +13,7 @@ import { usePageTools } from "../page-tools.ts";
 import { SelectField } from "../ui/form/field.tsx";
 import styles from "./litters.module.css";
 
-/** The eyes of a kitten that has just been born are blue, whatever they will be. */
+/** A newborn kitten's eyes are blue, whatever they will become. */
 const KINDS = COLOUR_KINDS.filter((kind) => kind !== "eye");
 
 const texts: Readonly<Record<(typeof KINDS)[number], { label: () => string; none: () => string }>> =
@@ -26,13 +26,13 @@ const texts: Readonly<Record<(typeof KINDS)[number], { label: () => string; none
   };
 
 interface KittenColourChoiceProps {
-  /** Of the inputs; none of them is sent. */
+  /** The inputs' names; none of them is sent. */
   readonly name: (kind: ColourKind) => string;
   readonly ems: string;
   readonly choose: (ems: string) => void;
 }
 
-/** For who does not know the code: each part by its words. What is chosen is written as the code, and read from it. */
+/** For breeders who do not know the code: each part in words. Choices are written as the code, and read from it. */
 export function KittenColourChoice({ name, ems, choose }: KittenColourChoiceProps) {
   const { locale } = usePageTools();
   const parsed = parseEms(ems);

@@ -16,7 +16,7 @@ interface KittenColourProps {
   readonly sire: CatCard | null;
 }
 
-/** The typed code in words, and what the parents' colours say against it: a reason to look again, no more. */
+/** The typed code in words, and whether the parents' colours contradict it: only a reason to look again. */
 export function KittenColour({ number, ems, sex, dam, sire }: KittenColourProps) {
   const { locale } = usePageTools();
   const parsed = parseEms(ems);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kittenField, kittensIn } from "./kitten-fields.ts";
 
-test("the rows of a litter's form become its kittens, in their order", () => {
+test("a litter form's rows become its kittens, in order", () => {
   const values = new FormData();
   values.set(kittenField(0, "cat_name"), "Aurora");
   values.set(kittenField(0, "sex"), "female");

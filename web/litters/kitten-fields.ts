@@ -3,7 +3,7 @@ const FIELDS = ["cat_name", "sex", "ems"] as const;
 
 export type KittenField = (typeof FIELDS)[number];
 
-/** `words_…` are the selects beside the code, which are not sent. */
+/** `words_…` are the selects next to the code, which are not sent. */
 export function kittenField(at: number, field: KittenField | `words_${string}`): string {
   return `kittens.${at}.${field}`;
 }

@@ -19,7 +19,7 @@ interface Parents {
   readonly sire: CatCard | null;
 }
 
-/** The kittens, one under the other. A row keeps its entries when another is taken out. */
+/** The kittens' rows. A row keeps its entries when another is removed. */
 export function KittenRows({ dam, sire, errors }: Parents & { errors: FieldErrors }) {
   const [rows, setRows] = useState<readonly number[]>([0]);
   const lastRow = useRef(0);

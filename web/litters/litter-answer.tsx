@@ -10,7 +10,7 @@ import { Row } from "../ui/page.tsx";
 import { AnswerQuestion, answers, type LitterAnswerKind } from "./answer-question.tsx";
 import type { Litter } from "./litter-state.tsx";
 
-/** The stud's owner confirms or declines, the breeder cancels; each is asked once more. */
+/** The stud's owner confirms or declines, the breeder cancels; each must confirm the choice. */
 export function LitterAnswer({ litter }: { litter: Litter }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function LitterAnswer({ litter }: { litter: Litter }) {
       setSending(false);
       setAsked(null);
     }
-    // Answered meanwhile from the mail: the page then says so.
+    // If it was answered by mail meanwhile, the page then says so.
     await revalidate();
   };
   const button = (answer: LitterAnswerKind, look: "primary" | "second" | "danger") => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing that is known of a litter, in a list of them. */
+/** One fact in a litter's list of facts. */
 export function LitterFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

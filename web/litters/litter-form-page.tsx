@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Whatever else an address names is as if it named none. */
+/** Anything else in the address is ignored. */
 async function queenOf(
   { call, today, viewer }: ReturnType<typeof requireViewer>,
   text: string | null,

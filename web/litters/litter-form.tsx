@@ -14,9 +14,9 @@ import { useLitterForm } from "./use-litter-form.ts";
 const FIRST_BIRTHDAY = "1900-01-01";
 
 interface LitterFormProps {
-  /** What an empty search for the dam shows: of the member's own, which alone can be it. */
+  /** Shown by an empty search for the dam: the member's own cats, the only possible ones. */
   readonly queens: readonly CatCard[];
-  /** What an empty search for the sire shows. */
+  /** Shown by an empty search for the sire. */
   readonly studs: readonly CatCard[];
   readonly dam: CatCard | null;
 }

@@ -20,7 +20,7 @@ export function LitterState({ status }: { status: Status }) {
   );
 }
 
-/** What the state means to the one who reads it. */
+/** What the state means to its reader. */
 export function stateText({ status, may_answer, breeder, sire_owner }: Litter): string {
   if (status === "confirmed") return m.litter_confirmed_lead();
   if (status === "declined") return m.litter_declined_lead();

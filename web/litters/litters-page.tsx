@@ -13,7 +13,7 @@ import { Empty, Lead, Page } from "../ui/page.tsx";
 import { LitterState, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
 
-/** `/litters`: what the viewer bred, and what waits for the viewer as the stud's owner. */
+/** `/litters`: the viewer's litters, and those waiting for the viewer as the stud's owner. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
   const cursor = cursorOf(new URL(args.request.url).searchParams);

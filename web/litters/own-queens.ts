@@ -3,7 +3,7 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 
 const SHOWN_MAX = 10;
-/** Some of those found may be kittens still. */
+/** Some of those found may still be kittens. */
 const ASKED = 50;
 
 /** The member's own queens that may have a litter born today, the newest ten; `q` is a part of their names. */

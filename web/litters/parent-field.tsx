@@ -26,13 +26,13 @@ interface ParentFieldProps {
   readonly name: "dam_id" | "sire_id";
   readonly chosen: CatCard | null;
   readonly choose: (cat: CatCard | null) => void;
-  /** What an empty search shows. */
+  /** Shown by an empty search. */
   readonly initial: readonly CatCard[];
   readonly search: (text: string) => Promise<readonly CatCard[]>;
   readonly errors: FieldErrors;
 }
 
-/** A parent of the litter: a search, and in its place the cat that was chosen. The fieldset takes the focus where none is. */
+/** A parent of the litter: a search, replaced by the chosen cat. The fieldset takes the focus if none is chosen. */
 export function ParentField({ name, chosen, choose, initial, search, errors }: ParentFieldProps) {
   const texts = TEXTS[name];
   const errorId = useId();

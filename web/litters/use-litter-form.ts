@@ -14,7 +14,7 @@ import { kittenField, kittensIn } from "./kitten-fields.ts";
 export function useLitterForm(dam: CatCard | null, sire: CatCard | null): FormState {
   const { call, today } = usePageTools();
   const navigate = useNavigate();
-  /** Sent again after an answer that got lost, the litter is not registered twice. */
+  /** Prevents registering the litter twice if it is resent after a lost answer. */
   const key = useRef<string | null>(null);
   return useForm({
     schema: () => import("@felistry/contract/litters.ts").then(({ litterBody }) => litterBody),

@@ -1,4 +1,4 @@
-/** The link in the mail to the stud's owner: what it asks, and the answer to it. */
+/** The link mailed to the stud's owner: its question and the answer. */
 import { useEffect, useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -13,7 +13,7 @@ function failureOf(error: unknown): string {
   return error.status === 0 || error.status >= 500 ? error_fault() : error.body.message;
 }
 
-/** Null until it is known. */
+/** Null until known. */
 export function useAsked(
   token: string | null,
 ): { readonly litter: Asked } | { readonly failure: string } | null {

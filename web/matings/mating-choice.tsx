@@ -9,21 +9,21 @@ import field from "../ui/form/field.module.css";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import styles from "./mating.module.css";
 
-/** What stands in the address besides the cat that is being chosen. */
+/** The rest of the address, besides the cat being chosen. */
 export type MatingAddress = Readonly<Record<string, string | number | undefined>>;
 
 export interface Choice {
   readonly role: "dam" | "sire";
   readonly chosen: CatCard | null;
-  /** What is searched for. */
+  /** The search text. */
   readonly q: string;
   readonly own: readonly CatCard[];
   readonly others: readonly CatCard[];
-  /** Not all that could be chosen are shown. */
+  /** There are more choices than shown. */
   readonly areMore: boolean;
 }
 
-/** The queen or the stud of a trial mating: who it is, or who it might be. */
+/** The queen or stud of a trial mating: the chosen cat, or the candidates. */
 export function MatingChoice({ choice, address }: { choice: Choice; address: MatingAddress }) {
   const { role, chosen } = choice;
   const id = useId();

@@ -18,7 +18,7 @@ import styles from "./mating.module.css";
 
 type Suggestions = Answer<"GET /mating/suggestions">["data"];
 
-/** All of the state stands in the address: `?dam=&sire=&generations=&limit=`, and what is searched for. */
+/** All state is in the address: `?dam=&sire=&generations=&limit=`, and the search text. */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = toolsOf(args);
   const query = new URL(args.request.url).searchParams;
@@ -65,7 +65,7 @@ async function loadMating(
 
 const FOUND = 8;
 
-/** The cat that is chosen, or those to choose from: the viewer's own first. */
+/** The chosen cat, or the candidates with the viewer's own first. */
 async function loadChoice(
   { call, viewer }: PageTools,
   role: Choice["role"],
@@ -91,7 +91,7 @@ async function loadChoice(
   };
 }
 
-/** None are spoken of where they cannot be compared. */
+/** No suggestions if the studs cannot be compared. */
 async function loadSuggestions({ call }: PageTools, dam: number): Promise<Suggestions | null> {
   const answer = await orTooLarge(call("GET /mating/suggestions", { query: { dam } }));
   return "tooLarge" in answer ? null : answer.data;

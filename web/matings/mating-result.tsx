@@ -17,11 +17,11 @@ type Mating = Answer<"GET /mating">["data"];
 
 export interface MatingFound {
   readonly mating: Mating;
-  /** Of the kittens. */
+  /** The kittens' ancestors. */
   readonly ancestors: readonly PlacedAncestor[];
 }
 
-/** What the kittens of the chosen two would be. */
+/** The forecast for the chosen two cats' kittens. */
 export function MatingResult({
   found: { mating, ancestors },
   depth,

@@ -23,7 +23,7 @@ function open(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** Asks before an order ends for good; Escape keeps it. */
+/** Asks before an order ends permanently; Escape keeps it. */
 export function ConfirmChange({ orderId, status, onConfirm, onKeep }: ConfirmChangeProps) {
   const id = useId();
   const cancels = status === "cancelled";

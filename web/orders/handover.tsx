@@ -15,7 +15,7 @@ interface HandoverProps {
   readonly onChanged: () => void;
 }
 
-/** After a completed order: the seller offers the cat's page, the buyer confirms that the cat is theirs. */
+/** After a completed order the seller offers the cat's page, and the buyer accepts it. */
 export function Handover({ order: { orders_id, handover }, side, onChanged }: HandoverProps) {
   const { call } = usePageTools();
   const [sending, setSending] = useState(false);

@@ -5,7 +5,7 @@ export type Order = Answer<"GET /order">["data"][number];
 
 const PAGE = 10;
 
-/** What has been ordered of the reader, or by the reader. */
+/** Orders received or placed by the reader. */
 export function loadOrders(
   call: ApiCaller,
   side: "sell" | "buy",

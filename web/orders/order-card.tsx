@@ -18,11 +18,11 @@ interface OrderCardProps {
   order: Order;
   /** `sell`: the reader is the seller; `buy`: the buyer. */
   side: OrderSide;
-  /** The order has another status now: the list that holds it reads it anew. */
+  /** Called when the order's status has changed, so that the list reloads it. */
   onChanged: () => void;
 }
 
-/** These end an order for good, so they are asked about first. */
+/** These end an order permanently and must be confirmed. */
 const ASKED: ReadonlySet<OrderStatus> = new Set(["declined", "cancelled"]);
 
 export function OrderCard({ order, side, onChanged }: OrderCardProps) {
@@ -35,7 +35,7 @@ export function OrderCard({ order, side, onChanged }: OrderCardProps) {
   const changeTo = async (status: OrderStatus) => {
     setAsking(null);
     await change.to(status);
-    // The button pressed is gone; whoever works by keyboard goes on at the order.
+    // The pressed button is gone; keyboard users continue at the order.
     title.current?.focus({ preventScroll: true });
   };
 

@@ -20,7 +20,7 @@ import { price } from "../ui/prices.ts";
 import styles from "./orders.module.css";
 import { useOrder, type Buyer, type OrderedSale } from "./use-order.ts";
 
-/** The contract's `COMMENT_MAX`, whose module would bring the schema library with it. */
+/** Copied from the contract's `COMMENT_MAX`, whose module would bring the schema library. */
 const COMMENT_MAX = 1000;
 const NO_ERRORS = {};
 const WITH_BREEDING = "breeding";
@@ -52,7 +52,7 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
 
   return (
     <form
-      // Nothing is sent before the script has come.
+      // Nothing is sent before the script has loaded.
       method="dialog"
       ref={form}
       className={styles["form"]}
@@ -91,7 +91,7 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
   );
 }
 
-/** Goes back to where the buyer came from; opened in a tab of its own, there is no such place. */
+/** Returns to the buyer's previous page, which does not exist if this was opened in a new tab. */
 function CancelLink() {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 const never = () => () => {};
 
-/** The number of the navigation's state, which the server does not know: after a reload it comes with the script. */
+/** The number from the navigation's state, which the server does not know: after a reload it appears with the script. */
 function useOrderNumber(): number | null {
   const { state } = useLocation() as { state: { orderId?: unknown } | null };
   const isBrowser = useSyncExternalStore(

@@ -12,10 +12,10 @@ import {
   order_status_new_buyer,
 } from "@felistry/i18n/compiled/messages.js";
 
-/** On which of a member's two lists an order stands. */
+/** Which of a member's two lists an order is in. */
 export type OrderSide = "sell" | "buy";
 
-/** An order that the seller has not answered is new to the seller, and under review to the buyer. */
+/** An unanswered order is new to the seller, and under review to the buyer. */
 export function statusText(status: OrderStatus, side: OrderSide): string {
   switch (status) {
     case "new":
@@ -31,7 +31,7 @@ export function statusText(status: OrderStatus, side: OrderSide): string {
   }
 }
 
-/** What the button says that brings an order to this status. */
+/** The label of the button that sets this status. */
 export function actionLabel(status: OrderStatus): string {
   switch (status) {
     case "new":

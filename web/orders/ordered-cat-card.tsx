@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import styles from "./orders.module.css";
 import type { OrderedSale } from "./use-order.ts";
 
-/** Which cat it is about, in one glance. */
+/** The ordered cat at a glance. */
 export function OrderedCatCard({ sale }: { sale: OrderedSale }) {
   return (
     <div className={styles["cat"]}>

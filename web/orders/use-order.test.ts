@@ -40,7 +40,7 @@ describe("what an order sends", () => {
   });
 });
 
-describe("what the console is told of a failed order", () => {
+describe("what the console logs for a failed order", () => {
   it.each([
     [
       "[8-35] the server's refusal",

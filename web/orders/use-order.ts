@@ -1,4 +1,4 @@
-/** Sends an order, once however often it is pressed. */
+/** Sends an order once, however often the button is pressed. */
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Answer, Input } from "@felistry/contract/api.ts";
@@ -17,7 +17,7 @@ export interface OrderWish {
   readonly withBreeding: boolean;
 }
 
-/** Under the names of the specification; who buys, from whom and at which price the server knows better. */
+/** With the specification's names; the server determines buyer, seller and price itself. */
 export function orderPayload(
   sale: OrderedSale,
   buyer: Buyer,
@@ -39,7 +39,7 @@ export function orderPayload(
   };
 }
 
-/** What the console is told of a failure (spec §8). */
+/** The console's log line for a failure (spec §8). */
 export function failureLog(error: unknown): string {
   if (!(error instanceof ApiFailure))
     return `Error in setting up the request: ${(error as Error).message}`;
@@ -69,7 +69,7 @@ export function useOrder(sale: OrderedSale, buyer: Buyer): Ordering {
   const { call } = usePageTools();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // State alone would let a second press through before the screen is drawn anew.
+  // State alone would let a second press through before the next render.
   const isSending = useRef(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

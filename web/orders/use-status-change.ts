@@ -6,13 +6,13 @@ import { failureText } from "../ui/fault-report.ts";
 
 export interface StatusChange {
   readonly sending: boolean;
-  /** The status that was set here last. */
+  /** The status last set here. */
   readonly done: OrderStatus | null;
   readonly failure: string | null;
   to(status: OrderStatus): Promise<void>;
 }
 
-/** @param onChanged called after the server has taken the change */
+/** @param onChanged called after the server has accepted the change */
 export function useStatusChange(orderId: number, onChanged: () => void): StatusChange {
   const { call } = usePageTools();
   const [sending, setSending] = useState(false);

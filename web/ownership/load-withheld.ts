@@ -1,7 +1,7 @@
 import type { Answer } from "@felistry/contract/api.ts";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
 
-/** What earlier keepers of a cat have closed. */
+/** Papers closed by a cat's earlier keepers. */
 export type Withheld = Answer<"GET /cats/{id}/withheld-papers">["data"];
 
 export async function loadWithheld(

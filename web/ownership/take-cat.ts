@@ -1,7 +1,7 @@
-/** A cat changes hands. Page and owner change by two calls, as the specification says; both are one change (decisions §3). */
+/** A cat changes hands. Page and owner change in two calls, as specified; together they are one change (decisions §3). */
 import type { ApiCaller } from "@felistry/contract/client.ts";
 
-/** Takes a free cat to one's own page. */
+/** Takes a free cat to the caller's page. */
 export async function takeCat(
   call: ApiCaller,
   cat: { catId: number; prev_owner_id?: number | null },
@@ -10,7 +10,7 @@ export async function takeCat(
   await call("POST /cat-change-owner", { body: cat });
 }
 
-/** Gives a taken cat back to whoever had it. */
+/** Returns a taken cat to its previous keeper. */
 export async function giveCatBack(
   call: ApiCaller,
   cat: { catId: number; prev_owner_id: number | null },

@@ -8,7 +8,7 @@ import { Failure } from "../ui/failure.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./withheld-papers.module.css";
 
-/** What an earlier keeper has closed to the cat's present owners, who may ask for it. */
+/** Papers that an earlier keeper has closed to the present owners, who may ask for them. */
 export function WithheldCard({ papers, mayAsk }: { papers: WithheldFromKeeper; mayAsk: boolean }) {
   const { locale, call } = usePageTools();
   const { revalidate } = useRevalidator();

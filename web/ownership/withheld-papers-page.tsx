@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { held: data, next: page.next };
 }
 
-/** What the member has put on cats that others have taken since, and whether these may see it. */
+/** The member's papers on cats since taken by others, and whether these may see them. */
 export function Component() {
   const { held, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (

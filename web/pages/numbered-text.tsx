@@ -7,7 +7,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** A page to be read: its paragraphs are numbered, so that they can be quoted. */
+/** A text page with numbered paragraphs, so that they can be quoted. */
 export function NumberedText({
   title,
   updated,

@@ -1,7 +1,7 @@
 import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
 import styles from "./cat-photo.module.css";
 
-/** A cat's photo, or the cat drawn from its EMS colour, so that one without a photo still looks like itself. */
+/** A cat's photo, or a drawing from its EMS colour, so that a cat without a photo still looks like itself. */
 export interface PicturedCat {
   readonly cat_ava_url: string | null;
   readonly breed_ems: string;
@@ -11,9 +11,9 @@ export interface PicturedCat {
 
 interface CatPhotoProps {
   readonly cat: PicturedCat;
-  /** Empty where the cat's name stands right beside it. */
+  /** Empty if the cat's name is right next to it. */
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` of an image: which of the kept widths the browser fetches. */
+  /** The displayed width, as an image's `sizes`, which determines the width that the browser loads. */
   readonly sizes?: string;
   readonly eager?: boolean;
   readonly className?: string | undefined;
@@ -23,7 +23,7 @@ export function drawnCatUrl(breedEms: string, ems: string | null): string {
   return `/drawn/${[breedEms, ...(ems ?? "0").split(" ")].join("-")}.svg`;
 }
 
-/** The side of a drawing, and the size of the place that is kept free for any picture. */
+/** The side of a drawing, and the space reserved for any picture. */
 const SIDE = 400;
 
 export function CatPhoto({ cat, alt, sizes = "20rem", eager = false, className }: CatPhotoProps) {

@@ -14,7 +14,7 @@ interface GalleryPhotoProps {
   readonly className?: string | undefined;
 }
 
-/** The cat's main photo with its others below; each opens large. Before and without the script they are links to the files. */
+/** The cat's main photo with the others below; each can be enlarged. Before and without the script they are links to the files. */
 export function GalleryPhoto({ cat, name, photos, alt, sizes, className }: GalleryPhotoProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -16,7 +16,7 @@ interface PhotoListProps {
   readonly photos: readonly Photo[];
 }
 
-/** A cat's photos for its owners: which is the main one, in which order, and away with one. */
+/** A cat's photos for its owners, who can choose the main one, reorder and remove them. */
 export function PhotoList({ cat, photos }: PhotoListProps) {
   const { call } = usePageTools();
   const { busy, failure, change } = useChange();
@@ -129,7 +129,7 @@ function useChange() {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
     } finally {
-      // Also after a refusal: somebody else may have changed the photos meanwhile.
+      // Also after a refusal, because somebody else may have changed the photos meanwhile.
       await revalidate();
       setBusy(false);
     }

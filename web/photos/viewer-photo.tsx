@@ -14,12 +14,12 @@ import styles from "./gallery-photo.module.css";
 interface PhotoViewerProps {
   readonly name: string;
   readonly photos: readonly Photo[];
-  /** Where it opens. */
+  /** The photo shown first. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** All photos large, one beside the other: swiped, stepped through by arrow keys or buttons. Rendered only while it is open. */
+/** All photos enlarged side by side, with swiping, arrow keys and buttons. Rendered only while open. */
 export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 
 export type ReadingStage = Answer<"GET /readings/{id}/progress">["data"];
 
-/** How far a reading is, in words and as a part of it; null where that cannot be said. */
+/** A reading's progress, in words and as a share; null if unknown. */
 export function readingStageLine(stage: ReadingStage): { text: string; part: number | null } {
   if (!stage) return { text: m.reading_preparing(), part: null };
   if (stage.ahead > 0) return { text: m.reading_waiting({ ahead: stage.ahead }), part: 0 };

@@ -1,4 +1,4 @@
-/** From the file to what is saved: choose, read, check, save. */
+/** The steps from file to saved data: choose, read, check, save. */
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { parseWrappedJson, unwrapJson } from "@felistry/domain/readings/json-text.ts";
@@ -112,7 +112,7 @@ function ScanChooser({
     void onRead(file ?? input.current?.files?.[0] ?? null);
   };
   const choose = (files: FileList | null) => setFile(files?.[0] ?? null);
-  // Chosen before the script had come.
+  // In case it was chosen before the script loaded.
   useEffect(() => setFile(input.current!.files?.[0] ?? null), []);
   return (
     <form method="dialog" className={styles["chooser"]} onSubmit={submit} noValidate>
@@ -155,7 +155,7 @@ function ScanChooser({
   );
 }
 
-/** Of the whole way the sending is the first tenth; the pages share the rest. */
+/** Uploading is the first tenth of the progress; the pages share the rest. */
 const SENDING_PART = 0.1;
 
 function ReadingProgress({ progress }: { progress: ScanProgress }) {
@@ -176,7 +176,7 @@ function describe(progress: ScanProgress): { text: string; part: number | null }
   return { text, part: part === null ? null : SENDING_PART + (1 - SENDING_PART) * part };
 }
 
-/** A page that is left while it waits would lose what is being read. */
+/** Leaving the page while it waits would lose the reading. */
 function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

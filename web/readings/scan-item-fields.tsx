@@ -36,7 +36,7 @@ const labels: Readonly<Record<ScanFieldName, () => string>> = {
   breeder: m.reading_breeder,
 };
 
-/** One item: its fields to be corrected, how sure they are, and the tick that confirms it. */
+/** One item: its editable fields, their certainty, and the box that confirms it. */
 export function ScanItemFields({ item, items, systems, onChange }: ScanItemFieldsProps) {
   const id = useId();
   const title =
@@ -48,7 +48,7 @@ export function ScanItemFields({ item, items, systems, onChange }: ScanItemField
   const edit = (name: ScanFieldName, value: string) =>
     onChange({
       ...item,
-      // What is changed has to be confirmed anew.
+      // A changed item must be confirmed again.
       confirmed: false,
       fields: item.fields.map((field) => (field.name === name ? { ...field, value } : field)),
     });
@@ -100,7 +100,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** Said in words; the colour only repeats it. */
+/** In words; the colour is only an addition. */
 function Certainty({ item }: { item: ScanItem }) {
   const confidence = confidenceOf(item);
   const certainty = confidence === null ? "absent" : certaintyOf(confidence);
@@ -117,7 +117,7 @@ function Certainty({ item }: { item: ScanItem }) {
   );
 }
 
-/** Cats of the registry come before a new one. */
+/** Registered cats come before a new one. */
 function Candidates({
   item,
   title,
@@ -163,9 +163,9 @@ interface FieldInputProps {
   readonly id: string;
   readonly field: ScanField;
   readonly label: string;
-  /** With whose it is. */
+  /** The label including whose field it is. */
   readonly markedAs: string;
-  /** The legend says the label already. */
+  /** The legend already contains the label. */
   readonly isAlone: boolean;
   readonly systems: Systems;
   readonly onEdit: (value: string) => void;

@@ -1,4 +1,4 @@
-/** What a member goes through, item by item: each is confirmed by itself, and only then saved. */
+/** The items a member goes through: each is confirmed individually, and only then saved. */
 import type { Input } from "@felistry/contract/api.ts";
 import type { CatCard, FullProfile } from "@felistry/contract/cats.ts";
 import type {
@@ -23,7 +23,7 @@ export type ScanFieldName =
 export interface ScanField {
   readonly name: ScanFieldName;
   readonly value: string;
-  /** Null where nothing was read: whoever types it in is sure. */
+  /** Null if nothing was read: a member who types it in is sure. */
   readonly confidence: number | null;
   readonly region: Region | null;
 }
@@ -31,11 +31,11 @@ export interface ScanField {
 export interface ScanItem {
   readonly id: string;
   readonly group: "document" | "cat" | "ancestor";
-  /** Of an ancestor, 2 to 31. */
+  /** An ancestor's position, 2 to 31. */
   readonly position: number | null;
   readonly fields: readonly ScanField[];
   readonly confirmed: boolean;
-  /** The registry's cat that the ancestor is; null for a new one. */
+  /** The registered cat that is this ancestor; null for a new one. */
   readonly catId: number | null;
   readonly candidates: readonly CatCard[];
 }
@@ -43,7 +43,7 @@ export interface ScanItem {
 type Matches = readonly { readonly position: number; readonly cats: readonly CatCard[] }[];
 type Systems = readonly { readonly id: number; readonly abb: string }[];
 
-/** The items of a reading, none of them confirmed; of the cat only what its page lacks. */
+/** The items of a reading, all unconfirmed; for the cat itself only what its page lacks. */
 export function scanItems(
   read: ReadPedigree,
   cat: Pick<
@@ -119,7 +119,7 @@ function fieldOf(name: ScanFieldName, read: FieldOrNot): ScanField {
   };
 }
 
-/** The least sure of what was read of an item; null where nothing was. */
+/** The lowest confidence among an item's fields; null if nothing was read. */
 export function confidenceOf({ fields }: ScanItem): number | null {
   const known = fields.flatMap(({ confidence }) => (confidence === null ? [] : [confidence]));
   return known.length === 0 ? null : Math.min(...known);
@@ -129,20 +129,20 @@ export function valueOf({ fields }: ScanItem, name: ScanFieldName): string {
   return fields.find((field) => field.name === name)?.value.trim() ?? "";
 }
 
-/** An item that says nothing cannot be confirmed. */
+/** An empty item cannot be confirmed. */
 export function isConfirmable(one: ScanItem): boolean {
   if (one.group === "ancestor") return one.catId !== null || valueOf(one, "name") !== "";
   return valueOf(one, one.fields[0]!.name) !== "";
 }
 
-/** The cat below an ancestor must be confirmed too, or there is nothing to link it to. */
+/** An ancestor's child must be confirmed too, or there is nothing to link it to. */
 export function hasConfirmedChild(one: ScanItem, items: readonly ScanItem[]): boolean {
   if (one.position === null || one.position < 4) return true;
   const below = Math.floor(one.position / 2);
   return items.some(({ position, confirmed }) => position === below && confirmed);
 }
 
-/** Confirms what is sure and can be; an ancestor only where the line below it is. */
+/** Confirms what is sure and confirmable; an ancestor only if the line below it is confirmed. */
 export function confirmSure(items: readonly ScanItem[], sureFrom: number): ScanItem[] {
   const result = [...items];
   for (const [i, one] of items.entries()) {
@@ -155,7 +155,7 @@ export function confirmSure(items: readonly ScanItem[], sureFrom: number): ScanI
 
 export type ConfirmedReading = Input<"POST /cats/{id}/pedigree/reading">["body"];
 
-/** What is sent: the confirmed items, and nothing else. */
+/** The request: only the confirmed items. */
 export function confirmedReading(items: readonly ScanItem[], scan: string): ConfirmedReading {
   const confirmed = items.filter((one) => one.confirmed);
   const said = (id: string): string => {

@@ -12,7 +12,7 @@ interface ScanPaperFactsProps {
   readonly read: ReadPedigree;
 }
 
-/** What the cat's page says already beside what the paper says: shown, never overwritten. */
+/** What the cat's page already says, next to what the paper says: shown, never overwritten. */
 export function ScanPaperFacts({ cat, read }: ScanPaperFactsProps) {
   const sex = (value: string | null) =>
     value === "male" ? m.reading_male() : value === "female" ? m.reading_female() : (value ?? "");

@@ -12,7 +12,7 @@ interface ScanPictureProps {
   readonly marked: Marked | null;
 }
 
-/** The upright pages; the place that the field in hand was read from is marked. */
+/** The upright pages, with the place of the current field marked. */
 export function ScanPicture({ pages, marked }: ScanPictureProps) {
   return (
     <div className={styles["pages"]} data-scan-pane="">

@@ -30,7 +30,7 @@ interface ScanReviewProps {
   readonly systems: Systems;
   readonly answer: ReadAnswer;
   readonly read: ReadPedigree;
-  /** The way to another scan. */
+  /** The link to another scan. */
   readonly again: ReactNode;
 }
 
@@ -145,7 +145,7 @@ function pageFile({ jpeg }: { readonly jpeg: string }): File {
   return new File([bytes], "pedigree.jpg", { type: "image/jpeg" });
 }
 
-/** The server's words, with the ancestor they are about. */
+/** The server's message, with the ancestor it concerns. */
 function failureText({ body, fieldErrors }: ApiFailure, items: readonly ScanItem[]): string {
   const sent = items.filter(({ confirmed, position }) => confirmed && position !== null);
   const ofFields = fieldErrors.map(({ field, message }) => {

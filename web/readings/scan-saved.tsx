@@ -13,7 +13,7 @@ const reasons = {
   other_parent: m.reading_skip_other_parent,
 } as const;
 
-/** What became of it, and the way on. */
+/** The result, and what to do next. */
 export function ScanSaved({ catId, saved }: { catId: number; saved: SavedReading }) {
   return (
     <section>

@@ -1,4 +1,4 @@
-/** Sends a scan to be read, telling how far it is: first the sending, then the queue, then page after page. */
+/** Sends a scan for reading and reports progress: first the upload, then the queue, then page by page. */
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import type { ReadingStage } from "./reading-stage-line.ts";
@@ -7,10 +7,10 @@ export type ReadAnswer = Answer<"POST /uploadToAi">;
 
 export type ScanProgress =
   | { readonly kind: "sending"; readonly part: number }
-  /** Null until the first word of it comes. */
+  /** Null until the first report. */
   | { readonly kind: "reading"; readonly stage: ReadingStage };
 
-/** What the server, or the way to it, said instead. The text is fit to show. */
+/** The error from the server or the network. Its text can be shown. */
 export class ScanFailure extends Error {
   override readonly name = "ScanFailure";
 }
@@ -31,7 +31,7 @@ export async function sendScan(
   form.set("image", file);
   let asking: ReturnType<typeof setInterval> | undefined;
   const ask = async () => {
-    // Another process of the server may know nothing of it: the bar then only says that it goes on.
+    // Another server process may not know this reading: the bar then only shows that it continues.
     const stage = await call("GET /readings/{id}/progress", { params: { id } }).catch(() => null);
     if (asking !== undefined && stage?.data) onProgress({ kind: "reading", stage: stage.data });
   };

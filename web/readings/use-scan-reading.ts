@@ -1,4 +1,4 @@
-/** Has an application's scan read, telling how far that is. */
+/** Has an application's scan read, with progress. */
 import { useEffect, useRef, useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -25,7 +25,7 @@ export function useScanReading(pedigreeId: number) {
     const readingId = crypto.randomUUID();
     setState({ kind: "reading", stage: null });
     const ask = async () => {
-      // Another process of the server may know nothing of it: the bar then only says that it goes on.
+      // Another server process may not know this reading: the bar then only shows that it continues.
       const answer = await call("GET /readings/{id}/progress", { params: { id: readingId } }).catch(
         () => null,
       );
@@ -49,7 +49,7 @@ export function useScanReading(pedigreeId: number) {
   return { state, start: () => void start() };
 }
 
-/** That many scans are being read, or that nobody reads here, is no fault: the server says it in its own words. */
+/** A full queue, or a missing recogniser, is not a fault: the server explains it. */
 function wordsOf({ status, body }: ApiFailure): string | null {
   return status === 503 ? body.message : null;
 }

@@ -1,4 +1,4 @@
-/** Countries as a reader looks for them. */
+/** Countries in the reader's order. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { PageTools } from "../page-tools.ts";
 
@@ -7,7 +7,7 @@ export interface CountryOption {
   readonly name: string;
 }
 
-/** Sorted in the loader, not on the screen: the server's and the browser's alphabets need not agree. */
+/** Sorted in the loader, not on the screen: the server's and the browser's collations may differ. */
 export async function loadCountries({
   call,
   locale,

@@ -1,4 +1,4 @@
-/** What a seller may be paid in. */
+/** The currencies a seller may choose. */
 import type { Answer } from "@felistry/contract/api.ts";
 import { orErrorScreen, type PageTools } from "../page-tools.ts";
 

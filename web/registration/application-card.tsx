@@ -11,7 +11,7 @@ import { DecideApplication } from "./decide-application.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import styles from "./desk.module.css";
 
-/** One application with everything that the club's desk shows of it (spec §2.18), and what can be done about it. */
+/** One application with everything the club's desk shows about it (spec §2.18), and the possible actions. */
 export function ApplicationCard({
   entry,
   onDone,

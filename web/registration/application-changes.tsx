@@ -19,7 +19,7 @@ const labels: Record<string, () => string> = {
 
 const ANCESTOR = "ancestor_";
 
-/** What has changed of an application, or of the pedigree behind it, since the desk was read. */
+/** What has changed in an application, or in the pedigree behind it, since the desk was loaded. */
 export function ApplicationChanges({ before, now }: { before: Facts; now: Facts }) {
   return (
     <ChangedFacts

@@ -42,7 +42,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** The registered member, else the text that names somebody who is none. */
+/** The member, otherwise the text that names a breeder who is not a member. */
 export function breederOf({
   breeder_first_name,
   breeder_last_name,

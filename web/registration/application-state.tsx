@@ -10,7 +10,7 @@ import styles from "./registration.module.css";
 
 type State = Answer<"GET /cats/{id}/applications">["data"];
 
-/** How the newest application of a cat stands. */
+/** The state of a cat's newest application. */
 export function ApplicationState({ state, registered }: { state: State; registered: boolean }) {
   const { locale } = usePageTools();
   const day = (moment: string | null) => (moment === null ? "" : shortDate(moment, locale));

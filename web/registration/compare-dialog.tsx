@@ -9,7 +9,7 @@ import styles from "./desk.module.css";
 import { ScanViewer } from "./scan-viewer.tsx";
 import { useScanView } from "./use-scan-view.ts";
 
-/** The scan beside what was entered, field by field. Rendered only while it is open. */
+/** The scan next to the entry, field by field. Rendered only while open. */
 export function CompareDialog({ entry, onClose }: { entry: CatApplication; onClose: () => void }) {
   const { application, cat } = entry;
   const id = useId();

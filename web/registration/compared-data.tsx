@@ -1,4 +1,4 @@
-/** The side of the compare dialog that speaks: what was entered, and after a reading what the scan says to it. */
+/** The text side of the compare dialog: what was entered and, after a reading, how the scan compares. */
 import { useEffect, useState } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";

@@ -26,7 +26,7 @@ const labels: Readonly<Record<ComparedFieldName, () => string>> = {
   owner: m.desk_owner,
 };
 
-/** Told by sign and words: a colour alone says nothing to some. */
+/** A symbol and words, because some readers cannot distinguish colours. */
 const outcomes: Readonly<Record<ComparedOutcome, readonly [sign: string, text: () => string]>> = {
   same: ["=", m.desk_same],
   differs: ["≠", m.desk_differs],
@@ -40,7 +40,7 @@ const certainties = {
   doubtful: m.reading_doubtful,
 } as const;
 
-/** Fields with what was entered; once the scan is read, with what it says and whether that is the same. */
+/** Fields with the entered values; once the scan is read, with its values and whether they match. */
 export function ComparedFields({
   fields,
   isRead,
@@ -52,7 +52,7 @@ export function ComparedFields({
   isRead: boolean;
   /** An ancestor, in words; null for the cat itself. */
   whose?: string | null;
-  /** Where on the scan, as it is shown, something was read. */
+  /** The place on the displayed scan where a value was read. */
   placeOf: (region: Region) => Place;
   children?: ReactNode;
 }) {

@@ -16,7 +16,7 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import styles from "./desk.module.css";
 
-/** Taking the cat for the check, and the two decisions. `onDone` says the outcome and reads the list anew. */
+/** Taking the cat for the check, and the two decisions. `onDone` reports the outcome and reloads the list. */
 export function DecideApplication({
   entry: { application, cat },
   onDone,
@@ -43,7 +43,7 @@ export function DecideApplication({
       await onDone(m.desk_confirmed({ name, number: data.reg_num }));
     } catch (error) {
       if (await isStale(error)) throw error;
-      // Another administrator was first: what they decided is said where the application was.
+      // Another administrator was first: their decision is shown in place of the application.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       await onDone(`${name}: ${error.body.message}`);
     }

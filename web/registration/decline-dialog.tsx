@@ -5,7 +5,7 @@ import type { Application } from "@felistry/contract/registration.ts";
 import { usePageTools } from "../page-tools.ts";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 
-/** Asks for the reason that the applicant reads. */
+/** Asks for the reason shown to the applicant. */
 export function DeclineDialog({
   catId,
   application: { application_id, version },
@@ -18,7 +18,7 @@ export function DeclineDialog({
   catId: number;
   application: Pick<Application, "application_id" | "version">;
   name: string;
-  /** Whether a decision was refused because what is shown has changed; `changes` then says how. */
+  /** Whether a decision was refused because the displayed data has changed; `changes` then says how. */
   isStale: (error: unknown) => Promise<boolean>;
   changes: ReactNode;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function DeclineDialog({
       return m.desk_declined({ name });
     } catch (error) {
       if (await isStale(error)) throw error;
-      // Another administrator was first: what they decided is said where the application was.
+      // Another administrator was first: their decision is shown in place of the application.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       return `${name}: ${error.body.message}`;
     }

@@ -14,12 +14,12 @@ export interface DeskPage {
   readonly next: string | null;
 }
 
-/** One page of the applications that wait, each with its cat (spec §7: merged by `cat_id`). */
+/** One page of pending applications, each with its cat (spec §7: merged by `cat_id`). */
 export async function fetchDesk(
   call: ApiCaller,
   query: { q?: string; cursor?: string },
 ): Promise<DeskPage> {
-  // 204 comes as an answer without data.
+  // 204 gives an answer without data.
   const answer = (await call("GET /applications/not-solve", { query })) as Partial<
     Answer<"GET /applications/not-solve">
   > | null;
@@ -31,7 +31,7 @@ export async function fetchDesk(
   return {
     list: applications.flatMap((application) => {
       const cat = byId.get(application.cat_id);
-      // Decided between the two questions.
+      // Decided between the two calls.
       return cat ? [{ application, cat }] : [];
     }),
     next: answer?.page?.next ?? null,

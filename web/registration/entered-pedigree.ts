@@ -1,4 +1,4 @@
-/** What was entered of an applied cat, as it is compared with its scan. */
+/** The entered data of a cat in an application, in the form for comparing it with the scan. */
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { ancestorsOf, codeOf } from "@felistry/domain/pedigree/ancestors.ts";

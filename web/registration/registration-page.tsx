@@ -12,7 +12,7 @@ import { Empty, Page } from "../ui/page.tsx";
 import { ApplicationState } from "./application-state.tsx";
 import { SendDocuments } from "./send-documents.tsx";
 
-/** `/cats/{id}/registration`: whoever has no part in the cat or its application gets its public page (spec §2.2). */
+/** `/cats/{id}/registration`: people unrelated to the cat and its application get its public page (spec §2.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { id: idText = "" } = args.params;
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;
   if (!mayApply || state.status === "pending") return { cat, state, pedigree: null };
-  // Asked for nevertheless, it would be answered with 404, which a browser notes as an error.
+  // Requesting it anyway would give 404, which a browser logs as an error.
   const pedigree: PedigreePaper =
     cat.pedigree_num === null ? { kind: "none" } : await loadPedigreePaper(tools, id);
   return { cat, state, pedigree };

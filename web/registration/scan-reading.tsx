@@ -5,7 +5,7 @@ import { Failure } from "../ui/failure.tsx";
 import styles from "./compare.module.css";
 import type { ScanReadingState } from "../readings/use-scan-reading.ts";
 
-/** Starts the reading of a scan, and says what becomes of it. */
+/** Starts the reading of a scan, and shows its result. */
 export function ScanReading({ state, onStart }: { state: ScanReadingState; onStart: () => void }) {
   return (
     <div className={styles["reading"]}>

@@ -14,7 +14,7 @@ interface ScanViewerProps {
   readonly marked: Marked | null;
 }
 
-/** A scan that can be enlarged and turned; what does not fit is scrolled to. */
+/** A scan that can be enlarged, rotated and scrolled. */
 export function ScanViewer({ path, alt, view, marked }: ScanViewerProps) {
   const { percent, degrees, isLargest, isSmallest, larger, smaller, rotate, fit } = view;
   const text = marked ? m.desk_scan_marked({ scan: alt, field: marked.label }) : alt;

@@ -10,7 +10,7 @@ import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./registration.module.css";
 
-/** What an application needs, and the button that sends it. */
+/** The requirements of an application, and the button that sends it. */
 export function SendDocuments({
   catId,
   pedigree,

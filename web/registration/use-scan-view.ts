@@ -1,7 +1,7 @@
-/** How large a scan is shown and which way it lies, by buttons and by keys. */
+/** A scan's zoom and rotation, by buttons and keys. */
 import { useState, type KeyboardEvent } from "react";
 
-/** Widths in per cent of the place for the scan: classes, since a style attribute is not let through. */
+/** Widths in per cent of the scan's area: classes, because the policy forbids style attributes. */
 const SIZES = [100, 150, 200, 300, 400] as const;
 const TURNS = [0, 90, 180, 270] as const;
 
