@@ -9,6 +9,9 @@ type WordOf<Row> = {
 
 type Value<Row, Word extends string> = Row[(`${Word}_en` | `${Word}_eng`) & keyof Row];
 
+/** A row with a word in all its languages. */
+export type Worded<Word extends string> = { [Name in `${Word}_en` | `${Word}_ru`]: string };
+
 /** A row's word in the reader's language; in English, where the row has none in that language. */
 export function wordIn<Row extends object, Word extends WordOf<Row>>(
   row: Row,

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { buildWeb } from "../build-web.ts";
 import { ROOT } from "../setup/root.mjs";
-import { compileWithTestLanguage, TEST_LANGUAGE, TEXTS_CONDITION } from "./messages.ts";
+import { compileWithTestLanguage, TEXTS_CONDITION } from "./messages.ts";
+import { TEST_LANGUAGE } from "./pseudo-text.ts";
 
 export const TEST_LANGUAGE_DIST = join(ROOT, "web", "dist", "test-language/");
 

@@ -3,10 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileMessages } from "../compile-messages.ts";
 import { ROOT } from "../setup/root.mjs";
-import { pseudoText } from "./pseudo-text.ts";
-
-/** Pseudo-English (CLDR reserves XA for pseudo-localisation). */
-export const TEST_LANGUAGE = "en-XA";
+import { pseudoText, TEST_LANGUAGE } from "./pseudo-text.ts";
 
 /** A condition in i18n/package.json that selects the texts compiled here. */
 export const TEXTS_CONDITION = "test-language";
@@ -30,8 +27,8 @@ export async function compileWithTestLanguage(): Promise<void> {
     join(to, "project.inlang", "settings.json"),
     JSON.stringify({
       ...settings,
-      // Second, so that it appears on papers with room for two.
-      locales: [baseLocale, TEST_LANGUAGE, ...locales.filter((locale) => locale !== baseLocale)],
+      // Papers have room for two: this one, and one that is not English.
+      locales: [TEST_LANGUAGE, ...locales.filter((locale) => locale !== baseLocale), baseLocale],
       modules: modules.map((path) => join("..", path)),
     }),
   );

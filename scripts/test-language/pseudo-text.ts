@@ -3,6 +3,9 @@
  * bracket means that text was cut.
  */
 
+/** English as if written in a country of no name (CLDR keeps XA for pseudo-localisation). */
+export const TEST_LANGUAGE: string = "en-XA";
+
 export const OPENING = "‹";
 export const CLOSING = "›";
 

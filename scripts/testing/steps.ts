@@ -45,11 +45,12 @@ export const STATIC_STEPS: Step[] = [
   { name: "lint", title: "Lint", programs: [[bin("oxlint")]] },
   {
     name: "rules",
-    title: "Dependency rule, nouns, tree, decisions and security",
+    title: "Dependency rule, nouns, tree, languages, decisions and security",
     programs: [
       [join("scripts", "check-dependency-rule.ts")],
       [join("scripts", "check-nouns.ts")],
       [join("scripts", "check-tree.ts")],
+      [join("scripts", "check-languages.ts")],
       [join("scripts", "check-decisions.ts")],
       [join("scripts", "check-security.ts")],
     ],

@@ -1,4 +1,5 @@
 /** Lists of cats that belong to the member who asks: those on their page, and those they have saved. */
+import { wordPairs } from "../db/word-in.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
@@ -68,7 +69,7 @@ export const selectFavourites = statement<FavouritesPage, FavouritesRow>(
           max(${exactMomentText("saved_at")}) filter (where place = $5) as last_at, max(id) filter (where place = $5) as last_id
    from (
      select json_build_object(${cardFields("$1")},
-              'sale_id', s.id, 'is_active', (s.id is not null)::int, 'is_reserved', ${RESERVED}, 'country_en', n.country_en, 'country_ru', n.country_ru,
+              'sale_id', s.id, 'is_active', (s.id is not null)::int, 'is_reserved', ${RESERVED}, ${wordPairs("n", "country")},
               'price_pet', s.price_pet, 'price_breeding', s.price_breeding,
               'sale_for_breeding', coalesce(s.sale_for_breeding, false)::int, 'currency_id', s.currency_id, 'currency_abb', y.abb,
               'updated_at', ${momentText("s.updated_at")})::text as card,

@@ -1,6 +1,7 @@
+import type { Worded } from "@felistry/domain/reference/word-in.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { textIn } from "../db/word-in.ts";
+import { textIn, wordColumns } from "../db/word-in.ts";
 import { statement } from "../db/statement.ts";
 import { profileVersion } from "./version.ts";
 
@@ -29,7 +30,7 @@ export const accountById = statement<[number], Account>(
   `select ${accountColumns} from users u where u.id = $1`,
 );
 
-interface MeRow {
+interface MeRow extends Worded<"country"> {
   id: number;
   version: number;
   first_name: string;
@@ -41,8 +42,6 @@ interface MeRow {
   site_url: string | null;
   social_url: string | null;
   country_id: number;
-  country_en: string;
-  country_ru: string;
   user_ava_url: string | null;
   roleIds: number[];
   total_cats: number;
@@ -51,7 +50,7 @@ interface MeRow {
 export const selectMe = statement<[number], MeRow>(
   "me",
   `select u.id, ${profileVersion}::float8 as version, u.first_name, u.last_name, u.middle_name, u.email, u.birthday, u.about, u.site_url, u.social_url,
-          u.country_id, c.country_en, c.country_ru, u.user_ava_url,
+          u.country_id, ${wordColumns("c.country")}, u.user_ava_url,
           array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
           (select count(*)::int from cats where online_owner_id = u.id) as total_cats
    from users u join countries c on c.id = u.country_id

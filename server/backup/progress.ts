@@ -1,4 +1,5 @@
 /** Reports the progress of long work: on a terminal at most once a second, replacing the previous line; otherwise every ten seconds. */
+import { baseLocale } from "@felistry/i18n/locale.ts";
 
 export interface Progress {
   say(line: string): void;
@@ -28,9 +29,9 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
 export function inMegabytes(bytes: number): string {
   return bytes < 10_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${Math.round(bytes / 1_000_000).toLocaleString("en")} MB`;
+    : `${Math.round(bytes / 1_000_000).toLocaleString(baseLocale)} MB`;
 }
 
 export function counted(count: number): string {
-  return Math.round(count).toLocaleString("en");
+  return Math.round(count).toLocaleString(baseLocale);
 }

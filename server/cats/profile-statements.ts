@@ -1,6 +1,7 @@
 /** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
+import type { Worded } from "@felistry/domain/reference/word-in.ts";
 import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
-import { wordIn } from "../db/word-in.ts";
+import { wordColumns, wordIn } from "../db/word-in.ts";
 import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
 import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
@@ -14,13 +15,12 @@ import { paperShownTo } from "../ownership/queries.ts";
 
 type Card = z.output<typeof catCard>;
 
-export interface PublicRow extends CatOwners, Values<FieldsWith<"profile", "public">> {
+export interface PublicRow
+  extends CatOwners, Values<FieldsWith<"profile", "public">>, Worded<"breed" | "country"> {
   /** The card with both parents' cards, as PostgreSQL built it. */
   card: Card & { mother: Card | null; father: Card | null };
   cat_birthdate: string | null;
   breed_ems: string;
-  breed_en: string;
-  breed_ru: string;
   breed_name: string;
   is_parent: 0 | 1;
   owner: string;
@@ -30,8 +30,6 @@ export interface PublicRow extends CatOwners, Values<FieldsWith<"profile", "publ
   cattery: string | null;
   cattery_id: number | null;
   location: string;
-  country_en: string;
-  country_ru: string;
   main: string | null;
   gold: string | null;
   white: string | null;
@@ -47,14 +45,14 @@ const parent = (link: "mother_id" | "father_id") =>
 export const selectPublicPart = statement<[locale: string, catId: number], PublicRow>(
   "cat_profile",
   `select json_build_object(${cardFields("$1")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
-          c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, b.breed_en, b.breed_ru,
+          c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, ${wordColumns("b.breed")},
           ${wordIn("b.breed", "$1")} as breed_name, ${columns("c", fieldsWith("profile", "public"))},
           exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
           ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
           ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name,
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
-          ${wordIn("n.country", "$1")} as location, n.country_en, n.country_ru,
+          ${wordIn("n.country", "$1")} as location, ${wordColumns("n.country")},
           k.main, k.gold, k.white, k.tabby, k.point, k.eye
    from cats c ${cardJoins}
    cross join lateral (select c.mother_id, c.father_id) as parents

@@ -15,6 +15,18 @@ export function wordIn(word: string, locale: string, english: "en" | "eng" = "en
   return `case ${locale} ${others.join(" ")} else ${word}_${english} end`;
 }
 
+/** SQL for a word in all its languages, as the wire names them: `'breed_en', b.breed_en, 'breed_ru', b.breed_ru`. */
+export function wordPairs(row: string, word: string): string {
+  return ["en", ...COLUMNS]
+    .map((language) => `'${word}_${language}', ${row}.${word}_${language}`)
+    .join(", ");
+}
+
+/** SQL for the columns of a word: `b.breed_en, b.breed_ru`. */
+export function wordColumns(word: string): string {
+  return ["en", ...COLUMNS].map((language) => `${word}_${language}`).join(", ");
+}
+
 /** SQL for a text of the site in the reader's language. */
 export function textIn(
   say: (inputs: Record<string, never>, options: { locale: (typeof locales)[number] }) => string,

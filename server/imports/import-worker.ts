@@ -1,4 +1,5 @@
 /** The thread of one import: one pass over its file, or over the cats it has created, in one transaction. */
+import { wordColumns } from "../db/word-in.ts";
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
@@ -184,13 +185,10 @@ async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
 }
 
 async function breedsByName(): Promise<Map<string, string>> {
-  const { rows } = await beside.query<{ ems: string; breed_en: string; breed_ru: string }>(
-    "select ems, breed_en, breed_ru from breeds",
+  const { rows } = await beside.query<{ ems: string; names: string[] }>(
+    `select ems, array[${wordColumns("breed")}] as names from breeds`,
   );
   return new Map(
-    rows.flatMap(({ ems, breed_en, breed_ru }) => [
-      [breed_en.toLowerCase(), ems] as const,
-      [breed_ru.toLowerCase(), ems] as const,
-    ]),
+    rows.flatMap(({ ems, names }) => names.map((name) => [name.toLowerCase(), ems] as const)),
   );
 }

@@ -1,10 +1,11 @@
+import { wordPairs } from "../db/word-in.ts";
 import { jsonStatement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
 const selectBreed = jsonStatement<[id: number]>(
   "breed",
-  `select json_build_object('id', id, 'ems', ems, 'breed_en', breed_en, 'breed_ru', breed_ru, 'longhair', longhair, 'gallery', gallery)::text as json
+  `select json_build_object('id', id, 'ems', ems, ${wordPairs("breeds", "breed")}, 'longhair', longhair, 'gallery', gallery)::text as json
    from breeds where id = $1::int`,
 );
 

@@ -5,7 +5,7 @@
 import type { ColourKind } from "@felistry/contract/reference.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";
-import { wordIn } from "../db/word-in.ts";
+import { wordColumns, wordIn } from "../db/word-in.ts";
 import { poolDb } from "../db/transaction.ts";
 import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
 
@@ -41,17 +41,17 @@ const lists: Readonly<Record<ListKey, List>> = {
   "GET /color/point": colourList("point"),
   "GET /color/eye": colourList("eye"),
   "GET /breeds": {
-    columns: "id, ems, breed_en, breed_ru, longhair, gallery",
+    columns: `id, ems, ${wordColumns("breed")}, longhair, gallery`,
     from: "breeds",
     order: alphabetic("breed"),
   },
   "GET /countries/en_ru": {
-    columns: "id, iso2, country_en, country_ru, currency_id",
+    columns: `id, iso2, ${wordColumns("country")}, currency_id`,
     from: "countries",
     order: alphabetic("country"),
   },
   "GET /currencies": {
-    columns: "id, code, abb, symbol, name_en, name_ru",
+    columns: `id, code, abb, symbol, ${wordColumns("name")}`,
     from: "currencies",
     order: given("id"),
   },

@@ -1,18 +1,18 @@
+import type { Worded } from "@felistry/domain/reference/word-in.ts";
 import type { ColourKind } from "@felistry/contract/reference.ts";
+import { wordColumns } from "../db/word-in.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 
-export interface CountryRow {
+export interface CountryRow extends Worded<"country"> {
   id: number;
   iso2: string;
-  country_en: string;
-  country_ru: string;
   currency_id: number | null;
 }
 
 export const countryById = statement<[number], CountryRow>(
   "country_by_id",
-  "select id, iso2, country_en, country_ru, currency_id from countries where id = $1::int",
+  `select id, iso2, ${wordColumns("country")}, currency_id from countries where id = $1::int`,
 );
 
 export const currencyById = statement<[number], { id: number; abb: string }>(
@@ -40,15 +40,13 @@ export const breedByEms = statement<[ems: string], BreedRow>(
   "select id, ems from breeds where ems = $1",
 );
 
-export interface BreedNameRow extends BreedRow {
-  breed_en: string;
-  breed_ru: string;
+export interface BreedNameRow extends BreedRow, Worded<"breed"> {
   longhair: boolean;
 }
 
 export const breedName = statement<[ems: string], BreedNameRow>(
   "breed_name",
-  "select id, ems, breed_en, breed_ru, longhair from breeds where ems = $1",
+  `select id, ems, ${wordColumns("breed")}, longhair from breeds where ems = $1`,
 );
 
 export interface ColourOptionRow {
@@ -65,7 +63,7 @@ export const colourOptions = statement<[], ColourOptionRow>(
 
 const breedNames = statement<[], { ems: string; names: string[] }>(
   "breed_names",
-  "select ems, array[breed_en, breed_ru] as names from breeds",
+  `select ems, array[${wordColumns("breed")}] as names from breeds`,
 );
 const systemNames = statement<[], { abb: string; name: string }>(
   "cat_system_names",

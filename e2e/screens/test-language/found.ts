@@ -39,21 +39,25 @@ async function saidOn(page: Page): Promise<Said[]> {
   });
 }
 
-/** @param data lower-case words entered by members and the club */
+/**
+ * @param data lower-case words entered by members and the club
+ * @returns what is wrong with the text
+ */
+export function faultIn(text: string, data: ReadonlySet<string>): string | null {
+  const outside = outsideBrackets(text);
+  if (outside === null) return `cut: “${text}”`;
+  // Addresses, numbers and codes.
+  const bare = outside.replaceAll(/\S+@\S+|https?:\/\/\S+|\S+\.\S+\/\S*|\S*\d\S*/g, "");
+  const words = [...bare.matchAll(WORD)].map(([word]) => word);
+  const unknown = words.filter((word) => !isCode(word) && !data.has(word.toLowerCase()));
+  return unknown.length > 0 ? `untranslated: “${unknown.join(" ")}” in “${text}”` : null;
+}
+
 export async function untranslatedOn(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const found = new Set<string>();
   for (const { text, where } of await saidOn(page)) {
-    const outside = outsideBrackets(text);
-    if (outside === null) {
-      found.add(`cut: “${text}” (${where})`);
-      continue;
-    }
-    // Addresses, numbers and codes.
-    const bare = outside.replaceAll(/\S+@\S+|https?:\/\/\S+|\S+\.\S+\/\S*|\S*\d\S*/g, "");
-    const words = [...bare.matchAll(WORD)].map(([word]) => word);
-    const unknown = words.filter((word) => !isCode(word) && !data.has(word.toLowerCase()));
-    if (unknown.length > 0)
-      found.add(`untranslated: “${unknown.join(" ")}” in “${text}” (${where})`);
+    const fault = faultIn(text, data);
+    if (fault !== null) found.add(`${fault} (${where})`);
   }
   return [...found];
 }

@@ -1,6 +1,5 @@
 /** Every screen in the test language at phone width: nothing untranslated, nothing cut off. */
 import type { Page } from "@playwright/test";
-import { languages } from "../../address.ts";
 import { appoint } from "../../club.ts";
 import { expect, test } from "../../journey.ts";
 import { enterAsMember } from "../../member.ts";
@@ -17,11 +16,9 @@ import {
 import { open } from "../../screen.ts";
 import { dataWords } from "./data-words.ts";
 import { outOfRoom, untranslatedOn } from "./found.ts";
+import { language } from "./language.ts";
 
 const PHONE = { width: 360, height: 740 };
-
-/** The language that the real site does not have. */
-const language = languages[1]!;
 
 async function sweep(page: Page, screens: readonly string[], ids: Partial<Ids>): Promise<void> {
   const data = dataWords(page);

@@ -1,4 +1,5 @@
 /** All that the database holds about one member, as one JSON text. */
+import { wordPairs } from "../../db/word-in.ts";
 import { shownName } from "../queries.ts";
 import { momentText } from "../../db/json-text.ts";
 import { jsonStatement } from "../../db/statement.ts";
@@ -40,7 +41,7 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
     profile: `(select json_build_object(
        'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'middle_name', u.middle_name, 'email', u.email,
        'birthday', u.birthday, 'about', u.about, 'site_url', u.site_url, 'social_url', u.social_url, 'country_id', u.country_id,
-       'country_en', n.country_en, 'country_ru', n.country_ru, 'user_ava_url', u.user_ava_url,
+       ${wordPairs("n", "country")}, 'user_ava_url', u.user_ava_url,
        'roleIds', array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1),
        'total_cats', (select count(*)::int from cats where online_owner_id = u.id)) from countries n where n.id = u.country_id)`,
     created_at: momentText("u.created_at"),
