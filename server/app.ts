@@ -37,6 +37,8 @@ import { historyRowRules } from "./history/access.ts";
 import { historyHandlers } from "./history/handlers.ts";
 import { createFront } from "./http/front/front.ts";
 import type { Handlers } from "./http/handler.ts";
+import { refuseAtTheDoor } from "./http/front/overload.ts";
+import { pageTurns } from "./http/front/page-turns.ts";
 import { registerPages, type Renderer } from "./http/front/pages.ts";
 import type { Pipeline } from "./http/pipeline.ts";
 import { frontKey } from "./http/front/front-key.ts";
@@ -131,8 +133,12 @@ export async function buildApp(
     beforeCommit: tellOfChange,
     afterCommit: countOwnChange,
   };
-  const front = createFront(services.market.version, frontKey(services.config), () =>
-    services.now(),
+  const { config } = services;
+  const front = createFront(
+    services.market.version,
+    frontKey(config),
+    pageTurns(config.trustProxy, refuseAtTheDoor(config)),
+    () => services.now(),
   );
   const app = await createHttpServer(services, front);
   const options = {

@@ -121,10 +121,23 @@ describe("too much", () => {
     const config = { ...server.services.config, trustProxy: 1 };
     const app = await buildApp({ ...server.services, config }, { render, clientDir: undefined });
     const requester = await listening(app);
-    const visitor = (address: string) => async (path: string) =>
-      (await requester.send(path, { headers: { "x-forwarded-for": address } })).status;
+    const visitor =
+      (address: string, more: Record<string, string> = {}) =>
+      async (path: string) => {
+        const headers = { "x-forwarded-for": address, ...more };
+        const answer = await requester.send(path, { headers });
+        if (answer.status === 503) refused.push(answer);
+        return answer.status;
+      };
+    const refused: Response[] = [];
     const [crowd, other] = [visitor("192.0.2.1"), visitor("192.0.2.2")];
-    const asked = Array.from({ length: 30 }, (_, i) => crowd(`/cats/${i + 1}`));
+    const inRussian = visitor("192.0.2.1", { accept: "text/html", host: "ru.localhost" });
+    // By name some of them are files; it is as hard to find that there are none.
+    const asked = Array.from({ length: 10 }, (_, i) => [
+      crowd(`/cats/${i + 1}`),
+      crowd(`/cats-${i + 1}.php`),
+      inRussian(`/ru/${i + 1}`),
+    ]).flat();
     await until(() => begun.length === 2);
     const others = other("/cats/99");
     await until(() => begun.length === 3);
@@ -138,6 +151,13 @@ describe("too much", () => {
     clearInterval(ending);
     expect(await others).toBe(200);
     expect(seen).toEqual(new Set([200, 503]));
+    for (const answer of refused) {
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+    }
+    const texts = await Promise.all(refused.map((answer) => answer.text()));
+    expect(texts).toContainEqual(expect.stringContaining('<html lang="ru">'));
+    expect(texts).toContainEqual(expect.stringContaining('"success":false'));
     requester.close();
     await app.close();
   });

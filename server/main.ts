@@ -7,6 +7,7 @@ import { ChangedMigration, ForeignSchema } from "./db/migrate.ts";
 import { seedDemoApart } from "./demo/seed-apart.ts";
 import { endWithoutDatabase } from "./end-without-database.ts";
 import { greeting } from "./greeting.ts";
+import { BACKLOG } from "./http/front/connections.ts";
 import { startServices } from "./start-services.ts";
 
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -38,7 +39,7 @@ async function serve(config: Config): Promise<void> {
       await app.close();
       await close();
     });
-    await app.listen({ port: config.port, host: config.host ?? "::" });
+    await app.listen({ port: config.port, host: config.host ?? "::", backlog: BACKLOG });
     console.log(greeting(config, demo));
   } catch (error) {
     await close();

@@ -10,6 +10,7 @@ import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
 import { openPools } from "./db/pools.ts";
 import { poolDb, streamDb } from "./db/transaction.ts";
+import { growHeapSlowly } from "./heap.ts";
 import { createCountedHere } from "./http/limits/counted-here.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
@@ -41,6 +42,7 @@ export async function startServices(
   config: Config,
   log: Logger = openLog(config.logLevel),
 ): Promise<StartedServices> {
+  growHeapSlowly();
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse())

@@ -74,6 +74,23 @@ test("[SEC-25] of one party only so many works run at a time, and turns stay fre
   expect(begun).toEqual(["1", "2", "4", "3"]);
 });
 
+test("[SEC-25] while another party is served one has fewer turns at a time, and all of them again afterwards", async () => {
+  const { begun, work, endNext } = works();
+  const bounds = { most: 9, mostOfOne: 9, atOnceOfOne: 2, atOnceBesideOthers: 1, full };
+  const inTurn = fairTurns(4, bounds);
+  const all = ["1", "2", "3", "4", "5", "6"].map((name) => inTurn("a", work(name)));
+  all.push(inTurn("b", work("b")));
+  expect(begun).toEqual(["1", "2", "b"]);
+  await endNext();
+  expect(begun).toEqual(["1", "2", "b"]);
+  await endNext();
+  expect(begun).toEqual(["1", "2", "b", "3"]);
+  await endNext();
+  expect(begun).toEqual(["1", "2", "b", "3", "4"]);
+  for (let i = 0; i < 4; i++) await endNext();
+  await Promise.all(all);
+});
+
 test("[SEC-25] who has waited too long is refused, and its turn goes to the next", async () => {
   const { begun, work, endNext } = works();
   const inTurn = fairTurns(1, { most: 9, mostOfOne: 9, patienceMs: 20, full });

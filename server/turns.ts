@@ -10,8 +10,12 @@ interface FairQueue extends Queue {
   readonly mostOfOne: number;
   /** How many of one party run at a time; the others' turns then stay free for the others. Without it, all. */
   readonly atOnceOfOne?: number;
+  /** And how many may begin while another party's run. Without it, as many. */
+  readonly atOnceBesideOthers?: number;
   /** How long one waits before it meets what those meet who find no place. Without it, for ever. */
   readonly patienceMs?: number;
+  /** Up to so much longer, by chance: those who come together do not lose their patience together. */
+  readonly patienceSpreadMs?: number;
 }
 
 /** Runs at most `atOnce` of the given works at a time; the others wait for their turn. */
@@ -28,13 +32,17 @@ export function fairTurns(
   atOnce: number,
   queue?: FairQueue,
 ): <T>(party: string, work: () => Promise<T>) => Promise<T> {
-  const { atOnceOfOne = atOnce } = queue ?? {};
+  const { atOnceOfOne = atOnce, atOnceBesideOthers = atOnceOfOne } = queue ?? {};
   const running = new Map<string, number>();
   const runningOf = (party: string) => running.get(party) ?? 0;
   let runningOfAll = 0;
   const line = new Line(queue);
 
-  const mayBegin = (party: string) => runningOfAll < atOnce && runningOf(party) < atOnceOfOne;
+  const mayBegin = (party: string): boolean => {
+    const own = runningOf(party);
+    const most = own < runningOfAll ? atOnceBesideOthers : atOnceOfOne;
+    return runningOfAll < atOnce && own < most;
+  };
   const begin = (party: string): void => {
     runningOfAll++;
     running.set(party, runningOf(party) + 1);
@@ -53,8 +61,7 @@ export function fairTurns(
       return await work();
     } finally {
       end(party);
-      const next = line.next(mayBegin);
-      if (next) {
+      for (let next = line.next(mayBegin); next; next = line.next(mayBegin)) {
         begin(next.party);
         next.go();
       }
@@ -94,10 +101,14 @@ class Line {
       };
       own.add(waiting);
       if (queue?.patienceMs === undefined) return;
-      timer = setTimeout(() => {
-        this.#remove(waiting);
-        reject(queue.full());
-      }, queue.patienceMs);
+      const { patienceMs, patienceSpreadMs = 0 } = queue;
+      timer = setTimeout(
+        () => {
+          this.#remove(waiting);
+          reject(queue.full());
+        },
+        patienceMs + Math.random() * patienceSpreadMs,
+      );
     });
   }
 

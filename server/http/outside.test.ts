@@ -8,6 +8,7 @@ import { methodOf } from "@felistry/contract/call.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { buildApp } from "../app.ts";
 import { createFront } from "./front/front.ts";
+import { pageTurns } from "./front/page-turns.ts";
 import { OUTSIDE } from "./outside.ts";
 import { routeOf } from "./routes.ts";
 import { createHttpServer } from "./server.ts";
@@ -49,6 +50,7 @@ test("a server with an address that nobody has declared does not start", async (
   const front = createFront(
     () => 0,
     () => null,
+    pageTurns(0, () => {}),
   );
   const app = await createHttpServer(server.services, front);
   try {

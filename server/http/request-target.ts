@@ -1,8 +1,20 @@
-/** What a request may say of where it goes. */
+/** What a request may say of where it comes from and goes. */
+import type { IncomingMessage } from "node:http";
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i;
 const MAX_PORT = 65_535;
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i;
+
+/** As the routes know it: of the addresses that proxies told, that which the first of our own has seen. */
+export function addressOf({ socket, headers }: IncomingMessage, ownProxies: number): string {
+  const told = ownProxies > 0 ? String(headers["x-forwarded-for"] ?? "") : "";
+  const seen = told
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .toReversed();
+  return [socket.remoteAddress ?? "", ...seen][Math.min(ownProxies, seen.length)]!;
+}
 
 /** Other signs would end up in the addresses that pages are made of. */
 export function isHost(text: string): boolean {

@@ -10,6 +10,12 @@ const HEADERS_WITHIN_MS = 20_000;
 /** A photo of 10 MB over a telephone's slow network takes some minutes. */
 const REQUEST_WITHIN_MS = 300_000;
 
+/**
+ * Connections that the system holds until they are taken over. Of a thousand made in one moment the usual 511 would leave
+ * the rest, and whoever comes meanwhile, to try again after a second, then three.
+ */
+export const BACKLOG = 4_096;
+
 const SWEEP_MS = 50;
 const END_WITHIN_MS = 10_000;
 /** Whoever has sent nothing for this long is hardly sending in the very moment in which the connection is closed. */

@@ -12,6 +12,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { gzipSync } from "node:zlib";
+import type { PageTurns } from "./page-turns.ts";
 
 interface Ready {
   readonly version: number;
@@ -31,6 +32,7 @@ export interface Front {
   now(): number;
   readonly kept: Map<string, Ready>;
   bytes: number;
+  readonly turns: PageTurns;
 }
 
 /** Bound the memory of kept answers; those not asked for longest go first. */
@@ -45,9 +47,10 @@ const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 export function createFront(
   version: Front["version"],
   keyOf: Front["keyOf"],
+  turns: PageTurns,
   now: Front["now"] = Date.now,
 ): Front {
-  return { keyOf, version, now, kept: new Map(), bytes: 0 };
+  return { keyOf, version, now, turns, kept: new Map(), bytes: 0 };
 }
 
 /** The tag of these bytes, weak because the same tag stands for their compressed form. */
@@ -104,7 +107,8 @@ export function repeatableHeaders(sent: Readonly<Record<string, unknown>>): Reco
 
 export function frontServer(handler: RequestListener, front: Front): Server {
   return createServer((request, response) => {
-    if (!sendKept(front, request, response)) handler(request, response);
+    if (!sendKept(front, request, response))
+      front.turns.wait(request, response, () => handler(request, response));
   });
 }
 

@@ -1,7 +1,17 @@
 /** Under more load than it can carry the server says so at once, rather than keep everybody waiting. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
+import { locales, type Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../../config.ts";
+import { cookieIn } from "../cookies.ts";
+import { failureOf } from "../errors.ts";
+import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
+import { withLocale } from "../locale-scope.ts";
+import { protection } from "../protection.ts";
 import { Refusal } from "../refusal.ts";
+import { isForPage, plainPage } from "./plain-page.ts";
 
 /** Asked by who would end a process that does not answer; late is not dead. */
 const ALIVE = "/healthz";
@@ -26,4 +36,31 @@ export async function refuseWhenLate(app: FastifyInstance, mostLateMs: number): 
       if (url !== ALIVE && latenessOf(sampled) >= mostLateMs) throw new Refusal("unavailable");
     },
   });
+}
+
+/** "Unavailable" before any routing, as the routes would say it: hundreds a second are told so while others are served. */
+export function refuseAtTheDoor(
+  config: Pick<Config, "publicOrigin" | "uploadOrigin" | "hosts">,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const inLanguage = (locale: Locale) =>
+    withLocale(locale, () => failureOf(new Refusal("unavailable"), ""));
+  const failures = new Map(locales.map((locale) => [locale, inLanguage(locale)]));
+  const headers = { ...protection(config), "cache-control": "no-store" };
+  return (request, response) => {
+    const cookie = cookieIn(request.headers.cookie, LANGUAGE_COOKIE);
+    const locale = localeOf(config, request.headers.host ?? "", cookie);
+    const { status, body, retryAfter } = failures.get(locale)!;
+    const requestId = randomUUID();
+    const [type, text] = isForPage(request)
+      ? ["text/html", plainPage(locale, body.message)]
+      : ["application/json", JSON.stringify({ ...body, requestId })];
+    response.writeHead(status, {
+      ...headers,
+      "retry-after": String(retryAfter),
+      "x-request-id": requestId,
+      "content-type": `${type}; charset=utf-8`,
+      "content-length": Buffer.byteLength(text),
+    });
+    response.end(request.method === "HEAD" ? undefined : text);
+  };
 }

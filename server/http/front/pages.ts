@@ -18,7 +18,6 @@ import { withLocale } from "../locale-scope.ts";
 import { refuse } from "../refusal.ts";
 import { callerOf, type RouteOptions } from "../routes.ts";
 import { THEME_COOKIE, themeOf } from "../theme.ts";
-import { pageTurns } from "./page-turns.ts";
 import { siteOrigins } from "../site-origins.ts";
 
 export interface Renderer {
@@ -57,10 +56,9 @@ export async function registerPages(
       app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
   // A route of its own rather than what nobody else answers: only routes are compressed.
-  const inTurn = pageTurns();
   app.get("/*", (request, reply) => {
     if (NO_PAGE.test(request.url)) refuse("not_found");
-    return inTurn(request.ip, async () =>
+    return options.front.turns.within(request, async () =>
       // Who has gone while waiting needs no page.
       request.raw.destroyed ? reply : page(request, reply, renderer, options),
     );
