@@ -1,6 +1,7 @@
-/** `npm run bench`: every figure with its limit, measured in the same run. `-- --json FILE` also writes the rows. */
+/** `npm run bench`: every figure beside its limit, measured in the same run. `-- --json FILE` also writes the rows. */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
 import { benchCrowd } from "@felistry/bench/crowd.ts";
 import { benchImport } from "@felistry/bench/import.ts";
 import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
@@ -17,7 +18,7 @@ import { ensureWebBuilt } from "./build-web.ts";
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 
-/** Parts that need no running site; `-- --only NAME` runs one. */
+/** What needs no site that is in use; each alone with `-- --only NAME`. */
 const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: benchOrders,
   start: benchStart,
@@ -29,16 +30,17 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
 interface Site {
   readonly world: BenchWorld;
   readonly kept: Child;
-  /** A server without caching. */
+  /** Makes every answer anew. */
   readonly anew: Child;
 }
 
-/** Parts that use the same site in sequence; `-- --only NAME` runs one, too. */
+/** What asks one site, one after the other; each alone by its name, too. */
 const OF_SITE: Readonly<Record<string, (site: Site) => Promise<Figure[]>>> = {
   kept: ({ world, kept }) => benchKeptList(world, kept),
   uncached: ({ world, anew }) => benchUncached(world, anew),
   page: ({ kept, anew }) => benchPage(kept, anew),
   weight: ({ kept }) => benchWeight(kept),
+  another: ({ world, kept }) => benchAnotherProcess(world, kept),
 };
 
 await ensureWebBuilt();
@@ -66,7 +68,7 @@ async function alone(name: string): Promise<Figure[]> {
 }
 
 async function all(): Promise<Figure[]> {
-  // The site first: after storing a million cats PostgreSQL is busy with its files for a long time.
+  // The site first: PostgreSQL is long at its files after a million cats were stored.
   const figures = await onSite(Object.values(OF_SITE));
   for (const bench of Object.values(ALONE)) figures.push(...(await bench()));
   return figures;

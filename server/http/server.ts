@@ -14,7 +14,7 @@ import { boundConnections, endConnectionsOnClose, type Ending } from "./front/co
 import { refuseWhenLate } from "./front/overload.ts";
 import { refuseUndeclaredRoutes } from "./outside.ts";
 import { isHost, originForm } from "./request-target.ts";
-import { BARE_PROTECTION, protection } from "./protection.ts";
+import { BARE_PROTECTION, protection } from "./front/protection.ts";
 import { hasRoom } from "../storage/free-space.ts";
 import { answerWhetherFilesMayBeSent, permissionFor, sendingPage } from "./upload-origin.ts";
 

@@ -1,9 +1,14 @@
 /**
  * How fresh what is kept of the market is: the version counts up with every change that any process or anybody
  * with a database console makes, told by the triggers' NOTIFY. While nothing can be heard, no version is ever the
- * same as another, so that nothing kept is used.
+ * same as another, so that nothing kept is used. A thread listens: the server may be busy with a page for longer than a
+ * change may stay unseen.
  */
-import { Client } from "pg";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { ListeningNews, ListeningTask } from "./freshness-worker.ts";
+import { heardIn } from "./heard.ts";
 
 export interface MarketFreshness {
   version(): number;
@@ -19,102 +24,51 @@ export interface FreshnessOptions {
   onLost?: () => void;
 }
 
-const CHANNEL = "market";
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
-/** A connection that died without a word (a pulled cable) is found out within these two. */
-const HEARTBEAT_MS = 5_000;
-const HEARTBEAT_PATIENCE_MS = 3_000;
+const LISTENING_THREAD = new URL("./freshness-worker.ts", import.meta.url);
+/** It holds a connection and two numbers. */
+const BOUNDS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
+const PAUSE_MS = 1_000;
+const END_WITHIN_MS = 2_000;
 
 /** Resolves after the first attempt to connect; when that fails, further ones go on by themselves. */
 export async function startMarketFreshness(options: FreshnessOptions): Promise<MarketFreshness> {
-  let version = 1;
-  const changed = (): void => void version++;
-  const ear = await listen(options, changed);
-  return {
-    version: () => (ear.hears() ? version : ++version),
-    changed,
-    stop: () => ear.stop(),
-  };
-}
-
-interface Ear {
-  hears(): boolean;
-  stop(): Promise<void>;
-}
-
-/** Connects again for as long as it takes. `heard` is called once more with each connection: what came before it was missed. */
-async function listen(
-  { databaseUrl, onError, onLost }: FreshnessOptions,
-  heard: () => void,
-): Promise<Ear> {
+  const heard = heardIn();
   let stopped = false;
-  let listening: Client | null = null;
-  let pause = FIRST_PAUSE_MS;
-  let timer: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
+  let thread: Worker;
 
-  const lost = (client: Client, error: Error): void => {
-    if (stopped || listening !== client) return;
-    listening = null;
-    onLost?.();
-    client.end().catch(() => {});
-    onError(error);
-    retryLater();
+  const start = (tried: () => void): void => {
+    const task: ListeningTask = { databaseUrl: options.databaseUrl, memory: heard.memory };
+    thread = new Worker(LISTENING_THREAD, { workerData: task, resourceLimits: BOUNDS });
+    // A server that is told to end does not wait for it.
+    thread.unref();
+    thread.on("message", (news: ListeningNews) => {
+      if (news === "tried") tried();
+      else if (news === "lost") options.onLost?.();
+      else if (!stopped) options.onError(news.error);
+    });
+    thread.on("error", options.onError);
+    thread.once("exit", () => {
+      heard.setHears(false);
+      tried();
+      if (stopped) return;
+      options.onLost?.();
+      pause = setTimeout(() => start(() => {}), PAUSE_MS);
+    });
   };
-
-  const retryLater = (): void => {
-    if (stopped) return;
-    timer = setTimeout(() => void connect(), pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-  };
-
-  const beat = (client: Client): void => {
-    timer = setTimeout(async () => {
-      try {
-        await client.query("select 1");
-        if (listening === client && !stopped) beat(client);
-      } catch (error) {
-        lost(client, error as Error);
-      }
-    }, HEARTBEAT_MS);
-  };
-
-  async function connect(): Promise<void> {
-    const client = impatientClient(databaseUrl);
-    client.on("notification", heard);
-    client.on("error", (error) => lost(client, error));
-    client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      client.end().catch(() => {});
-      onError(error as Error);
-      return retryLater();
-    }
-    if (stopped) return void client.end().catch(() => {});
-    heard();
-    listening = client;
-    pause = FIRST_PAUSE_MS;
-    beat(client);
-  }
-
-  await connect();
+  await new Promise<void>(start);
   return {
-    hears: () => listening !== null,
+    version: () => (heard.hears() ? heard.version() : heard.count()),
+    changed: () => void heard.count(),
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await listening?.end().catch(() => {});
+      clearTimeout(pause);
+      if (thread.threadId === -1) return;
+      const ended = once(thread, "exit");
+      thread.ref();
+      thread.postMessage("stop", []);
+      await Promise.race([ended, sleep(END_WITHIN_MS, undefined, { ref: false })]);
+      await thread.terminate();
     },
   };
 }
-
-const impatientClient = (databaseUrl: string): Client =>
-  new Client({
-    connectionString: databaseUrl,
-    application_name: "market-freshness",
-    connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
-    query_timeout: HEARTBEAT_PATIENCE_MS,
-    keepAlive: true,
-  });

@@ -9,7 +9,7 @@ import { cookieIn } from "../cookies.ts";
 import { failureOf } from "../errors.ts";
 import { LANGUAGE_COOKIE, localeOf } from "../language.ts";
 import { withLocale } from "../locale-scope.ts";
-import { protection } from "../protection.ts";
+import { protection } from "./protection.ts";
 import { Refusal } from "../refusal.ts";
 import { isForPage, plainPage } from "./plain-page.ts";
 

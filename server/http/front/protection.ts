@@ -1,5 +1,5 @@
 /** The headers that protect whoever reads an answer: made once, since every answer carries them. */
-import type { Config } from "../config.ts";
+import type { Config } from "../../config.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

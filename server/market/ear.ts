@@ -1,0 +1,97 @@
+/** Listens for the market's changes on a connection of its own, and connects again for as long as it takes. */
+import { Client } from "pg";
+
+const CHANNEL = "market";
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** A connection that died without a word (a pulled cable) is found out within these two. */
+const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_PATIENCE_MS = 3_000;
+
+export interface Listener {
+  /** Called once more with each connection: what came before it was missed. */
+  heard(): void;
+  /** Whether a change would be heard. */
+  hears(does: boolean): void;
+  failed(error: Error): void;
+}
+
+export interface Ear {
+  stop(): Promise<void>;
+}
+
+/** Resolves after the first attempt to connect; when that fails, further ones go on by themselves. */
+export async function listen(
+  databaseUrl: string,
+  { heard, hears, failed }: Listener,
+): Promise<Ear> {
+  let stopped = false;
+  let listening: Client | null = null;
+  let pause = FIRST_PAUSE_MS;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = (client: Client, error: Error): void => {
+    if (stopped || listening !== client) return;
+    listening = null;
+    hears(false);
+    client.end().catch(() => {});
+    failed(error);
+    retryLater();
+  };
+
+  const retryLater = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => void connect(), pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  };
+
+  const beat = (client: Client): void => {
+    timer = setTimeout(async () => {
+      try {
+        await client.query("select 1");
+        if (listening === client && !stopped) beat(client);
+      } catch (error) {
+        lost(client, error as Error);
+      }
+    }, HEARTBEAT_MS);
+  };
+
+  async function connect(): Promise<void> {
+    const client = impatientClient(databaseUrl);
+    client.on("notification", heard);
+    client.on("error", (error) => lost(client, error));
+    client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      failed(error as Error);
+      return retryLater();
+    }
+    if (stopped) return void client.end().catch(() => {});
+    heard();
+    hears(true);
+    listening = client;
+    pause = FIRST_PAUSE_MS;
+    beat(client);
+  }
+
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await listening?.end().catch(() => {});
+    },
+  };
+}
+
+const impatientClient = (databaseUrl: string): Client =>
+  new Client({
+    connectionString: databaseUrl,
+    application_name: "market-freshness",
+    connectionTimeoutMillis: HEARTBEAT_PATIENCE_MS,
+    query_timeout: HEARTBEAT_PATIENCE_MS,
+    keepAlive: true,
+  });
