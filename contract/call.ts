@@ -76,13 +76,13 @@ export interface VersionedRow {
 /** Answers that are the same for every guest of one language may be kept ready until what they show changes. */
 export type KeptFor = "market";
 
-/** What a call answers that answers a file. */
+/** The answer of a call that returns a file. */
 export interface BytesSpec {
-  /** As the header says them. */
+  /** As in the header. */
   readonly types: readonly string[];
-  /** The answer has an ETag: who names it is answered 304 where it is still right. */
+  /** The answer has an ETag; a request with a current one is answered with 304. */
   readonly tagged?: true;
-  /** Whoever may not have it hears no more than that it is not there: 404 in plain text, also of an address that is none. */
+  /** Callers without access only learn that it does not exist: 404 in plain text, as for an invalid address. */
   readonly hidden?: true;
   /** The page where a guest logs in and finds the file. */
   readonly guestsTo?: `/${string}`;

@@ -74,7 +74,7 @@ describe("text", () => {
     expect(codeOf(day("birthday"), "")).toBe("birthday");
   });
 
-  it("may be absent where it is optional", () => {
+  it("may be absent if optional", () => {
     for (const absent of [undefined, null, ""]) expect(optionalText().parse(absent)).toBeNull();
     expect(optionalText().parse(" Murka ")).toBe("Murka");
   });
@@ -105,7 +105,7 @@ describe("ids", () => {
     expect(codeOf(idInPath, value)).toBe("invalid");
   });
 
-  it("may be absent where it is optional", () => {
+  it("may be absent if optional", () => {
     for (const absent of [undefined, null, ""]) expect(optionalId.parse(absent)).toBeNull();
   });
 });
@@ -129,7 +129,7 @@ describe("day", () => {
     expect(codeOf(day(), value)).toBe("not_a_date");
   });
 
-  it("may be absent where it is optional", () => {
+  it("may be absent if optional", () => {
     for (const absent of [undefined, null, ""]) expect(optionalDay.parse(absent)).toBeNull();
     expect(codeOf(optionalDay, "tomorrow")).toBe("not_a_date");
   });

@@ -17,7 +17,7 @@ const HEAP = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 2 };
 /** Threads of this process, so that a cancelled one ends at once. */
 const underWay = new Map<number, AbortController>();
 
-/** How it ends is written in its row. Where its process dies nothing of it is stored, and it begins anew. */
+/** Its result is stored in its row. If its process dies, nothing has been stored, and it starts over. */
 export async function runImport(
   services: Services,
   { importId, today }: JobData["import"],

@@ -197,7 +197,7 @@ test("a broken pedigree rule leaves nothing behind, and names the ancestor", asy
   expect(await counts()).toEqual(before);
 });
 
-test("only an owner saves, with a scan of their own, and not onto a registered cat", async () => {
+test("only an owner can save, with their own scan, and not to a registered cat", async () => {
   const stranger = await buildMember(server);
   const cat = await buildCat(server, { owner });
   const registered = await buildCat(server, { owner, reg_num: "FEL-2026-900001" });

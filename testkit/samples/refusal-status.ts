@@ -1,6 +1,6 @@
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 
-/** What whoever may not make a call is answered: of a file mostly that there is none. */
+/** The status for callers without access: for files mostly that there is none. */
 export function refusedWith(key: ApiKey, status: 401 | 403): number {
   const { bytes } = specOf(key);
   if (status === 401 && bytes?.guestsTo) return 302;

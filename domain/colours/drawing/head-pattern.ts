@@ -99,7 +99,7 @@ function mask({ eye, nose }: HeadShape): string {
   return `M${at([-wide, eye.y])}Q0 ${-58} ${at([wide, eye.y])}Q${at([eye.x, nose + 8])} ${at([12, nose])}L${at([-12, nose])}Q${at([-eye.x, nose + 8])} ${at([-wide, eye.y])}Z`;
 }
 
-/** Bare skin lies in folds over the brow. */
+/** Folds of bare skin over the brow. */
 export function wrinkles({ eye }: HeadShape): string {
   const brow = eye.y - eye.ry - 9;
   return [0, 8, 16]

@@ -132,7 +132,7 @@ function knownBreed(given: string | null): string | null {
   return (NO_BREED_CODES as readonly string[]).includes(given) ? given : currentBreedCode(given);
 }
 
-/** The written codes, those the breed implies, and a usual colour where none is written. */
+/** The written codes, those the breed implies, and a usual colour if none is written. */
 function knownCodes(breed: string | null, written: ColourCodes, { usual }: Unwritten): ColourCodes {
   const main = own(COATS, written.main) ? written.main : null;
   const implied = withImplied(breed, { ...written, main });

@@ -2,7 +2,7 @@ import { blot, ellipse, outline, type Point, pointOn } from "./curve.ts";
 import { type Figure, flankOf } from "./figure.ts";
 import type { HeadShape } from "./head-shape.ts";
 
-/** Where the second pigment of a tortie lies: islands of uneven size, never the same on both sides. */
+/** The places of a tortie's second pigment: islands of uneven size, never the same on both sides. */
 
 /** One cheek and brow, a flame over the nose and a spot on the other side. */
 export function headPatches({ eye, cheek }: HeadShape): string {
