@@ -14,19 +14,20 @@ export async function benchUncached({ pool, catId }: BenchWorld, site: Child): P
     {
       name: "market list, 24 cards, made anew",
       path: "/api/sales/all-cats?limit=24",
-      bare: () => selectActiveSales(db, "en", "infinity", 0, 24),
+      bare: () =>
+        selectActiveSales(db, { locale: "en", beforeAt: "infinity", beforeId: 0, limit: 24 }),
       wanted: 0.5,
     },
     {
       name: "30 ancestors",
       path: `/api/parents/${catId}/ancestors`,
-      bare: () => selectAncestors(db, catId),
+      bare: () => selectAncestors(db, { catId }),
       wanted: 0.5,
     },
     {
       name: "one cat by id",
       path: `/api/cats/${catId}`,
-      bare: () => selectCard(db, "en", catId),
+      bare: () => selectCard(db, { locale: "en", catId }),
       wanted: 0.35,
     },
   ];

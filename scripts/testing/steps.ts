@@ -66,6 +66,11 @@ export const STATIC_STEPS: Step[] = [
 export const ALL_STEPS: Step[] = [
   ...STATIC_STEPS,
   {
+    name: "sql",
+    title: "Types of statements",
+    programs: [[join("scripts", "sql.ts"), "--check"]],
+  },
+  {
     name: "vitest",
     title: "Rules and calls",
     programs: [

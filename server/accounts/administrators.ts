@@ -6,27 +6,24 @@ import { inTransaction, poolDb, type Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { returnTakenBy } from "../ownership/public.ts";
 
-const memberByEmail = statement<[string], { id: number }>(
+const memberByEmail = statement(
   "administrators_member",
-  "select id from users where lower(email) = lower($1)",
+  "select id from users where lower(email) = lower(:email)",
 );
 
-const insertRole = statement<[number, number], { user_id: number }>(
+const insertRole = statement(
   "administrators_grant",
-  "insert into user_roles (user_id, role_id) values ($1, $2) on conflict do nothing returning user_id",
+  "insert into user_roles (user_id, role_id) values (:memberId, :roleId) on conflict do nothing returning user_id",
 );
 
-const deleteRole = statement<[number, number], { user_id: number }>(
+const deleteRole = statement(
   "administrators_revoke",
-  "delete from user_roles where user_id = $1 and role_id = $2 returning user_id",
+  "delete from user_roles where user_id = :memberId and role_id = :roleId returning user_id",
 );
 
-const selectAdministrators = statement<
-  [number],
-  { email: string; first_name: string; last_name: string }
->(
+const selectAdministrators = statement(
   "administrators_list",
-  "select u.email, u.first_name, u.last_name from users u join user_roles r on r.user_id = u.id where r.role_id = $1 order by u.email",
+  "select u.email, u.first_name, u.last_name from users u join user_roles r on r.user_id = u.id where r.role_id = :roleId order by u.email",
 );
 
 export function grantAdmin(
@@ -34,7 +31,9 @@ export function grantAdmin(
   email: string,
 ): Promise<"granted" | "already-granted" | "no-such-member"> {
   return ofMember(pool, email, async (tx, id) =>
-    (await insertRole(tx, id, ROLE_ADMIN)).length > 0 ? "granted" : "already-granted",
+    (await insertRole(tx, { memberId: id, roleId: ROLE_ADMIN })).length > 0
+      ? "granted"
+      : "already-granted",
   );
 }
 
@@ -45,7 +44,8 @@ export function revokeAdmin(
   { jobs, config }: Pick<Services, "jobs" | "config">,
 ): Promise<"revoked" | "not-granted" | "no-such-member"> {
   return ofMember(pool, email, async (tx, id) => {
-    if ((await deleteRole(tx, id, ROLE_ADMIN)).length === 0) return "not-granted";
+    if ((await deleteRole(tx, { memberId: id, roleId: ROLE_ADMIN })).length === 0)
+      return "not-granted";
     await jobs.enqueueMails(tx, await returnTakenBy(tx, id, config));
     return "revoked";
   });
@@ -54,7 +54,7 @@ export function revokeAdmin(
 export function administrators(
   pool: Pool,
 ): Promise<{ email: string; first_name: string; last_name: string }[]> {
-  return selectAdministrators(poolDb(pool), ROLE_ADMIN);
+  return selectAdministrators(poolDb(pool), { roleId: ROLE_ADMIN });
 }
 
 function ofMember<Outcome>(
@@ -63,7 +63,7 @@ function ofMember<Outcome>(
   work: (tx: Tx, memberId: number) => Promise<Outcome>,
 ): Promise<Outcome | "no-such-member"> {
   return inTransaction(pool, async (tx) => {
-    const [member] = await memberByEmail(tx, email.trim());
+    const [member] = await memberByEmail(tx, { email: email.trim() });
     return member ? work(tx, member.id) : "no-such-member";
   });
 }

@@ -36,8 +36,8 @@ async function changeOwn(wanted: Wanted, member: Member, context: Context): Prom
     refuse("reset_not_verified");
   await requireCurrentPassword(context, member.id, wanted.currentPassword!);
   const hash = await hashPassword(wanted.valuePassword, networkOf(address));
-  await setPassword(db, member.id, hash);
-  await dropCodes(db, member.id);
+  await setPassword(db, { memberId: member.id, passwordHash: hash });
+  await dropCodes(db, { memberId: member.id });
   await closeOtherSessions(db, member.id, cookieHeader);
 }
 
@@ -46,15 +46,16 @@ async function reset(wanted: Wanted, context: Context): Promise<void> {
   const { db, services, cookieHeader, member, address, setCookie, onCommit, tell } = context;
   const refused = member ? "wrong_current_password" : "reset_not_verified";
   const token = resetTokenIn(cookieHeader) ?? refuse(refused);
-  const [granted] = await selectReset(poolDb(services.pool), tokenHash(token));
+  const [granted] = await selectReset(poolDb(services.pool), { tokenHash: tokenHash(token) });
   if (!granted) refuse(refused);
   if (wanted.email === undefined || !sameAddress(wanted.email, granted.email))
     refuse("reset_not_verified");
   tell({ about: granted.user_id });
   const hash = await hashPassword(wanted.valuePassword, networkOf(address));
-  if ((await takeReset(db, tokenHash(token))).length === 0) refuse("reset_not_verified");
-  await setPassword(db, granted.user_id, hash);
-  await dropCodes(db, granted.user_id);
+  if ((await takeReset(db, { tokenHash: tokenHash(token) })).length === 0)
+    refuse("reset_not_verified");
+  await setPassword(db, { memberId: granted.user_id, passwordHash: hash });
+  await dropCodes(db, { memberId: granted.user_id });
   await closeAllSessions(db, granted.user_id);
   setCookie(usedResetCookie());
   if (member?.id === granted.user_id) setCookie(closedSessionCookie());

@@ -5,5 +5,7 @@ export const checkEmailExists: Handler<"GET /auth/check-email-exists"> = async (
   { query },
   { db },
 ) => ({
-  data: { exists: (await addressHeldByOther(db, query.email, NOBODY))[0]!.held },
+  data: {
+    exists: (await addressHeldByOther(db, { email: query.email, memberId: NOBODY }))[0]!.held,
+  },
 });

@@ -13,7 +13,7 @@ export async function requireCurrentPassword(
   memberId: number,
   typed: string,
 ): Promise<Account> {
-  const [account] = await accountById(poolDb(pool), memberId);
+  const [account] = await accountById(poolDb(pool), { memberId });
   await countOrRefuse(apart, CURRENT_PASSWORD_LIMIT, `member ${memberId}`);
   if (!account || !(await passwordMatches(account.password_hash, typed, networkOf(address))))
     refuse("wrong_current_password");

@@ -6,42 +6,29 @@ import { refuse } from "../http/refusal.ts";
 import { countryById } from "../reference/queries.ts";
 import { selectMe } from "./queries.ts";
 
-type Profile = [
-  memberId: number,
-  firstName: string,
-  lastName: string,
-  middleName: string | null | undefined,
-  birthday: string,
-  countryId: number,
-  about: string | null | undefined,
-  siteUrl: string | null | undefined,
-  socialUrl: string | null | undefined,
-];
-
-const updateProfile = statement<Profile, never>(
+const updateProfile = statement(
   "profile_update",
-  `update users set first_name = $2, last_name = $3, middle_name = $4, birthday = $5::date, country_id = $6::int, about = $7,
-     site_url = $8, social_url = $9 where id = $1`,
+  `update users set first_name = :firstName, last_name = :lastName, middle_name = :middleName?, birthday = :birthday::date, country_id = :countryId::int, about = :about?,
+     site_url = :siteUrl?, social_url = :socialUrl? where id = :memberId`,
 );
 
 export const editProfile: Handler<"PUT /me/edit"> = async ({ body }, { db, member, today }) => {
   const fields: { field: string; code: FieldCode }[] = [];
   if (!isAdultOn(body.birthday, today)) fields.push({ field: "birthday", code: "adult" });
-  if ((await countryById(db, body.country_id)).length === 0)
+  if ((await countryById(db, { id: body.country_id })).length === 0)
     fields.push({ field: "country_id", code: "country" });
   if (fields.length > 0) refuse("bad_input", { fields });
 
-  await updateProfile(
-    db,
-    member.id,
-    body.first_name,
-    body.last_name,
-    body.middle_name,
-    body.birthday,
-    body.country_id,
-    body.about,
-    body.site_url,
-    body.social_url,
-  );
-  return { data: (await selectMe(db, member.id))[0]! };
+  await updateProfile(db, {
+    memberId: member.id,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    middleName: body.middle_name,
+    birthday: body.birthday,
+    countryId: body.country_id,
+    about: body.about,
+    siteUrl: body.site_url,
+    socialUrl: body.social_url,
+  });
+  return { data: (await selectMe(db, { memberId: member.id }))[0]! };
 };

@@ -12,7 +12,13 @@ export const listFavourites: Handler<"GET /me/favorites"> = async (
   { db, locale, member },
 ) => {
   const [beforeAt, beforeId] = decodeCursor(query.cursor, [exactMoment, rowId]) ?? ["infinity", 0];
-  const [row] = await selectFavourites(db, locale, member.id, beforeAt, beforeId, query.limit);
+  const [row] = await selectFavourites(db, {
+    locale,
+    memberId: member.id,
+    beforeAt,
+    beforeId,
+    limit: query.limit,
+  });
   const next = row!.found > query.limit ? encodeCursor([row!.last_at!, row!.last_id!]) : null;
   return envelopeText(row!.json, "", { next });
 };
@@ -20,9 +26,10 @@ export const listFavourites: Handler<"GET /me/favorites"> = async (
 /** Without a wanted state the heart turns over. */
 export const setFavourite: Handler<"POST /me/favorite"> = async ({ body }, { db, member }) => {
   const { catId, favorite } = body;
-  if ((await catOwners(db, catId)).length === 0) refuse("cat_not_found");
-  const wasSaved = favorite !== true && (await deleteFavourite(db, member.id, catId)).length > 0;
+  if ((await catOwners(db, { catId })).length === 0) refuse("cat_not_found");
+  const wasSaved =
+    favorite !== true && (await deleteFavourite(db, { memberId: member.id, catId })).length > 0;
   const saved = favorite ?? !wasSaved;
-  if (saved) await insertFavourite(db, member.id, catId);
+  if (saved) await insertFavourite(db, { memberId: member.id, catId });
   return { data: { catId, favorite: saved } };
 };

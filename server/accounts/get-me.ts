@@ -3,7 +3,7 @@ import { filesUsed } from "../storage/quota.ts";
 import { selectMe } from "./queries.ts";
 
 export const getMe: Handler<"GET /me"> = async (_input, { db, member }) => ({
-  data: (await selectMe(db, member.id))[0]!,
+  data: (await selectMe(db, { memberId: member.id }))[0]!,
 });
 
 export const getSettings: Handler<"GET /me/settings"> = async (

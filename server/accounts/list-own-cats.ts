@@ -8,15 +8,14 @@ const IS_MY_CAT = { all: null, my: 1, "not-my": 0 } as const;
 export const listOwnCats: Handler<"GET /me/cats"> = async ({ query }, { db, locale, member }) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
   const select = query.isSell === "1" ? selectOwnCatsWithAd : selectOwnCats;
-  const [row] = await select(
-    db,
+  const [row] = await select(db, {
     locale,
-    member.id,
+    memberId: member.id,
     beforeId,
-    query.limit,
-    IS_MY_CAT[query.mine],
-    query.sex ?? null,
-  );
+    limit: query.limit,
+    isMyCat: IS_MY_CAT[query.mine],
+    sex: query.sex ?? null,
+  });
   const { json, found, last_id, total } = row!;
   const page = { next: found > query.limit ? encodeCursor([last_id!]) : null, total };
   return new JsonText(

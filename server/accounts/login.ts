@@ -10,7 +10,7 @@ import { closeSession, openSession } from "./sessions.ts";
 
 export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
   const { db, address, cookieHeader, services, setCookie, tell } = context;
-  const [found] = await accountByEmail(poolDb(services.pool), body.email);
+  const [found] = await accountByEmail(poolDb(services.pool), { email: body.email });
   // Counted by the account that was found: a database may take other letters for those of its address.
   if (found) tell({ about: found.id });
   const place = networkOf(address);

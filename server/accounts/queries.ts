@@ -1,4 +1,3 @@
-import type { Worded } from "@felistry/domain/reference/word-in.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { textIn, wordColumns } from "../db/word-in.ts";
@@ -20,46 +19,29 @@ const accountColumns = `u.id, u.email, u.first_name, u.password_hash, u.locale, 
   array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds"`;
 
 /** Addresses compare case-insensitively. */
-export const accountByEmail = statement<[string], Account>(
+export const accountByEmail = statement(
   "account_by_email",
-  `select ${accountColumns} from users u where lower(u.email) = lower($1) and u.closed_at is null`,
+  `select ${accountColumns} from users u where lower(u.email) = lower(:email) and u.closed_at is null`,
 );
 
-export const accountById = statement<[number], Account>(
+export const accountById = statement(
   "account_by_id",
-  `select ${accountColumns} from users u where u.id = $1`,
+  `select ${accountColumns} from users u where u.id = :memberId`,
 );
 
-interface MeRow extends Worded<"country"> {
-  id: number;
-  version: number;
-  first_name: string;
-  last_name: string;
-  middle_name: string | null;
-  email: string;
-  birthday: string;
-  about: string | null;
-  site_url: string | null;
-  social_url: string | null;
-  country_id: number;
-  user_ava_url: string | null;
-  roleIds: number[];
-  total_cats: number;
-}
-
-export const selectMe = statement<[number], MeRow>(
+export const selectMe = statement(
   "me",
   `select u.id, ${profileVersion}::float8 as version, u.first_name, u.last_name, u.middle_name, u.email, u.birthday, u.about, u.site_url, u.social_url,
           u.country_id, ${wordColumns("c.country")}, u.user_ava_url,
           array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
           (select count(*)::int from cats where online_owner_id = u.id) as total_cats
    from users u join countries c on c.id = u.country_id
-   where u.id = $1`,
+   where u.id = :memberId`,
 );
 
-export const memberExists = statement<[id: number], { id: number }>(
+export const memberExists = statement(
   "member_exists",
-  "select id from users where id = $1 and closed_at is null",
+  "select id from users where id = :id and closed_at is null",
 );
 
 const formerMember = { first: m.account_former_first, last: m.account_former_last } as const;
@@ -90,10 +72,10 @@ export const NOBODY = 0;
  * Whether an address is another account's: also one that its account may still take back (decisions §2), or
  * whoever changed a stranger's address could join with it and so keep it.
  */
-export const addressHeldByOther = statement<[email: string, memberId: number], { held: boolean }>(
+export const addressHeldByOther = statement(
   "address_held_by_other",
-  `select exists (select from users where lower(email) = lower($1) and id <> $2)
-       or exists (select from email_changes where lower(old_email) = lower($1) and user_id <> $2 and undone_at is null and expires_at > now()) as held`,
+  `select exists (select from users where lower(email) = lower(:email) and id <> :memberId)
+       or exists (select from email_changes where lower(old_email) = lower(:email) and user_id <> :memberId and undone_at is null and expires_at > now()) as held`,
 );
 
 /** Links in mails stand for a right as sessions do. */

@@ -28,28 +28,25 @@ export function sessionIn(cookieHeader: string | undefined): HeldSession | null 
 }
 
 // A cookie that any host of the domain could have set does not stand for a session that has a better one.
-const selectMember = statement<
-  [tokenHash: Buffer, hostOnly: boolean],
-  Member & { renew: boolean; seen_long_ago: boolean }
->(
+const selectMember = statement(
   "session_member",
   `select u.id, u.email, u.first_name, array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
           s.expires_at < now() + interval '${RENEW_WHEN_LEFT}' as renew,
           s.last_seen_at < now() - interval '${SEEN_EVERY}' as seen_long_ago
    from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.expires_at > now() and (s.host_only <= $2 or s.old_name_until > now()) and u.suspended_at is null`,
+   where s.token_hash = :tokenHash and s.expires_at > now() and (s.host_only <= :hostOnly or s.old_name_until > now()) and u.suspended_at is null`,
 );
 
-const renewSession = statement<[Buffer, hostOnly: boolean], never>(
+const renewSession = statement(
   "session_renew",
-  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = $2,
-     old_name_until = case when host_only = $2 then old_name_until else now() + interval '1 minute' end
-   where token_hash = $1`,
+  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = :hostOnly,
+     old_name_until = case when host_only = :hostOnly then old_name_until else now() + interval '1 minute' end
+   where token_hash = :tokenHash`,
 );
 
-const seeSession = statement<[Buffer], never>(
+const seeSession = statement(
   "session_see",
-  "update sessions set last_seen_at = now() where token_hash = $1",
+  "update sessions set last_seen_at = now() where token_hash = :tokenHash",
 );
 
 /** @param betterName whether the cookie would be set under a name that no other host can set: one that is not so is renewed */
@@ -59,27 +56,24 @@ export async function memberOfSession(
   betterName: boolean,
 ): Promise<(Member & { renewed: CookieChange | null }) | null> {
   const hash = tokenHash(token);
-  const [row] = await selectMember(db, hash, hostOnly);
+  const [row] = await selectMember(db, { tokenHash: hash, hostOnly });
   if (!row) return null;
   const { renew, seen_long_ago, ...member } = row;
   const renews = renew || (betterName && !hostOnly);
-  if (renews) await renewSession(db, hash, betterName || hostOnly);
-  else if (seen_long_ago) await seeSession(db, hash);
+  if (renews) await renewSession(db, { tokenHash: hash, hostOnly: betterName || hostOnly });
+  else if (seen_long_ago) await seeSession(db, { tokenHash: hash });
   return { ...member, renewed: renews ? sessionCookie(token) : null };
 }
 
-const insertSession = statement<
-  [Buffer, memberId: number, device: string | null, hostOnly: boolean],
-  never
->(
+const insertSession = statement(
   "session_open",
   `insert into sessions (token_hash, user_id, device, host_only, expires_at)
-   values ($1, $2, $3, $4, now() + interval '${SESSION_DAYS} days')`,
+   values (:tokenHash, :memberId, :device?, :hostOnly, now() + interval '${SESSION_DAYS} days')`,
 );
 
-const deleteSession = statement<[Buffer], { user_id: number }>(
+const deleteSession = statement(
   "session_close",
-  "delete from sessions where token_hash = $1 returning user_id",
+  "delete from sessions where token_hash = :tokenHash returning user_id",
 );
 
 export async function openSession(
@@ -88,34 +82,39 @@ export async function openSession(
   { userAgent, hostOnlyCookies }: Pick<Caller, "userAgent" | "hostOnlyCookies">,
 ): Promise<CookieChange> {
   const token = freshToken();
-  await insertSession(tx, tokenHash(token), memberId, deviceOf(userAgent), hostOnlyCookies);
+  await insertSession(tx, {
+    tokenHash: tokenHash(token),
+    memberId,
+    device: deviceOf(userAgent),
+    hostOnly: hostOnlyCookies,
+  });
   return sessionCookie(token);
 }
 
-const confirmSession = statement<[Buffer], never>(
+const confirmSession = statement(
   "session_confirm",
-  "update sessions set confirmed_at = now() where token_hash = $1",
+  "update sessions set confirmed_at = now() where token_hash = :tokenHash",
 );
 
 /** The member has just shown to be there, by more than the cookie. */
 export async function confirmedNow(tx: Tx, token: string): Promise<void> {
-  await confirmSession(tx, tokenHash(token));
+  await confirmSession(tx, { tokenHash: tokenHash(token) });
 }
 
 /** Ends the session that a browser is in, if it is in one. */
 export async function closeSession(tx: Tx, cookieHeader: string | undefined): Promise<void> {
   const held = sessionIn(cookieHeader);
-  if (held) await deleteSession(tx, tokenHash(held.token));
+  if (held) await deleteSession(tx, { tokenHash: tokenHash(held.token) });
 }
 
-const deleteSessionsBut = statement<[memberId: number, kept: Buffer], { user_id: number }>(
+const deleteSessionsBut = statement(
   "session_close_others",
-  "delete from sessions where user_id = $1 and token_hash <> $2 returning user_id",
+  "delete from sessions where user_id = :memberId and token_hash <> :kept returning user_id",
 );
 
-const deleteSessions = statement<[memberId: number], never>(
+const deleteSessions = statement(
   "session_close_all",
-  "delete from sessions where user_id = $1",
+  "delete from sessions where user_id = :memberId",
 );
 
 /** Of the session that a member calls from. */
@@ -129,11 +128,11 @@ export async function closeOtherSessions(
   memberId: number,
   cookieHeader: string | undefined,
 ): Promise<number> {
-  return (await deleteSessionsBut(tx, memberId, hashOfSession(cookieHeader))).length;
+  return (await deleteSessionsBut(tx, { memberId, kept: hashOfSession(cookieHeader) })).length;
 }
 
 export async function closeAllSessions(tx: Tx, memberId: number): Promise<void> {
-  await deleteSessions(tx, memberId);
+  await deleteSessions(tx, { memberId });
 }
 
 export function closedSessionCookie(): CookieChange {

@@ -7,9 +7,13 @@ export const setUserPhoto: Handler<"POST /me/useravaurl"> = async (
   { body },
   { db, member, services, onCommit },
 ) => {
-  const [upload] = await ownUpload(db, body.filePath, member.id, "profile");
+  const [upload] = await ownUpload(db, {
+    path: body.filePath,
+    memberId: member.id,
+    prefix: "profile",
+  });
   if (!upload) refuse("foreign_upload");
-  await updatePhoto(db, member.id, upload.path);
+  await updatePhoto(db, { memberId: member.id, path: upload.path });
   onCommit(services.forgetting.now);
   return { data: { user_ava_url: upload.path } };
 };

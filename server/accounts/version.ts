@@ -10,8 +10,8 @@ export const profileVersion = versionOf(state);
 export const profileVersionRules = {
   profile: presentState(
     "profile",
-    "select from users where id = $1 for no key update",
+    "select from users where id = :rowId for no key update",
     state,
-    "from users u where u.id = $1",
+    "from users u where u.id = :rowId",
   ),
 };

@@ -67,7 +67,7 @@ async function keep(task: KeeperTask): Promise<void> {
       await attempt("base", async () => {
         const startedAt = new Date();
         const record = (bytes: number | null, failure: string | null) =>
-          recordBackup(poolDb(pool), "base", startedAt, stretch, bytes, failure);
+          recordBackup(poolDb(pool), { kind: "base", startedAt, place: stretch, bytes, failure });
         try {
           await record((await takeBase(adminUrl, stretch, SILENT)).bytes, null);
         } catch (error) {

@@ -37,7 +37,7 @@ export async function backUpNow(run: BackupRun): Promise<KeptBackup> {
   } = run;
   const place = join(folder, backupName(startedAt));
   const record = (bytes: number | null, failure: string | null) =>
-    recordBackup(poolDb(pool), "whole", startedAt, place, bytes, failure);
+    recordBackup(poolDb(pool), { kind: "whole", startedAt, place, bytes, failure });
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await refuseWithoutRoom(folder);

@@ -8,16 +8,16 @@ import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 import { catOwners } from "./queries.ts";
 
-const lockOwners = statement<[catId: number], CatOwners>(
+const lockOwners = statement(
   "cat_lock_owners",
   // Not the stronger "for update": that would shut out the key check of a cat that is just getting this one as a
   // parent, and two such edits at once would wait for each other.
-  "select users_id, online_owner_id from cats where id = $1 for no key update",
+  "select users_id, online_owner_id from cats where id = :catId for no key update",
 );
 
 /** A write locks the row, so that the right to it and what it changes are of one moment. */
 async function ownersOf(db: Db, catId: number): Promise<CatOwners> {
-  const [owners] = await (isTx(db) ? lockOwners : catOwners)(db, catId);
+  const [owners] = await (isTx(db) ? lockOwners : catOwners)(db, { catId });
   return owners ?? refuse("cat_not_found");
 }
 

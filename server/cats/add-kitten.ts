@@ -4,23 +4,11 @@ import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { saveColour } from "../colours/public.ts";
 
-const insertKitten = statement<
-  [
-    breederId: number,
-    prefix: string | null,
-    name: string,
-    sex: Sex,
-    born: string,
-    breedId: number,
-    damId: number,
-    sireId: number,
-  ],
-  { id: number }
->(
+const insertKitten = statement(
   "cat_insert_kitten",
   `insert into cats (users_id, online_owner_id, breeder_id, cat_name_cattery_prefix, cat_name, sex, cat_birthdate, breed_id,
      mother_id, father_id, is_my_cat)
-   values ($1, $1, $1, $2, $3, $4, $5, $6, $7, $8, 1) returning id`,
+   values (:breederId, :breederId, :breederId, :prefix?, :name, :sex, :born, :breedId, :damId, :sireId, 1) returning id`,
 );
 
 interface NewKitten {
@@ -38,7 +26,16 @@ interface NewKitten {
 /** A cat on its breeder's page, with both parents. Its rules are the database's (decisions §4). */
 export async function addKitten(tx: Tx, kitten: NewKitten): Promise<number> {
   const { breederId, prefix, name, sex, born, breed, damId, sireId, colour } = kitten;
-  const [cat] = await insertKitten(tx, breederId, prefix, name, sex, born, breed.id, damId, sireId);
+  const [cat] = await insertKitten(tx, {
+    breederId,
+    prefix,
+    name,
+    sex,
+    born,
+    breedId: breed.id,
+    damId,
+    sireId,
+  });
   if (colour) await saveColour(tx, cat!.id, colour, breed.ems);
   return cat!.id;
 }

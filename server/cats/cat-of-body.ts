@@ -6,7 +6,7 @@ import { refuse } from "../http/refusal.ts";
 import { breedById, type BreedRow } from "../reference/queries.ts";
 
 export async function requireBreed(db: Db, breedId: number): Promise<BreedRow> {
-  const [breed] = await breedById(db, breedId);
+  const [breed] = await breedById(db, { id: breedId });
   return breed ?? refuse("bad_input", { fields: [{ field: "breed_id", code: "breed" }] });
 }
 

@@ -2,7 +2,7 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { editFacts } from "./edit-facts.ts";
@@ -20,9 +20,9 @@ export async function catOfPaper(
   catId: number,
   { id, roleIds }: Pick<Member, "id" | "roleIds">,
 ): Promise<CatOfPaper | null> {
-  const [cat] = await lockCat(tx, catId);
+  const [cat] = await lockCat(tx, { catId });
   if (!cat) return null;
-  const [facts] = await editFacts(tx, catId);
+  const [facts] = await editFacts(tx, { catId });
   const mode = editMode(facts!, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
   return { online_owner_id: cat.online_owner_id, unlocked: mode === "edit_unlocked" };
 }
@@ -35,44 +35,25 @@ interface PaperFields {
   readonly colour: ColourCodes;
 }
 
-interface EmptyFields {
-  readonly cat_name_cattery_prefix: string | null;
-  readonly cat_name_suffix: string | null;
-  readonly cat_birthdate: string | null;
-  readonly breeder_id: number | null;
-  readonly breeder_not_user: string | null;
-  readonly breed_ems: string;
-  readonly has_colour: boolean;
-}
-
-const paperFields = statement<[catId: number], EmptyFields>(
+const paperFields = statement(
   "cat_paper_fields",
   `select c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breeder_id, c.breeder_not_user, b.ems as breed_ems,
      exists (select from cat_colours k where k.cat_id = c.id) as has_colour
-   from cats c join breeds b on b.id = c.breed_id where c.id = $1`,
+   from cats c join breeds b on b.id = c.breed_id where c.id = :catId`,
 );
 
-const fillFields = statement<
-  [
-    catId: number,
-    prefix: string | null,
-    suffix: string | null,
-    birthdate: string | null,
-    breeder: string | null,
-  ],
-  never
->(
+const fillFields = statement(
   "cat_fill_fields",
-  `update cats set cat_name_cattery_prefix = coalesce(cat_name_cattery_prefix, $2), cat_name_suffix = coalesce(cat_name_suffix, $3),
-     cat_birthdate = coalesce(cat_birthdate, $4::date), breeder_not_user = coalesce(breeder_not_user, $5), updated_at = now()
-   where id = $1`,
+  `update cats set cat_name_cattery_prefix = coalesce(cat_name_cattery_prefix, :prefix?), cat_name_suffix = coalesce(cat_name_suffix, :suffix?),
+     cat_birthdate = coalesce(cat_birthdate, :birthdate?::date), breeder_not_user = coalesce(breeder_not_user, :breeder?), updated_at = now()
+   where id = :catId`,
 );
 
 const hasColour = (colour: ColourCodes) => Object.values(colour).some((code) => code !== null);
 
 /** Fills what is empty of a cat from its paper, and answers the names of what was filled. What is there stays. */
 export async function fillCatOfPaper(tx: Tx, catId: number, paper: PaperFields): Promise<string[]> {
-  const [cat] = await paperFields(tx, catId);
+  const [cat] = await paperFields(tx, { catId });
   const present = cat!;
   // A name has the cattery on one side: a paper that prints it on the other is read wrongly, or the page is.
   const hasAffix = present.cat_name_cattery_prefix !== null || present.cat_name_suffix !== null;
@@ -87,14 +68,13 @@ export async function fillCatOfPaper(tx: Tx, catId: number, paper: PaperFields):
     value === null ? [] : [field],
   );
   if (filled.length > 0)
-    await fillFields(
-      tx,
+    await fillFields(tx, {
       catId,
-      filling.cat_name_cattery_prefix,
-      filling.cat_name_suffix,
-      filling.cat_birthdate,
-      filling.breeder_not_user,
-    );
+      prefix: filling.cat_name_cattery_prefix,
+      suffix: filling.cat_name_suffix,
+      birthdate: filling.cat_birthdate,
+      breeder: filling.breeder_not_user,
+    });
   if (present.has_colour || !hasColour(paper.colour)) return filled;
   await saveColour(tx, catId, paper.colour, present.breed_ems);
   return [...filled, "ems"];
@@ -112,38 +92,26 @@ interface NewCatOfPaper {
   readonly colour: ColourCodes;
 }
 
-const insertOfPaper = statement<
-  [
-    memberId: number,
-    prefix: string | null,
-    name: string,
-    suffix: string | null,
-    sex: string,
-    birthdate: string | null,
-    breedId: number | null,
-    breedOfCat: number,
-  ],
-  { id: number; breed_ems: string }
->(
+const insertOfPaper = statement(
   "cat_insert_of_paper",
   `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, breed_id, is_my_cat)
-   values ($1, $1, $2, $3, $4, $5, $6::date, coalesce($7::int, (select breed_id from cats where id = $8::int)), 0)
+   values (:memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat::int)), 0)
    returning id, (select ems from breeds b where b.id = breed_id) as breed_ems`,
+  told<{ breed_ems: string }>(),
 );
 
 /** Adds an ancestor that stands on a paper: the member keeps its page and does not own it. */
 export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper): Promise<number> {
-  const [made] = await insertOfPaper(
-    tx,
+  const [made] = await insertOfPaper(tx, {
     memberId,
-    cat.cat_name_cattery_prefix,
-    cat.cat_name,
-    cat.cat_name_suffix,
-    cat.sex,
-    cat.cat_birthdate,
-    cat.breed?.id ?? null,
-    cat.breedOfCat,
-  );
+    prefix: cat.cat_name_cattery_prefix,
+    name: cat.cat_name,
+    suffix: cat.cat_name_suffix,
+    sex: cat.sex,
+    birthdate: cat.cat_birthdate,
+    breedId: cat.breed?.id ?? null,
+    breedOfCat: cat.breedOfCat,
+  });
   const { id, breed_ems } = made!;
   if (hasColour(cat.colour)) await saveColour(tx, id, cat.colour, breed_ems);
   return id;

@@ -5,14 +5,14 @@ import { cardFields, cardJoins } from "./card-fields.ts";
  * Cats of the registry by the names that a paper may print for them: `wanted` is JSON,
  * `[{ position, sex, names, birthdate }]`; a cat with another birth date is another cat.
  */
-export const catsOfNames = jsonStatement<[locale: string, wanted: string]>(
+export const catsOfNames = jsonStatement(
   "cats_of_names",
   `select coalesce(json_agg(json_build_object('position', found.position, 'cats', found.cats) order by found.position), '[]')::text as json
    from (
      select w.position, json_agg(one.card order by one.registered desc, one.id) as cats
-     from jsonb_to_recordset($2::jsonb) as w(position int, sex text, names text[], birthdate text)
+     from jsonb_to_recordset(:wanted::jsonb) as w(position int, sex text, names text[], birthdate text)
      cross join lateral (
-       select c.id, c.registered, json_build_object(${cardFields("$1")}) as card
+       select c.id, c.registered, json_build_object(${cardFields(":locale")}) as card
        from cats c ${cardJoins}
        where c.search_name = any (w.names) and c.sex = w.sex
          and (w.birthdate is null or c.cat_birthdate is null or c.cat_birthdate = w.birthdate::date)

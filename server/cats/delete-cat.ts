@@ -8,15 +8,15 @@ export const deleteCat: Handler<"DELETE /cats/{id}"> = async (
   { params },
   { db, services, onCommit },
 ) => {
-  await lockForDeletion(db, params.id);
-  const [cat] = await deletionFacts(db, params.id);
+  await lockForDeletion(db, { catId: params.id });
+  const [cat] = await deletionFacts(db, { catId: params.id });
   const { registered, is_parent, has_order, has_application } = cat!;
   if (registered === 1) refuse("cat_is_registered");
   if (is_parent) refuse("cat_is_parent");
   if (has_order) refuse("cat_has_order");
   if (has_application) refuse("cat_has_application");
   await requireNoneWithClub(db, [params.id]);
-  await deleteRow(db, params.id);
+  await deleteRow(db, { catId: params.id });
   onCommit(services.forgetting.now);
   return { data: null };
 };

@@ -16,15 +16,15 @@ export const editCat: Handler<"PUT /cats/{id}"> = async (
 ) => {
   await requireUnlocked(db, params.id, member);
   await requireMayFree(db, params.id, body.is_my_cat, member);
-  const present = (await presentFacts(db, params.id))[0]!;
+  const present = (await presentFacts(db, { catId: params.id }))[0]!;
   requireDates(body, today, present);
   const breed = await requireBreed(db, body.breed_id);
   const sex = allowedSex(present, body.sex);
-  if (body.breeder_id !== null && (await memberExists(db, body.breeder_id)).length === 0)
+  if (body.breeder_id !== null && (await memberExists(db, { id: body.breeder_id })).length === 0)
     refuse("member_not_found");
   await updateCat(db, params.id, { ...body, sex });
   // The words of a colour follow from the breed too, so they are written anew where only the breed has changed.
-  const codes = (await colourOfBody(db, body)) ?? (await selectColour(db, params.id))[0];
+  const codes = (await colourOfBody(db, body)) ?? (await selectColour(db, { catId: params.id }))[0];
   if (codes) await saveColour(db, params.id, codes, breed.ems);
   return { data: { id: params.id } };
 };

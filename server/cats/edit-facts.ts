@@ -11,18 +11,15 @@ export interface EditFacts {
 }
 
 /** What the edit mode of a cat (domain/cats/edit-mode.ts) follows from. */
-export const editFacts = statement<[catId: number], EditFacts>(
+export const editFacts = statement(
   "cat_edit_facts",
   `select c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered
-   from cats c where c.id = $1`,
+   from cats c where c.id = :catId`,
 );
 
 /** The same of those among many cats that a member keeps or owns. */
-export const editFactsOfOwn = statement<
-  [catIds: readonly number[], memberId: number],
-  EditFacts & { id: number }
->(
+export const editFactsOfOwn = statement(
   "cat_edit_facts_of_own",
   `select c.id, c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered
-   from cats c where c.id = any($1::int[]) and $2::int in (c.users_id, c.online_owner_id)`,
+   from cats c where c.id = any(:catIds::int[]) and :memberId::int in (c.users_id, c.online_owner_id)`,
 );

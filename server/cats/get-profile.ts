@@ -14,7 +14,7 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
   { params },
   { db, locale, member, today },
 ) => {
-  const [row] = await selectPublicPart(db, locale, params.id);
+  const [row] = await selectPublicPart(db, { locale, catId: params.id });
   if (!row) return { message: m.cat_and_color_no_data(), data: null, modifiedData: null };
   const viewer: Viewer | null = member && {
     id: member.id,
@@ -25,8 +25,8 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
     refuse("not_allowed", { data: shown, beside: { modifiedData: shown } });
   }
   const [[facts], [owners]] = await Promise.all([
-    editFacts(db, params.id),
-    selectOwnersPart(db, params.id, viewer.id, viewer.isAdmin),
+    editFacts(db, { catId: params.id }),
+    selectOwnersPart(db, { catId: params.id, readerId: viewer.id, isAdmin: viewer.isAdmin }),
   ]);
   const { metric, pedigree } = owners!;
   const profile = {

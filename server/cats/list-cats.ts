@@ -18,22 +18,20 @@ export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, me
   if (query.mine !== "all" && !member) refuse("not_logged_in");
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
   const breedId = query.breed === undefined ? null : await breedIdOf(db, query.breed);
-  const [pattern, otherPattern] = query.q ? beginningOrHolding(query.q) : [null, null];
+  const patterns = query.q ? beginningOrHolding(query.q) : { pattern: null, otherPattern: null };
   const memberId = query.mine === "all" ? null : member!.id;
-  const select = sourceOf(query.mine, pattern, breedId);
-  const [page] = await select(
-    db,
+  const select = sourceOf(query.mine, patterns.pattern, breedId);
+  const [page] = await select(db, {
     locale,
     beforeId,
-    query.limit,
-    query.sex ?? null,
+    limit: query.limit,
+    sex: query.sex ?? null,
     breedId,
-    pattern,
-    otherPattern,
+    ...patterns,
     memberId,
-    member?.id ?? null,
-    member?.roleIds.includes(ROLE_ADMIN) ?? false,
-  );
+    readerId: member?.id ?? null,
+    isAdmin: member?.roleIds.includes(ROLE_ADMIN) ?? false,
+  });
   const next = page!.found > query.limit ? encodeCursor([page!.last_id!]) : null;
   return envelopeText(page!.json, "", { next });
 };

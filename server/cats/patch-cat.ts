@@ -11,10 +11,10 @@ export const patchCat: Handler<"PATCH /cats/{id}"> = async (
   { params, body },
   { db, member, today },
 ) => {
-  if (body.users_id !== undefined && (await memberExists(db, body.users_id)).length === 0)
+  if (body.users_id !== undefined && (await memberExists(db, { id: body.users_id })).length === 0)
     refuse("member_not_found");
   await requireMayFree(db, params.id, body.is_my_cat, member);
-  requireDates(body, today, (await presentFacts(db, params.id))[0]);
+  requireDates(body, today, (await presentFacts(db, { catId: params.id }))[0]);
   await patchCatRow(db, params.id, body);
   return { data: { id: params.id } };
 };

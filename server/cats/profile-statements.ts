@@ -1,13 +1,12 @@
 /** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
 import type { Worded } from "@felistry/domain/reference/word-in.ts";
-import type { ApplicationStatus } from "@felistry/domain/registration/application-status.ts";
 import { wordColumns, wordIn } from "../db/word-in.ts";
 import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
 import type { z } from "zod";
 import type { catCard } from "@felistry/contract/cats.ts";
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { type FieldsWith, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { columns, type Values } from "./field-columns.ts";
 import { catVersion } from "./version.ts";
@@ -40,19 +39,19 @@ export interface PublicRow
 
 /** The inner `c` is the parent, so the child's links need a name of their own. */
 const parent = (link: "mother_id" | "father_id") =>
-  `(select json_build_object(${cardFields("$1")}) from cats c ${cardJoins} where c.id = parents.${link})`;
+  `(select json_build_object(${cardFields(":locale")}) from cats c ${cardJoins} where c.id = parents.${link})`;
 
-export const selectPublicPart = statement<[locale: string, catId: number], PublicRow>(
+export const selectPublicPart = statement(
   "cat_profile",
-  `select json_build_object(${cardFields("$1")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
+  `select json_build_object(${cardFields(":locale")}, 'mother', ${parent("mother_id")}, 'father', ${parent("father_id")}) as card,
           c.users_id, c.online_owner_id, c.cat_birthdate, b.ems as breed_ems, ${wordColumns("b.breed")},
-          ${wordIn("b.breed", "$1")} as breed_name, ${columns("c", fieldsWith("profile", "public"))},
+          ${wordIn("b.breed", ":locale")} as breed_name, ${columns("c", fieldsWith("profile", "public"))},
           exists (select from cats child where child.mother_id = c.id or child.father_id = c.id)::int as is_parent,
-          ${shownName("u", "$1")} as owner, ${shownName("o", "$1")} as online_owner,
-          ${shownFirstName("r", "$1")} as breeder_first_name, ${shownLastName("r", "$1")} as breeder_last_name,
+          ${shownName("u", ":locale")} as owner, ${shownName("o", ":locale")} as online_owner,
+          ${shownFirstName("r", ":locale")} as breeder_first_name, ${shownLastName("r", ":locale")} as breeder_last_name,
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
-          ${wordIn("n.country", "$1")} as location, ${wordColumns("n.country")},
+          ${wordIn("n.country", ":locale")} as location, ${wordColumns("n.country")},
           k.main, k.gold, k.white, k.tabby, k.point, k.eye
    from cats c ${cardJoins}
    cross join lateral (select c.mother_id, c.father_id) as parents
@@ -60,7 +59,8 @@ export const selectPublicPart = statement<[locale: string, catId: number], Publi
    join users o on o.id = c.online_owner_id
    join countries n on n.id = o.country_id
    left join users r on r.id = c.breeder_id
-   where c.id = $2`,
+   where c.id = :catId`,
+  told<{ card: Card & { mother: Card | null; father: Card | null } }>(),
 );
 
 export interface DocumentBrief {
@@ -70,22 +70,13 @@ export interface DocumentBrief {
   system: string;
 }
 
-interface OwnersRow extends Values<FieldsWith<"profile", "owners">> {
-  version: number;
-  facts_locked: boolean;
-  metric: DocumentBrief | null;
-  pedigree: DocumentBrief | null;
-  application_status: ApplicationStatus | null;
-  prev_owner_id: number | null;
-}
-
 const brief = (table: "metrics" | "pedigrees", number: string) =>
   `(select json_build_object('id', d.id, 'number', d.${number}, 'issued_by', d.issued_by, 'system', s.abb)
-    from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id and ${paperShownTo("d", "$2", "$3")} order by d.id desc limit 1)`;
+    from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id and ${paperShownTo("d", ":readerId", ":isAdmin")} order by d.id desc limit 1)`;
 
 /** A chip that is withheld from the taker is seen by its holder and the club. */
 const WITHHELD: { readonly [Field in FieldsWith<"profile", "owners">]?: string } = {
-  chip: `(select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and ($3::boolean or w.holder_id = $2::int)
+  chip: `(select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and (:isAdmin::boolean or w.holder_id = :readerId::int)
     and w.chip is not null order by w.id desc limit 1)`,
 };
 const ownersFields = fieldsWith("profile", "owners")
@@ -93,15 +84,13 @@ const ownersFields = fieldsWith("profile", "owners")
   .join(", ");
 
 /** Of withheld papers their holder and the club see what the taker does not. */
-export const selectOwnersPart = statement<
-  [catId: number, readerId: number, isAdmin: boolean],
-  OwnersRow
->(
+export const selectOwnersPart = statement(
   "cat_profile_of_owners",
-  `select ${catVersion}::float8 as version, under_review_for(c.id, $2::int) as facts_locked, ${ownersFields},
+  `select ${catVersion}::float8 as version, under_review_for(c.id, :readerId::int) as facts_locked, ${ownersFields},
           ${brief("metrics", "metric_num")} as metric, ${brief("pedigrees", "pedigree_num")} as pedigree,
           (select a.status from applications a where a.cat_id = c.id order by a.id desc limit 1) as application_status,
           (select h.prev_owner_id from owner_changes h
            where h.cat_id = c.id and h.returned_at is null and h.kind <> 'move-back' order by h.id desc limit 1) as prev_owner_id
-   from cats c where c.id = $1`,
+   from cats c where c.id = :catId`,
+  told<{ metric: DocumentBrief | null; pedigree: DocumentBrief | null }>(),
 );

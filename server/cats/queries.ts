@@ -1,10 +1,9 @@
 /** What other nouns may read of cats. */
-import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 
-export const catOwners = statement<[catId: number], CatOwners>(
+export const catOwners = statement(
   "cat_owners",
-  "select users_id, online_owner_id from cats where id = $1",
+  "select users_id, online_owner_id from cats where id = :catId",
 );
 export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";

@@ -11,7 +11,7 @@ export async function requireUnlocked(
   catId: number,
   { id, roleIds }: Pick<Member, "id" | "roleIds">,
 ): Promise<void> {
-  const [facts] = await editFacts(db, catId);
+  const [facts] = await editFacts(db, { catId });
   if (!facts) refuse("cat_not_found");
   const mode = editMode(facts, { id, isAdmin: roleIds.includes(ROLE_ADMIN) });
   if (mode !== "edit_unlocked") refuse("cat_locked");

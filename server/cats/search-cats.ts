@@ -7,11 +7,11 @@ export const searchCatsOfSex: Handler<"GET /cats/all-with-color-10-by-gender"> =
   { query: { q, sex } },
   { db, locale, member },
 ) => {
-  const wanted = [locale, sex, member?.id ?? null, isAdministrator(member)] as const;
+  const wanted = { locale, sex, readerId: member?.id ?? null, isAdmin: isAdministrator(member) };
   return found(
     await (q === ""
-      ? newestOfSex(db, ...wanted)
-      : searchOfSex(db, ...wanted, ...beginningWith(q), holding(q))),
+      ? newestOfSex(db, wanted)
+      : searchOfSex(db, { ...wanted, ...beginningWith(q), inside: holding(q) })),
   );
 };
 
@@ -19,11 +19,11 @@ export const searchFreeCats: Handler<"GET /cats/all-with-color-10-free"> = async
   { query: { q, p = null } },
   { db, locale, member },
 ) => {
-  const wanted = [locale, p, member.id, isAdministrator(member)] as const;
+  const wanted = { locale, sex: p, memberId: member.id, isAdmin: isAdministrator(member) };
   return found(
     await (q === ""
-      ? newestFree(db, ...wanted)
-      : searchFree(db, ...wanted, ...beginningWith(q), holding(q))),
+      ? newestFree(db, wanted)
+      : searchFree(db, { ...wanted, ...beginningWith(q), inside: holding(q) })),
   );
 };
 

@@ -7,18 +7,13 @@ import { jsonStatement } from "../db/statement.ts";
 import { NEWEST_READ } from "./list-statements.ts";
 import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 
-type Sex = "male" | "female";
-/** Bounds of the names that begin with the text, and the pattern of those that hold it. */
-type Text = [from: string, below: string, inside: string];
-
 const TEN = `limit ${SEARCH_MAX_RESULTS}`;
 
-/** `first` is the number of the first of the text's three placeholders. */
-function best(wanted: string, first: number): string {
-  const [from, below, inside] = [`$${first}`, `$${first + 1}`, `$${first + 2}`];
-  const nameBegins = `lower(cat_name) ~>=~ ${from} and lower(cat_name) ~<~ ${below}`;
-  const fullNameBegins = `search_name ~>=~ ${from} and search_name ~<~ ${below}`;
-  const onlyHolds = `search_name like ${inside} and not (${nameBegins}) and not (${fullNameBegins})`;
+/** `from` and `below` are the bounds of the names that begin with the text, `inside` the pattern of those that hold it. */
+function best(wanted: string): string {
+  const nameBegins = `lower(cat_name) ~>=~ :from and lower(cat_name) ~<~ :below`;
+  const fullNameBegins = `search_name ~>=~ :from and search_name ~<~ :below`;
+  const onlyHolds = `search_name like :inside and not (${nameBegins}) and not (${fullNameBegins})`;
   return `
     with newest as materialized (select * from cats order by id desc limit ${NEWEST_READ})
     select * from (
@@ -36,36 +31,29 @@ function newest(wanted: string): string {
   return `select * from cats where ${wanted} order by id desc ${TEN}`;
 }
 
-/** `reader` is the number of the placeholder of who reads; that of their role follows it. */
-function cards(source: string, readerAt: number): string {
-  const [reader, isAdmin] = [`$${readerAt}`, `$${readerAt + 1}`];
+function cards(source: string, reader: string): string {
   return `
     select coalesce(json_agg(card order by place), '[]')::text as json
     from (
-      select json_build_object(${cardFields("$1")}, ${underReviewField(reader, isAdmin)}) as card, c.place
+      select json_build_object(${cardFields(":locale")}, ${underReviewField(reader, ":isAdmin")}) as card, c.place
       from (select f.*, row_number() over () as place from (${source}) f) c ${cardJoins}
     ) cards`;
 }
 
-const OF_SEX = "sex = $2";
+const OF_SEX = "sex = :sex";
 /** With `isFree` "is_my_cat = 0" the index of free cats is used, which lists them by age: of no use for a name. */
 const freeForMember = (isFree: string) =>
-  `${isFree} and ($2::text is null or sex = $2) and online_owner_id <> $3 and users_id <> $3`;
+  `${isFree} and (:sex?::text is null or sex = :sex?) and online_owner_id <> :memberId and users_id <> :memberId`;
 
-type OfSex = [locale: string, sex: Sex, readerId: number | null, isAdmin: boolean];
-export const newestOfSex = jsonStatement<OfSex>("cats_newest_of_sex", cards(newest(OF_SEX), 3));
-export const searchOfSex = jsonStatement<[...OfSex, ...Text]>(
-  "cats_search_of_sex",
-  cards(best(OF_SEX, 5), 3),
-);
+export const newestOfSex = jsonStatement("cats_newest_of_sex", cards(newest(OF_SEX), ":readerId?"));
+export const searchOfSex = jsonStatement("cats_search_of_sex", cards(best(OF_SEX), ":readerId?"));
 
 /** Cats that nobody has at home, without those that the member keeps already. */
-type FreeFor = [locale: string, sex: Sex | null, memberId: number, isAdmin: boolean];
-export const newestFree = jsonStatement<FreeFor>(
+export const newestFree = jsonStatement(
   "cats_newest_free",
-  cards(newest(freeForMember("is_my_cat = 0")), 3),
+  cards(newest(freeForMember("is_my_cat = 0")), ":memberId"),
 );
-export const searchFree = jsonStatement<[...FreeFor, ...Text]>(
+export const searchFree = jsonStatement(
   "cats_search_free",
-  cards(best(freeForMember("is_my_cat < 1"), 5), 3),
+  cards(best(freeForMember("is_my_cat < 1")), ":memberId"),
 );

@@ -1,48 +1,43 @@
-import type { CatDates } from "@felistry/domain/cats/dates.ts";
 import { DATE_FIELDS, type FieldsWith, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
-import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { jsonStatement, statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { columns, type Values } from "./field-columns.ts";
 
-export const selectCard = jsonStatement<[locale: string, catId: number]>(
+export const selectCard = jsonStatement(
   "cat_card",
-  `select json_build_object(${cardFields("$1")})::text as json from cats c ${cardJoins} where c.id = $2`,
+  `select json_build_object(${cardFields(":locale")})::text as json from cats c ${cardJoins} where c.id = :catId`,
 );
-export const selectName = jsonStatement<[catId: number]>(
+export const selectName = jsonStatement(
   "cat_name",
-  "select json_build_object('cat_name', cat_name)::text as json from cats where id = $1",
+  "select json_build_object('cat_name', cat_name)::text as json from cats where id = :catId",
 );
-export const selectOwner = jsonStatement<[catId: number]>(
+export const selectOwner = jsonStatement(
   "cat_shown_owner",
-  "select json_build_object('users_id', users_id)::text as json from cats where id = $1",
+  "select json_build_object('users_id', users_id)::text as json from cats where id = :catId",
 );
 
-export const selectBreedEms = statement<[catId: number], { ems: string }>(
+export const selectBreedEms = statement(
   "cat_breed_ems",
-  "select b.ems from cats c join breeds b on b.id = c.breed_id where c.id = $1",
+  "select b.ems from cats c join breeds b on b.id = c.breed_id where c.id = :catId",
 );
 
 /** What of a cat there is now a change has to fit to. */
-export const presentFacts = statement<
-  [catId: number],
-  { sex: Sex; is_parent: boolean } & Required<CatDates>
->(
+export const presentFacts = statement(
   "cat_present_facts",
   `select c.sex, ${columns("c", DATE_FIELDS)},
      exists (select from cats k where k.mother_id = c.id or k.father_id = c.id) as is_parent
-   from cats c where c.id = $1`,
+   from cats c where c.id = :catId`,
 );
 
 const CREATED = fieldsWith("create");
 
-const insertRow = statement<[memberId: number, values: string], { id: number }>(
+const insertRow = statement(
   "cat_insert",
   `insert into cats (users_id, online_owner_id, ${CREATED.join(", ")})
-   select $1, $1, ${columns("v", CREATED)} from jsonb_populate_record(null::cats, $2::jsonb) v returning id`,
+   select :memberId, :memberId, ${columns("v", CREATED)} from jsonb_populate_record(null::cats, :values::jsonb) v returning id`,
 );
 
 /** Whoever adds a cat is shown as its owner and keeps its page. */
 export const insertCat = (tx: Tx, memberId: number, values: Values<FieldsWith<"create">>) =>
-  insertRow(tx, memberId, JSON.stringify(values));
+  insertRow(tx, { memberId, values: JSON.stringify(values) });

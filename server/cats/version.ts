@@ -22,8 +22,8 @@ export const catVersion = versionOf(state);
 export const catVersionRules = {
   cat: presentState(
     "cat",
-    "select from cats where id = $1 for no key update",
+    "select from cats where id = :rowId for no key update",
     state,
-    "from cats c where c.id = $1",
+    "from cats c where c.id = :rowId",
   ),
 };

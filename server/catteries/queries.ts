@@ -1,7 +1,7 @@
 /** What other nouns may read of catteries. */
 import { statement } from "../db/statement.ts";
 
-export const catteryOwner = statement<[id: number], { users_id: number }>(
+export const catteryOwner = statement(
   "cattery_owner",
-  "select users_id from catteries where id = $1",
+  "select users_id from catteries where id = :id",
 );

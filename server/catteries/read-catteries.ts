@@ -10,13 +10,16 @@ import {
 } from "./statements.ts";
 
 export const listCatteries: Handler<"GET /catteries"> = async ({ query }, { db }) =>
-  envelopeText((await selectCatteriesOf(db, query.user))!, "");
+  envelopeText((await selectCatteriesOf(db, { memberId: query.user }))!, "");
 
 export const getCatteryForEdit: Handler<"GET /catteries/{id}/edit"> = async ({ params }, { db }) =>
-  envelopeText((await selectCattery(db, params.id)) ?? refuse("cattery_not_found"), "");
+  envelopeText((await selectCattery(db, { id: params.id })) ?? refuse("cattery_not_found"), "");
 
 export const getCattery: Handler<"GET /catteries/{id}"> = async ({ params }, { db, locale }) =>
-  envelopeText((await selectCatteryCard(db, locale, params.id)) ?? refuse("cattery_not_found"), "");
+  envelopeText(
+    (await selectCatteryCard(db, { locale, id: params.id })) ?? refuse("cattery_not_found"),
+    "",
+  );
 
 const NEWEST = 2_147_483_647;
 
@@ -25,17 +28,16 @@ export const listCatteryCats: Handler<"GET /catteries/{id}/cats"> = async (
   { db, locale },
 ) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const [cattery] = await catteryOwner(db, params.id);
+  const [cattery] = await catteryOwner(db, { id: params.id });
   if (!cattery) refuse("cattery_not_found");
   const forSale = query.sale === "1";
-  const [page] = await selectCatteryCats(
-    db,
+  const [page] = await selectCatteryCats(db, {
     locale,
-    cattery.users_id,
+    memberId: cattery.users_id,
     beforeId,
-    query.limit,
+    limit: query.limit,
     forSale,
-  );
+  });
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };

@@ -16,10 +16,13 @@ type Body = ParsedInput<"POST /me/cattery">["body"];
 export const createCattery: Handler<"POST /me/cattery"> = async ({ body }, { db, member }) => {
   await requireSystem(db, body.cat_systems_id);
   const image = await ownPhoto(db, body.image_url, member.id);
-  await takeTurn(db, member.id);
-  const [cattery] = await insertCattery(db, member.id, ...columnsOf(body, image));
+  await takeTurn(db, { memberId: member.id });
+  const [cattery] = await insertCattery(db, {
+    memberId: member.id,
+    ...columnsOf(body, image),
+  });
   if (!cattery) refuse("fifth_cattery");
-  return envelopeText((await selectCattery(db, cattery.id))!, "");
+  return envelopeText((await selectCattery(db, { id: cattery.id }))!, "");
 };
 
 export const editCattery: Handler<"PUT /catteries/{id}"> = async (
@@ -27,33 +30,33 @@ export const editCattery: Handler<"PUT /catteries/{id}"> = async (
   { db, member, services, onCommit },
 ) => {
   await requireSystem(db, body.cat_systems_id);
-  const [stored] = await selectImage(db, params.id);
+  const [stored] = await selectImage(db, { id: params.id });
   const current = stored!.image_url;
   const image =
     body.image_url === current ? current : await ownPhoto(db, body.image_url, member!.id);
-  await updateCattery(db, params.id, ...columnsOf(body, image));
+  await updateCattery(db, { id: params.id, ...columnsOf(body, image) });
   onCommit(services.forgetting.now);
-  return envelopeText((await selectCattery(db, params.id))!, "");
+  return envelopeText((await selectCattery(db, { id: params.id }))!, "");
 };
 
 function columnsOf(body: Body, image: string) {
-  return [
-    body.cattery_name,
-    body.cattery_name_full,
-    body.certificate_issued_at,
-    body.certificate_num,
-    body.certificate_issued_by,
-    body.cat_systems_id,
+  return {
+    name: body.cattery_name,
+    fullName: body.cattery_name_full,
+    issuedAt: body.certificate_issued_at,
+    number: body.certificate_num,
+    issuedBy: body.certificate_issued_by,
+    systemId: body.cat_systems_id,
     image,
-  ] as const;
+  };
 }
 
 async function requireSystem(db: Tx, systemId: number): Promise<void> {
-  if ((await systemById(db, systemId)).length === 0)
+  if ((await systemById(db, { id: systemId })).length === 0)
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "cattery_system" }] });
 }
 
 async function ownPhoto(db: Tx, path: string, memberId: number): Promise<string> {
-  const [upload] = await ownUpload(db, path, memberId, "cattery");
+  const [upload] = await ownUpload(db, { path, memberId, prefix: "cattery" });
   return upload?.path ?? refuse("foreign_upload");
 }

@@ -11,8 +11,8 @@ export const catteryVersion = versionOf(state);
 export const catteryVersionRules = {
   cattery: presentState(
     "cattery",
-    "select from catteries where id = $1 for update",
+    "select from catteries where id = :rowId for update",
     state,
-    "from catteries k where k.id = $1",
+    "from catteries k where k.id = :rowId",
   ),
 };

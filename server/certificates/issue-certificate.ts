@@ -19,18 +19,26 @@ export const issueCertificate: Handler<"POST /cats/{id}/certificates"> = async (
   { params: { id }, body: { kind } },
   { db, member },
 ) => {
-  const [found] = await selectFacts(db, kind, id);
+  const [found] = await selectFacts(db, { kind, catId: id });
   if (!found) refuse("cat_not_found");
   if (found.registered !== 1) refuse("cat_not_registered");
   const facts = canonicalText(found.facts);
   const fingerprint = createHash("sha256").update(facts).digest("hex");
-  const [same] = await selectSame(db, id, kind);
+  const [same] = await selectSame(db, { catId: id, kind });
   const code = same?.code ?? codeFrom(randomBytes(CODE_BYTES));
   if (!same) {
     const { breed_en, breed_ru, colour_en, colour_ru } = found;
     const words = { breed_en, breed_ru, colour_en, colour_ru, drawing: drawingKey(found) };
-    await supersedeOthers(db, id, kind);
-    await insertCertificate(db, code, id, kind, facts, fingerprint, words, member.id);
+    await supersedeOthers(db, { catId: id, kind });
+    await insertCertificate(db, {
+      code,
+      catId: id,
+      kind,
+      facts,
+      fingerprint,
+      words,
+      memberId: member.id,
+    });
   }
-  return envelopeText((await selectByCode(db, code))!, "");
+  return envelopeText((await selectByCode(db, { code }))!, "");
 };

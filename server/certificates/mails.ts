@@ -9,7 +9,7 @@ import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
@@ -19,26 +19,17 @@ import type { SupersededRow } from "./statements.ts";
 
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
-interface Facts {
-  cat_name: string;
-  cat_name_cattery_prefix: string | null;
-  cat_name_suffix: string | null;
-  reason: string;
-  email: string;
-  name: string;
-  locale: Locale;
-}
-
-const selectFacts = statement<[code: string], Facts>(
+const selectFacts = statement(
   "certificate_mail_facts",
   `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, t.reason, u.email,
           u.first_name || ' ' || u.last_name as name, u.locale
    from certificates t join cats c on c.id = t.cat_id join users u on u.id = c.online_owner_id
-   where t.code = $1`,
+   where t.code = :code`,
+  told<{ reason: string }>(),
 );
 
 export async function mailOfRevocation(tx: Tx, code: string, site: Site): Promise<MailJob> {
-  const [facts] = await selectFacts(tx, code);
+  const [facts] = await selectFacts(tx, { code });
   const { reason, email, name, locale } = facts!;
   const speak = { locale };
   const about = { cat: displayName(facts!), code, reason };

@@ -6,11 +6,11 @@ import { selectOfCat, selectVerification } from "./statements.ts";
 export const listCertificates: Handler<"GET /cats/{id}/certificates"> = async (
   { params },
   { db },
-) => envelopeText((await selectOfCat(db, params.id))!, "");
+) => envelopeText((await selectOfCat(db, { catId: params.id }))!, "");
 
 export const verifyCertificate: Handler<"GET /verify/{code}"> = async ({ params }, { db }) =>
   envelopeText(
-    (await selectVerification(db, params.code, m.certificate_former())) ??
+    (await selectVerification(db, { code: params.code, former: m.certificate_former() })) ??
       refuse("certificate_not_found"),
     "",
   );

@@ -7,8 +7,8 @@ export const revokeCertificate: Handler<"PUT /certificates/{code}/revoke"> = asy
   { params: { code }, body: { reason } },
   { db, member, services },
 ) => {
-  const [revoked] = await revoke(db, code, member.id, reason);
-  const record = await selectByCode(db, code);
+  const [revoked] = await revoke(db, { code, memberId: member.id, reason });
+  const record = await selectByCode(db, { code });
   if (record === null) refuse("certificate_not_found");
   if (!revoked) refuse("certificate_not_valid");
   await services.jobs.enqueueMails(db, [await mailOfRevocation(db, code, services.config)]);

@@ -21,7 +21,7 @@ function codeIn(fileName: string): string {
 
 export const certificateReader: RowRuleCheck<string> = async (db, name, member) => {
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-  const [row] = await mayReadSheet(db, codeIn(name), member.id, isAdmin);
+  const [row] = await mayReadSheet(db, { code: codeIn(name), memberId: member.id, isAdmin });
   if (!row!.may_read) refuse("not_allowed");
 };
 
@@ -29,7 +29,7 @@ export const serveSheet: Handler<"GET /certificates/{name}"> = async (
   { params },
   { db, member, services, requireRoom },
 ) => {
-  const [row] = await selectSheet(db, codeIn(params.name), FORMER);
+  const [row] = await selectSheet(db, { code: codeIn(params.name), former: FORMER });
   if (!row) refuse("not_found");
   await requireRoom();
   const content = await services.sheets.do(`member ${member.id}`, () => contentOf(row, services));

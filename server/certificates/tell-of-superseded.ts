@@ -11,7 +11,7 @@ const SUPERSEDED = "FE001";
 export async function tellOfSuperseded(tx: Tx, { jobs, config }: Services): Promise<void> {
   const ids = idsNoticed(tx, SUPERSEDED);
   if (ids.length === 0) return;
-  const byCat = Map.groupBy(await selectSuperseded(tx, ids), ({ cat_id }) => cat_id);
+  const byCat = Map.groupBy(await selectSuperseded(tx, { ids }), ({ cat_id }) => cat_id);
   await jobs.enqueueMails(
     tx,
     [...byCat.values()].map((ended) => mailOfSuperseded(ended, config)),

@@ -4,7 +4,7 @@ import type { ColouredCat } from "@felistry/domain/colours/coat/impossible.ts";
 import type { CheckKind, Problem } from "@felistry/domain/pedigree/checks.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { mergeRefusals } from "../merges/queries.ts";
@@ -25,12 +25,13 @@ interface ToldCat extends ColouredCat {
 /** Who reads: the way to make two records one is shown to those who may. */
 type Reader = Pick<Member, "id" | "roleIds">;
 
-const selectTold = statement<[ids: number[]], { cat: ToldCat }>(
+const selectTold = statement(
   "check_told_cats",
   `select ${checkedCat("c", "b", "k")}::jsonb || jsonb_build_object('mother_id', c.mother_id, 'father_id', c.father_id,
      'name', concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix)) as cat
    from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
-   where c.id = any($1)`,
+   where c.id = any(:ids)`,
+  told<{ cat: ToldCat }>(),
 );
 
 /** Cats that are gone meanwhile are left out. */
@@ -41,7 +42,7 @@ export async function tellFindings(
   reader: Reader,
 ): Promise<Finding[]> {
   const ids = new Set(found.flatMap(({ catId, problem }) => [catId, ...problem.others]));
-  const cats = new Map((await selectTold(db, [...ids])).map(({ cat }) => [cat.id, cat]));
+  const cats = new Map((await selectTold(db, { ids: [...ids] })).map(({ cat }) => [cat.id, cat]));
   const mayMerge = await mergeable(db, found, reader);
   return found.flatMap(({ catId, problem }) => {
     const cat = cats.get(catId);

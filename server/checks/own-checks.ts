@@ -1,19 +1,20 @@
 import { checkFamily } from "@felistry/domain/pedigree/checks.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { type FamilyRow, familiesOf } from "./family-rows.ts";
 import { tellFindings } from "./findings.ts";
 
-const selectOwn = statement<[memberId: number, afterId: number, limit: number], FamilyRow>(
+const selectOwn = statement(
   "check_own_families",
   familiesOf(
     `select * from (
-       (select * from cats where online_owner_id = $1 and id > $2 order by id limit $3)
+       (select * from cats where online_owner_id = :memberId and id > :afterId order by id limit :limit)
        union
-       (select * from cats where users_id = $1 and id > $2 order by id limit $3)) own
-     order by id limit $3`,
+       (select * from cats where users_id = :memberId and id > :afterId order by id limit :limit)) own
+     order by id limit :limit`,
   ),
+  told<FamilyRow>(),
 );
 
 export const ownChecks: Handler<"GET /me/checks"> = async (
@@ -21,7 +22,7 @@ export const ownChecks: Handler<"GET /me/checks"> = async (
   { db, member, today, locale },
 ) => {
   const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
-  const rows = await selectOwn(db, member.id, afterId, limit + 1);
+  const rows = await selectOwn(db, { memberId: member.id, afterId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const found = shown.flatMap((family) =>
     checkFamily(family, today).map((problem) => ({ catId: family.cat.id, problem })),

@@ -1,5 +1,3 @@
-import type { CheckRun } from "@felistry/contract/checks.ts";
-import type { Problem } from "@felistry/domain/pedigree/checks.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement } from "../db/statement.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
@@ -14,50 +12,38 @@ const IS_GIVEN_UP = `finished_at is null and not ${hasJob("registry-check", "che
 const RUN = `id, ${momentText("started_at")} as started_at, ${momentText("finished_at")} as finished_at,
   checked, total, found, (failed is not null or (${IS_GIVEN_UP})) as failed`;
 
-const selectLastRun = statement<[], CheckRun>(
+const selectLastRun = statement(
   "check_last_run",
   `select ${RUN} from check_runs order by id desc limit 1`,
 );
 
-const insertRun = statement<[memberId: number], CheckRun>(
+const insertRun = statement(
   "check_start_run",
   `insert into check_runs (started_by, total)
-   select $1, (select greatest(0, max(id)) from cats) returning ${RUN}`,
+   select :memberId, (select greatest(0, max(id)) from cats) returning ${RUN}`,
 );
 
-const takeTurn = statement<[], never>(
+const takeTurn = statement(
   "check_take_turn",
   "select pg_advisory_xact_lock(hashtext('check_runs'))",
 );
 
 /** The findings of the runs before this one are of no use any more. */
-const forgetOlder = statement<[runId: number], never>(
-  "check_forget_older",
-  "delete from check_runs where id < $1",
-);
+const forgetOlder = statement("check_forget_older", "delete from check_runs where id < :runId");
 
-interface FindingRow {
-  id: number;
-  cat_id: number;
-  problem: Problem;
-}
-
-const selectFindings = statement<[runId: number, afterId: number, limit: number], FindingRow>(
+const selectFindings = statement(
   "check_findings",
-  "select id, cat_id, problem from check_findings where run_id = $1 and id > $2 order by id limit $3",
+  "select id, cat_id, problem from check_findings where run_id = :runId and id > :afterId order by id limit :limit",
 );
 
 /**
  * A rare kind may stand at the end of all findings. Said as a range of kinds, because of one equal kind the planner
  * would walk the findings in the order of their ids and leave the others out.
  */
-const selectFindingsOfKind = statement<
-  [runId: number, afterId: number, limit: number, kind: string],
-  FindingRow
->(
+const selectFindingsOfKind = statement(
   "check_findings_of_kind",
   `select id, cat_id, problem from check_findings
-   where run_id = $1 and (kind, id) > ($4::text, $2::int) and kind <= $4 order by kind, id limit $3`,
+   where run_id = :runId and (kind, id) > (:kind::text, :afterId::int) and kind <= :kind order by kind, id limit :limit`,
 );
 
 export const registryChecks: Handler<"GET /admin/checks"> = async (
@@ -68,8 +54,8 @@ export const registryChecks: Handler<"GET /admin/checks"> = async (
   const [run] = await selectLastRun(db);
   if (!run) return { data: [], run: null, page: { next: null } };
   const rows = kind
-    ? await selectFindingsOfKind(db, run.id, afterId, limit + 1, kind)
-    : await selectFindings(db, run.id, afterId, limit + 1);
+    ? await selectFindingsOfKind(db, { runId: run.id, afterId, limit: limit + 1, kind })
+    : await selectFindings(db, { runId: run.id, afterId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const found = shown.map(({ cat_id, problem }) => ({ catId: cat_id, problem }));
   return {
@@ -86,8 +72,8 @@ export const startRegistryChecks: Handler<"POST /admin/checks"> = async (
   await takeTurn(db);
   const [last] = await selectLastRun(db);
   if (last && last.finished_at === null && !last.failed) refuse("check_running");
-  const [run] = await insertRun(db, member.id);
-  await forgetOlder(db, run!.id);
+  const [run] = await insertRun(db, { memberId: member.id });
+  await forgetOlder(db, { runId: run!.id });
   await services.jobs.enqueue(db, "registry-check", run!.id, { runId: run!.id, today });
   return { data: { ...run!, failed: false } };
 };

@@ -5,8 +5,8 @@ import { selectOffspring, selectWithParents } from "./family-statements.ts";
 
 export async function colourFamily(db: Db, catId: number): Promise<ColouredFamily | null> {
   const [[found], offspring] = await Promise.all([
-    selectWithParents(db, catId),
-    selectOffspring(db, catId),
+    selectWithParents(db, { catId }),
+    selectOffspring(db, { catId }),
   ]);
   return found ? { ...found, offspring } : null;
 }

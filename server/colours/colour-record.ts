@@ -10,7 +10,7 @@ import { selectBreedEms } from "../cats/queries.ts";
 import { requireUnlocked } from "../cats/public.ts";
 
 export const getColour: Handler<"GET /color/{id}"> = async ({ params }, { db }) =>
-  envelopeText((await selectColourRecord(db, params.id)) ?? refuse("cat_not_found"), "");
+  envelopeText((await selectColourRecord(db, { catId: params.id })) ?? refuse("cat_not_found"), "");
 
 export const postColour: Handler<"POST /color"> = ({ body }, context) =>
   save(body.cat_id, body, context);
@@ -25,7 +25,7 @@ async function save(
 ): Promise<JsonText> {
   await requireUnlocked(db, catId, member);
   const codes = await colourOfBody(db, body);
-  const [breed] = await selectBreedEms(db, catId);
+  const [breed] = await selectBreedEms(db, { catId });
   await saveColour(db, catId, codes ?? NO_COLOUR, breed!.ems);
-  return envelopeText((await selectColourRecord(db, catId))!, "");
+  return envelopeText((await selectColourRecord(db, { catId }))!, "");
 }

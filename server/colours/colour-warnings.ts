@@ -51,9 +51,9 @@ export const colourWarnings: Handler<"GET /coat/warnings"> = async ({ query }, {
 async function subjectOf(db: Db, catId: number | undefined): Promise<Subject> {
   const unknown: ColouredCat = { sex: "female", breed: null, codes: NO_COLOUR };
   if (catId === undefined) return { cat: unknown, dam: null, sire: null, offspring: [] };
-  const [found] = await selectWithParents(db, catId);
+  const [found] = await selectWithParents(db, { catId });
   if (!found) refuse("cat_not_found");
-  return { ...found, offspring: await selectOffspring(db, catId) };
+  return { ...found, offspring: await selectOffspring(db, { catId }) };
 }
 
 function coloured(
@@ -69,7 +69,7 @@ function coloured(
 /** A cat that is just being entered as a parent has one kitten more. */
 async function asParentOf(db: Db, subject: Subject, childId: number | undefined): Promise<Subject> {
   if (childId === undefined) return subject;
-  const [family] = await selectWithParents(db, childId);
+  const [family] = await selectWithParents(db, { catId: childId });
   if (!family) refuse("cat_not_found");
   const mate = subject.cat.sex === "female" ? family.sire : family.dam;
   return { ...subject, offspring: [...subject.offspring, { kitten: family.cat, mate }] };

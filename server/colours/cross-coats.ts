@@ -72,7 +72,7 @@ async function readParent(db: Db, role: Role, sent: CrossParent): Promise<Crosse
 }
 
 async function hairOfBreed(db: Db, breed: string | null): Promise<HairPair | null> {
-  const [known] = breed === null ? [] : await breedName(db, breed);
+  const [known] = breed === null ? [] : await breedName(db, { ems: breed });
   if (!known) return null;
   return known.longhair ? ["l", "l"] : ["L", "L"];
 }

@@ -9,7 +9,7 @@ import { requireEms } from "./require-ems.ts";
 export const getEms: Handler<"GET /ems"> = async ({ query }, { db }) => {
   const parsed = requireEms(query.code, "code");
   const { breed, codes, extra, normalised } = parsed;
-  const [named] = breed === null ? [] : await breedName(db, breed);
+  const [named] = breed === null ? [] : await breedName(db, { ems: breed });
   const parts = emsParts(parsed, named ? inEach((locale) => wordIn(named, "breed", locale)) : null);
   const first = parts.find(({ kind }) => kind === "breed")?.words ?? null;
   const words = inEach((locale) =>

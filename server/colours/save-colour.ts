@@ -12,13 +12,12 @@ export async function saveColour(
   breedEms: string,
 ): Promise<void> {
   if (COLOUR_KINDS.every((kind) => codes[kind] === null)) {
-    await deleteColour(tx, catId);
+    await deleteColour(tx, { catId });
     return;
   }
   const { main, gold, white, tabby, point, eye } = codes;
   const words = (locale: "en" | "ru") => breedColourWords(breedEms, codes, locale);
-  await upsertColour(
-    tx,
+  await upsertColour(tx, {
     catId,
     main,
     gold,
@@ -26,8 +25,8 @@ export async function saveColour(
     tabby,
     point,
     eye,
-    colourEms(codes),
-    words("en"),
-    words("ru"),
-  );
+    ems: colourEms(codes),
+    wordsEn: words("en"),
+    wordsRu: words("ru"),
+  });
 }

@@ -6,11 +6,11 @@ import { refuse } from "../http/refusal.ts";
 import { credentialOwners } from "./statements.ts";
 
 const select = credentialOwners("");
-const lock = credentialOwners("for no key update");
+const lock = credentialOwners("for no key update of c");
 
 export const credentialRowRules = {
   "credential-owner": async (db, id, member) => {
-    const [owners] = await (isTx(db) ? lock : select)(db, id);
+    const [owners] = await (isTx(db) ? lock : select)(db, { id });
     if (!owners) refuse("credential_not_found");
     if (!ownsCat(owners, member.id)) refuse("not_allowed");
     // Its scan would be lost to who proved it.

@@ -3,10 +3,10 @@ import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { jsonStatement } from "../db/statement.ts";
 
 /** In the order in which they were won. */
-export const selectTitles = jsonStatement<[catId: number]>(
+export const selectTitles = jsonStatement(
   "pedigree_titles",
   `with recursive line(id, mother_id, father_id, generation) as (
-     select c.id, c.mother_id, c.father_id, 0 from cats c where c.id = $1
+     select c.id, c.mother_id, c.father_id, 0 from cats c where c.id = :catId
      union
      select c.id, c.mother_id, c.father_id, l.generation + 1
      from line l join cats c on c.id in (l.mother_id, l.father_id)

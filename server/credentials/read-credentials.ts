@@ -10,16 +10,20 @@ export const listCredentials: Handler<"GET /cats/{id}/credentials"> = async (
   { db, member },
 ) => {
   const isAdmin = member?.roleIds.includes(ROLE_ADMIN) ?? false;
-  const found = await selectCredentials(db, params.id, member?.id ?? null, isAdmin);
+  const found = await selectCredentials(db, {
+    catId: params.id,
+    memberId: member?.id ?? null,
+    isAdmin,
+  });
   return envelopeText(found ?? refuse("cat_not_found"), "");
 };
 
 export const listWaiting: Handler<"GET /credentials/waiting"> = async ({ query }, { db }) => {
   const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
-  const [page] = await selectWaiting(db, afterId, query.limit);
+  const [page] = await selectWaiting(db, { afterId, limit: query.limit });
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
 
 export const listTitles: Handler<"GET /pedigree/{catId}/titles"> = async ({ params }, { db }) =>
-  envelopeText((await selectTitles(db, params.catId))!, "");
+  envelopeText((await selectTitles(db, { catId: params.catId }))!, "");

@@ -20,20 +20,19 @@ export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
 ) => {
   requireIssued(body.issued_on, today);
   // The cat's row is locked by now: entries of the same moment are counted one after the other.
-  const [{ count } = { count: 0 }] = await countCredentials(db, params.id);
+  const [{ count } = { count: 0 }] = await countCredentials(db, { catId: params.id });
   if (count >= MOST_CREDENTIALS) refuse("too_many_credentials");
   const scan = body.scan_url === null ? null : await ownScan(db, body.scan_url, member.id);
   const { kind, name, result, issued_by, issued_on } = body;
-  const [row] = await insertCredential(
-    db,
-    params.id,
+  const [row] = await insertCredential(db, {
+    catId: params.id,
     kind,
     name,
     result,
-    issued_by,
-    issued_on,
+    issuedBy: issued_by,
+    issuedOn: issued_on,
     scan,
-  );
+  });
   return { data: { id: row!.id } };
 };
 
@@ -42,11 +41,19 @@ export const changeCredential: Handler<"PUT /credentials/{id}"> = async (
   { db, member, today, services, onCommit },
 ) => {
   requireIssued(body.issued_on, today);
-  const [current] = await stored(db, params.id);
+  const [current] = await stored(db, { id: params.id });
   const isKept = body.scan_url === null || body.scan_url === current!.scan_url;
   const scan = isKept ? body.scan_url : await ownScan(db, body.scan_url!, member.id);
   const { kind, name, result, issued_by, issued_on } = body;
-  await updateCredential(db, params.id, kind, name, result, issued_by, issued_on, scan);
+  await updateCredential(db, {
+    id: params.id,
+    kind,
+    name,
+    result,
+    issuedBy: issued_by,
+    issuedOn: issued_on,
+    scan,
+  });
   onCommit(services.forgetting.now);
   return { data: { id: params.id } };
 };
@@ -55,7 +62,7 @@ export const removeCredential: Handler<"DELETE /credentials/{id}"> = async (
   { params },
   { db, services, onCommit },
 ) => {
-  await deleteCredential(db, params.id);
+  await deleteCredential(db, { id: params.id });
   onCommit(services.forgetting.now);
   return { data: null };
 };
@@ -67,6 +74,6 @@ function requireIssued(issuedOn: string | null, today: string): void {
 }
 
 async function ownScan(db: Tx, path: string, memberId: number): Promise<string> {
-  const [upload] = await ownUpload(db, path, memberId, "credential");
+  const [upload] = await ownUpload(db, { path, memberId, prefix: "credential" });
   return upload?.path ?? refuse("foreign_upload");
 }

@@ -10,8 +10,8 @@ export const credentialVersion = versionOf(state);
 export const credentialVersionRules = {
   credential: presentState(
     "credential",
-    "select from credentials e join cats c on c.id = e.cat_id where e.id = $1 for no key update",
+    "select from credentials e join cats c on c.id = e.cat_id where e.id = :rowId for no key update of c",
     state,
-    "from credentials e where e.id = $1",
+    "from credentials e where e.id = :rowId",
   ),
 };

@@ -13,12 +13,20 @@ export function holding(text: string): string {
   return text.length < SHORTEST_INSIDE ? `% ${literally(text)}%` : `%${literally(text)}%`;
 }
 
+interface Patterns {
+  readonly pattern: string;
+  readonly otherPattern: string | null;
+}
+
 /** The same for names that may also begin with the text: a second pattern if the first misses those. */
-export function beginningOrHolding(text: string): [pattern: string, otherPattern: string | null] {
-  return [holding(text), text.length < SHORTEST_INSIDE ? `${literally(text)}%` : null];
+export function beginningOrHolding(text: string): Patterns {
+  return {
+    pattern: holding(text),
+    otherPattern: text.length < SHORTEST_INSIDE ? `${literally(text)}%` : null,
+  };
 }
 
 /** The bounds of all names that begin with the text: no letter sorts after the last code point. */
-export function beginningWith(text: string): [from: string, below: string] {
-  return [text, `${text}\u{10FFFF}`];
+export function beginningWith(text: string): { readonly from: string; readonly below: string } {
+  return { from: text, below: `${text}\u{10FFFF}` };
 }

@@ -1,24 +1,84 @@
 /**
  * Named statements: parsed once a connection and planned once (`plan_cache_mode = force_generic_plan` on the
- * pool), since replanning a list on every call costs more than running it.
+ * pool), since replanning a list on every call costs more than running it. Their types are the database's own:
+ * `npm run sql` asks it for them and writes `statement-types.ts`.
  */
-import type { QueryResultRow } from "pg";
+import { numbered, type Numbered } from "./placeholders.ts";
+import type { StatementTypes } from "./statement-types.ts";
 import type { Db } from "./transaction.ts";
 
-export type Statement<Values extends unknown[], Row extends QueryResultRow> = (
+export type StatementName = keyof StatementTypes;
+export type ValuesOf<Name extends StatementName> = StatementTypes[Name]["values"];
+export type RowOf<Name extends StatementName> = StatementTypes[Name]["row"];
+
+export type Statement<Values, Row> = (
   db: Db,
-  ...values: Values
+  ...values: keyof Values extends never ? [] : [values: Values]
 ) => Promise<Row[]>;
 
-export function statement<Values extends unknown[], Row extends QueryResultRow>(
-  name: string,
-  text: string,
-): Statement<Values, Row> {
-  return async (db, ...values) => (await db.query<Row>({ name, text, values })).rows;
+declare const ofColumns: unique symbol;
+interface Told<Columns> {
+  readonly [ofColumns]?: Columns;
 }
 
+/** What the database cannot know of a statement's columns: what is in a `jsonb`, that a sum is never null. */
+export function told<Columns>(): Told<Columns> {
+  return {};
+}
+
+/** Narrower than what the database says, and of columns that there are. */
+type Narrowing<Columns, Row> = {
+  [Column in keyof Columns]: Column extends keyof Row ? Row[Column] : never;
+};
+type Narrowed<Row, Columns> = [keyof Columns] extends [never]
+  ? Row
+  : Omit<Row, keyof Columns> & Columns;
+
+/** All that this process has made. */
+export const madeStatements = new Map<string, Numbered>();
+
+/** @param text its parameters are named: `where id = :catId`, or `:reason?` for one that may be null */
+export function statement<
+  Name extends StatementName,
+  Columns extends Narrowing<Columns, RowOf<Name>> = object,
+>(
+  name: Name,
+  text: string,
+  columns?: Told<Columns>,
+): Statement<ValuesOf<Name>, Narrowed<RowOf<Name>, Columns>>;
+export function statement(name: string, text: string) {
+  const ask = asked(name, text);
+  return async (db: Db, ...values: unknown[]) => (await db.query(ask(values))).rows;
+}
+
+type JsonStatementName = {
+  [Name in StatementName]: RowOf<Name> extends { json: string | null } ? Name : never;
+}[StatementName];
+
 /** A statement whose one column `json` PostgreSQL has already written as JSON text, to be passed on unparsed. */
-export function jsonStatement<Values extends unknown[]>(name: string, text: string) {
-  return async (db: Db, ...values: Values): Promise<string | null> =>
-    (await db.query<{ json: string | null }>({ name, text, values })).rows[0]?.json ?? null;
+export function jsonStatement<Name extends JsonStatementName, Json extends string = string>(
+  name: Name,
+  text: string,
+  column?: Told<{ json: Json }>,
+): (
+  db: Db,
+  ...values: keyof ValuesOf<Name> extends never ? [] : [values: ValuesOf<Name>]
+) => Promise<Json | null>;
+export function jsonStatement(name: string, text: string) {
+  const ask = asked(name, text);
+  return async (db: Db, ...values: unknown[]): Promise<string | null> =>
+    (await db.query<{ json: string | null }>(ask(values))).rows[0]?.json ?? null;
+}
+
+function asked(name: string, text: string) {
+  const made = numbered(text);
+  if ((madeStatements.get(name) ?? made).text !== made.text)
+    throw new Error(`two statements are called ${name}`);
+  madeStatements.set(name, made);
+  const { text: sql, names } = made;
+  return (values: unknown[]) => {
+    if (names.length === 0) return { name, text: sql, values };
+    const given = values[0] as Record<string, unknown>;
+    return { name, text: sql, values: names.map((each) => given[each]) };
+  };
 }

@@ -2,11 +2,15 @@
  * The version of what is shown: made of all of it, so that no change can forget to count. Readers take `versionOf` of the
  * same SQL that the rule for writers compares.
  */
-import { statement } from "./statement.ts";
+import { statement, told, type StatementName } from "./statement.ts";
 import type { Tx } from "./transaction.ts";
 
 /** SQL of the version of a jsonb; see `version_of` in the migrations. */
 export const versionOf = (state: string): string => `version_of(${state})`;
+
+type VersionedName = {
+  [Name in StatementName]: Name extends `${infer Versioned}_lock_version` ? Versioned : never;
+}[StatementName];
 
 interface Versioned {
   readonly version: number;
@@ -14,18 +18,19 @@ interface Versioned {
 }
 
 /**
- * @param lock a statement that locks the row of `$1`: read in the same statement, what others have just committed would
+ * @param lock a statement that locks the row of `:rowId`: read in the same statement, what others have just committed would
  *   not be seen
  * @param read `from` and `where` of that row, for the aliases that `state` uses
  */
-export function presentState(name: string, lock: string, state: string, read: string) {
-  const lockRow = statement<[rowId: number], never>(`${name}_lock_version`, lock);
-  const select = statement<[rowId: number], Versioned>(
+export function presentState(name: VersionedName, lock: string, state: string, read: string) {
+  const lockRow = statement(`${name}_lock_version`, lock);
+  const select = statement(
     `${name}_present`,
     `select ${versionOf("now.state")}::float8 as version, now.state from (select ${state} as state ${read}) now`,
+    told<Versioned>(),
   );
   return async (tx: Tx, rowId: number): Promise<Versioned | undefined> => {
-    await lockRow(tx, rowId);
-    return (await select(tx, rowId))[0];
+    await lockRow(tx, { rowId });
+    return (await select(tx, { rowId }))[0];
   };
 }

@@ -19,14 +19,11 @@ function documentRules(table: "metrics" | "pedigrees"): {
 } {
   const text = `select c.users_id, c.online_owner_id,
       (select w.holder_id from withheld_papers w where w.id = d.withheld_id) as holder_id
-    from ${table} d join cats c on c.id = d.cat_id where d.id = $1`;
-  const selectOwners = statement<[id: number], Owners>(`${table}_owners`, text);
-  const lockOwners = statement<[id: number], Owners>(
-    `${table}_lock_owners`,
-    `${text} for no key update`,
-  );
+    from ${table} d join cats c on c.id = d.cat_id where d.id = :id`;
+  const selectOwners = statement(`${table}_owners`, text);
+  const lockOwners = statement(`${table}_lock_owners`, `${text} for no key update`);
   const ownersOf: (...call: Parameters<RowRuleCheck>) => Promise<Owners> = async (db, id) => {
-    const [owners] = await (isTx(db) ? lockOwners : selectOwners)(db, id);
+    const [owners] = await (isTx(db) ? lockOwners : selectOwners)(db, { id });
     return owners ?? refuse("document_not_found");
   };
   return {

@@ -1,6 +1,5 @@
 /** What other nouns may ask of uploads and pictures. */
 import sharp from "sharp";
-import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { drawingFile } from "../pictures/drawings.ts";
@@ -8,15 +7,15 @@ import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
 import { pictureTurn } from "../pictures/picture-work.ts";
 
 /** The upload with this path, where this very member sent it for this very use; a photo call takes no other. */
-export const ownUpload = statement<
-  [path: string, memberId: number, prefix: UploadPrefix],
-  { path: string }
->("upload_own", "select path from uploads where path = $1 and users_id = $2 and prefix = $3");
+export const ownUpload = statement(
+  "upload_own",
+  "select path from uploads where path = :path and users_id = :memberId and prefix = :prefix",
+);
 
 /** What a member has sent of themselves and of their catteries, and what they have not used. The files go with the rows. */
-export const forgetPersonalUploads = statement<[memberId: number], never>(
+export const forgetPersonalUploads = statement(
   "upload_delete_personal",
-  "delete from uploads where users_id = $1 and (prefix in ('profile', 'cattery') or not attached)",
+  "delete from uploads where users_id = :memberId and (prefix in ('profile', 'cattery') or not attached)",
 );
 
 const PORTRAIT_SIZE = 640;

@@ -5,12 +5,15 @@ import { documents } from "./document-statements.ts";
 
 const { metric, pedigree } = documents;
 
-const readerOf = ({ id, roleIds }: Member) => [id, roleIds.includes(ROLE_ADMIN)] as const;
+const readerOf = ({ id, roleIds }: Member) => ({
+  readerId: id,
+  isAdmin: roleIds.includes(ROLE_ADMIN),
+});
 
 export const getDocs: Handler<"GET /cats/{id}/docs"> = async ({ params }, { db, member }) => {
   const [ofMetric, ofPedigree] = await Promise.all([
-    metric.ofCat(db, params.id, ...readerOf(member)),
-    pedigree.ofCat(db, params.id, ...readerOf(member)),
+    metric.ofCat(db, { catId: params.id, ...readerOf(member) }),
+    pedigree.ofCat(db, { catId: params.id, ...readerOf(member) }),
   ]);
   if (ofMetric === null && ofPedigree === null) refuse("no_documents", { data: [] });
   return envelopeText(`{"metric":${ofMetric},"pedigree":${ofPedigree}}`, "");
@@ -20,19 +23,22 @@ export const getMetricOfCat: Handler<"GET /cats/{id}/metric"> = async (
   { params },
   { db, member },
 ) =>
-  envelopeText((await metric.ofCat(db, params.id, ...readerOf(member))) ?? refuse("no_metric"), "");
+  envelopeText(
+    (await metric.ofCat(db, { catId: params.id, ...readerOf(member) })) ?? refuse("no_metric"),
+    "",
+  );
 
 export const getPedigreeOfCat: Handler<"GET /cats/{id}/pedigree"> = async (
   { params },
   { db, member },
 ) =>
   envelopeText(
-    (await pedigree.ofCat(db, params.id, ...readerOf(member))) ?? refuse("no_pedigree"),
+    (await pedigree.ofCat(db, { catId: params.id, ...readerOf(member) })) ?? refuse("no_pedigree"),
     "",
   );
 
 export const getMetric: Handler<"GET /metrics/{id}"> = async ({ params }, { db }) =>
-  envelopeText((await metric.byId(db, params.id)) ?? refuse("document_not_found"), "");
+  envelopeText((await metric.byId(db, { id: params.id })) ?? refuse("document_not_found"), "");
 
 export const getPedigree: Handler<"GET /pedigrees/{id}"> = async ({ params }, { db }) =>
-  envelopeText((await pedigree.byId(db, params.id)) ?? refuse("document_not_found"), "");
+  envelopeText((await pedigree.byId(db, { id: params.id })) ?? refuse("document_not_found"), "");

@@ -36,14 +36,13 @@ async function add(
   await requireSystem(db, sent.cat_systems_id);
   const scan = await ownScan(db, kind, sent.scan, member.id);
   const { number, issued_by, cat_systems_id } = sent;
-  const [document] = await documents[kind].insert(
-    db,
-    sent.cat_id,
+  const [document] = await documents[kind].insert(db, {
+    catId: sent.cat_id,
     number,
-    issued_by,
-    cat_systems_id,
+    issuedBy: issued_by,
+    systemId: cat_systems_id,
     scan,
-  );
+  });
   return answer(kind, db, document!.id);
 }
 
@@ -53,20 +52,26 @@ async function change(
   sent: Sent,
   { db, member, services, onCommit }: Write,
 ): Promise<JsonText> {
-  const [stored] = await documents[kind].stored(db, id);
+  const [stored] = await documents[kind].stored(db, { id });
   const { cat_id, scan: current } = stored!;
   await requireUnlocked(db, cat_id, member);
   requireForeignNumber(`${kind}_num`, sent.number, services);
   if (sent.cat_id !== undefined && sent.cat_id !== cat_id)
     refuse("bad_input", { fields: [{ field: "cat_id", code: "invalid" }] });
-  if (kind === "pedigree" && (await pendingByPedigree(db, id)).length > 0)
+  if (kind === "pedigree" && (await pendingByPedigree(db, { pedigreeId: id })).length > 0)
     refuse("application_pending");
   await requireSystem(db, sent.cat_systems_id);
   // A form sends the scan back that it was given; that one may be another owner's upload.
   const isNew = sent.scan !== undefined && sent.scan !== current;
   const scan = isNew ? await ownScan(db, kind, sent.scan!, member.id) : current;
   const { number, issued_by, cat_systems_id } = sent;
-  await documents[kind].update(db, id, number, issued_by, cat_systems_id, scan);
+  await documents[kind].update(db, {
+    id,
+    number,
+    issuedBy: issued_by,
+    systemId: cat_systems_id,
+    scan,
+  });
   onCommit(services.forgetting.now);
   return answer(kind, db, id);
 }
@@ -83,7 +88,7 @@ export function requireForeignNumber(
 
 /** @throws bad_input for a system that the registry does not know */
 export async function requireSystem(db: Tx, systemId: number): Promise<void> {
-  if ((await systemById(db, systemId)).length === 0)
+  if ((await systemById(db, { id: systemId })).length === 0)
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });
 }
 
@@ -94,12 +99,12 @@ export async function ownScan(
   path: string,
   memberId: number,
 ): Promise<string> {
-  const [upload] = await ownUpload(db, path, memberId, kind);
+  const [upload] = await ownUpload(db, { path, memberId, prefix: kind });
   return upload?.path ?? refuse("foreign_upload");
 }
 
 async function answer(kind: DocumentKind, db: Tx, id: number): Promise<JsonText> {
-  return envelopeText((await documents[kind].byId(db, id))!, "");
+  return envelopeText((await documents[kind].byId(db, { id }))!, "");
 }
 
 export const addMetric: Handler<"POST /metrics"> = ({ body }, context) =>

@@ -9,30 +9,32 @@ import { refuse } from "../http/refusal.ts";
 import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 
 /** Owner, online owner and the club see a document's scan, of a withheld one its holder and the club; before it is a document's, only who sent it. */
-const mayRead = statement<
-  [path: string, memberId: number, isAdmin: boolean, prefixes: readonly string[]],
-  { may_read: boolean }
->(
+const mayRead = statement(
   "scan_may_read",
   `with used as (
-     select cat_id, withheld_id from metrics where metric_img_url = $1
+     select cat_id, withheld_id from metrics where metric_img_url = :path
      union all
-     select cat_id, withheld_id from pedigrees where pedigree_img_url = $1
+     select cat_id, withheld_id from pedigrees where pedigree_img_url = :path
      union all
-     select cat_id, withheld_id from credentials where scan_url = $1
+     select cat_id, withheld_id from credentials where scan_url = :path
    )
    select case
      when exists (select from used) then
-       $3 or exists (
+       :isAdmin or exists (
          select from used join cats c on c.id = used.cat_id left join withheld_papers w on w.id = used.withheld_id
-         where case when w.id is null then $2::int in (c.users_id, c.online_owner_id) else w.holder_id = $2::int end)
-     else exists (select from uploads where path = $1 and users_id = $2 and prefix = any($4))
+         where case when w.id is null then :memberId::int in (c.users_id, c.online_owner_id) else w.holder_id = :memberId::int end)
+     else exists (select from uploads where path = :path and users_id = :memberId and prefix = any(:prefixes))
    end as may_read`,
 );
 
 export const scanReader: RowRuleCheck<string> = async (db, name, member) => {
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-  const [row] = await mayRead(db, `/scans/${name}`, member.id, isAdmin, scanPrefixes);
+  const [row] = await mayRead(db, {
+    path: `/scans/${name}`,
+    memberId: member.id,
+    isAdmin,
+    prefixes: scanPrefixes,
+  });
   if (!row!.may_read) refuse("not_allowed");
 };
 

@@ -26,17 +26,16 @@ export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, se
   await storePicture(files, made);
   const { path, originalKey, width, height } = made;
   try {
-    await insertUpload(
-      db,
+    await insertUpload(db, {
       path,
-      member.id,
-      body.prefix,
+      memberId: member.id,
+      prefix: body.prefix,
       originalKey,
       width,
       height,
-      bytesOf(made),
-      keysOf(made),
-    );
+      bytes: bytesOf(made),
+      files: keysOf(made),
+    });
   } catch (error) {
     await forgetPicture(files, made);
     throw error;
@@ -45,7 +44,7 @@ export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, se
 };
 
 async function requireOwnCat(db: Db, catId: number, memberId: number): Promise<void> {
-  const [owners] = await catOwners(db, catId);
+  const [owners] = await catOwners(db, { catId });
   if (!owners) refuse("cat_not_found");
   if (!ownsCat(owners, memberId)) refuse("not_allowed");
 }

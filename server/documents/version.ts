@@ -11,9 +11,9 @@ export const documentVersion = (kind: "metric" | "pedigree") => versionOf(stateO
 const ruleOf = (kind: "metric" | "pedigree") =>
   presentState(
     kind,
-    `select from ${kind}s d join cats c on c.id = d.cat_id where d.id = $1 for no key update of c`,
+    `select from ${kind}s d join cats c on c.id = d.cat_id where d.id = :rowId for no key update of c`,
     stateOf(kind),
-    `from ${kind}s d where d.id = $1`,
+    `from ${kind}s d where d.id = :rowId`,
   );
 
 export const documentVersionRules = { metric: ruleOf("metric"), pedigree: ruleOf("pedigree") };

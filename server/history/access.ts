@@ -11,14 +11,17 @@ import { lockCat } from "../ownership/public.ts";
 /** Who may read a cat's history may ask for a change in it; the change itself is another call's to allow. */
 export const historyRowRules = {
   "history-reader": async (db, changeId, member) => {
-    const [change] = await selectChange(db, changeId);
+    const [change] = await selectChange(db, { id: changeId });
     if (!change) refuse("change_not_found");
     const isAdmin = member.roleIds.includes(ROLE_ADMIN);
     // A role or a suspension: the club's own business, and nobody's to take back here.
     if (change.cat_id === null) return isAdmin ? undefined : refuse("not_allowed");
-    const [cat] = await (isTx(db) ? lockCat(db, change.cat_id) : catOwners(db, change.cat_id));
+    const [cat] = await (isTx(db)
+      ? lockCat(db, { catId: change.cat_id })
+      : catOwners(db, { catId: change.cat_id }));
     if (!cat) refuse("cat_not_found");
     if (!ownsCat(cat, member.id) && !isAdmin) refuse("not_allowed");
-    if ((await isVeiled(db, changeId, member.id)).length > 0) refuse("change_not_found");
+    if ((await isVeiled(db, { id: changeId, memberId: member.id })).length > 0)
+      refuse("change_not_found");
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -17,8 +17,15 @@ export const listCatHistory: Handler<"GET /cats/{id}/history"> = async (
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
   const [rows, [facts]] = await Promise.all([
-    selectOfCat(db, locale, beforeId, limit, params.id, member.id, isAdmin(member)),
-    editFacts(db, params.id),
+    selectOfCat(db, {
+      locale,
+      beforeId,
+      limit,
+      catId: params.id,
+      readerId: member.id,
+      isAdmin: isAdmin(member),
+    }),
+    editFacts(db, { catId: params.id }),
   ]);
   return pageOf(rows, limit, (row) => facts !== undefined && mayUndo(row, facts, member));
 };
@@ -29,11 +36,10 @@ export const listHistory: Handler<"GET /history"> = async (
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
   const rows = await selectAll(db, locale, beforeId, limit, filter);
-  const own = await editFactsOfOwn(
-    db,
-    [...new Set(rows.flatMap(({ cat_id }) => cat_id ?? []))],
-    member.id,
-  );
+  const own = await editFactsOfOwn(db, {
+    catIds: [...new Set(rows.flatMap(({ cat_id }) => cat_id ?? []))],
+    memberId: member.id,
+  });
   const facts = new Map(own.map((cat) => [cat.id, cat]));
   return pageOf(rows, limit, (row) => {
     const cat = isOfCat(row) ? facts.get(row.cat_id) : undefined;

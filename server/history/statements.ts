@@ -4,10 +4,11 @@ import { PICTURE, type HistoryAction, type HistoryNoun } from "@felistry/domain/
 import { wordIn } from "../db/word-in.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement, type Statement } from "../db/statement.ts";
+import type { ColumnType } from "../db/column-types.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 
-export type Columns = Readonly<Record<string, string | number | boolean | null>>;
+export type Columns = ColumnType<"history.after">;
 
 /** One row of the history as the triggers wrote it. */
 export interface Change {
@@ -27,34 +28,54 @@ export function isOfCat(change: Change): change is CatChange {
   return change.cat_id !== null;
 }
 
-export const selectChange = statement<[id: number], Change>(
+export const selectChange = statement(
   "history_change",
-  "select id, noun, action, cat_id, row_id, before, after from history where id = $1",
+  "select id, noun, action, cat_id, row_id, before, after from history where id = :id",
 );
 
 /** From here on the transaction takes that change back. */
 /** Whether the entry tells of a chip that is withheld from the member, whoever they are for the club. */
-export const isVeiled = statement<[id: number, memberId: number], { id: number }>(
+export const isVeiled = statement(
   "history_veiled",
   `select h.id from history h join withheld_papers w on w.history_cat_id = h.cat_id and w.opened_at is null and h.id <= w.history_until
-   where h.id = $1 and w.holder_id <> $2 and coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip'`,
+   where h.id = :id and w.holder_id <> :memberId and coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip'`,
 );
 
-export const markUndoing = statement<[changeId: string], never>(
+export const markUndoing = statement(
   "history_mark_undoing",
-  "select set_config('felistry.undoes', $1, true)",
+  "select set_config('felistry.undoes', :changeId, true)",
 );
 
-export const lastUndoing = statement<[changeId: number], { id: number }>(
+export const lastUndoing = statement(
   "history_last_undoing",
-  "select max(id) as id from history where undoes = $1",
+  "select max(id) as id from history where undoes = :changeId",
+  // What was put back was changed by it, and so recorded.
+  told<{ id: number }>(),
 );
 
-const TABLE_OF: Readonly<Partial<Record<HistoryNoun, string>>> = {
+type RecordedTable = "cats" | "cat_photos" | "cat_colours" | "metrics" | "pedigrees" | "sales";
+
+const TABLE_OF: Readonly<Partial<Record<HistoryNoun, RecordedTable>>> = {
   colour: "cat_colours",
   metric: "metrics",
   pedigree: "pedigrees",
   sale: "sales",
+};
+
+const presentIn = (table: RecordedTable, key = "id") =>
+  statement(
+    `history_present_${table}`,
+    `select to_jsonb(t) as row from ${table} t where t.${key} = :id`,
+    told<{ row: Columns }>(),
+  );
+
+const selectPresent = {
+  cats: presentIn("cats"),
+  cat_photos: presentIn("cat_photos"),
+  cat_colours: presentIn("cat_colours", "cat_id"),
+  metrics: presentIn("metrics"),
+  pedigrees: presentIn("pedigrees"),
+  sales: presentIn("sales"),
 };
 
 /** The row that a change was made to, as it is now; null where it is there no longer. */
@@ -65,12 +86,7 @@ export async function presentRow(
   // Which photo is the main one stands on the cat; photos that come and go have rows of their own.
   const isPhoto = noun === "photo" && action !== "update";
   const table = isPhoto ? "cat_photos" : (TABLE_OF[noun] ?? "cats");
-  const key = noun === "colour" ? "cat_id" : "id";
-  const select = statement<[id: number], { row: Columns }>(
-    `history_present_${table}`,
-    `select to_jsonb(t) as row from ${table} t where t.${key} = $1`,
-  );
-  return (await select(db, row_id))[0]?.row ?? null;
+  return (await selectPresent[table](db, { id: row_id }))[0]?.row ?? null;
 }
 
 /** Ids that say nothing beside the entry's own, and the codes that `ems` is made of. */
@@ -89,8 +105,8 @@ function shown(value: string): string {
     when ${value} is null then null
     when f.field in (${quoted(...fieldsWith("kind", "cat"), "dam_id", "sire_id")}) then ${named(catName("n"), "cats")}
     when f.field in (${quoted(...fieldsWith("kind", "member"), "applicant_id", "decided_by", "confirmed_by", "client_id", "seller_id", "holder_id", "asked_by")})
-      then ${named(shownName("n", "$1"), "users")}
-    when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named(wordIn("n.breed", "$1"), "breeds")}
+      then ${named(shownName("n", ":locale"), "users")}
+    when f.field in (${quoted(...fieldsWith("kind", "breed"))}) then ${named(wordIn("n.breed", ":locale"), "breeds")}
     when f.field = 'cat_systems_id' then ${named("n.abb", "cat_systems")}
     when f.field = 'currency_id' then ${named("n.code", "currencies")}
     when f.field = 'pedigrees_id' then ${named("n.pedigree_num", "pedigrees")}
@@ -98,24 +114,24 @@ function shown(value: string): string {
     else ${value} end`;
 }
 
-/** Whether chips that an entry tells are withheld from the reader (server/ownership/withheld.ts); `$5` and `$6` as in `selectOfCat`. */
-const CHIP_WITHHELD = `(not $6::boolean and exists (
-  select from withheld_papers w where w.history_cat_id = h.cat_id and w.opened_at is null and w.holder_id <> $5::int and h.id <= w.history_until))`;
+/** Whether chips that an entry tells are withheld from the reader (server/ownership/withheld.ts). */
+const CHIP_WITHHELD = `(not :isAdmin::boolean and exists (
+  select from withheld_papers w where w.history_cat_id = h.cat_id and w.opened_at is null and w.holder_id <> :readerId::int and h.id <= w.history_until))`;
 
 const documentWithheld = (table: "metrics" | "pedigrees", id: string) => `exists (
-  select from ${table} d join withheld_papers w on w.id = d.withheld_id where d.id = ${id} and w.holder_id <> $5::int)`;
+  select from ${table} d join withheld_papers w on w.id = d.withheld_id where d.id = ${id} and w.holder_id <> :readerId::int)`;
 
 /** Of an entry that is told all the same: fields whose values are withheld. */
 const FIELD_WITHHELD = `(
   (f.field = 'chip' and ${CHIP_WITHHELD})
-  or (f.field = 'pedigrees_id' and not $6::boolean and ${documentWithheld("pedigrees", "(coalesce(h.after, h.before) ->> 'pedigrees_id')::int")}))`;
+  or (f.field = 'pedigrees_id' and not :isAdmin::boolean and ${documentWithheld("pedigrees", "(coalesce(h.after, h.before) ->> 'pedigrees_id')::int")}))`;
 
 /** Entries that tell of nothing else. */
 const ENTRY_WITHHELD = `(
   (h.noun = 'cat' and coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip'
     and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) - 'chip' = '{}' and ${CHIP_WITHHELD})
-  or (h.noun = 'metric' and not $6::boolean and ${documentWithheld("metrics", "h.row_id")})
-  or (h.noun = 'pedigree' and not $6::boolean and ${documentWithheld("pedigrees", "h.row_id")}))`;
+  or (h.noun = 'metric' and not :isAdmin::boolean and ${documentWithheld("metrics", "h.row_id")})
+  or (h.noun = 'pedigree' and not :isAdmin::boolean and ${documentWithheld("pedigrees", "h.row_id")}))`;
 
 const changes = (withheld: string) => `(
   select coalesce(json_agg(json_build_object('field', f.field, 'before', ${shown("h.before ->> f.field")}, 'after', ${shown("h.after ->> f.field")})), '[]')
@@ -125,9 +141,9 @@ const changes = (withheld: string) => `(
 /** A deleted cat is known by the name under which it was deleted. */
 const entry = (withheld: string) => `json_build_object(
   'id', h.id, 'at', ${momentText("h.at")},
-  'member', case when u.id is not null then json_build_object('id', u.id, 'name', ${shownName("u", "$1")}) end,
+  'member', case when u.id is not null then json_build_object('id', u.id, 'name', ${shownName("u", ":locale")}) end,
   'noun', h.noun, 'action', h.action,
-  'about', case when s.id is not null then json_build_object('id', s.id, 'name', ${shownName("s", "$1")}) end,
+  'about', case when s.id is not null then json_build_object('id', s.id, 'name', ${shownName("s", ":locale")}) end,
   'cat', case when h.cat_id is not null then json_build_object('id', h.cat_id, 'exists', (c.id is not null)::int, 'name', case when c.id is not null then ${catName("c")} else (
     select concat_ws(' ', d.before ->> 'cat_name_cattery_prefix', d.before ->> 'cat_name', d.before ->> 'cat_name_suffix')
     from history d where d.cat_id = h.cat_id and d.noun = 'cat' and d.action = 'delete' order by d.id desc limit 1) end) end,
@@ -140,37 +156,30 @@ export interface EntryRow extends Change {
   veiled: boolean;
 }
 
-type PageOf<Filter extends unknown[]> = Statement<
-  [locale: string, beforeId: number, limit: number, ...filter: Filter],
-  EntryRow
->;
+const ENTRY = told<Pick<EntryRow, "entry">>();
 
-function page<Filter extends unknown[]>(
-  name: string,
-  filter: string,
-  { field = "false", veiled = "false" } = {},
-): PageOf<Filter> {
-  return statement(
-    `history_page${name}`,
-    `select ${entry(field)} as entry, ${veiled} as veiled, h.id, h.noun, h.action, h.cat_id, h.row_id, h.before, h.after
-     from (select * from history h where h.id < $2 ${filter} order by h.id desc limit $3::int + 1) h
+function pageText(filter: string, { field = "false", veiled = "false" } = {}): string {
+  return `select ${entry(field)} as entry, ${veiled} as veiled, h.id, h.noun, h.action, h.cat_id, h.row_id, h.before, h.after
+     from (select * from history h where h.id < :beforeId ${filter} order by h.id desc limit :limit::int + 1) h
      left join users u on u.id = h.member_id
      left join cats c on c.id = h.cat_id
      left join users s on s.id = h.row_id and h.cat_id is null
-     order by h.id desc`,
-  );
+     order by h.id desc`;
 }
 
 /** An order is its two parties' own business, also after the cat has gone to somebody else. */
-export const selectOfCat = page<[catId: number, readerId: number, isAdmin: boolean]>(
-  "_of_cat",
-  `and h.cat_id = $4 and (h.noun <> 'order' or $6 or exists (
-     select from orders o where o.id = h.row_id and $5::int in (o.client_id, o.seller_id)))
+export const selectOfCat = statement(
+  "history_page_of_cat",
+  pageText(
+    `and h.cat_id = :catId and (h.noun <> 'order' or :isAdmin or exists (
+     select from orders o where o.id = h.row_id and :readerId::int in (o.client_id, o.seller_id)))
    and not ${ENTRY_WITHHELD}`,
-  {
-    field: FIELD_WITHHELD,
-    veiled: `(coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip' and ${CHIP_WITHHELD})`,
-  },
+    {
+      field: FIELD_WITHHELD,
+      veiled: `(coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip' and ${CHIP_WITHHELD})`,
+    },
+  ),
+  ENTRY,
 );
 
 export interface HistoryFilter {
@@ -179,13 +188,26 @@ export interface HistoryFilter {
   readonly day?: string | undefined;
 }
 
-const conditions = {
-  noun: (place: string) => `and h.noun = ${place}`,
-  member: (place: string) => `and h.member_id = ${place}::int`,
-  day: (place: string) => `and (h.at at time zone 'UTC')::date = ${place}::date`,
+const NOUN = "and h.noun = :noun";
+const MEMBER = "and h.member_id = :member::int";
+const DAY = "and (h.at at time zone 'UTC')::date = :day::date";
+
+/** A statement for each set of filters, so that each is planned for the index that serves it. */
+const selectFiltered = {
+  "": statement("history_page", pageText(""), ENTRY),
+  noun: statement("history_page_noun", pageText(NOUN), ENTRY),
+  member: statement("history_page_member", pageText(MEMBER), ENTRY),
+  day: statement("history_page_day", pageText(DAY), ENTRY),
+  noun_member: statement("history_page_noun_member", pageText(`${NOUN} ${MEMBER}`), ENTRY),
+  noun_day: statement("history_page_noun_day", pageText(`${NOUN} ${DAY}`), ENTRY),
+  member_day: statement("history_page_member_day", pageText(`${MEMBER} ${DAY}`), ENTRY),
+  noun_member_day: statement(
+    "history_page_noun_member_day",
+    pageText(`${NOUN} ${MEMBER} ${DAY}`),
+    ENTRY,
+  ),
 };
 
-/** A statement for each set of filters that is asked for, so that each is planned for the index that serves it. */
 export function selectAll(
   db: Db,
   locale: string,
@@ -194,7 +216,8 @@ export function selectAll(
   filter: HistoryFilter,
 ): Promise<EntryRow[]> {
   const asked = (["noun", "member", "day"] as const).filter((name) => filter[name] !== undefined);
-  const text = asked.map((name, index) => conditions[name](`$${index + 4}`)).join(" ");
-  const select = page<unknown[]>(["", ...asked].join("_"), text);
-  return select(db, locale, beforeId, limit, ...asked.map((name) => filter[name]));
+  const select = selectFiltered[asked.join("_") as keyof typeof selectFiltered];
+  // What is not asked for does not stand in that statement.
+  const values = { locale, beforeId, limit, ...(filter as Required<HistoryFilter>) };
+  return select(db, values);
 }

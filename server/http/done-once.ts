@@ -23,20 +23,20 @@ interface Once {
   readonly hash: Buffer;
 }
 
-const takeKey = statement<[memberId: number, key: string, hash: Buffer], { taken: true }>(
+const takeKey = statement(
   "kept_answer_take_key",
-  `insert into kept_answers (member_id, key, request_hash) values ($1, $2, $3)
+  `insert into kept_answers (member_id, key, request_hash) values (:memberId, :key, :hash)
    on conflict do nothing returning true as taken`,
 );
 
-const selectKept = statement<
-  [memberId: number, key: string],
-  { request_hash: Buffer; answer: string | null }
->("kept_answer", "select request_hash, answer from kept_answers where member_id = $1 and key = $2");
+const selectKept = statement(
+  "kept_answer",
+  "select request_hash, answer from kept_answers where member_id = :memberId and key = :key",
+);
 
-const updateKept = statement<[memberId: number, key: string, answer: string], never>(
+const updateKept = statement(
   "kept_answer_keep",
-  "update kept_answers set answer = $3 where member_id = $1 and key = $2",
+  "update kept_answers set answer = :answer where member_id = :memberId and key = :key",
 );
 
 /** Null where the caller sent no key. */
@@ -59,8 +59,9 @@ export function onceOf(
 
 /** What the call was answered when it was made. @throws a refusal where the key belongs to another call */
 export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null> {
-  if ((await takeKey(tx, once.memberId, once.key, once.hash)).length > 0) return null;
-  const [kept] = await selectKept(tx, once.memberId, once.key);
+  if ((await takeKey(tx, { memberId: once.memberId, key: once.key, hash: once.hash })).length > 0)
+    return null;
+  const [kept] = await selectKept(tx, { memberId: once.memberId, key: once.key });
   // Swept between the two statements: as good as new, but not this time.
   if (!kept) refuse("unavailable");
   if (!once.hash.equals(kept.request_hash)) refuse("key_of_another_call");
@@ -70,10 +71,9 @@ export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null>
 export async function keepAnswer(tx: Tx, once: Once, success: Success): Promise<void> {
   if (success.kind !== "answer") return;
   const { body } = success;
-  await updateKept(
-    tx,
-    once.memberId,
-    once.key,
-    typeof body === "string" ? body : JSON.stringify(body),
-  );
+  await updateKept(tx, {
+    memberId: once.memberId,
+    key: once.key,
+    answer: typeof body === "string" ? body : JSON.stringify(body),
+  });
 }

@@ -6,7 +6,7 @@ import {
 } from "@felistry/domain/cats/field-lists.ts";
 import type { PlainCells } from "@felistry/domain/imports/read-row.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 
 export interface ExportedCat extends PlainCells {
   readonly id: number;
@@ -52,40 +52,43 @@ const cats = (own: (field: PlainSheetField) => string, beside: string, where: st
 /** Four bytes an id: of a million cats four megabytes, which is all that is held of them. */
 const IDS = "coalesce(string_agg(int4send(id), '' order by id), '') as ids";
 
-export const ownIds = statement<[memberId: number], { ids: Buffer }>(
+export const ownIds = statement(
   "export_own_ids",
   `select ${IDS} from (
-     select id from cats where online_owner_id = $1 union select id from cats where users_id = $1) own`,
+     select id from cats where online_owner_id = :memberId union select id from cats where users_id = :memberId) own`,
 );
 
 /** Of those, whichever are the member's still. */
-export const exportedCats = statement<[memberId: number, ids: readonly number[]], ExportedCat>(
+export const exportedCats = statement(
   "export_cats",
   cats(
     (field) => `c.${field}`,
     ", '[]'::json as families",
-    "c.id = any($2::int[]) and $1::int in (c.online_owner_id, c.users_id)",
+    "c.id = any(:ids::int[]) and :memberId::int in (c.online_owner_id, c.users_id)",
   ),
 );
 
 /** Own cats and everything they descend from. */
-export const lineIds = statement<[memberId: number], { ids: Buffer }>(
+export const lineIds = statement(
   "export_line_ids",
   `with recursive line(id) as (
-     select id from cats where online_owner_id = $1 or users_id = $1
+     select id from cats where online_owner_id = :memberId or users_id = :memberId
      union
      select p.parent from line l join cats c on c.id = l.id
      cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null)
    select ${IDS} from line`,
 );
 
-export const exportedLine = statement<[ids: readonly number[]], LineCat>(
+export const exportedLine = statement(
   "export_line",
   cats(
     (field) => (specOf(field).kind === "date" ? `c.${field}` : "null"),
     `, (select coalesce(json_agg(json_build_array(o.id, o.mother_id, o.father_id) order by o.id), '[]')
         from (select id, mother_id, father_id from cats where mother_id = c.id
               union all select id, mother_id, father_id from cats where father_id = c.id) o) as kittens`,
-    "c.id = any($1::int[])",
+    "c.id = any(:ids::int[])",
   ),
+  told<{
+    kittens: readonly (readonly [id: number, motherId: number | null, fatherId: number | null])[];
+  }>(),
 );

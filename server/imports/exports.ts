@@ -57,8 +57,8 @@ export const serveExport: Handler<"GET /exports/{name}"> = async (
 const PAGE = 1_000;
 
 async function* ownCats(db: Db, memberId: number): AsyncGenerator<readonly ExportedCat[]> {
-  const [own] = await ownIds(db, memberId);
-  for (const ids of new IdList(own!.ids).pages(PAGE)) yield exportedCats(db, memberId, ids);
+  const [own] = await ownIds(db, { memberId });
+  for (const ids of new IdList(own!.ids).pages(PAGE)) yield exportedCats(db, { memberId, ids });
 }
 
 /** Headings that the import recognises. */
@@ -101,10 +101,10 @@ const GEDCOM_EVENTS = DATE_FIELDS.map((field) => ({
 function gedcom(version: GedcomVersion): Writer {
   return async function* write(db, memberId) {
     yield gedcomHead(version);
-    const [found] = await lineIds(db, memberId);
+    const [found] = await lineIds(db, { memberId });
     const line = new IdList(found!.ids);
     for (const ids of line.pages(PAGE)) {
-      const page = (await exportedLine(db, ids)).map(({ kittens, ...cat }) => ({
+      const page = (await exportedLine(db, { ids })).map(({ kittens, ...cat }) => ({
         ...cat,
         name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
         events: GEDCOM_EVENTS.map(({ tag, column }) => ({ tag, date: cat[column] })),

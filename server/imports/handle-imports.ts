@@ -23,11 +23,11 @@ async function begin(jobs: Jobs, tx: Tx, importId: number, today: string): Promi
 }
 
 export const listImports: Handler<"GET /imports"> = async (_input, { db, member }) => ({
-  data: await selectNewestImports(db, member.id, IMPORTS_TOLD),
+  data: await selectNewestImports(db, { memberId: member.id, most: IMPORTS_TOLD }),
 });
 
 export const getImport: Handler<"GET /imports/{id}"> = async ({ params }, { db, member }) => {
-  const [row] = await selectImport(db, params.id, member.id);
+  const [row] = await selectImport(db, { id: params.id, memberId: member.id });
   return { data: recordOf(row ?? refuse("import_not_found")) };
 };
 
@@ -35,25 +35,24 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
   { params, body },
   { db, member, services, today },
 ) => {
-  const [row] = await lockImport(db, params.id, member.id);
+  const [row] = await lockImport(db, { id: params.id, memberId: member.id });
   if (!row) refuse("import_not_found");
   if ((isUnderWay(row) && !row.is_dead) || isStored(row)) refuse("import_busy");
-  const [start] = await selectPart(db, row.id, 0);
+  const [start] = await selectPart(db, { id: row.id, place: 0 });
   const head = await readHead(start!.bytes, {
     encoding: body.encoding ?? row.encoding,
     delimiter: body.delimiter ?? row.delimiter,
   });
-  const [started] = await startImport(
-    db,
-    row.id,
-    "checking",
-    JSON.stringify(body.mapping),
-    head.encoding,
-    head.delimiter,
-    JSON.stringify(head.rows),
-    body.dates ?? row.dates,
-    body.missing_parents ?? row.missing_parents,
-  );
+  const [started] = await startImport(db, {
+    id: row.id,
+    state: "checking",
+    mapping: JSON.stringify(body.mapping),
+    encoding: head.encoding,
+    delimiter: head.delimiter,
+    columns: JSON.stringify(head.rows),
+    dates: body.dates ?? row.dates,
+    missingParents: body.missing_parents ?? row.missing_parents,
+  });
   await begin(services.jobs, db, started!.id, today);
   return { data: recordOf({ ...started!, is_dead: false }) };
 };
@@ -62,24 +61,23 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   { params },
   { db, member, services, today },
 ) => {
-  const [row] = await lockImport(db, params.id, member.id);
+  const [row] = await lockImport(db, { id: params.id, memberId: member.id });
   if (!row) refuse("import_not_found");
   // Confirmed again, by a second press or after a lost answer: it is in progress or done.
   if (row.state === "saved" || (row.state === "saving" && !row.is_dead))
     return { data: recordOf(row) };
   if (row.state !== "checked" && row.state !== "saving") refuse("import_not_checked");
   const { id, mapping, encoding, delimiter, columns, dates, missing_parents } = row;
-  const [started] = await startImport(
-    db,
+  const [started] = await startImport(db, {
     id,
-    "saving",
-    JSON.stringify(mapping),
+    state: "saving",
+    mapping: JSON.stringify(mapping),
     encoding,
     delimiter,
-    JSON.stringify(columns),
+    columns: JSON.stringify(columns),
     dates,
-    missing_parents,
-  );
+    missingParents: missing_parents,
+  });
   await begin(services.jobs, db, started!.id, today);
   return { data: recordOf({ ...started!, is_dead: false }) };
 };
@@ -89,10 +87,10 @@ export const removeImport: Handler<"DELETE /imports/{id}"> = async (
   { params: { id } },
   { db, member, services, onCommit },
 ) => {
-  const [row] = await lockImport(db, id, member.id);
+  const [row] = await lockImport(db, { id, memberId: member.id });
   if (!row) refuse("import_not_found");
   if (isStored(row)) refuse("import_saved");
-  await deleteImport(db, id);
+  await deleteImport(db, { id });
   await services.jobs.cancel(db, "import", id);
   onCommit(() => cancelImport(id));
   return { data: { id } };
@@ -102,13 +100,13 @@ export const undoImport: Handler<"POST /imports/{id}/undo"> = async (
   { params: { id } },
   { db, member, services, today },
 ) => {
-  const [row] = await lockImport(db, id, member.id);
+  const [row] = await lockImport(db, { id, memberId: member.id });
   if (!row) refuse("import_not_found");
   // Repeated, by a second press or after a lost answer: it is in progress or done.
   if (row.state === "undone" || (row.state === "undoing" && !row.is_dead))
     return { data: recordOf(row) };
   if (!canUndo(row)) refuse("import_not_undoable");
-  const [started] = await startUndo(db, id);
+  const [started] = await startUndo(db, { id });
   await begin(services.jobs, db, started!.id, today);
   return { data: recordOf({ ...started!, is_dead: false }) };
 };

@@ -24,7 +24,7 @@ export async function runImport(
   { signal }: Attempt,
 ): Promise<void> {
   const { background: db, log } = services;
-  const [row] = await selectImportToRun(db, importId);
+  const [row] = await selectImportToRun(db, { id: importId });
   if (!row) return;
   const cancelled = new AbortController();
   underWay.set(importId, cancelled);
@@ -33,7 +33,7 @@ export async function runImport(
   } catch (error) {
     if (signal.aborted || isDatabaseAway(error)) throw error;
     log.error({ err: error }, "an import broke off");
-    await (row.state === "undoing" ? failUndo : failImport)(db, importId, "fault");
+    await (row.state === "undoing" ? failUndo : failImport)(db, { id: importId, reason: "fault" });
   } finally {
     if (underWay.get(importId) === cancelled) underWay.delete(importId);
   }

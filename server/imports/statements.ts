@@ -5,7 +5,7 @@ import type {
   ImportRecord,
 } from "@felistry/contract/imports/imports.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import { hasJob } from "../jobs/kinds.ts";
 
 export interface ImportRow extends Omit<
@@ -31,118 +31,100 @@ const IS_DEAD = `(state in ('checking', 'saving', 'undoing') and not ${hasJob("i
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, known, saved,
   missing_parents, added, undone, first_cat_id, failed, faults, ${IS_DEAD} as is_dead`;
 /** A file that is still on its way is nobody's to read. */
-const THIS = "id = $1 and users_id = $2 and state <> 'uploading'";
+const READABLE = told<Pick<ImportRow, "state">>();
+const THIS = "id = :id and users_id = :memberId and state <> 'uploading'";
 
-export const selectImport = statement<[id: number, memberId: number], ImportRow>(
+export const selectImport = statement(
   "import_select",
   `select ${FIELDS} from imports where ${THIS}`,
+  READABLE,
 );
 
-export const lockImport = statement<[id: number, memberId: number], ImportRow>(
+export const lockImport = statement(
   "import_lock",
   `select ${FIELDS} from imports where ${THIS} for update`,
+  READABLE,
 );
 
 /** Nothing comes back where the member is sending another file. */
-export const beginUpload = statement<
-  [
-    memberId: number,
-    name: string,
-    encoding: string,
-    delimiter: string,
-    columns: string,
-    mapping: string,
-    dates: string,
-  ],
-  { id: number }
->(
+export const beginUpload = statement(
   "import_begin",
   `insert into imports (users_id, file_name, encoding, delimiter, columns, mapping, dates, state)
-   values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, 'uploading')
+   values (:memberId, :name, :encoding, :delimiter, :columns::jsonb, :mapping::jsonb, :dates, 'uploading')
    on conflict (users_id) where state = 'uploading' do nothing returning id`,
 );
 
 /** Nothing comes back where the upload was given up meanwhile. */
-export const insertPart = statement<[id: number, place: number, bytes: Buffer], { place: number }>(
+export const insertPart = statement(
   "import_part_insert",
   `insert into import_parts (import_id, place, bytes)
-   select id, $2, $3 from imports where id = $1 and state = 'uploading' returning place`,
+   select id, :place, :bytes from imports where id = :id and state = 'uploading' returning place`,
 );
 
-export const endUpload = statement<[id: number, bytes: number], ImportRow>(
+export const endUpload = statement(
   "import_end",
-  `update imports set state = 'uploaded', bytes = $2, updated_at = now()
-   where id = $1 and state = 'uploading' returning ${FIELDS}`,
+  `update imports set state = 'uploaded', bytes = :bytes, updated_at = now()
+   where id = :id and state = 'uploading' returning ${FIELDS}`,
+  READABLE,
 );
 
-export const selectPart = statement<[id: number, place: number], { bytes: Buffer }>(
+export const selectPart = statement(
   "import_part",
-  "select bytes from import_parts where import_id = $1 and place = $2",
+  "select bytes from import_parts where import_id = :id and place = :place",
 );
 
-export const startImport = statement<
-  [
-    id: number,
-    state: string,
-    mapping: string,
-    encoding: string,
-    delimiter: string,
-    columns: string,
-    dates: string,
-    missingParents: string,
-  ],
-  ImportRow
->(
+export const startImport = statement(
   "import_start",
-  `update imports set state = $2, mapping = $3::jsonb, encoding = $4, delimiter = $5, columns = $6::jsonb, dates = $7,
-     missing_parents = $8, checked = 0, saved = 0, failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
+  `update imports set state = :state, mapping = :mapping::jsonb, encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, dates = :dates,
+     missing_parents = :missingParents, checked = 0, saved = 0, failed = null, updated_at = now() where id = :id returning ${FIELDS}`,
+  READABLE,
 );
 
-export const selectImportToRun = statement<[id: number], ImportRow>(
+export const selectImportToRun = statement(
   "import_to_run",
-  `select ${FIELDS} from imports where id = $1 and state in ('checking', 'saving', 'undoing')`,
+  `select ${FIELDS} from imports where id = :id and state in ('checking', 'saving', 'undoing')`,
+  READABLE,
 );
 
-export const failImport = statement<[id: number, reason: string], { id: number }>(
+export const failImport = statement(
   "import_fail",
-  "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1 and state in ('checking', 'saving') returning id",
+  "update imports set state = 'failed', failed = :reason, saved = 0, updated_at = now() where id = :id and state in ('checking', 'saving') returning id",
 );
 
 /** Its cats are all there, as they were. */
-export const failUndo = statement<[id: number, reason: string], { id: number }>(
+export const failUndo = statement(
   "import_fail_undo",
-  "update imports set state = 'saved', failed = $2, undone = 0, updated_at = now() where id = $1 and state = 'undoing' returning id",
+  "update imports set state = 'saved', failed = :reason, undone = 0, updated_at = now() where id = :id and state = 'undoing' returning id",
 );
 
-export const startUndo = statement<[id: number], ImportRow>(
+export const startUndo = statement(
   "import_start_undo",
-  `update imports set state = 'undoing', undone = 0, failed = null, updated_at = now() where id = $1 returning ${FIELDS}`,
+  `update imports set state = 'undoing', undone = 0, failed = null, updated_at = now() where id = :id returning ${FIELDS}`,
+  READABLE,
 );
 
 /** Newest first: what the member has brought of late. */
-export const selectNewestImports = statement<[memberId: number, most: number], BroughtFile>(
+export const selectNewestImports = statement(
   "imports_newest",
   `select id, file_name, case when ${IS_DEAD} then
        case state when 'undoing' then 'saved' when 'checking' then 'failed' when 'saving' then 'failed' else state end
      else state end as state, saved, undone, ${momentText("created_at")} as created_at
-   from imports where users_id = $1 and state <> 'uploading' order by id desc limit $2`,
+   from imports where users_id = :memberId and state <> 'uploading' order by id desc limit :most`,
+  told<Pick<BroughtFile, "state">>(),
 );
 
-export const deleteImport = statement<[id: number], never>(
-  "import_delete",
-  "delete from imports where id = $1",
-);
+export const deleteImport = statement("import_delete", "delete from imports where id = :id");
 
 /**
  * A member keeps this many files beside a new one and those under way; an upload that broke off makes room for the
  * next. What was brought and not gone on with for a week is forgotten.
  */
 const FILES_KEPT = 2;
-export const forgetOldImports = statement<[memberId: number], never>(
+export const forgetOldImports = statement(
   "import_forget_old",
-  `delete from imports i where i.users_id = $1 and (
+  `delete from imports i where i.users_id = :memberId and (
      i.updated_at < now() - interval '7 days' or i.state = 'uploading'
      or (i.state in ('uploaded', 'checked', 'failed') and i.id not in (
-       select k.id from imports k where k.users_id = $1 and k.state in ('uploaded', 'checked', 'failed')
+       select k.id from imports k where k.users_id = :memberId and k.state in ('uploaded', 'checked', 'failed')
        order by k.id desc limit ${FILES_KEPT})))`,
 );

@@ -61,24 +61,26 @@ async function keepTable(
   { announced, config }: { announced: number; config: Config },
 ): Promise<ImportRow> {
   const { encoding, delimiter, dates, rows } = await readHead(first.subarray(0, LOOKED_AT_BYTES));
-  await forgetOldImports(db, memberId);
+  await forgetOldImports(db, { memberId });
   await requireQuota(db, memberId, Math.max(announced, first.length), config, { isPicture: false });
-  const [begun] = await beginUpload(
-    db,
+  const [begun] = await beginUpload(db, {
     memberId,
-    name.replaceAll("\u0000", "").slice(0, NAME_MAX),
+    name: name.replaceAll("\u0000", "").slice(0, NAME_MAX),
     encoding,
     delimiter,
-    JSON.stringify(rows),
-    JSON.stringify(guessColumns(rows[0]!)),
+    columns: JSON.stringify(rows),
+    mapping: JSON.stringify(guessColumns(rows[0]!)),
     dates,
-  );
+  });
   if (!begun) refuse("import_busy");
   try {
-    const [row] = await endUpload(db, begun.id, await keepParts(db, begun.id, first, others));
+    const [row] = await endUpload(db, {
+      id: begun.id,
+      bytes: await keepParts(db, begun.id, first, others),
+    });
     return row ?? refuse("import_busy");
   } catch (error) {
-    await deleteImport(db, begun.id);
+    await deleteImport(db, { id: begun.id });
     throw error;
   }
 }
@@ -110,7 +112,7 @@ async function keepParts(
   const keep = async (part: Buffer) => {
     bytes += part.length;
     if (bytes > IMPORT_MAX_BYTES) refuseTooLarge();
-    const [kept] = await insertPart(db, id, place++, part);
+    const [kept] = await insertPart(db, { id, place: place++, bytes: part });
     if (!kept) refuse("import_busy");
     releasePieces(bytes, part.length);
   };

@@ -8,7 +8,7 @@ export const getInbreeding: Handler<"GET /pedigree/{catId}/inbreeding"> = async 
   { params: { catId }, query },
   { db, services, address },
 ) => {
-  const [cat] = await selectNames(db, [catId]);
+  const [cat] = await selectNames(db, { catIds: [catId] });
   if (!cat) refuse("cat_not_found");
   const report = await services.reckoning.report(networkOf(address), { cat: catId }, query);
   return { data: await inbreedingFigures(db, report) };

@@ -8,7 +8,7 @@ export const getBreedInbreeding: Handler<"GET /breeds/{id}/inbreeding"> = async 
   { params: { id } },
   { db, services, address },
 ) => {
-  const [breed] = await breedById(db, id);
+  const [breed] = await breedById(db, { id });
   if (!breed) refuse("breed_not_found");
   return { data: await services.populations.inbreedingOf("breed", id, networkOf(address)) };
 };
@@ -17,7 +17,7 @@ export const getCatteryInbreeding: Handler<"GET /catteries/{id}/inbreeding"> = a
   { params: { id } },
   { db, services, address },
 ) => {
-  const [cattery] = await catteryOwner(db, id);
+  const [cattery] = await catteryOwner(db, { id });
   if (!cattery) refuse("cattery_not_found");
   const { populations } = services;
   return { data: await populations.inbreedingOf("breeder", cattery.users_id, networkOf(address)) };

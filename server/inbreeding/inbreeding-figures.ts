@@ -13,7 +13,7 @@ export async function inbreedingFigures(db: Db, report: InbreedingReport): Promi
   const { coefficient, unique, possible } = figures;
   const told = commonAncestors.slice(0, COMMON_ANCESTORS_TOLD);
   const ids = new Set(told.flatMap(({ cat, chains }) => [cat, ...chains.flat()]));
-  const names = ids.size === 0 ? [] : await selectNames(db, [...ids]);
+  const names = ids.size === 0 ? [] : await selectNames(db, { catIds: [...ids] });
   const byId = new Map<number, NamedCat>(names.map((cat) => [cat.id, cat]));
   return {
     ...figures,

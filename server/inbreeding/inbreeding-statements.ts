@@ -1,13 +1,12 @@
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { CatCard } from "@felistry/contract/cats.ts";
-import type { NamedCat } from "@felistry/contract/inbreeding.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
-export const selectNames = statement<[catIds: number[]], NamedCat>(
+export const selectNames = statement(
   "cat_names",
-  `select id, cat_name_cattery_prefix, cat_name, cat_name_suffix from cats where id = any($1::int[])`,
+  `select id, cat_name_cattery_prefix, cat_name, cat_name_suffix from cats where id = any(:catIds::int[])`,
 );
 
 export interface MateRow extends ColourCodes {
@@ -20,55 +19,48 @@ export interface MateRow extends ColourCodes {
   card: CatCard;
 }
 
-export const selectMates = statement<[locale: string, catIds: number[]], MateRow>(
+export const selectMates = statement(
   "mates",
   `select c.id, c.sex, c.cat_birthdate, b.ems as breed_ems, c.mother_id, c.father_id,
-          k.main, k.gold, k.white, k.tabby, k.point, k.eye, json_build_object(${cardFields("$1")}) as card
-   from cats c ${cardJoins} where c.id = any($2::int[])`,
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye, json_build_object(${cardFields(":locale")}) as card
+   from cats c ${cardJoins} where c.id = any(:catIds::int[])`,
+  told<{ card: CatCard }>(),
 );
 
 /** Studs that members have at home, of these breeds and old enough, the youngest entries first. */
-export const selectStuds = statement<
-  [breeds: string[], bornBy: string, damId: number, most: number],
-  { id: number }
->(
+export const selectStuds = statement(
   "studs_to_compare",
   `select c.id from cats c
-   where c.breed_id = any(array(select id from breeds where ems = any($1::text[])))
-     and c.sex = 'male' and c.is_my_cat = 1 and c.cat_birthdate <= $2::date and c.id <> $3
-   order by c.id desc limit $4::int`,
+   where c.breed_id = any(array(select id from breeds where ems = any(:breeds::text[])))
+     and c.sex = 'male' and c.is_my_cat = 1 and c.cat_birthdate <= :bornBy::date and c.id <> :damId
+   order by c.id desc limit :most::int`,
 );
 
-export const selectCards = statement<[locale: string, catIds: number[]], { card: CatCard }>(
+export const selectCards = statement(
   "cat_cards",
-  `select json_build_object(${cardFields("$1")}) as card from cats c ${cardJoins} where c.id = any($2::int[])`,
+  `select json_build_object(${cardFields(":locale")}) as card from cats c ${cardJoins} where c.id = any(:catIds::int[])`,
+  told<{ card: CatCard }>(),
 );
 
-interface PopulationState {
-  cats: number;
-  /** The same only for the same cats with the same birth years. */
-  state: string;
-}
-
-const OF_BREED = "breed_id = $1";
+const OF_BREED = "breed_id = :id";
 /** As on the cattery's page: at home with its breeder, who keeps the cat's page. */
-const OF_BREEDER = "online_owner_id = $1 and is_my_cat = 1";
+const OF_BREEDER = "online_owner_id = :id and is_my_cat = 1";
 
 const year = "coalesce(extract(year from cat_birthdate)::int, 0)";
 
-const stateOf = (name: string, which: string) =>
-  statement<[id: number], PopulationState>(
+const stateOf = (name: "breed" | "breeder", which: string) =>
+  statement(
     `${name}_state`,
     `select count(*)::int as cats, coalesce(bit_xor(hashint8extended(id::bigint * 10000 + ${year}, 0)), 0)::text as state
      from cats where ${which}`,
   );
 
 /** "id year" of so many cats beyond one, 0 for an unknown year; null where there are no more. */
-const membersOf = (name: string, which: string) =>
-  statement<[id: number, beyond: number, most: number], { members: string | null }>(
+const membersOf = (name: "breed" | "breeder", which: string) =>
+  statement(
     `${name}_members`,
     `select string_agg(concat_ws(' ', id, born), ' ' order by id) as members
-     from (select id, ${year} as born from cats where ${which} and id > $2 order by id limit $3::int) page`,
+     from (select id, ${year} as born from cats where ${which} and id > :beyond order by id limit :most::int) page`,
   );
 
 export const populationStatements = {

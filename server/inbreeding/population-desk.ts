@@ -39,7 +39,7 @@ export function openPopulationDesk(db: Db, parents: ParentIndex, bounds = BOUNDS
   return {
     async inbreedingOf(kind, id, party) {
       const key = `${kind} ${id}`;
-      const [row] = await waiting(() => populationStatements[kind].state(db, id));
+      const [row] = await waiting(() => populationStatements[kind].state(db, { id }));
       const state = `${row!.cats} ${row!.state}`;
       const { version } = await parents.of([]);
       const present = kept.get(key);
@@ -76,7 +76,7 @@ async function taskOf(
   const born: number[] = [];
   let read: ReadPedigree = await parents.of([]);
   for (let beyond = 0; ; beyond = cats.at(-1)!) {
-    const [page] = await populationStatements[kind].members(db, id, beyond, CATS_A_PAGE);
+    const [page] = await populationStatements[kind].members(db, { id, beyond, most: CATS_A_PAGE });
     if (!page?.members) break;
     const numbers = page.members.split(" ").map(Number);
     const here = numbers.filter((_, at) => at % 2 === 0);

@@ -94,7 +94,7 @@ function jobsOf(boss: PgBoss, onError: JobsOptions["onError"]): Jobs {
     enqueueMails: (tx, mails) => enqueue(boss, tx, mails),
     enqueue: (tx, kind, rowId, data) =>
       insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
-    cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, kind, String(rowId))),
+    cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, { kind, rowId: String(rowId) })),
     async work(kind, does) {
       await openQueue(boss, kind);
       await startWorker({ boss, stopping: stopping.signal, onError }, kind, does);
@@ -106,10 +106,10 @@ function jobsOf(boss: PgBoss, onError: JobsOptions["onError"]): Jobs {
   };
 }
 
-const cancelJobs = statement<[kind: string, rowId: string], never>(
+const cancelJobs = statement(
   "jobs_cancel",
   `update jobs.job set state = 'cancelled', completed_on = now()
-   where name = $1 and singleton_key = $2 and state < 'completed'`,
+   where name = :kind and singleton_key = :rowId and state < 'completed'`,
 );
 
 async function openBoss({

@@ -1,21 +1,18 @@
-import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { statement } from "../db/statement.ts";
 import { isTx } from "../db/transaction.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
-const text = `select l.breeder_id, c.users_id, c.online_owner_id from litters l join cats c on c.id = l.sire_id where l.id = $1`;
-const select = statement<[id: number], CatOwners & { breeder_id: number }>("litter_party", text);
-const lock = statement<[id: number], CatOwners & { breeder_id: number }>(
-  "litter_lock_party",
-  `${text} for no key update of l`,
-);
+const text = `select l.breeder_id, c.users_id, c.online_owner_id from litters l join cats c on c.id = l.sire_id where l.id = :id`;
+const select = statement("litter_party", text);
+const lock = statement("litter_lock_party", `${text} for no key update of l`);
 
 /** The breeder, and who owns the stud. A write locks the litter: two answers are one after the other. */
 export const litterRowRules = {
   "litter-party": async (db, id, member) => {
-    const [party] = await (isTx(db) ? lock : select)(db, id);
+    const [party] = await (isTx(db) ? lock : select)(db, { id });
     if (!party) refuse("litter_not_found");
     if (party.breeder_id !== member.id && !ownsCat(party, member.id)) refuse("not_allowed");
   },

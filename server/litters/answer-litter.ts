@@ -13,14 +13,14 @@ export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   { params: { id }, body: { answer } },
   { db, member, services, locale },
 ) => {
-  const litter = (await selectLitter(db, id, locale))[0]!;
+  const litter = (await selectLitter(db, { id, locale }))[0]!;
   const isTheirs =
     answer === "cancel" ? litter.breeder_id === member.id : litter.sire_members.includes(member.id);
   if (!isTheirs) refuse("not_allowed");
   if (litter.status !== "waiting") refuse("litter_not_waiting");
-  if (answer === "cancel") await decide(db, id, "cancelled");
+  if (answer === "cancel") await decide(db, { id, status: "cancelled" });
   else await settle(db, litter, answer === "confirm", services);
-  return { data: litterRecord((await selectLitter(db, id, locale))[0]!, member.id) };
+  return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };
 };
 
 /** Whoever has the link read the mail of the stud's owner: what it is about is theirs to read too. */
@@ -56,9 +56,9 @@ export const answerByMail: Handler<"POST /litters/answer-by-mail"> = async (
 
 async function askedBy(db: Tx, text: string, locale: Locale): Promise<LitterRow> {
   const token = asToken(text) ?? refuse("litter_link_over");
-  const [found] = await lockByToken(db, tokenHash(token));
+  const [found] = await lockByToken(db, { tokenHash: tokenHash(token) });
   if (!found) refuse("litter_link_over");
-  return (await selectLitter(db, found.id, locale))[0]!;
+  return (await selectLitter(db, { id: found.id, locale }))[0]!;
 }
 
 async function settle(
@@ -68,7 +68,7 @@ async function settle(
   { jobs, config }: Services,
 ): Promise<"confirmed" | "declined"> {
   const status = isConfirmed ? "confirmed" : "declined";
-  await decide(db, litter.id, status);
+  await decide(db, { id: litter.id, status });
   if (isConfirmed) await makeKittensCats(db, litter);
   await jobs.enqueueMails(db, [await mailToBreeder(db, litter, status, config)]);
   return status;

@@ -14,10 +14,10 @@ export async function askAnew(tx: Tx, services: Services): Promise<void> {
 
 /** Binds the link to this member: what ends it is the database's to know. */
 export async function ask(tx: Tx, litterId: number, { jobs, config }: Services): Promise<void> {
-  const [asked] = await lockToAsk(tx, litterId);
+  const [asked] = await lockToAsk(tx, { id: litterId });
   if (!asked) return;
   const token = freshToken();
-  await setAsked(tx, litterId, asked.member_id, tokenHash(token));
-  const litter = (await selectLitter(tx, litterId, asked.locale))[0]!;
+  await setAsked(tx, { id: litterId, memberId: asked.member_id, tokenHash: tokenHash(token) });
+  const litter = (await selectLitter(tx, { id: litterId, locale: asked.locale }))[0]!;
   await jobs.enqueueMails(tx, [mailToSireOwner(asked, litter, token, config)]);
 }

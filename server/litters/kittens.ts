@@ -20,6 +20,6 @@ export async function makeKittensCats(tx: Tx, litter: LitterRow): Promise<void> 
       damId: dam.id,
       sireId: sire.id,
     });
-    await setKittenCat(tx, id, place, catId);
+    await setKittenCat(tx, { litterId: id, place, catId });
   }
 }

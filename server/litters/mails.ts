@@ -19,9 +19,9 @@ interface Reader {
   locale: Locale;
 }
 
-const selectBreeder = statement<[memberId: number], Reader>(
+const selectBreeder = statement(
   "litter_mail_breeder",
-  "select u.email, u.first_name || ' ' || u.last_name as name, u.locale from users u where u.id = $1",
+  "select u.email, u.first_name || ' ' || u.last_name as name, u.locale from users u where u.id = :memberId",
 );
 
 function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow) {
@@ -49,7 +49,7 @@ export async function mailToBreeder(
   status: "confirmed" | "declined",
   site: Site,
 ): Promise<MailJob> {
-  const to = (await selectBreeder(tx, litter.breeder_id))[0]!;
+  const to = (await selectBreeder(tx, { memberId: litter.breeder_id }))[0]!;
   const speak = { locale: to.locale };
   const about = aboutOf(litter);
   const isConfirmed = status === "confirmed";

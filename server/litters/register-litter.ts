@@ -27,27 +27,33 @@ export const registerLitter: Handler<"POST /litters"> = async (
   { body },
   { db, member, services, today, locale },
 ) => {
-  const [sent] = await selectSent(db, member.id, body.key);
-  if (sent) return { data: litterRecord((await selectLitter(db, sent.id, locale))[0]!, member.id) };
+  const [sent] = await selectSent(db, { memberId: member.id, key: body.key });
+  if (sent)
+    return { data: litterRecord((await selectLitter(db, { id: sent.id, locale }))[0]!, member.id) };
   const sire = await requireRules(db, body, today);
   const colours = body.kittens.map(({ ems }, index) => colourOf(ems, index));
   const isOwn = ownsCat(sire, member.id);
-  const [stored] = await insertLitter(
-    db,
-    member.id,
-    body.dam_id,
-    body.sire_id,
-    body.born,
-    body.prefix,
-    isOwn ? "confirmed" : "waiting",
-    body.key,
-  );
+  const [stored] = await insertLitter(db, {
+    breederId: member.id,
+    damId: body.dam_id,
+    sireId: body.sire_id,
+    born: body.born,
+    prefix: body.prefix,
+    status: isOwn ? "confirmed" : "waiting",
+    key: body.key,
+  });
   const { id } = stored!;
   for (const [index, { cat_name, sex }] of body.kittens.entries())
-    await insertKitten(db, id, index + 1, cat_name, sex, colours[index]!);
-  if (isOwn) await makeKittensCats(db, (await selectLitter(db, id, locale))[0]!);
+    await insertKitten(db, {
+      litterId: id,
+      place: index + 1,
+      name: cat_name,
+      sex,
+      colour: colours[index]!,
+    });
+  if (isOwn) await makeKittensCats(db, (await selectLitter(db, { id, locale }))[0]!);
   else await ask(db, id, services);
-  return { data: litterRecord((await selectLitter(db, id, locale))[0]!, member.id) };
+  return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };
 };
 
 /** The pedigree rules (decisions §4) for kittens of this birth. */
@@ -55,7 +61,10 @@ async function requireRules(db: Tx, body: LitterBody, today: string): Promise<Pa
   const { born, dam_id, sire_id } = body;
   if (born > addDays(today, 1))
     refuse("bad_input", { fields: [{ field: "born", code: "future_birthdate" }] });
-  const [[dam], [sire]] = [await selectParent(db, dam_id), await selectParent(db, sire_id)];
+  const [[dam], [sire]] = [
+    await selectParent(db, { catId: dam_id }),
+    await selectParent(db, { catId: sire_id }),
+  ];
   if (!sire) refuse("parent_not_found");
   // No cat yet descends from a kitten that is not there.
   const child = { id: 0, cat_birthdate: born };
@@ -65,7 +74,13 @@ async function requireRules(db: Tx, body: LitterBody, today: string): Promise<Pa
     refuseParent({ child, parent: sire, role: "father", ancestorsOfParent });
   if (refusal) refuse(refusal);
   const { from, to } = daysTooClose(born);
-  const [found] = await isTooClose(db, dam_id, from, to, born, DAYS_OF_ONE_BIRTH);
+  const [found] = await isTooClose(db, {
+    damId: dam_id,
+    from,
+    to,
+    born,
+    daysOfOneBirth: DAYS_OF_ONE_BIRTH,
+  });
   if (found!.too_close) refuse("litter_too_close");
   return sire;
 }

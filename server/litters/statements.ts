@@ -1,8 +1,7 @@
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import type { Locale } from "@felistry/i18n/locale.ts";
 import { shownName } from "../accounts/queries.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import { litterVersion } from "./version.ts";
 
 type Status = "waiting" | "confirmed" | "declined" | "cancelled";
@@ -61,29 +60,48 @@ const litter = (locale: string) => `
   join cats s on s.id = l.sire_id
   join users o on o.id = s.online_owner_id`;
 
-export const selectLitter = statement<[id: number, locale: Locale], LitterRow>(
+export const selectLitter = statement(
   "litter",
-  `${litter("$2")} where l.id = $1`,
+  `${litter(":locale")} where l.id = :id`,
+  told<{
+    dam: ParentRow;
+    sire: ParentRow;
+    kittens: {
+      place: number;
+      cat_name: string;
+      sex: Sex;
+      colour: ColourCodes | null;
+      cat_id: number | null;
+    }[];
+  }>(),
 );
 
 /** Each way to a litter by an index of its own: an "or" over two tables would read all litters there are. */
-export const selectOwnLitters = statement<
-  [memberId: number, beforeId: number, limit: number, locale: Locale],
-  LitterRow
->(
+export const selectOwnLitters = statement(
   "litters_own",
-  `${litter("$4")}
+  `${litter(":locale")}
    where l.id in (
-     (select id from litters where breeder_id = $1 and id < $2 order by id desc limit $3)
+     (select id from litters where breeder_id = :memberId and id < :beforeId order by id desc limit :limit)
      union
      (select l.id from cats s join litters l on l.sire_id = s.id
-      where (s.online_owner_id = $1 or s.users_id = $1) and s.sex = 'male' and l.id < $2 order by l.id desc limit $3))
-   order by l.id desc limit $3`,
+      where (s.online_owner_id = :memberId or s.users_id = :memberId) and s.sex = 'male' and l.id < :beforeId order by l.id desc limit :limit))
+   order by l.id desc limit :limit`,
+  told<{
+    dam: ParentRow;
+    sire: ParentRow;
+    kittens: {
+      place: number;
+      cat_name: string;
+      sex: Sex;
+      colour: ColourCodes | null;
+      cat_id: number | null;
+    }[];
+  }>(),
 );
 
-export const selectSent = statement<[memberId: number, key: string], { id: number }>(
+export const selectSent = statement(
   "litter_sent",
-  "select id from litters where breeder_id = $1 and form_key = $2",
+  "select id from litters where breeder_id = :memberId and form_key = :key",
 );
 
 export interface ParentFacts {
@@ -94,87 +112,63 @@ export interface ParentFacts {
   online_owner_id: number;
 }
 
-export const selectParent = statement<[catId: number], ParentFacts>(
+export const selectParent = statement(
   "litter_parent",
-  "select id, sex, cat_birthdate, users_id, online_owner_id from cats where id = $1",
+  "select id, sex, cat_birthdate, users_id, online_owner_id from cats where id = :catId",
 );
 
 /** Another litter of hers, or a kitten of another birth, within these days. */
-export const isTooClose = statement<
-  [damId: number, from: string, to: string, born: string, daysOfOneBirth: number],
-  { too_close: boolean }
->(
+export const isTooClose = statement(
   "litter_too_close",
-  `select exists (select from litters where dam_id = $1 and status in ('waiting', 'confirmed') and born between $2::date and $3::date)
-     or exists (select from cats where mother_id = $1 and cat_birthdate between $2::date and $3::date
-                and abs(cat_birthdate - $4::date) > $5::int) as too_close`,
+  `select exists (select from litters where dam_id = :damId and status in ('waiting', 'confirmed') and born between :from::date and :to::date)
+     or exists (select from cats where mother_id = :damId and cat_birthdate between :from::date and :to::date
+                and abs(cat_birthdate - :born::date) > :daysOfOneBirth::int) as too_close`,
 );
 
-type NewLitter = [
-  breederId: number,
-  damId: number,
-  sireId: number,
-  born: string,
-  prefix: string | null,
-  status: Status,
-  key: string,
-];
-
-export const insertLitter = statement<NewLitter, { id: number }>(
+export const insertLitter = statement(
   "litter_insert",
   `insert into litters (breeder_id, dam_id, sire_id, born, prefix, status, form_key, decided_at)
-   values ($1, $2, $3, $4, $5, $6, $7, case when $6 <> 'waiting' then now() end)
+   values (:breederId, :damId, :sireId, :born, :prefix?, :status, :key, case when :status <> 'waiting' then now() end)
    returning id`,
 );
 
-export const insertKitten = statement<
-  [litterId: number, place: number, name: string, sex: Sex, colour: ColourCodes | null],
-  never
->(
+export const insertKitten = statement(
   "litter_kitten_insert",
-  "insert into litter_kittens (litter_id, place, cat_name, sex, colour) values ($1, $2, $3, $4, $5)",
+  "insert into litter_kittens (litter_id, place, cat_name, sex, colour) values (:litterId, :place, :name, :sex, :colour?)",
 );
 
-export const setKittenCat = statement<[litterId: number, place: number, catId: number], never>(
+export const setKittenCat = statement(
   "litter_kitten_cat",
-  "update litter_kittens set cat_id = $3 where litter_id = $1 and place = $2",
+  "update litter_kittens set cat_id = :catId where litter_id = :litterId and place = :place",
 );
-
-interface Asked {
-  /** Keeps the stud's page. */
-  member_id: number;
-  email: string;
-  name: string;
-  locale: Locale;
-}
 
 /**
  * Whom a waiting litter is to be asked of; nobody while one of the two is suspended or gone, nor while the club has the
  * stud for a check. Whoever has bred the litter and has got the stud since answers on its page.
  */
-export const lockToAsk = statement<[id: number], Asked>(
+export const lockToAsk = statement(
   "litter_to_ask",
   `select u.id as member_id, u.email, u.first_name || ' ' || u.last_name as name, u.locale
    from litters l join cats s on s.id = l.sire_id join users u on u.id = s.online_owner_id join users b on b.id = l.breeder_id
-   where l.id = $1 and l.status = 'waiting' and u.id <> b.id and keeper_of_cat(s.id) = u.id
+   where l.id = :id and l.status = 'waiting' and u.id <> b.id and keeper_of_cat(s.id) = u.id
      and coalesce(u.suspended_at, u.closed_at, b.suspended_at, b.closed_at) is null
    for no key update of l`,
 );
 
 /** The link in the mail holds for thirty days, if the triggers do not end it before. */
-export const setAsked = statement<[id: number, memberId: number, tokenHash: Buffer], never>(
+export const setAsked = statement(
   "litter_set_asked",
-  "update litters set asked_id = $2, token_hash = $3, token_expires_at = now() + interval '30 days' where id = $1",
+  "update litters set asked_id = :memberId, token_hash = :tokenHash, token_expires_at = now() + interval '30 days' where id = :id",
 );
 
 /** A litter is decided once; its link is over with that. */
-export const decide = statement<[id: number, status: Status], { id: number }>(
+export const decide = statement(
   "litter_decide",
-  `update litters set status = $2, decided_at = now(), token_hash = null, token_expires_at = null, asked_id = null
-   where id = $1 and status = 'waiting' returning id`,
+  `update litters set status = :status, decided_at = now(), token_hash = null, token_expires_at = null, asked_id = null
+   where id = :id and status = 'waiting' returning id`,
 );
 
-export const lockByToken = statement<[tokenHash: Buffer], { id: number }>(
+export const lockByToken = statement(
   "litter_by_token",
-  "select id from litters where token_hash = $1 and token_expires_at > now() and status = 'waiting' for no key update",
+  "select id from litters where token_hash = :tokenHash and token_expires_at > now() and status = 'waiting' for no key update",
 );

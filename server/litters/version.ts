@@ -14,8 +14,8 @@ export const litterVersion = versionOf(state);
 export const litterVersionRules = {
   litter: presentState(
     "litter",
-    "select from litters where id = $1 for no key update",
+    "select from litters where id = :rowId for no key update",
     state,
-    "from litters l where l.id = $1",
+    "from litters l where l.id = :rowId",
   ),
 };

@@ -18,16 +18,21 @@ export const listReports: Handler<"GET /admin/reports"> = async (
   { db, member, locale },
 ) => {
   const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
-  const [page] = await selectOpenReports(db, afterId, query.limit, member.id, locale);
+  const [page] = await selectOpenReports(db, {
+    afterId,
+    limit: query.limit,
+    viewerId: member.id,
+    locale,
+  });
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
 
 /** The reported ad, locked with its cat; nobody decides on an ad of their own. */
 async function openReport(db: Tx, reportId: number, { id }: Member) {
-  const [reported] = await lockReportedCat(db, reportId);
+  const [reported] = await lockReportedCat(db, { reportId });
   if (!reported) refuse("report_not_found");
-  const [report] = await lockReport(db, reportId, id);
+  const [report] = await lockReport(db, { reportId, adminId: id });
   if (report?.is_own) refuse("own_ad");
   if (report?.status !== "open") refuse("report_decided");
   return reported;
@@ -38,7 +43,7 @@ export const dismiss: Handler<"PUT /admin/reports/{id}/dismiss"> = async (
   { db, member, services },
 ) => {
   const { cat_id } = await openReport(db, id, member);
-  const reporters = await dismissReport(db, id, member.id);
+  const reporters = await dismissReport(db, { reportId: id, adminId: member.id });
   const mails = await mailsToReporters(db, cat_id, reporters, "dismissed", services.config);
   await services.jobs.enqueueMails(db, mails);
   return { data: { id, status: "dismissed" as const } };
@@ -49,8 +54,12 @@ export const takeDown: Handler<"PUT /admin/reports/{id}/take-down"> = async (
   { db, member, services },
 ) => {
   const { sale_id, cat_id } = await openReport(db, id, member);
-  const reporters = await closeReportsOfSale(db, sale_id, member.id, reason);
-  await takeSaleDown(db, id, member.id, reason);
+  const reporters = await closeReportsOfSale(db, {
+    saleId: sale_id,
+    adminId: member.id,
+    note: reason,
+  });
+  await takeSaleDown(db, { reportId: id, adminId: member.id, reason });
   const mails = await mailsToReporters(db, cat_id, reporters, "taken_down", services.config);
   const mail = await mailOfTakenDown(db, cat_id, reason, services.config);
   await services.jobs.enqueueMails(db, [mail, ...mails]);

@@ -7,13 +7,12 @@ export const getSale: Handler<"GET /sales/{catId}"> = async (
   { params },
   { db, locale, member },
 ) => {
-  const sale = await selectSale(
-    db,
+  const sale = await selectSale(db, {
     locale,
-    params.catId,
-    member?.id ?? null,
-    member?.roleIds.includes(ROLE_ADMIN) ?? false,
-  );
+    catId: params.catId,
+    readerId: member?.id ?? null,
+    isAdmin: member?.roleIds.includes(ROLE_ADMIN) ?? false,
+  });
   if (sale === null) refuse("ad_not_found", { values: { id: String(params.catId) } });
   return envelopeText(sale, "");
 };

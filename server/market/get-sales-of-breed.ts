@@ -12,18 +12,18 @@ export const getSalesOfBreed: Handler<"GET /sales/cats-sales"> = async (
   { query },
   { db, locale },
 ) => {
-  const page = [locale, ...positionAfter(query.cursor), query.limit] as const;
+  const page = { locale, ...positionAfter(query.cursor), limit: query.limit };
   const [row] =
     query.breed === undefined
-      ? await selectActiveSales(db, ...page)
-      : await selectActiveSalesOfBreed(db, ...page, ...breedIn(query.breed));
+      ? await selectActiveSales(db, page)
+      : await selectActiveSalesOfBreed(db, { ...page, ...breedIn(query.breed) });
   if (!row!.breed_known) refuseBreed();
   return salesPage(row!, query.limit, m.market_no_cats_for_filter());
 };
 
-function breedIn(text: string): [ems: string | null, id: number | null] {
-  if (BREED_CODE.test(text)) return [text.toUpperCase(), null];
-  if (BREED_ID.test(text)) return [null, Number(text)];
+function breedIn(text: string): { ems: string | null; breedId: number | null } {
+  if (BREED_CODE.test(text)) return { ems: text.toUpperCase(), breedId: null };
+  if (BREED_ID.test(text)) return { ems: null, breedId: Number(text) };
   return refuseBreed();
 }
 

@@ -4,7 +4,7 @@ import { sellerSuspended, takenDownReason } from "./statements.ts";
 
 /** Refuses an active ad of a suspended seller, and one that the club has taken down. */
 export async function requireMayBeActive(tx: Tx, catId: number): Promise<void> {
-  if ((await sellerSuspended(tx, catId)).length > 0) refuse("seller_suspended");
-  const [standing] = await takenDownReason(tx, catId);
+  if ((await sellerSuspended(tx, { catId })).length > 0) refuse("seller_suspended");
+  const [standing] = await takenDownReason(tx, { catId });
   if (standing) refuse("ad_taken_down", { values: { reason: standing.reason } });
 }

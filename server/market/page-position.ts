@@ -7,9 +7,9 @@ import type { SalesPageRow } from "./statements.ts";
 const exactMoment = z.iso.datetime({ precision: 6 });
 const NEWEST: [at: string, id: number] = ["infinity", 2_147_483_647];
 
-export function positionAfter(cursor: string | undefined): [at: string, id: number] {
-  const [at, id] = decodeCursor(cursor, [exactMoment, rowId]) ?? NEWEST;
-  return [at, id];
+export function positionAfter(cursor: string | undefined): { beforeAt: string; beforeId: number } {
+  const [beforeAt, beforeId] = decodeCursor(cursor, [exactMoment, rowId]) ?? NEWEST;
+  return { beforeAt, beforeId };
 }
 
 export function salesPage(row: SalesPageRow, limit: number, messageWhenEmpty: string): JsonText {

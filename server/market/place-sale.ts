@@ -6,20 +6,19 @@ import { upsertSale } from "./statements.ts";
 
 export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }, { db }) => {
   const currencyId = body.currency_id ?? null;
-  if (currencyId !== null && (await currencyById(db, currencyId)).length === 0) {
+  if (currencyId !== null && (await currencyById(db, { id: currencyId })).length === 0) {
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
   }
   if (body.is_active === 1) await requireMayBeActive(db, params.catId);
-  const [sale] = await upsertSale(
-    db,
-    params.catId,
-    body.is_active === 1,
-    body.price_pet,
-    body.price_breeding,
-    body.sale_for_breeding === 1,
-    body.delivery_text,
-    body.ready_to_move_at,
+  const [sale] = await upsertSale(db, {
+    catId: params.catId,
+    isActive: body.is_active === 1,
+    pricePet: body.price_pet,
+    priceBreeding: body.price_breeding,
+    forBreeding: body.sale_for_breeding === 1,
+    delivery: body.delivery_text,
+    readyAt: body.ready_to_move_at,
     currencyId,
-  );
+  });
   return { data: sale! };
 };

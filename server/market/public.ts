@@ -4,60 +4,60 @@ import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 
 /** Cats before their ads, as everybody who writes an ad locks them. */
-const lockSellersCats = statement<[memberId: number], { id: number }>(
+const lockSellersCats = statement(
   "ads_lock_sellers_cats",
-  "select id from cats where online_owner_id = $1 order by id for no key update",
+  "select id from cats where online_owner_id = :memberId order by id for no key update",
 );
 
-const pause = statement<[memberId: number], never>(
+const pause = statement(
   "ads_pause",
   `with taken as (
      update sales s set is_active = false from cats c
-     where c.id = s.cat_id and c.online_owner_id = $1 and s.is_active returning s.id
+     where c.id = s.cat_id and c.online_owner_id = :memberId and s.is_active returning s.id
    )
-   insert into paused_ads (sale_id, member_id) select id, $1 from taken
+   insert into paused_ads (sale_id, member_id) select id, :memberId from taken
    on conflict (sale_id) do update set member_id = excluded.member_id`,
 );
 
-const resume = statement<[memberId: number], never>(
+const resume = statement(
   "ads_resume",
   `update sales s set is_active = true from cats c
-   where c.id = s.cat_id and c.online_owner_id = $1
-     and s.id in (select sale_id from paused_ads where member_id = $1)`,
+   where c.id = s.cat_id and c.online_owner_id = :memberId
+     and s.id in (select sale_id from paused_ads where member_id = :memberId)`,
 );
 
-const forgetPaused = statement<[memberId: number], never>(
+const forgetPaused = statement(
   "ads_forget_paused",
-  "delete from paused_ads where member_id = $1",
+  "delete from paused_ads where member_id = :memberId",
 );
 
-const adsWithClub = statement<[catIds: readonly number[]], { id: number }>(
+const adsWithClub = statement(
   "ads_with_club",
-  `select s.id from sales s where s.cat_id = any($1::int[]) and (
+  `select s.id from sales s where s.cat_id = any(:catIds::int[]) and (
      exists (select from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null)
      or exists (select from ad_reports r where r.sale_id = s.id and r.status = 'open'))`,
 );
 
 /** Refuses what would part cats from the club's word in their ads: its decision that stands, or a report that waits for one. */
 export async function requireNoneWithClub(db: Db, catIds: readonly number[]): Promise<void> {
-  if ((await adsWithClub(db, catIds)).length > 0) refuse("ad_with_club");
+  if ((await adsWithClub(db, { catIds })).length > 0) refuse("ad_with_club");
 }
 
 /** The cat is locked, and sold. */
-export const restAd = statement<[catId: number], never>(
+export const restAd = statement(
   "ad_rest",
-  "update sales set is_active = false, updated_at = now() where cat_id = $1 and is_active",
+  "update sales set is_active = false, updated_at = now() where cat_id = :catId and is_active",
 );
 
 /** Takes the ads of a suspended member from the market. */
 export async function pauseAds(tx: Tx, memberId: number): Promise<void> {
-  await lockSellersCats(tx, memberId);
-  await pause(tx, memberId);
+  await lockSellersCats(tx, { memberId });
+  await pause(tx, { memberId });
 }
 
 /** Brings back those that the suspension took, where the cat is still on the member's page. */
 export async function resumeAds(tx: Tx, memberId: number): Promise<void> {
-  await lockSellersCats(tx, memberId);
-  await resume(tx, memberId);
-  await forgetPaused(tx, memberId);
+  await lockSellersCats(tx, { memberId });
+  await resume(tx, { memberId });
+  await forgetPaused(tx, { memberId });
 }

@@ -18,11 +18,11 @@ interface Facts {
   locale: Locale;
 }
 
-const selectFacts = statement<[catId: number], Facts>(
+const selectFacts = statement(
   "ad_mail_facts",
   `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, u.email,
           u.first_name || ' ' || u.last_name as name, u.locale
-   from cats c join users u on u.id = c.online_owner_id where c.id = $1`,
+   from cats c join users u on u.id = c.online_owner_id where c.id = :catId`,
 );
 
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
@@ -48,11 +48,11 @@ export async function mailOfLifted(tx: Tx, catId: number, site: Site): Promise<M
   ]);
 }
 
-const selectReporters = statement<[catId: number, reporterIds: readonly number[]], Facts>(
+const selectReporters = statement(
   "ad_reporter_mail_facts",
   `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, u.email,
           u.first_name || ' ' || u.last_name as name, u.locale
-   from cats c, users u where c.id = $1 and u.id = any($2::int[]) order by u.id`,
+   from cats c, users u where c.id = :catId and u.id = any(:reporterIds::int[]) order by u.id`,
 );
 
 /** Tells those who have reported the ad what came of it; what the seller was told is the seller's. */
@@ -65,7 +65,7 @@ export async function mailsToReporters(
 ): Promise<MailJob[]> {
   const ids = reporters.map(({ reporter_id }) => reporter_id);
   const told = { dismissed: m.mail_report_dismissed, taken_down: m.mail_report_taken_down };
-  return (await selectReporters(tx, catId, ids)).map((facts) => {
+  return (await selectReporters(tx, { catId, reporterIds: ids })).map((facts) => {
     const { email, name, locale } = facts;
     const speak = { locale };
     const about = { cat: displayName(facts), id: String(catId) };
@@ -92,7 +92,7 @@ async function mailToSeller(
   subject: (about: About, speak: Speak) => string,
   body: (about: About, speak: Speak) => string[],
 ): Promise<MailJob> {
-  const [facts] = await selectFacts(tx, catId);
+  const [facts] = await selectFacts(tx, { catId });
   const { email, name, locale } = facts!;
   const speak = { locale };
   const about = { cat: displayName(facts!), id: String(catId) };

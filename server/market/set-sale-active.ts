@@ -8,7 +8,7 @@ export const setSaleActive: Handler<"PUT /sales/{catId}/is-active-update"> = asy
   { db },
 ) => {
   if (body.is_active === 1) await requireMayBeActive(db, params.catId);
-  const [sale] = await updateActive(db, params.catId, body.is_active === 1);
+  const [sale] = await updateActive(db, { catId: params.catId, isActive: body.is_active === 1 });
   if (!sale) refuse("ad_not_found", { values: { id: String(params.catId) } });
   return { data: { is_active: sale.is_active ? 1 : 0 } };
 };

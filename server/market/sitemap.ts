@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /** The parts that have an ad, found by one index probe each. */
-const selectParts = statement<[], { part: number }>(
+const selectParts = statement(
   "sitemap_parts",
   `with recursive parts(part) as (
      (select cat_id / ${CATS_A_PART} from sales where is_active order by cat_id limit 1)
@@ -52,13 +52,13 @@ const selectParts = statement<[], { part: number }>(
    select part from parts where part is not null`,
 );
 
-const selectAds = statement<[part: number], { cat_id: number; changed_at: string }>(
+const selectAds = statement(
   "sitemap_ads",
   `select cat_id, ${momentText("updated_at")} as changed_at from sales
-   where is_active and cat_id >= $1::int * ${CATS_A_PART} and cat_id < ($1::int + 1) * ${CATS_A_PART} order by cat_id`,
+   where is_active and cat_id >= :part::int * ${CATS_A_PART} and cat_id < (:part::int + 1) * ${CATS_A_PART} order by cat_id`,
 );
 
-const selectBreeds = statement<[], { ems: string; changed_at: string }>(
+const selectBreeds = statement(
   "sitemap_breeds",
   `select lower(b.ems) as ems, ${momentText("newest.updated_at")} as changed_at
    from breeds b
@@ -130,7 +130,7 @@ async function pageEntries(db: Db): Promise<Entry[]> {
 }
 
 async function adEntries(db: Db, part: number): Promise<Entry[]> {
-  return (await selectAds(db, part)).map(({ cat_id, changed_at }) => ({
+  return (await selectAds(db, { part })).map(({ cat_id, changed_at }) => ({
     path: `/cat-profile-sell/${cat_id}`,
     changedAt: changed_at,
   }));

@@ -15,14 +15,6 @@ export interface SalesPageRow {
   breed_known: boolean;
 }
 
-type PageOf<Filter extends unknown[]> = [
-  locale: string,
-  beforeAt: string,
-  beforeId: number,
-  limit: number,
-  ...filter: Filter,
-];
-
 /**
  * The rows are found by one index range before anything is joined to them. The constant limit inside tells the
  * planner how few they are (a placeholder's value it cannot know); the reader's limit outside stops the scan.
@@ -30,45 +22,40 @@ type PageOf<Filter extends unknown[]> = [
  */
 function pageText(filter: string, breedKnown: string): string {
   return `
-    select '[' || coalesce(string_agg(card, ',') filter (where place <= $4), '') || ']' as json, count(*)::int as found,
-           max(${exactMomentText("updated_at")}) filter (where place = $4) as last_at, max(id) filter (where place = $4) as last_id,
+    select '[' || coalesce(string_agg(card, ',') filter (where place <= :limit), '') || ']' as json, count(*)::int as found,
+           max(${exactMomentText("updated_at")}) filter (where place = :limit) as last_at, max(id) filter (where place = :limit) as last_id,
            ${breedKnown} as breed_known
     from (
-      select json_build_object(${saleFields("$1")})::text as card, s.updated_at, s.id, row_number() over () as place
+      select json_build_object(${saleFields(":locale")})::text as card, s.updated_at, s.id, row_number() over () as place
       from (
         select * from sales
-        where is_active and (updated_at, id) < ($2::timestamptz, $3::int) ${filter}
+        where is_active and (updated_at, id) < (:beforeAt::timestamptz, :beforeId::int) ${filter}
         order by updated_at desc nulls last, id desc nulls last
         limit ${PAGE_MAX + 1}
       ) s ${saleJoins}
       order by s.updated_at desc nulls last, s.id desc nulls last
-      limit $4::int + 1
+      limit :limit::int + 1
     ) page`;
 }
 
-export const selectActiveSales = statement<PageOf<[]>, SalesPageRow>(
-  "sales_active",
-  pageText("", "true"),
+export const selectActiveSales = statement("sales_active", pageText("", "true"));
+
+const BREED = "(select b.id from breeds b where b.ems = :ems? or b.id = :breedId?::int)";
+
+export const selectActiveSalesOfBreed = statement(
+  "sales_active_of_breed",
+  pageText(`and breed_id = ${BREED}`, `${BREED} is not null`),
 );
 
-const BREED = "(select b.id from breeds b where b.ems = $5 or b.id = $6::int)";
-
-export const selectActiveSalesOfBreed = statement<
-  PageOf<[ems: string | null, breedId: number | null]>,
-  SalesPageRow
->("sales_active_of_breed", pageText(`and breed_id = ${BREED}`, `${BREED} is not null`));
-
 /** The ad of a cat for this reader; nobody but its owners and administrators sees one that is not active. */
-export const selectSale = jsonStatement<
-  [locale: string, catId: number, readerId: number | null, isAdmin: boolean]
->(
+export const selectSale = jsonStatement(
   "sale_of_cat",
-  `select json_build_object(${saleFields("$1")},
+  `select json_build_object(${saleFields(":locale")},
      'cat_id', c.id, 'main', k.main, 'eye', k.eye,
-     'eye_color', (select ${wordIn("e.name", "$1", "eng")} from colour_options e where e.kind = 'eye' and e.ems = k.eye),
-     'description', c.description, 'owner', ${shownName("u", "$1")},
+     'eye_color', (select ${wordIn("e.name", ":locale", "eng")} from colour_options e where e.kind = 'eye' and e.ems = k.eye),
+     'description', c.description, 'owner', ${shownName("u", ":locale")},
      'cattery', a.cattery, 'cattery_id', a.id,
-     'location', ${wordIn("n.country", "$1")},
+     'location', ${wordIn("n.country", ":locale")},
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
        select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null
@@ -78,28 +65,17 @@ export const selectSale = jsonStatement<
    left join lateral (
      select id, coalesce(cattery_name_full, cattery_name) as cattery from catteries where users_id = c.online_owner_id order by slot limit 1
    ) a on true
-   where s.cat_id = $2 and (s.is_active or $4 or $3::int in (c.users_id, c.online_owner_id))`,
+   where s.cat_id = :catId and (s.is_active or :isAdmin or :readerId?::int in (c.users_id, c.online_owner_id))`,
 );
 
-type NewSale = [
-  catId: number,
-  isActive: boolean,
-  pricePet: number,
-  priceBreeding: number | null,
-  forBreeding: boolean,
-  delivery: string,
-  readyAt: string,
-  currencyId: number | null,
-];
-
 /** Without a chosen currency: the one the ad has, else that of the seller's country, else the euro. */
-export const upsertSale = statement<NewSale, { id: number; cat_id: number }>(
+export const upsertSale = statement(
   "sale_upsert",
   `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, delivery_text, ready_to_move_at, currency_id)
-   select c.id, c.breed_id, $2, $3::int, $4::int, $5, $6, $7::date,
-          coalesce($8::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
+   select c.id, c.breed_id, :isActive, :pricePet::int, :priceBreeding?::int, :forBreeding, :delivery, :readyAt::date,
+          coalesce(:currencyId?::int, (select x.currency_id from sales x where x.cat_id = c.id), n.currency_id, (select id from currencies where code = 'EUR'))
    from cats c join users o on o.id = c.online_owner_id join countries n on n.id = o.country_id
-   where c.id = $1
+   where c.id = :catId
    on conflict (cat_id) do update set
      is_active = excluded.is_active, price_pet = excluded.price_pet, price_breeding = excluded.price_breeding,
      sale_for_breeding = excluded.sale_for_breeding, delivery_text = excluded.delivery_text,
@@ -108,22 +84,22 @@ export const upsertSale = statement<NewSale, { id: number; cat_id: number }>(
 );
 
 /** Whether the member who keeps the cat's page is suspended: such a one sells nothing. */
-export const sellerSuspended = statement<[catId: number], { id: number }>(
+export const sellerSuspended = statement(
   "sale_seller_suspended",
   `select u.id from cats c join users u on u.id = c.online_owner_id
-   where c.id = $1 and u.suspended_at is not null for share of u`,
+   where c.id = :catId and u.suspended_at is not null for share of u`,
 );
 
 /** Only a real change makes the ad the market's newest. */
-export const setSaleActive = statement<[catId: number, isActive: boolean], { is_active: boolean }>(
+export const setSaleActive = statement(
   "sale_set_active",
-  `update sales set is_active = $2, updated_at = case when is_active = $2 then updated_at else now() end
-   where cat_id = $1 returning is_active`,
+  `update sales set is_active = :isActive, updated_at = case when is_active = :isActive then updated_at else now() end
+   where cat_id = :catId returning is_active`,
 );
 
 /** Why the cat's ad may not be active now: the club's decision against it stands. */
-export const takenDownReason = statement<[catId: number], { reason: string }>(
+export const takenDownReason = statement(
   "sale_taken_down_reason",
   `select t.reason from sales s join taken_down_ads t on t.sale_id = s.id
-   where s.cat_id = $1 and t.lifted_at is null`,
+   where s.cat_id = :catId and t.lifted_at is null`,
 );

@@ -12,7 +12,12 @@ export const listTakenDown: Handler<"GET /admin/taken-down-ads"> = async (
   { db, member, locale },
 ) => {
   const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
-  const [page] = await selectTakenDown(db, beforeId, query.limit, member.id, locale);
+  const [page] = await selectTakenDown(db, {
+    beforeId,
+    limit: query.limit,
+    viewerId: member.id,
+    locale,
+  });
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
@@ -22,11 +27,11 @@ export const liftTakenDown: Handler<"PUT /admin/taken-down-ads/{id}/lift"> = asy
   { params: { id } },
   { db, member, services },
 ) => {
-  const [standing] = await lockTakenDown(db, id, member.id);
+  const [standing] = await lockTakenDown(db, { id, adminId: member.id });
   if (!standing) refuse("taken_down_not_found");
   if (standing.is_own) refuse("own_ad");
   if (standing.is_lifted) refuse("taken_down_lifted");
-  await markLifted(db, id, member.id);
+  await markLifted(db, { id, adminId: member.id });
   const mail = await mailOfLifted(db, standing.cat_id, services.config);
   await services.jobs.enqueueMails(db, [mail]);
   return { data: { id, lifted: true as const } };

@@ -17,15 +17,15 @@ export const reportVersion = versionOf(reportedState);
 export const adVersionRules = {
   ad: presentState(
     "ad",
-    "select from cats where id = $1 for no key update",
+    "select from cats where id = :rowId for no key update",
     ad,
-    "from sales s where s.cat_id = $1",
+    "from sales s where s.cat_id = :rowId",
   ),
   "ad-report": presentState(
     "ad_report",
     `select from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id
-     where r.id = $1 for no key update of c`,
+     where r.id = :rowId for no key update of c`,
     reportedState,
-    "from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id where r.id = $1",
+    "from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id where r.id = :rowId",
   ),
 };

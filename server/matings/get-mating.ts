@@ -14,7 +14,7 @@ export const getMating: Handler<"GET /mating"> = async (
   { query: { dam: damId, sire: sireId, ...depth } },
   { db, services, address, locale, today },
 ) => {
-  const mates = await selectMates(db, locale, [damId, sireId]);
+  const mates = await selectMates(db, { locale, catIds: [damId, sireId] });
   const [dam, sire] = [damId, sireId].map(
     (id) => mates.find((mate) => mate.id === id) ?? refuse("cat_not_found"),
   ) as [MateRow, MateRow];

@@ -11,13 +11,13 @@ export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
   { query: { dam: damId, limit } },
   { db, services, address, locale, today },
 ) => {
-  const [dam] = await selectMates(db, locale, [damId]);
+  const [dam] = await selectMates(db, { locale, catIds: [damId] });
   if (!dam) refuse("cat_not_found");
   const breeds = crossableWith(dam.breed_ems).filter(
     (breed) => !isHarmfulTogether(breed, dam.breed_ems) || breed === dam.breed_ems,
   );
   const bornBy = addMonths(today, -MONTHS_BEFORE_MATING);
-  const studs = await selectStuds(db, breeds, bornBy, damId, STUDS_COMPARED);
+  const studs = await selectStuds(db, { breeds, bornBy, damId, most: STUDS_COMPARED });
   const studIds = studs.map(({ id }) => id);
   const compared = await services.reckoning.kittensWithEach(networkOf(address), damId, studIds);
   const ranked = compared
@@ -26,11 +26,7 @@ export const suggestStuds: Handler<"GET /mating/suggestions"> = async (
         a.coefficient - b.coefficient || b.knownGenerations - a.knownGenerations || a.mate - b.mate,
     )
     .slice(0, limit);
-  const cards = await selectCards(
-    db,
-    locale,
-    ranked.map(({ mate }) => mate),
-  );
+  const cards = await selectCards(db, { locale, catIds: ranked.map(({ mate }) => mate) });
   const byId = new Map(cards.map(({ card }) => [card.id, card]));
   return {
     data: ranked.flatMap(({ mate, coefficient, knownGenerations }) => {

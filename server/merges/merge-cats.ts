@@ -42,7 +42,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
     gone: (await rowOf(db, "cats", "id", goneId))!,
     goneColour: await rowOf(db, "cat_colours", "cat_id", goneId),
   };
-  await letApplicationFollow(db, keptId, null);
+  await letApplicationFollow(db, { keptId, undoneMergeId: null });
   const favourites = await moveFavourites(db, goneId, keptId);
   const sale = await moveSale(db, goneId, keptId, before.kept["breed_id"] as number);
   const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));
@@ -54,12 +54,17 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
   };
   const record: MergeRecord = { before, after, favourites, sale, photos, moved };
-  const [merge] = await insertMerge(db, keptId, gone.id, member.id, JSON.stringify(record));
+  const [merge] = await insertMerge(db, {
+    keptId,
+    goneId: gone.id,
+    memberId: member.id,
+    record: JSON.stringify(record),
+  });
   return { data: await entryOf(db, merge!.id) };
 };
 
 async function entryOf(tx: Tx, id: number): Promise<MergeEntry> {
-  const [merge] = await selectMerge(tx, id);
+  const [merge] = await selectMerge(tx, { id });
   const { record: _, merged_by: __, ...entry } = merge!;
   return entry;
 }
@@ -84,8 +89,8 @@ async function requirePair(
   if (refusal) refuse(refusal);
   await requireNoneWithClub(db, [keptId, goneId]);
   const [[kept], [gone]] = await Promise.all([
-    mergeSide(db, locale, keptId),
-    mergeSide(db, locale, goneId),
+    mergeSide(db, { locale, catId: keptId }),
+    mergeSide(db, { locale, catId: goneId }),
   ]);
   return [kept!, gone!];
 }
@@ -130,9 +135,9 @@ async function takeFields(
       values: [keptId, JSON.stringify(gone)],
     });
   }
-  const [own] = await selectColour(tx, keptId);
+  const [own] = await selectColour(tx, { catId: keptId });
   const codes = take.includes("colour") ? codesOf(goneColour) : (own ?? NO_COLOUR);
-  const [breed] = await selectBreedEms(tx, keptId);
+  const [breed] = await selectBreedEms(tx, { catId: keptId });
   // The words follow from the breed too.
   await saveColour(tx, keptId, codes, breed!.ems);
 }

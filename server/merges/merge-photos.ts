@@ -1,6 +1,6 @@
 /** The photos of two records of one cat: put together in one order with one choice, and parted again. */
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { isSame } from "./merge-rows.ts";
@@ -19,36 +19,37 @@ export interface JoinedPhotos {
   readonly after: readonly PhotoRow[];
 }
 
-const photoRows = statement<[catIds: number[]], { row: PhotoRow }>(
+const photoRows = statement(
   "merge_photos",
-  "select to_jsonb(p) as row from cat_photos p where p.cat_id = any($1) order by p.place, p.id",
+  "select to_jsonb(p) as row from cat_photos p where p.cat_id = any(:catIds) order by p.place, p.id",
+  told<{ row: PhotoRow }>(),
 );
 
 /**
  * Makes the photos of two cats these. One statement, so that the cats' rows, which follow by a trigger at its end,
  * see nothing half done; within it the kept cat's choice comes last, since the index allows one at any moment.
  */
-const placePhotos = statement<[keptId: number, goneId: number, rows: string], never>(
+const placePhotos = statement(
   "merge_photos_place",
   `with wanted as (
-     select * from jsonb_populate_recordset(null::cat_photos, $3::jsonb)
+     select * from jsonb_populate_recordset(null::cat_photos, :rows::jsonb)
    ), removed as (
-     delete from cat_photos p where p.cat_id in ($1, $2) and not exists (select from wanted w where w.id = p.id) returning p.id
+     delete from cat_photos p where p.cat_id in (:keptId, :goneId) and not exists (select from wanted w where w.id = p.id) returning p.id
    ), added as (
      insert into cat_photos (id, cat_id, path, place, chosen, created_at)
      select w.id, w.cat_id, w.path, w.place, w.chosen, w.created_at from wanted w where not exists (select from cat_photos p where p.id = w.id) returning id
    ), settled as (
      update cat_photos p set cat_id = w.cat_id, place = w.place, chosen = w.chosen
-     from wanted w where w.id = p.id and not (w.cat_id = $1 and w.chosen) and (select count(*) from removed) >= 0
+     from wanted w where w.id = p.id and not (w.cat_id = :keptId and w.chosen) and (select count(*) from removed) >= 0
      returning p.id
    )
    update cat_photos p set cat_id = w.cat_id, place = w.place, chosen = true
-   from wanted w where w.id = p.id and w.cat_id = $1 and w.chosen
+   from wanted w where w.id = p.id and w.cat_id = :keptId and w.chosen
      and (select count(*) from settled) + (select count(*) from added) >= 0`,
 );
 
 async function rowsOf(tx: Tx, catIds: number[]): Promise<PhotoRow[]> {
-  return (await photoRows(tx, catIds)).map(({ row }) => row);
+  return (await photoRows(tx, { catIds })).map(({ row }) => row);
 }
 
 /**
@@ -75,7 +76,7 @@ export async function joinPhotos(
     ...own,
     ...added.map((row, index) => ({ ...row, cat_id: keptId, place: last + index + 1 })),
   ].map((row) => ({ ...row, chosen: row.path === shown?.path }));
-  await placePhotos(tx, keptId, goneId, JSON.stringify(joined));
+  await placePhotos(tx, { keptId, goneId, rows: JSON.stringify(joined) });
   return { before, after: await rowsOf(tx, [keptId]) };
 }
 
@@ -95,5 +96,5 @@ export async function partPhotos(
   { before }: JoinedPhotos,
 ): Promise<void> {
   if (before.some((row) => row.cat_id === goneId))
-    await placePhotos(tx, keptId, goneId, JSON.stringify(before));
+    await placePhotos(tx, { keptId, goneId, rows: JSON.stringify(before) });
 }

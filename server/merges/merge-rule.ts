@@ -1,20 +1,16 @@
 /** May two records be made one? The merge itself and the offers to merge ask here. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import {
-  mergeRefusal,
-  type MergeFacts,
-  type MergeRefusal,
-} from "@felistry/domain/merges/merge-rule.ts";
+import { mergeRefusal, type MergeRefusal } from "@felistry/domain/merges/merge-rule.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { areInLine } from "./merge-statements.ts";
 import { ANCESTOR_OF_REGISTERED } from "../cats/queries.ts";
 
-const selectFacts = statement<[ids: number[]], MergeFacts & { id: number }>(
+const selectFacts = statement(
   "merge_facts",
   `select c.id, c.sex, c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered
-   from cats c where c.id = any($1)`,
+   from cats c where c.id = any(:ids)`,
 );
 
 type Pair = readonly [keptId: number, goneId: number];
@@ -26,7 +22,7 @@ export async function mergeRefusals(
   { id, roleIds }: Pick<Member, "id" | "roleIds">,
 ): Promise<(MergeRefusal | "cat_not_found" | "own_ancestor" | null)[]> {
   if (pairs.length === 0) return [];
-  const rows = await selectFacts(db, [...new Set(pairs.flat())]);
+  const rows = await selectFacts(db, { ids: [...new Set(pairs.flat())] });
   const facts = new Map(rows.map((row) => [row.id, row]));
   const viewer = { id, isAdmin: roleIds.includes(ROLE_ADMIN) };
   return Promise.all(
@@ -35,7 +31,9 @@ export async function mergeRefusals(
       if (!kept || !gone) return "cat_not_found";
       const refusal = mergeRefusal(kept, gone, viewer);
       if (refusal) return refusal;
-      return (await areInLine(db, keptId, goneId))[0]!.in_line ? "own_ancestor" : null;
+      return (await areInLine(db, { one: keptId, other: goneId }))[0]!.in_line
+        ? "own_ancestor"
+        : null;
     }),
   );
 }

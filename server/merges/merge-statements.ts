@@ -1,9 +1,9 @@
-import type { MergeEntry, MergeField } from "@felistry/contract/merges.ts";
+import type { MergeField } from "@felistry/contract/merges.ts";
 import { MERGE_CHOICES } from "@felistry/domain/cats/field-lists.ts";
 import { shownName } from "../accounts/queries.ts";
 import { wordIn } from "../db/word-in.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import type { Row } from "./merge-rows.ts";
@@ -21,7 +21,7 @@ export interface MergeSide {
 
 /** What is shown of a choice that is no column by its name. */
 const VALUES: { readonly [Choice in MergeField]?: string } = {
-  breed: wordIn("b.breed", "$1"),
+  breed: wordIn("b.breed", ":locale"),
   colour: "nullif(k.ems, '')",
   mother: `(select ${name("p")} from cats p where p.id = c.mother_id)`,
   father: `(select ${name("p")} from cats p where p.id = c.father_id)`,
@@ -29,50 +29,48 @@ const VALUES: { readonly [Choice in MergeField]?: string } = {
   photo: "c.cat_ava_url",
 };
 
-export const mergeSide = statement<[locale: string, catId: number], MergeSide>(
+export const mergeSide = statement(
   "merge_side",
   `select c.id, c.registered, c.reg_num,
      json_build_object(${MERGE_CHOICES.map((choice) => `'${choice}', ${VALUES[choice] ?? `c.${choice}`}`).join(", ")}) as values,
      json_build_object('offspring', (select count(*) from cats o where o.mother_id = c.id or o.father_id = c.id),
        'documents', (select count(*) from metrics d where d.cat_id = c.id) + (select count(*) from pedigrees d where d.cat_id = c.id),
        'ads', (select count(*) from sales s where s.cat_id = c.id), 'orders', (select count(*) from orders o where o.cat_id = c.id)) as moves
-   from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id where c.id = $2`,
+   from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id where c.id = :catId`,
+  told<{
+    values: Record<MergeField, string | null>;
+    moves: { offspring: number; documents: number; ads: number; orders: number };
+  }>(),
 );
 
 /** Whether one of two cats descends from the other. */
-export const areInLine = statement<[one: number, other: number], { in_line: boolean }>(
+export const areInLine = statement(
   "merge_in_line",
   `with recursive ancestor(of, id) as (
-     select v.of, v.of from (values ($1::int), ($2::int)) as v(of)
+     select v.of, v.of from (values (:one::int), (:other::int)) as v(of)
      union
      select a.of, p.parent from ancestor a join cats c on c.id = a.id
      cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null
    )
-   select exists (select from ancestor where (of = $1 and id = $2) or (of = $2 and id = $1)) as in_line`,
+   select exists (select from ancestor where (of = :one and id = :other) or (of = :other and id = :one)) as in_line`,
 );
 
 /**
  * An application that comes along with the record that is merged away, or goes back with it, holds neither record to its
  * facts: the club sees what they are now. One of the kept cat's own does.
  */
-export const letApplicationFollow = statement<
-  [keptId: number, undoneMergeId: number | null],
-  never
->(
+export const letApplicationFollow = statement(
   "merge_let_application_follow",
   `select set_config('felistry.application_follows', 'on', true)
    where not exists (
      select from applications a
-     where a.cat_id = $1 and a.status = 'pending'
-       and a.created_at > coalesce((select merged_at from merges where id = $2), '-infinity'))`,
+     where a.cat_id = :keptId and a.status = 'pending'
+       and a.created_at > coalesce((select merged_at from merges where id = :undoneMergeId?), '-infinity'))`,
 );
 
-export const insertMerge = statement<
-  [keptId: number, goneId: number, memberId: number, record: string],
-  { id: number }
->(
+export const insertMerge = statement(
   "merge_insert",
-  "insert into merges (kept_cat_id, gone_cat_id, merged_by, record) values ($1, $2, $3, $4::jsonb) returning id",
+  "insert into merges (kept_cat_id, gone_cat_id, merged_by, record) values (:keptId, :goneId, :memberId, :record::jsonb) returning id",
 );
 
 const nameBefore = (side: "kept" | "gone") =>
@@ -80,29 +78,26 @@ const nameBefore = (side: "kept" | "gone") =>
 const ENTRY = `m.id, m.kept_cat_id, m.gone_cat_id, ${nameBefore("gone")} as name, ${nameBefore("kept")} as kept_name,
   ${momentText("m.merged_at")} as merged_at, ${momentText("m.undone_at")} as undone_at`;
 
-type MergeRow = MergeEntry & { merged_by: number; record: MergeRecord };
-
-export const selectMerge = statement<[id: number], MergeRow>(
+export const selectMerge = statement(
   "merge_select",
-  `select ${ENTRY}, m.merged_by, m.record from merges m where m.id = $1`,
+  `select ${ENTRY}, m.merged_by, m.record from merges m where m.id = :id`,
+  told<{ record: MergeRecord }>(),
 );
 
-export const lockMerge = statement<[id: number], MergeRow>(
+export const lockMerge = statement(
   "merge_lock",
-  `select ${ENTRY}, m.merged_by, m.record from merges m where m.id = $1 for update`,
+  `select ${ENTRY}, m.merged_by, m.record from merges m where m.id = :id for update`,
+  told<{ record: MergeRecord }>(),
 );
 
-export const listMerges = statement<
-  [memberId: number, beforeId: number, limit: number],
-  MergeEntry
->(
+export const listMerges = statement(
   "merge_list",
-  `select ${ENTRY} from merges m where m.merged_by = $1 and m.id < $2 order by m.id desc limit $3`,
+  `select ${ENTRY} from merges m where m.merged_by = :memberId and m.id < :beforeId order by m.id desc limit :limit`,
 );
 
-export const markUndone = statement<[id: number, memberId: number], never>(
+export const markUndone = statement(
   "merge_mark_undone",
-  "update merges set undone_at = now(), undone_by = $2 where id = $1",
+  "update merges set undone_at = now(), undone_by = :memberId where id = :id",
 );
 
 /** Who has marked both keeps one mark. */

@@ -23,7 +23,7 @@ export const ownMerges: Handler<"GET /me/merges"> = async (
   { db, member },
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [2_147_483_647];
-  const rows = await listMerges(db, member.id, beforeId, limit + 1);
+  const rows = await listMerges(db, { memberId: member.id, beforeId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? encodeCursor([shown.at(-1)!.id]) : null;
   return { data: shown, page: { next } };
@@ -34,7 +34,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   { params },
   { db, member, locale },
 ) => {
-  const [merge] = await lockMerge(db, params.id);
+  const [merge] = await lockMerge(db, { id: params.id });
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
   if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
   if (merge.undone_at !== null) refuse("merge_undone");
@@ -42,10 +42,10 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   if (!isAdmin && merge.record.before.kept["online_owner_id"] !== member.id)
     refuse("online_owner_alone");
   await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
-  await letApplicationFollow(db, merge.kept_cat_id, params.id);
+  await letApplicationFollow(db, { keptId: merge.kept_cat_id, undoneMergeId: params.id });
   await takeApart(db, merge.kept_cat_id, merge.gone_cat_id, merge.record);
-  await markUndone(db, params.id, member.id);
-  const [undone] = await selectMerge(db, params.id);
+  await markUndone(db, { id: params.id, memberId: member.id });
+  const [undone] = await selectMerge(db, { id: params.id });
   const { record: _, merged_by: __, ...entry } = undone!;
   return { data: entry };
 };
@@ -116,7 +116,8 @@ async function bringSaleBack(
   }
   // Nobody who is suspended gets an ad on the market by this, nor comes one back of a cat that was sold meanwhile.
   const keptAd = await rowOf(tx, "sales", "id", movedTo);
-  const may = keptAd?.["is_active"] === true && (await sellerSuspended(tx, gone)).length === 0;
+  const may =
+    keptAd?.["is_active"] === true && (await sellerSuspended(tx, { catId: gone })).length === 0;
   await restoreRow(tx, "sales", may ? row : { ...row, is_active: false });
   const { rowCount } = await tx.query({
     text: "update orders set sale_id = $2 where id = any($1) and sale_id = $3",

@@ -28,8 +28,20 @@ async function figures(): Promise<Record<string, number>> {
 test("[SEC-28] the metrics say when backups were made and failed", async () => {
   const db = poolDb(server.pool);
   expect(await figures()).not.toHaveProperty('felistry_backup_age_seconds{kind="whole"}');
-  await recordBackup(db, "whole", new Date(), "/backups/1", 5_000, null);
-  await recordBackup(db, "base", new Date(), "/backups/2", null, "The disk is full.");
+  await recordBackup(db, {
+    kind: "whole",
+    startedAt: new Date(),
+    place: "/backups/1",
+    bytes: 5_000,
+    failure: null,
+  });
+  await recordBackup(db, {
+    kind: "base",
+    startedAt: new Date(),
+    place: "/backups/2",
+    bytes: null,
+    failure: "The disk is full.",
+  });
   server.setNow(new Date(Date.now() + 3_600_000));
   const known = await figures();
   expect(known['felistry_backup_age_seconds{kind="whole"}']).toBeGreaterThan(3_500);

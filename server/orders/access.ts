@@ -11,26 +11,23 @@ interface Parties {
   client_id: number;
 }
 
-const PARTIES = "select cat_id, seller_id, client_id from orders where id = $1";
-const selectParties = statement<[orderId: number], Parties>("order_parties", PARTIES);
-const lockParties = statement<[orderId: number], Parties>(
-  "order_lock_parties",
-  `${PARTIES} for update`,
-);
+const PARTIES = "select cat_id, seller_id, client_id from orders where id = :orderId";
+const selectParties = statement("order_parties", PARTIES);
+const lockParties = statement("order_lock_parties", `${PARTIES} for update`);
 
 /** The cat before its orders, as everybody locks them who changes any. Ends: a merge moves an order from one cat to one other. */
 async function lockedParties(tx: Tx, orderId: number): Promise<Parties | undefined> {
   for (;;) {
-    const [seen] = await selectParties(tx, orderId);
+    const [seen] = await selectParties(tx, { orderId });
     if (!seen) return undefined;
-    await lockCat(tx, seen.cat_id);
-    const [order] = await lockParties(tx, orderId);
+    await lockCat(tx, { catId: seen.cat_id });
+    const [order] = await lockParties(tx, { orderId });
     if (order?.cat_id === seen.cat_id) return order;
   }
 }
 
 async function partiesOf(db: Db, orderId: number): Promise<Parties | undefined> {
-  return isTx(db) ? lockedParties(db, orderId) : (await selectParties(db, orderId))[0];
+  return isTx(db) ? lockedParties(db, orderId) : (await selectParties(db, { orderId }))[0];
 }
 
 /** Seller and buyer of an order. Answers to all orders of a cat take turns: what one ends the next finds ended. */

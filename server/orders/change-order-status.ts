@@ -15,13 +15,13 @@ export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
   { params, body: { status } },
   { db, member, services },
 ) => {
-  const order = (await selectOrder(db, params.id))[0]!;
+  const order = (await selectOrder(db, { orderId: params.id }))[0]!;
   const party = order.seller_id === member!.id ? "seller" : "buyer";
   const refusal = refuseStatusChange(party, order.status, status);
   if (refusal) refuse(refusal);
   if (OF_THE_CAT.has(status) && order.online_owner_id !== order.seller_id)
     refuse("order_status_conflict");
-  await updateStatus(db, order.id, status);
+  await updateStatus(db, { orderId: order.id, status });
   const { config } = services;
   await services.jobs.enqueueMails(db, [
     await mailOfStatus(db, order.id, status, config),
@@ -32,9 +32,9 @@ export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
 
 /** The cat is sold: the ad rests, and the others who have ordered it are told. */
 async function endSale(tx: Tx, order: StoredOrder, site: Site): Promise<MailJob[]> {
-  await restAd(tx, order.cat_id);
+  await restAd(tx, { catId: order.cat_id });
   const mails: MailJob[] = [];
-  for (const { id } of await declineOthers(tx, order.sale_id, order.id))
+  for (const { id } of await declineOthers(tx, { saleId: order.sale_id, orderId: order.id }))
     mails.push(await mailOfEnded(tx, id, "sold", site));
   return mails;
 }

@@ -10,13 +10,13 @@ export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   { params },
   { db, member, services },
 ) => {
-  const [order] = await selectHandover(db, params.id);
+  const [order] = await selectHandover(db, { orderId: params.id });
   const { seller_id, status, online_owner_id, offered } = order!;
   if (seller_id !== member!.id) refuse("not_allowed");
   if (offered)
     return { data: { orders_id: params.id, handover: order!.done ? "done" : "offered" } };
   if (status !== "completed" || online_owner_id !== seller_id) refuse("order_status_conflict");
-  await markOffered(db, params.id);
+  await markOffered(db, { orderId: params.id });
   await services.jobs.enqueueMails(db, [
     await mailOfHandover(db, params.id, "offered", services.config),
   ]);
@@ -27,14 +27,14 @@ export const confirmHandover: Handler<"PUT /order/{id}/hand-over"> = async (
   { params },
   { db, member, services },
 ) => {
-  const [order] = await selectHandover(db, params.id);
+  const [order] = await selectHandover(db, { orderId: params.id });
   const { client_id, seller_id, cat_id, offered, done } = order!;
   if (client_id !== member!.id) refuse("not_allowed");
   if (done) return { data: { orders_id: params.id, handover: "done" } };
-  const [cat] = await lockCat(db, cat_id);
+  const [cat] = await lockCat(db, { catId: cat_id });
   if (!offered || cat!.online_owner_id !== seller_id) refuse("order_status_conflict");
   // An offer that is not taken when the cat goes is void: this one is.
-  await markHandedOver(db, params.id);
+  await markHandedOver(db, { orderId: params.id });
   const buyer = { users_id: client_id, online_owner_id: client_id, is_my_cat: 1 as const };
   await passCat(db, cat!, buyer, "order");
   await services.jobs.enqueueMails(db, [

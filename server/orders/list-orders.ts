@@ -19,7 +19,12 @@ export const listReceivedOrders: Handler<"GET /order"> = async (
   { query },
   { db, locale, member },
 ) => {
-  const [row] = await selectReceived(db, member.id, beforeId(query.cursor), query.limit, locale);
+  const [row] = await selectReceived(db, {
+    memberId: member.id,
+    beforeId: beforeId(query.cursor),
+    limit: query.limit,
+    locale,
+  });
   return ordersPage(row!, query.limit, m.orders_none_received());
 };
 
@@ -27,6 +32,11 @@ export const listSentOrders: Handler<"GET /order/buy"> = async (
   { query },
   { db, locale, member },
 ) => {
-  const [row] = await selectSent(db, member.id, beforeId(query.cursor), query.limit, locale);
+  const [row] = await selectSent(db, {
+    memberId: member.id,
+    beforeId: beforeId(query.cursor),
+    limit: query.limit,
+    locale,
+  });
   return ordersPage(row!, query.limit, m.orders_none_sent());
 };

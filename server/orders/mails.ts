@@ -5,7 +5,7 @@ import { currencyWord } from "@felistry/domain/market/price.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
@@ -36,7 +36,7 @@ interface OrderFacts {
 const party = (user: string) =>
   `json_build_object('email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
 
-const selectFacts = statement<[orderId: number], OrderFacts>(
+const selectFacts = statement(
   "order_mail_facts",
   `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, o.with_breeding, o.is_delivery_needed, o.comment,
           case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
@@ -46,7 +46,8 @@ const selectFacts = statement<[orderId: number], OrderFacts>(
    join users b on b.id = o.client_id
    join users s on s.id = o.seller_id
    join currencies y on y.id = o.currency_id
-   where o.id = $1`,
+   where o.id = :orderId`,
+  told<{ price: number; buyer: Party; seller: Party }>(),
 );
 
 export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
@@ -55,7 +56,7 @@ export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 const ORDERS_PATH = "/my";
 
 export async function mailsOfNewOrder(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
-  const [order] = await selectFacts(tx, orderId);
+  const [order] = await selectFacts(tx, { orderId });
   return [mailToSeller(order!, site), mailToBuyer(order!, site)];
 }
 
@@ -122,7 +123,7 @@ export async function mailOfStatus(
   status: OrderStatus,
   site: Site,
 ): Promise<MailJob> {
-  const [order] = await selectFacts(tx, orderId);
+  const [order] = await selectFacts(tx, { orderId });
   const { buyer, seller } = order!;
   const [reader, other] = status === "cancelled" ? [seller, buyer] : [buyer, seller];
   const { subject, body } = textOfStatus[status as SetStatus];
@@ -140,7 +141,7 @@ export async function mailOfEnded(
   why: keyof typeof textOfEnd,
   site: Site,
 ): Promise<MailJob> {
-  const [order] = await selectFacts(tx, orderId);
+  const [order] = await selectFacts(tx, { orderId });
   const { buyer, seller } = order!;
   const speak = { locale: buyer.locale };
   const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
@@ -163,7 +164,7 @@ export async function mailOfHandover(
   step: keyof typeof textOfHandover,
   site: Site,
 ): Promise<MailJob> {
-  const [order] = await selectFacts(tx, orderId);
+  const [order] = await selectFacts(tx, { orderId });
   const { buyer, seller, cat_id } = order!;
   const [reader, other] = step === "offered" ? [buyer, seller] : [seller, buyer];
   const about = { cat: displayName(order!), id: String(cat_id), member: other.name };

@@ -32,13 +32,12 @@ export const placeOrder: Handler<"POST /order"> = async (
 };
 
 async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
-  await lockCat(db, catId);
-  await lockSale(db, catId);
-  const [cat] = await selectOrderedCat(db, catId);
+  await lockCat(db, { catId });
+  await lockSale(db, { catId });
+  const [cat] = await selectOrderedCat(db, { catId });
   if (!cat) refuse("cat_not_found");
-  const { sale_id } = cat;
-  if (sale_id === null) refuse("ad_not_found", { values: { id: String(catId) } });
-  return { ...cat, sale_id };
+  if (cat.sale_id === null) refuse("ad_not_found", { values: { id: String(catId) } });
+  return cat as Offer;
 }
 
 /** The buyer confirms a price they saw: where it is no longer the ad's, nothing is stored and the new one is told. */
@@ -62,21 +61,20 @@ async function storeOnce(
   body: OrderBody,
 ): Promise<{ id: number; isNew: boolean }> {
   for (;;) {
-    const [inserted] = await insertOrder(
-      db,
-      offer.sale_id,
-      offer.cat_id,
+    const [inserted] = await insertOrder(db, {
+      saleId: offer.sale_id,
+      catId: offer.cat_id,
       clientId,
-      offer.online_owner_id,
-      body.withBreeding,
-      offer.price_pet,
-      offer.price_breeding,
-      offer.currency_id,
-      body.comment,
-      body.delivery,
-    );
+      sellerId: offer.online_owner_id,
+      withBreeding: body.withBreeding,
+      pricePet: offer.price_pet,
+      priceBreeding: offer.price_breeding,
+      currencyId: offer.currency_id,
+      comment: body.comment,
+      isDeliveryNeeded: body.delivery,
+    });
     if (inserted) return { id: inserted.id, isNew: true };
-    const [open] = await selectOpenOrder(db, offer.sale_id, clientId);
+    const [open] = await selectOpenOrder(db, { saleId: offer.sale_id, clientId });
     if (open) return { id: open.id, isNew: false };
   }
 }

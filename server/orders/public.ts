@@ -1,17 +1,15 @@
 /** What other nouns may ask of orders. */
-import { statement } from "../db/statement.ts";
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Config } from "../config.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { mailOfStatus } from "./mails.ts";
 
-const endOpenOrders = statement<
-  [memberId: number],
-  { id: number; status: "cancelled" | "declined" }
->(
+const endOpenOrders = statement(
   "orders_end_open",
-  `update orders set status = case when client_id = $1 then 'cancelled' else 'declined' end, updated_at = now()
-   where $1 in (client_id, seller_id) and status in ('new', 'accepted') returning id, status`,
+  `update orders set status = case when client_id = :memberId then 'cancelled' else 'declined' end, updated_at = now()
+   where :memberId in (client_id, seller_id) and status in ('new', 'accepted') returning id, status`,
+  told<{ status: "cancelled" | "declined" }>(),
 );
 
 /**
@@ -24,7 +22,7 @@ export async function endOrdersOfLeaving(
   site: Pick<Config, "publicOrigin" | "hosts" | "siteName">,
 ): Promise<MailJob[]> {
   const mails: MailJob[] = [];
-  for (const { id, status } of await endOpenOrders(tx, memberId))
+  for (const { id, status } of await endOpenOrders(tx, { memberId }))
     mails.push(await mailOfStatus(tx, id, status, site));
   return mails;
 }

@@ -17,49 +17,36 @@ export interface OrderedCat {
 }
 
 /** The cat is locked before its ad, as by everybody who writes an ad; neither owner nor price changes until the order stands. */
-export const lockCat = statement<[catId: number], { id: number }>(
+export const lockCat = statement(
   "order_lock_cat",
-  "select id from cats where id = $1 for share",
+  "select id from cats where id = :catId for share",
 );
 
-export const lockSale = statement<[catId: number], { id: number }>(
+export const lockSale = statement(
   "order_lock_sale",
-  "select id from sales where cat_id = $1 for share",
+  "select id from sales where cat_id = :catId for share",
 );
 
-export const selectOrderedCat = statement<[catId: number], OrderedCat>(
+export const selectOrderedCat = statement(
   "order_cat_and_sale",
   `select c.id as cat_id, c.online_owner_id, c.users_id, s.id as sale_id, s.is_active, s.price_pet, s.price_breeding,
           s.sale_for_breeding, s.currency_id, y.abb as currency_abb
    from cats c left join sales s on s.cat_id = c.id left join currencies y on y.id = s.currency_id
-   where c.id = $1`,
+   where c.id = :catId`,
 );
 
-type NewOrder = [
-  saleId: number,
-  catId: number,
-  clientId: number,
-  sellerId: number,
-  withBreeding: boolean,
-  pricePet: number,
-  priceBreeding: number | null,
-  currencyId: number,
-  comment: string | null,
-  isDeliveryNeeded: boolean,
-];
-
 /** No row where the buyer's open order for this ad stands already: the index waits for one that is being placed. */
-export const insertOrder = statement<NewOrder, { id: number }>(
+export const insertOrder = statement(
   "order_insert",
   `insert into orders (sale_id, cat_id, client_id, seller_id, with_breeding, price_pet, price_breeding, currency_id, comment, is_delivery_needed)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   values (:saleId, :catId, :clientId, :sellerId, :withBreeding, :pricePet, :priceBreeding?, :currencyId, :comment?, :isDeliveryNeeded)
    on conflict (sale_id, client_id) where status in ('new', 'accepted') do nothing
    returning id`,
 );
 
-export const selectOpenOrder = statement<[saleId: number, clientId: number], { id: number }>(
+export const selectOpenOrder = statement(
   "order_open",
-  "select id from orders where sale_id = $1 and client_id = $2 and status in ('new', 'accepted')",
+  "select id from orders where sale_id = :saleId and client_id = :clientId and status in ('new', 'accepted')",
 );
 
 export interface StoredOrder {
@@ -73,43 +60,38 @@ export interface StoredOrder {
   status: OrderStatus;
 }
 
-export const selectOrder = statement<[orderId: number], StoredOrder>(
+export const selectOrder = statement(
   "order_by_id",
   `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, c.online_owner_id
-   from orders o join cats c on c.id = o.cat_id where o.id = $1`,
+   from orders o join cats c on c.id = o.cat_id where o.id = :orderId`,
 );
 
-export const updateStatus = statement<[orderId: number, status: OrderStatus], never>(
+export const updateStatus = statement(
   "order_set_status",
-  "update orders set status = $2, updated_at = now() where id = $1",
+  "update orders set status = :status, updated_at = now() where id = :orderId",
 );
 
-export const declineOthers = statement<[saleId: number, orderId: number], { id: number }>(
+export const declineOthers = statement(
   "order_decline_others",
   `update orders set status = 'declined', updated_at = now()
-   where sale_id = $1 and id <> $2 and status in ('new', 'accepted') returning id`,
+   where sale_id = :saleId and id <> :orderId and status in ('new', 'accepted') returning id`,
 );
 
-export interface HandoverState extends StoredOrder {
-  offered: boolean;
-  done: boolean;
-}
-
-export const selectHandover = statement<[orderId: number], HandoverState>(
+export const selectHandover = statement(
   "order_handover",
   `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, c.online_owner_id,
           o.handover_offered_at is not null as offered, o.handed_over_at is not null as done
-   from orders o join cats c on c.id = o.cat_id where o.id = $1`,
+   from orders o join cats c on c.id = o.cat_id where o.id = :orderId`,
 );
 
-export const markOffered = statement<[orderId: number], never>(
+export const markOffered = statement(
   "order_offer_handover",
-  "update orders set handover_offered_at = now() where id = $1",
+  "update orders set handover_offered_at = now() where id = :orderId",
 );
 
-export const markHandedOver = statement<[orderId: number], never>(
+export const markHandedOver = statement(
   "order_hand_over",
-  "update orders set handed_over_at = now() where id = $1",
+  "update orders set handed_over_at = now() where id = :orderId",
 );
 
 /** Null where there is nothing to hand over: not completed, or the seller keeps the cat no longer. */
@@ -130,20 +112,20 @@ function pageText(side: "seller_id" | "client_id"): string {
   const email =
     side === "seller_id" ? "case when b.closed_at is null then b.email else '' end" : "''";
   return `
-    select '[' || coalesce(string_agg(item, ',') filter (where place <= $3), '') || ']' as json, count(*)::int as found,
-           max(id) filter (where place = $3) as last_id
+    select '[' || coalesce(string_agg(item, ',') filter (where place <= :limit), '') || ']' as json, count(*)::int as found,
+           max(id) filter (where place = :limit) as last_id
     from (
       select json_build_object(
           'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id,
           'cat_name', c.cat_name, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name_suffix', c.cat_name_suffix,
           'is_delivery_needed', o.is_delivery_needed::int, 'with_breeding', o.with_breeding::int,
-          'client_id', o.client_id, 'client_name', ${shownName("b", "$4")}, 'client_email', ${email},
-          'seller_id', o.seller_id, 'seller_name', ${shownName("s", "$4")}, 'comment', o.comment,
+          'client_id', o.client_id, 'client_name', ${shownName("b", ":locale")}, 'client_email', ${email},
+          'seller_id', o.seller_id, 'seller_name', ${shownName("s", ":locale")}, 'comment', o.comment,
           'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status,
           'handover', ${HANDOVER})::text as item,
         o.id, row_number() over () as place
       from (
-        select * from orders where ${side} = $1 and id < $2 order by id desc limit $3::int + 1
+        select * from orders where ${side} = :memberId and id < :beforeId order by id desc limit :limit::int + 1
       ) o
       join cats c on c.id = o.cat_id
       join users b on b.id = o.client_id
@@ -153,10 +135,5 @@ function pageText(side: "seller_id" | "client_id"): string {
     ) page`;
 }
 
-type PageOf = [memberId: number, beforeId: number, limit: number, locale: string];
-
-export const selectReceived = statement<PageOf, OrdersPageRow>(
-  "orders_received",
-  pageText("seller_id"),
-);
-export const selectSent = statement<PageOf, OrdersPageRow>("orders_sent", pageText("client_id"));
+export const selectReceived = statement("orders_received", pageText("seller_id"));
+export const selectSent = statement("orders_sent", pageText("client_id"));

@@ -1,12 +1,12 @@
-import { mayFree, type CatOwners } from "@felistry/domain/cats/edit-mode.ts";
+import { mayFree } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
-const selectPossession = statement<[catId: number], CatOwners & { is_my_cat: 0 | 1 }>(
+const selectPossession = statement(
   "cat_possession",
-  "select users_id, online_owner_id, is_my_cat from cats where id = $1",
+  "select users_id, online_owner_id, is_my_cat from cats where id = :catId",
 );
 
 /** An edit sends the flag as it is, so that only a change of it is asked for. The row rule has locked the cat. */
@@ -17,6 +17,6 @@ export async function requireMayFree(
   { id }: Pick<Member, "id">,
 ): Promise<void> {
   if (wanted !== 0) return;
-  const [cat] = await selectPossession(tx, catId);
+  const [cat] = await selectPossession(tx, { catId });
   if (cat?.is_my_cat === 1 && !mayFree(cat, id)) refuse("online_owner_alone");
 }

@@ -4,4 +4,4 @@ import { selectPreviousOwners } from "./ownership-statements.ts";
 export const listPreviousOwners: Handler<"GET /cat-change-owner/{id}"> = async (
   { params },
   { db },
-) => envelopeText((await selectPreviousOwners(db, params.id))!, "");
+) => envelopeText((await selectPreviousOwners(db, { catId: params.id }))!, "");

@@ -8,11 +8,11 @@ import { lockCat, passCat } from "./pass-cat.ts";
 
 async function moveBack(catId: number, context: WriteContext & { member: Member }): Promise<void> {
   const { db, member, services } = context;
-  const [cat] = await lockCat(db, catId);
+  const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
   if (cat.online_owner_id !== member.id) return requireMovedBefore(db, catId, member);
   if (cat.registered === 1) refuse("registered_stays");
-  const [change] = await lastNotReturned(db, catId);
+  const [change] = await lastNotReturned(db, { catId });
   if (!change) refuse("no_previous_owner");
 
   const { prev_owner_id, prev_users_id, prev_is_my_cat } = change;
@@ -21,7 +21,7 @@ async function moveBack(catId: number, context: WriteContext & { member: Member 
     cat.users_id === member.id ? { users_id: prev_users_id, is_my_cat: prev_is_my_cat } : cat;
   const { users_id, is_my_cat } = back;
   await passCat(db, cat, { users_id, is_my_cat, online_owner_id: prev_owner_id }, "move-back");
-  await markReturned(db, change.id);
+  await markReturned(db, { changeId: change.id });
   const mail = { catId, readerId: prev_owner_id, doerId: member.id };
   await services.jobs.enqueueMails(
     db,
@@ -31,7 +31,7 @@ async function moveBack(catId: number, context: WriteContext & { member: Member 
 
 /** The second call of the pair comes from who keeps the cat no longer. */
 async function requireMovedBefore(db: Tx, catId: number, member: Member): Promise<void> {
-  const [own] = await lastChangeOf(db, catId, member.id);
+  const [own] = await lastChangeOf(db, { catId, memberId: member.id });
   if (own?.kind !== "move-back" || own.prev_owner_id !== member.id) refuse("not_allowed");
 }
 

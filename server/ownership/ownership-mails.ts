@@ -12,21 +12,11 @@ import { siteLink } from "../mail/site-link.ts";
 
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
-interface Facts {
-  cat_name: string;
-  cat_name_cattery_prefix: string | null;
-  cat_name_suffix: string | null;
-  email: string;
-  name: string;
-  locale: Locale;
-  member: string;
-}
-
-const selectFacts = statement<[catId: number, readerId: number, doerId: number], Facts>(
+const selectFacts = statement(
   "owner_change_mail_facts",
   `select c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, r.email, r.first_name || ' ' || r.last_name as name,
           r.locale, d.first_name || ' ' || d.last_name as member
-   from cats c, users r, users d where c.id = $1 and r.id = $2 and d.id = $3`,
+   from cats c, users r, users d where c.id = :catId and r.id = :readerId and d.id = :doerId`,
 );
 
 type Text<About = Record<never, never>> = (about: About, options: { locale: Locale }) => string;
@@ -81,7 +71,7 @@ export async function mailOfChange(
   { catId, readerId, doerId }: { catId: number; readerId: number; doerId: number },
   site: Site,
 ): Promise<MailJob> {
-  const [facts] = await selectFacts(tx, catId, readerId, doerId);
+  const [facts] = await selectFacts(tx, { catId, readerId, doerId });
   const { email, name, locale, member } = facts!;
   const speak = { locale };
   const about = { cat: displayName(facts!), id: String(catId), member };
@@ -98,15 +88,15 @@ export async function mailOfChange(
 
 const MOST_AN_HOUR = 10;
 
-const passingsOfLate = statement<[catId: number], { count: number }>(
+const passingsOfLate = statement(
   "owner_change_count_of_hour",
-  "select count(*)::int as count from owner_changes where cat_id = $1 and created_at > now() - interval '1 hour'",
+  "select count(*)::int as count from owner_changes where cat_id = :catId and created_at > now() - interval '1 hour'",
 );
 
 /** The same, but of one cat no more than a mailbox bears: its history tells the rest. */
 export async function mailsOfPassing(
   ...[tx, kind, mail, site]: Parameters<typeof mailOfChange>
 ): Promise<MailJob[]> {
-  const [{ count } = { count: 0 }] = await passingsOfLate(tx, mail.catId);
+  const [{ count } = { count: 0 }] = await passingsOfLate(tx, { catId: mail.catId });
   return count > MOST_AN_HOUR ? [] : [await mailOfChange(tx, kind, mail, site)];
 }

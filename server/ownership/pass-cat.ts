@@ -11,54 +11,39 @@ export interface LockedCat extends CatOwners {
 }
 
 /** Whoever changes a cat's members takes turns with everybody else who does. */
-export const lockCat = statement<[catId: number], LockedCat>(
+export const lockCat = statement(
   "cat_lock",
-  "select id, users_id, online_owner_id, is_my_cat, registered from cats where id = $1 for no key update",
+  "select id, users_id, online_owner_id, is_my_cat, registered from cats where id = :catId for no key update",
 );
 
-const recordChange = statement<
-  [catId: number, from: number, to: number, users: number, isMyCat: 0 | 1, kind: OwnerChangeKind],
-  never
->(
+const recordChange = statement(
   "owner_change_insert",
   `insert into owner_changes (cat_id, prev_owner_id, new_owner_id, prev_users_id, prev_is_my_cat, kind)
-   values ($1, $2, $3, $4, $5, $6)`,
+   values (:catId, :from, :to, :users, :isMyCat, :kind)`,
 );
 
-const setMembers = statement<
-  [catId: number, usersId: number, onlineOwnerId: number, isMyCat: 0 | 1],
-  never
->(
+const setMembers = statement(
   "cat_set_members",
-  "update cats set users_id = $2, online_owner_id = $3, is_my_cat = $4, updated_at = now() where id = $1",
+  "update cats set users_id = :usersId, online_owner_id = :onlineOwnerId, is_my_cat = :isMyCat, updated_at = now() where id = :catId",
 );
 
 /** What of the cat's passings to the club is not yet undone, the first one first. */
-const clubTakings = statement<
-  [catId: number],
-  {
-    id: number;
-    prev_owner_id: number;
-    prev_users_id: number;
-    prev_is_my_cat: 0 | 1;
-    left: boolean;
-  }
->(
+const clubTakings = statement(
   "owner_change_club_takings",
   `select h.id, h.prev_owner_id, h.prev_users_id, h.prev_is_my_cat, u.closed_at is not null as left
    from owner_changes h join users u on u.id = h.prev_owner_id
-   where h.cat_id = $1 and h.kind = 'club-take' and h.returned_at is null order by h.id`,
+   where h.cat_id = :catId and h.kind = 'club-take' and h.returned_at is null order by h.id`,
 );
 
-const markAllReturned = statement<[ids: number[]], never>(
+const markAllReturned = statement(
   "owner_change_club_returned",
-  "update owner_changes set returned_at = now() where id = any($1::int[])",
+  "update owner_changes set returned_at = now() where id = any(:ids::int[])",
 );
 
 /** A price was the former keeper's word. */
-const closeAd = statement<[catId: number], never>(
+const closeAd = statement(
   "cat_close_ad",
-  "update sales set is_active = false where cat_id = $1 and is_active",
+  "update sales set is_active = false where cat_id = :catId and is_active",
 );
 
 export type OwnerChangeKind = "take" | "club-take" | "move-back" | "order";
@@ -71,9 +56,21 @@ export async function passCat(
   kind: OwnerChangeKind,
 ): Promise<void> {
   const { id, online_owner_id, users_id, is_my_cat } = cat;
-  await recordChange(tx, id, online_owner_id, to.online_owner_id, users_id, is_my_cat, kind);
-  await setMembers(tx, id, to.users_id, to.online_owner_id, to.is_my_cat);
-  await closeAd(tx, id);
+  await recordChange(tx, {
+    catId: id,
+    from: online_owner_id,
+    to: to.online_owner_id,
+    users: users_id,
+    isMyCat: is_my_cat,
+    kind,
+  });
+  await setMembers(tx, {
+    catId: id,
+    usersId: to.users_id,
+    onlineOwnerId: to.online_owner_id,
+    isMyCat: to.is_my_cat,
+  });
+  await closeAd(tx, { catId: id });
   await openOwnPapers(tx, id, to.online_owner_id);
 }
 
@@ -82,13 +79,10 @@ export async function passCat(
  * that is with its own members stays there.
  */
 export async function returnFromClub(tx: Tx, cat: LockedCat): Promise<void> {
-  const takings = await clubTakings(tx, cat.id);
+  const takings = await clubTakings(tx, { catId: cat.id });
   const first = takings[0];
   if (!first) return;
-  await markAllReturned(
-    tx,
-    takings.map(({ id }) => id),
-  );
+  await markAllReturned(tx, { ids: takings.map(({ id }) => id) });
   if (first.prev_owner_id === cat.online_owner_id) return;
   await passCat(
     tx,
@@ -103,12 +97,12 @@ export async function returnFromClub(tx: Tx, cat: LockedCat): Promise<void> {
   );
 }
 
-const setRegistered = statement<[catId: number, number: string], never>(
+const setRegistered = statement(
   "cat_set_registered",
-  "update cats set registered = 1, reg_num = $2, updated_at = now() where id = $1",
+  "update cats set registered = 1, reg_num = :number, updated_at = now() where id = :catId",
 );
 
 /** Makes the locked cat a registered one. */
 export async function registerCat(tx: Tx, catId: number, number: string): Promise<void> {
-  await setRegistered(tx, catId, number);
+  await setRegistered(tx, { catId, number });
 }

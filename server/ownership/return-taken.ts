@@ -6,19 +6,19 @@ import type { MailJob } from "../jobs/jobs.ts";
 import { mailOfChange } from "./ownership-mails.ts";
 import { lockCat, returnFromClub } from "./pass-cat.ts";
 
-const takenBy = statement<[memberId: number], { id: number }>(
+const takenBy = statement(
   "owner_change_taken_by",
   `select c.id from cats c
-   where c.online_owner_id = $1 and exists (
+   where c.online_owner_id = :memberId and exists (
      select from owner_changes h where h.cat_id = c.id and h.kind = 'club-take' and h.returned_at is null)
    order by c.id`,
 );
 
 /** Who has the page again, and who waits for the decision: mostly one member. */
-const readersOf = statement<[catId: number], { id: number }>(
+const readersOf = statement(
   "owner_change_returned_readers",
-  `select online_owner_id as id from cats where id = $1
-   union select applicant_id from applications where cat_id = $1 and status = 'pending'`,
+  `select online_owner_id as id from cats where id = :catId
+   union select applicant_id from applications where cat_id = :catId and status = 'pending'`,
 );
 
 /** Gives back what the member has taken for the check; answers the mails that tell of it. */
@@ -28,10 +28,10 @@ export async function returnTakenBy(
   site: Pick<Config, "publicOrigin" | "hosts" | "siteName">,
 ): Promise<MailJob[]> {
   const mails: MailJob[] = [];
-  for (const { id } of await takenBy(tx, memberId)) {
-    const [cat] = await lockCat(tx, id);
+  for (const { id } of await takenBy(tx, { memberId })) {
+    const [cat] = await lockCat(tx, { catId: id });
     await returnFromClub(tx, cat!);
-    for (const reader of await readersOf(tx, id)) {
+    for (const reader of await readersOf(tx, { catId: id })) {
       const mail = { catId: id, readerId: reader.id, doerId: memberId };
       mails.push(await mailOfChange(tx, "club-return", mail, site));
     }

@@ -14,21 +14,21 @@ import { withholdPapers } from "./withheld.ts";
  * Held until the end of the transaction: whoever is dismissed or suspended at the same moment is so before the taking, or
  * gives back what was taken. Asked before the cat is locked, in the order of those who dismiss.
  */
-const holdAdministrator = statement<[memberId: number], { id: number }>(
+const holdAdministrator = statement(
   "cat_taker_acts_for_club",
   `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
-   where u.id = $1 and u.suspended_at is null and u.closed_at is null for share`,
+   where u.id = :memberId and u.suspended_at is null and u.closed_at is null for share`,
 );
 
 const isActing = async (tx: Tx, memberId: number) =>
-  (await holdAdministrator(tx, memberId)).length > 0;
+  (await holdAdministrator(tx, { memberId })).length > 0;
 
 type Taking = "take" | "club-take";
 
 async function takeCat(catId: number, context: WriteContext & { member: Member }): Promise<void> {
   const { db, member, services } = context;
   const actsForClub = member.roleIds.includes(ROLE_ADMIN) && (await isActing(db, member.id));
-  const [cat] = await lockCat(db, catId);
+  const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
   const kind = await takingOf(db, cat, member, actsForClub);
   if (kind === "done") return;
@@ -68,11 +68,12 @@ async function takingOf(
   member: Member,
   actsForClub: boolean,
 ): Promise<Taking | "done"> {
-  const [last] = await lastChange(db, cat.id);
+  const [last] = await lastChange(db, { catId: cat.id });
   const isTaken = last?.kind === "take" || last?.kind === "club-take";
   if (cat.online_owner_id === member.id)
     return isTaken && last.new_owner_id === member.id ? "done" : refuse("cat_not_free");
-  if (actsForClub && (await hasPendingApplication(db, cat.id)).length > 0) return "club-take";
+  if (actsForClub && (await hasPendingApplication(db, { catId: cat.id })).length > 0)
+    return "club-take";
   // What lies on the club's desk goes back to its applicant.
   const isWithClub = last?.kind === "club-take" && last.returned_at === null;
   return cat.is_my_cat === 0 && !isWithClub ? "take" : refuse("cat_not_free");

@@ -19,12 +19,12 @@ import { lockCat } from "./pass-cat.ts";
 
 export const withheldRowRules = {
   "papers-asker": async (db, id, member) => {
-    const [papers] = await selectWithheld(db, id);
+    const [papers] = await selectWithheld(db, { id });
     if (!papers) refuse("papers_not_found");
     if (!ownsCat(papers, member.id)) refuse("not_allowed");
   },
   "papers-holder": async (db, id, member) => {
-    const [papers] = await selectWithheld(db, id);
+    const [papers] = await selectWithheld(db, { id });
     if (!papers) refuse("papers_not_found");
     if (papers.holder_id !== member.id) refuse("not_allowed");
   },
@@ -33,7 +33,8 @@ export const withheldRowRules = {
 export const listWithheldOfCat: Handler<"GET /cats/{id}/withheld-papers"> = async (
   { params },
   { db, locale, member },
-) => envelopeText((await withheldOfCat(db, locale, params.id, member.id))!, "");
+) =>
+  envelopeText((await withheldOfCat(db, { locale, catId: params.id, readerId: member.id }))!, "");
 
 const NEWEST = 2_147_483_647;
 
@@ -42,16 +43,16 @@ export const listOwnWithheld: Handler<"GET /me/withheld-papers"> = async (
   { db, locale, member },
 ) => {
   const [beforeId] = decodeCursor(cursor, [rowId]) ?? [NEWEST];
-  const [page] = await withheldByMember(db, locale, member.id, beforeId, limit);
+  const [page] = await withheldByMember(db, { locale, holderId: member.id, beforeId, limit });
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > limit ? encodeCursor([last_id!]) : null });
 };
 
 /** As they are once the cat is locked: whoever passes a cat on takes turns with who asks and who agrees. */
 async function lockedPapers(tx: Tx, id: number): Promise<Withheld> {
-  const [before] = await selectWithheld(tx, id);
-  await lockCat(tx, before!.cat_id);
-  return (await selectWithheld(tx, id))[0]!;
+  const [before] = await selectWithheld(tx, { id });
+  await lockCat(tx, { catId: before!.cat_id });
+  return (await selectWithheld(tx, { id }))[0]!;
 }
 
 export const askForPapers: Handler<"POST /withheld-papers/{id}/ask"> = async (
@@ -63,7 +64,7 @@ export const askForPapers: Handler<"POST /withheld-papers/{id}/ask"> = async (
   if (papers.is_open) refuse("papers_not_found");
   if (papers.holder_left) refuse("papers_holder_left");
   if (papers.asked_lately) return { data: { id, asked_at: papers.asked_at!.toISOString() } };
-  const [asked] = await markAsked(db, id, member.id);
+  const [asked] = await markAsked(db, { id, memberId: member.id });
   const mail = { catId: papers.cat_id, readerId: papers.holder_id, doerId: member.id };
   await services.jobs.enqueueMails(db, [
     await mailOfChange(db, "papers-asked", mail, services.config),

@@ -1,37 +1,34 @@
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { jsonStatement, statement, told } from "../db/statement.ts";
 
 const count = (table: string, more = "") =>
   `(select count(*)::int from ${table} d where d.withheld_id = w.id${more})`;
 
-export const withheldOfCat = jsonStatement<[locale: string, catId: number, readerId: number]>(
+export const withheldOfCat = jsonStatement(
   "withheld_list_of_cat",
   `select coalesce(json_agg(json_build_object(
-     'id', w.id, 'holder', json_build_object('id', u.id, 'name', ${shownName("u", "$1")}),
+     'id', w.id, 'holder', json_build_object('id', u.id, 'name', ${shownName("u", ":locale")}),
      'holder_left', (u.closed_at is not null)::int, 'documents', ${count("metrics")} + ${count("pedigrees")},
      'scans', ${count("credentials")}, 'chip', (w.chip is not null)::int, 'since', ${momentText("w.created_at")},
      'asked_at', ${momentText("w.asked_at")}) order by w.id), '[]')::text as json
    from withheld_papers w join users u on u.id = w.holder_id
-   where w.cat_id = $2 and w.opened_at is null and w.holder_id <> $3::int`,
+   where w.cat_id = :catId and w.opened_at is null and w.holder_id <> :readerId::int`,
 );
 
 const documents = (kind: "metric" | "pedigree") => `
   select '${kind}' as kind, d.id, d.${kind}_num as number, d.issued_by, s.abb as system, d.${kind}_img_url as scan
   from ${kind}s d join cat_systems s on s.id = d.cat_systems_id where d.withheld_id = w.id`;
 
-export const withheldByMember = statement<
-  [locale: string, holderId: number, beforeId: number, limit: number],
-  { json: string; found: number; last_id: number | null }
->(
+export const withheldByMember = statement(
   "withheld_list_of_holder",
-  `select coalesce(json_agg(record order by id desc) filter (where place <= $4), '[]')::text as json, count(*)::int as found,
-          min(id) filter (where place <= $4) as last_id
+  `select coalesce(json_agg(record order by id desc) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
+          min(id) filter (where place <= :limit) as last_id
    from (
      select w.id, row_number() over (order by w.id desc) as place, json_build_object(
        'id', w.id, 'cat', json_build_object('id', c.id,
          'name', concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix)),
-       'keeper', json_build_object('id', k.id, 'name', ${shownName("k", "$1")}),
+       'keeper', json_build_object('id', k.id, 'name', ${shownName("k", ":locale")}),
        'since', ${momentText("w.created_at")}, 'asked_at', ${momentText("w.asked_at")}, 'chip', w.chip,
        'documents', (select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_by', d.issued_by,
            'system', d.system, 'scan', d.scan) order by d.kind, d.id), '[]')
@@ -39,8 +36,8 @@ export const withheldByMember = statement<
        'scans', (select coalesce(json_agg(json_build_object('name', e.name, 'scan', e.scan_url) order by e.id), '[]')
          from credentials e where e.withheld_id = w.id)) as record
      from withheld_papers w join cats c on c.id = w.cat_id join users k on k.id = c.online_owner_id
-     where w.holder_id = $2 and w.opened_at is null and w.id < $3
-     order by w.id desc limit $4::int + 1
+     where w.holder_id = :holderId and w.opened_at is null and w.id < :beforeId
+     order by w.id desc limit :limit::int + 1
    ) page`,
 );
 
@@ -56,15 +53,16 @@ export interface Withheld {
   readonly asked_lately: boolean;
 }
 
-export const selectWithheld = statement<[id: number], Withheld>(
+export const selectWithheld = statement(
   "withheld_select",
   `select w.id, w.cat_id, w.holder_id, c.online_owner_id, c.users_id, w.opened_at is not null as is_open,
           u.closed_at is not null as holder_left, w.asked_at,
           coalesce(w.asked_at > now() - interval '7 days', false) as asked_lately
-   from withheld_papers w join cats c on c.id = w.cat_id join users u on u.id = w.holder_id where w.id = $1`,
+   from withheld_papers w join cats c on c.id = w.cat_id join users u on u.id = w.holder_id where w.id = :id`,
 );
 
-export const markAsked = statement<[id: number, memberId: number], { asked_at: Date }>(
+export const markAsked = statement(
   "withheld_ask",
-  "update withheld_papers set asked_at = now(), asked_by = $2 where id = $1 returning asked_at",
+  "update withheld_papers set asked_at = now(), asked_by = :memberId where id = :id returning asked_at",
+  told<{ asked_at: Date }>(),
 );

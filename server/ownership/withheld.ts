@@ -15,51 +15,46 @@ export function paperShownTo(row: string, reader: string, isAdmin: string): stri
 const TABLES = ["metrics", "pedigrees", "credentials"] as const;
 
 /** Whoever sent a scan and was one of the cat's two members holds it; the rest is the online owner's. */
-const HOLDER = "case when u.users_id in ($2, $3) then u.users_id else $3 end";
+const HOLDER =
+  "case when u.users_id in (:usersId, :onlineOwnerId) then u.users_id else :onlineOwnerId end";
 
-const papersOf = statement<
-  [catId: number, usersId: number, onlineOwnerId: number],
-  { table: (typeof TABLES)[number]; id: number; holder: number }
->(
+const papersOf = statement(
   "withheld_papers_of_cat",
   `select p.table, p.id, ${HOLDER} as holder
    from (
-     select 'metrics' as table, id, metric_img_url as scan from metrics where cat_id = $1 and withheld_id is null
+     select 'metrics' as table, id, metric_img_url as scan from metrics where cat_id = :catId and withheld_id is null
      union all
-     select 'pedigrees', id, pedigree_img_url from pedigrees where cat_id = $1 and withheld_id is null
+     select 'pedigrees', id, pedigree_img_url from pedigrees where cat_id = :catId and withheld_id is null
      union all
-     select 'credentials', id, scan_url from credentials where cat_id = $1 and withheld_id is null and scan_url is not null
+     select 'credentials', id, scan_url from credentials where cat_id = :catId and withheld_id is null and scan_url is not null
    ) p join uploads u on u.path = p.scan`,
 );
 
 /** Also one that stood there once: the history tells it. */
-const chipOf = statement<[catId: number], { chip: string | null; ever: boolean }>(
+const chipOf = statement(
   "withheld_chip_of_cat",
   `select c.chip, c.chip is not null or exists (
      select from history h where h.cat_id = c.id and (h.before ? 'chip' or h.after ? 'chip')) as ever
-   from cats c where c.id = $1`,
+   from cats c where c.id = :catId`,
 );
 
-const clearChip = statement<[catId: number], never>(
+const clearChip = statement(
   "withheld_clear_chip",
-  "update cats set chip = null, updated_at = now() where id = $1 and chip is not null",
+  "update cats set chip = null, updated_at = now() where id = :catId and chip is not null",
 );
 
-const insertWithheld = statement<
-  [catId: number, holderId: number, chip: string | null],
-  { id: number }
->(
+const insertWithheld = statement(
   "withheld_insert",
   `insert into withheld_papers (cat_id, holder_id, chip, history_cat_id, history_until)
-   values ($1, $2, $3, $1, (select coalesce(max(id), 0) from history where cat_id = $1)) returning id`,
+   values (:catId, :holderId, :chip?, :catId, (select coalesce(max(id), 0) from history where cat_id = :catId)) returning id`,
 );
 
 const markWithheld = Object.fromEntries(
   TABLES.map((table) => [
     table,
-    statement<[withheldId: number, ids: number[]], never>(
+    statement(
       `withheld_mark_${table}`,
-      `update ${table} set withheld_id = $1 where id = any($2::int[])`,
+      `update ${table} set withheld_id = :withheldId where id = any(:ids::int[])`,
     ),
   ]),
 );
@@ -70,57 +65,61 @@ export async function withholdPapers(
   { id, users_id, online_owner_id }: CatOwners & { readonly id: number },
   takerId: number,
 ): Promise<boolean> {
-  const papers = (await papersOf(tx, id, users_id, online_owner_id)).filter(
-    ({ holder }) => holder !== takerId,
-  );
-  const [{ chip, ever } = { chip: null, ever: false }] = await chipOf(tx, id);
+  const papers = (
+    await papersOf(tx, { catId: id, usersId: users_id, onlineOwnerId: online_owner_id })
+  ).filter(({ holder }) => holder !== takerId);
+  const [{ chip, ever } = { chip: null, ever: false }] = await chipOf(tx, { catId: id });
   const holders = new Set(papers.map(({ holder }) => holder));
   if (ever) holders.add(online_owner_id);
-  if (ever) await clearChip(tx, id);
+  if (ever) await clearChip(tx, { catId: id });
   for (const holder of holders) {
-    const [made] = await insertWithheld(tx, id, holder, holder === online_owner_id ? chip : null);
+    const [made] = await insertWithheld(tx, {
+      catId: id,
+      holderId: holder,
+      chip: holder === online_owner_id ? chip : null,
+    });
     for (const table of TABLES) {
       const ids = papers
         .filter((paper) => paper.table === table && paper.holder === holder)
         .map((paper) => paper.id);
-      if (ids.length > 0) await markWithheld[table]!(tx, made!.id, ids);
+      if (ids.length > 0) await markWithheld[table]!(tx, { withheldId: made!.id, ids });
     }
   }
   return holders.size > 0;
 }
 
-const openable = statement<[catId: number, holderId: number], { id: number }>(
+const openable = statement(
   "withheld_of_holder",
-  "select id from withheld_papers where cat_id = $1 and holder_id = $2 and opened_at is null order by id",
+  "select id from withheld_papers where cat_id = :catId and holder_id = :holderId and opened_at is null order by id",
 );
 
-const markOpened = statement<[id: number], { cat_id: number; chip: string | null }>(
+const markOpened = statement(
   "withheld_open",
-  "update withheld_papers set opened_at = now() where id = $1 and opened_at is null returning cat_id, chip",
+  "update withheld_papers set opened_at = now() where id = :id and opened_at is null returning cat_id, chip",
 );
 
 /** A chip that has been entered since is the newer word. */
-const restoreChip = statement<[catId: number, chip: string], never>(
+const restoreChip = statement(
   "withheld_restore_chip",
-  "update cats set chip = $2, updated_at = now() where id = $1 and chip is null",
+  "update cats set chip = :chip, updated_at = now() where id = :catId and chip is null",
 );
 
 const markShown = TABLES.map((table) =>
-  statement<[withheldId: number], never>(
+  statement(
     `withheld_show_${table}`,
-    `update ${table} set withheld_id = null where withheld_id = $1`,
+    `update ${table} set withheld_id = null where withheld_id = :withheldId`,
   ),
 );
 
 /** From here on the papers are like any others of the locked cat. */
 export async function openPapers(tx: Tx, id: number): Promise<void> {
-  const [opened] = await markOpened(tx, id);
+  const [opened] = await markOpened(tx, { id });
   if (!opened) return;
-  for (const show of markShown) await show(tx, id);
-  if (opened.chip !== null) await restoreChip(tx, opened.cat_id, opened.chip);
+  for (const show of markShown) await show(tx, { withheldId: id });
+  if (opened.chip !== null) await restoreChip(tx, { catId: opened.cat_id, chip: opened.chip });
 }
 
 /** Whoever has the page again needs nobody's word for what they put there. */
 export async function openOwnPapers(tx: Tx, catId: number, holderId: number): Promise<void> {
-  for (const { id } of await openable(tx, catId, holderId)) await openPapers(tx, id);
+  for (const { id } of await openable(tx, { catId, holderId })) await openPapers(tx, id);
 }

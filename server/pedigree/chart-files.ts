@@ -53,9 +53,9 @@ async function contentOf(
   { config, now }: Pick<Services, "config" | "now">,
 ): Promise<ChartContent> {
   const [[cat], ancestors, titles] = await Promise.all([
-    selectCharted(db, locale, catId),
-    selectAncestors(db, catId),
-    selectTitles(db, catId),
+    selectCharted(db, { locale, catId }),
+    selectAncestors(db, { catId }),
+    selectTitles(db, { catId }),
   ]);
   if (!cat || ancestors === null) refuse("cat_not_found");
   const { host } = new URL(siteOrigins(config, asked, locale)[locale]);

@@ -3,7 +3,7 @@ import { refuse } from "../http/refusal.ts";
 import { selectAncestors } from "./statements.ts";
 
 export const getAncestors: Handler<"GET /parents/{id}/ancestors"> = async ({ params }, { db }) => {
-  const record = await selectAncestors(db, params.id);
+  const record = await selectAncestors(db, { catId: params.id });
   if (record === null) refuse("cat_not_found");
   return envelopeText(record, "");
 };

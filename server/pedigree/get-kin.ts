@@ -15,7 +15,13 @@ export const listOffspring: Handler<"GET /pedigree/{catId}/offspring"> = async (
   { db, locale },
 ) => {
   const [bornBefore, beforeId] = decodeCursor(query.cursor, [born, rowId]) ?? YOUNGEST;
-  const [page] = await selectOffspring(db, locale, params.catId, bornBefore, beforeId, query.limit);
+  const [page] = await selectOffspring(db, {
+    locale,
+    catId: params.catId,
+    bornBefore,
+    beforeId,
+    limit: query.limit,
+  });
   if (!page) refuse("cat_not_found");
   const next = page.found > query.limit ? encodeCursor([page.last_born!, page.last_id!]) : null;
   return envelopeText(page.json, "", { next });
@@ -25,7 +31,7 @@ export const listSiblings: Handler<"GET /pedigree/{catId}/siblings"> = async (
   { params },
   { db, locale },
 ) => {
-  const found = await selectSiblings(db, locale, params.catId, MOST_SIBLINGS);
+  const found = await selectSiblings(db, { locale, catId: params.catId, most: MOST_SIBLINGS });
   return envelopeText(found ?? refuse("cat_not_found"), "");
 };
 
@@ -33,6 +39,10 @@ export const listDescendants: Handler<"GET /pedigree/{catId}/descendants"> = asy
   { params, query },
   { db },
 ) => {
-  const found = await selectDescendants(db, params.catId, query.generations, MOST_DESCENDANTS);
+  const found = await selectDescendants(db, {
+    catId: params.catId,
+    generations: query.generations,
+    most: MOST_DESCENDANTS,
+  });
   return envelopeText(found ?? refuse("cat_not_found"), "");
 };

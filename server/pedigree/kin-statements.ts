@@ -11,52 +11,42 @@ const names = (
 /** A cat without a birth date sorts as if it were older than all. */
 const BORN = "coalesce(o.cat_birthdate, '-infinity'::date)";
 
-export interface OffspringPage {
-  json: string;
-  found: number;
-  last_born: string | null;
-  last_id: number | null;
-}
-
 /** No row for an unknown cat. */
-export const selectOffspring = statement<
-  [locale: string, catId: number, bornBefore: string, beforeId: number, limit: number],
-  OffspringPage
->(
+export const selectOffspring = statement(
   "pedigree_offspring",
   `select page.* from cats self
    cross join lateral (
-     select '[' || coalesce(string_agg(card, ',' order by place) filter (where place <= $5), '') || ']' as json,
+     select '[' || coalesce(string_agg(card, ',' order by place) filter (where place <= :limit), '') || ']' as json,
             count(*)::int as found,
-            (array_agg(born order by place desc) filter (where place <= $5))[1]::text as last_born,
-            (array_agg(id order by place desc) filter (where place <= $5))[1] as last_id
+            (array_agg(born order by place desc) filter (where place <= :limit))[1]::text as last_born,
+            (array_agg(id order by place desc) filter (where place <= :limit))[1] as last_id
      from (
-       select json_build_object(${cardFields("$1")},
+       select json_build_object(${cardFields(":locale")},
                 'other_parent', case when other.id is not null then json_build_object(${names("other")}) end)::text as card,
               c.id, c.born, row_number() over (order by c.born desc, c.id desc) as place
        from (
          select o.*, ${BORN} as born from cats o
-         where (o.mother_id = $2 or o.father_id = $2) and (${BORN}, o.id) < ($3::date, $4::int)
+         where (o.mother_id = :catId or o.father_id = :catId) and (${BORN}, o.id) < (:bornBefore::date, :beforeId::int)
          order by ${BORN} desc, o.id desc
-         limit $5::int + 1
+         limit :limit::int + 1
        ) c ${cardJoins}
-       left join cats other on other.id = case when c.mother_id = $2 then c.father_id else c.mother_id end
+       left join cats other on other.id = case when c.mother_id = :catId then c.father_id else c.mother_id end
      ) cards
    ) page
-   where self.id = $2`,
+   where self.id = :catId`,
 );
 
 const kind = (name: (typeof KINDS_OF_SIBLING)[number]) => KINDS_OF_SIBLING.indexOf(name);
 
 /** Null for an unknown cat. */
-export const selectSiblings = jsonStatement<[locale: string, catId: number, most: number]>(
+export const selectSiblings = jsonStatement(
   "pedigree_siblings",
   `select (
      select json_build_object(
-       'siblings', coalesce(json_agg(card order by place) filter (where place <= $3), '[]'),
-       'more', count(*) > $3)::text
+       'siblings', coalesce(json_agg(card order by place) filter (where place <= :most), '[]'),
+       'more', count(*) > :most)::text
      from (
-       select json_build_object(${cardFields("$1")},
+       select json_build_object(${cardFields(":locale")},
                 'kin', (array['${KINDS_OF_SIBLING.join("','")}'])[c.kind + 1]) as card,
               row_number() over (order by c.kind, c.cat_birthdate desc nulls last, c.id desc) as place
        from (
@@ -68,11 +58,11 @@ export const selectSiblings = jsonStatement<[locale: string, catId: number, most
          from cats s
          where s.id <> self.id and (s.mother_id = self.mother_id or s.father_id = self.father_id)
          order by kind, s.cat_birthdate desc nulls last, s.id desc
-         limit $3::int + 1
+         limit :most::int + 1
        ) c ${cardJoins}
      ) siblings
    ) as json
-   from cats self where self.id = $2`,
+   from cats self where self.id = :catId`,
 );
 
 /**
@@ -80,15 +70,15 @@ export const selectSiblings = jsonStatement<[locale: string, catId: number, most
  * hundred thousand descendants costs no more than one with `most`. A cat that is reached twice stands once, at
  * its nearest. Null for an unknown cat.
  */
-export const selectDescendants = jsonStatement<[catId: number, generations: number, most: number]>(
+export const selectDescendants = jsonStatement(
   "pedigree_descendants",
   `with recursive line(id, generation) as (
-     select k.id, 1 from cats k where k.mother_id = $1 or k.father_id = $1
+     select k.id, 1 from cats k where k.mother_id = :catId or k.father_id = :catId
      union
      select k.id, l.generation + 1 from line l join cats k on k.mother_id = l.id or k.father_id = l.id
-     where l.generation < least($2::int, ${MOST_GENERATIONS_DOWN})
+     where l.generation < least(:generations::int, ${MOST_GENERATIONS_DOWN})
    ),
-   reached as (select id, generation from line limit $3::int + 1),
+   reached as (select id, generation from line limit :most::int + 1),
    nearest as (select id, min(generation) as generation from reached group by id)
    select json_build_object(
      'descendants', coalesce((
@@ -97,6 +87,6 @@ export const selectDescendants = jsonStatement<[catId: number, generations: numb
                 'mother_id', c.mother_id, 'father_id', c.father_id)
               order by n.generation, c.cat_birthdate nulls last, c.id)
        from nearest n join cats c on c.id = n.id ${cardJoins}), '[]'),
-     'more', (select count(*) > $3 from reached))::text as json
-   from cats self where self.id = $1`,
+     'more', (select count(*) > :most from reached))::text as json
+   from cats self where self.id = :catId`,
 );

@@ -102,7 +102,7 @@ export function createParentIndex(db: Db): ParentIndex {
 
   /** Reads whole lines, so that the ancestors of every cat read are read, too. */
   const read = async (ids: readonly number[]): Promise<void> => {
-    const [row] = await selectLines(db, ids as number[]);
+    const [row] = await selectLines(db, { catIds: ids as number[] });
     const cats = row!.lines === null ? [] : row!.lines.split("\n");
     for (const [at, cat] of cats.entries()) {
       if (at % CATS_AT_ONCE === CATS_AT_ONCE - 1) await setImmediate();
@@ -113,7 +113,7 @@ export function createParentIndex(db: Db): ParentIndex {
 
   /** @returns unread cats that became parents of read ones */
   const takeChanges = async (): Promise<number[]> => {
-    const [row] = await selectChangedParents(db, snapshot, MOST_CHANGES + 1);
+    const [row] = await selectChangedParents(db, { snapshot, most: MOST_CHANGES + 1 });
     const { changed, seen, at } = row!;
     const isTooLate = isToForget || at - lookedAt > LONGEST_PAUSE_SECONDS;
     isToForget = false;

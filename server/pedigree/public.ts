@@ -14,7 +14,7 @@ import {
 
 /** The ids of a cat's parents; null if unknown. */
 export async function parentsOf(tx: Tx, catId: number): Promise<ParentsRow | undefined> {
-  return (await selectParents(tx, catId))[0];
+  return (await selectParents(tx, { catId }))[0];
 }
 
 /** Makes one cat the mother or father of the other, if the pedigree rules allow it; a refusal has `data`. */
@@ -26,12 +26,17 @@ export async function linkParent(
   data: unknown = null,
 ): Promise<ParentsRow> {
   await takeTurn(tx);
-  const [child] = await selectProposed(tx, childId);
-  const [parent] = await selectProposed(tx, parentId);
+  const [child] = await selectProposed(tx, { catId: childId });
+  const [parent] = await selectProposed(tx, { catId: parentId });
   if (!parent) refuse("parent_not_found", { data });
-  const ancestorsOfParent = new Set((await selectAllAncestorIds(tx, parentId)).map(({ id }) => id));
+  const ancestorsOfParent = new Set(
+    (await selectAllAncestorIds(tx, { catId: parentId })).map(({ id }) => id),
+  );
   const refusal = refuseParent({ child: child!, parent, role, ancestorsOfParent });
   if (refusal) refuse(refusal, { data });
-  const [parents] = await (role === "mother" ? setMother : setFather)(tx, childId, parentId);
+  const [parents] = await (role === "mother" ? setMother : setFather)(tx, {
+    catId: childId,
+    parentId,
+  });
   return parents!;
 }

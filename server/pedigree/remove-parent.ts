@@ -8,9 +8,9 @@ export const removeParent: Handler<"DELETE /parents/{id}"> = async (
   { db, member },
 ) => {
   await requireUnlocked(db, params.id, member);
-  const [parents] = await selectParents(db, params.id);
+  const [parents] = await selectParents(db, { catId: params.id });
   const present = body.mother ? parents!.mother_id : parents!.father_id;
   if (present === null) refuse("no_parent_link");
-  await (body.mother ? setMother : setFather)(db, params.id, null);
+  await (body.mother ? setMother : setFather)(db, { catId: params.id, parentId: null });
   return { data: null };
 };

@@ -40,11 +40,11 @@ function cellsAt(position: number): string {
  * The flat record of a cat's 30 ancestors as JSON text; null for an unknown cat. A chain of primary-key look-ups by
  * ahnentafel position, from which an inbred ancestor comes back at each of its places.
  */
-export const selectAncestors = jsonStatement<[catId: number]>(
+export const selectAncestors = jsonStatement(
   "ancestors",
   `with recursive line(position, id, name, prefix, suffix, birthdate, breed_id, mother_id, father_id) as (
      select 1, c.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breed_id, c.mother_id, c.father_id
-     from cats c where c.id = $1
+     from cats c where c.id = :catId
      union all
      select p.position, c.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breed_id, c.mother_id, c.father_id
      from line l
@@ -67,47 +67,30 @@ export interface ParentsRow {
   father_id: number | null;
 }
 
-export const selectParents = statement<[catId: number], ParentsRow>(
+export const selectParents = statement(
   "parents",
-  "select mother_id, father_id from cats where id = $1",
+  "select mother_id, father_id from cats where id = :catId",
 );
-
-interface ParentCardRow {
-  /** JSON text; null where this parent is unknown. */
-  card: string | null;
-}
 
 function parentCard(column: "mother_id" | "father_id"): string {
   return `
-    select (select json_build_object(${cardFields("$1")})::text from cats c ${cardJoins} where c.id = child.${column}) as card
-    from cats child where child.id = $2`;
+    select (select json_build_object(${cardFields(":locale")})::text from cats c ${cardJoins} where c.id = child.${column}) as card
+    from cats child where child.id = :catId`;
 }
 
-export const selectMotherCard = statement<[locale: string, catId: number], ParentCardRow>(
-  "mother_card",
-  parentCard("mother_id"),
-);
-export const selectFatherCard = statement<[locale: string, catId: number], ParentCardRow>(
-  "father_card",
-  parentCard("father_id"),
-);
+export const selectMotherCard = statement("mother_card", parentCard("mother_id"));
+export const selectFatherCard = statement("father_card", parentCard("father_id"));
 
-export interface ProposedCat {
-  id: number;
-  sex: "male" | "female";
-  cat_birthdate: string | null;
-}
-
-export const selectProposed = statement<[catId: number], ProposedCat>(
+export const selectProposed = statement(
   "parent_proposed",
-  "select id, sex, cat_birthdate from cats where id = $1",
+  "select id, sex, cat_birthdate from cats where id = :catId",
 );
 
 /** All ancestors at any depth; a cat that stands in a line twice is followed once. */
-export const selectAllAncestorIds = statement<[catId: number], { id: number }>(
+export const selectAllAncestorIds = statement(
   "ancestor_ids",
   `with recursive ancestor(id) as (
-     select p.id from cats c cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where c.id = $1 and p.id is not null
+     select p.id from cats c cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where c.id = :catId and p.id is not null
      union
      select p.id from ancestor a join cats c on c.id = a.id
      cross join lateral (values (c.mother_id), (c.father_id)) as p(id) where p.id is not null
@@ -115,19 +98,17 @@ export const selectAllAncestorIds = statement<[catId: number], { id: number }>(
    select id from ancestor`,
 );
 
-type SetParent = [catId: number, parentId: number | null];
-
-export const setMother = statement<SetParent, ParentsRow>(
+export const setMother = statement(
   "parent_set_mother",
-  "update cats set mother_id = $2::int, updated_at = now() where id = $1 returning mother_id, father_id",
+  "update cats set mother_id = :parentId?::int, updated_at = now() where id = :catId returning mother_id, father_id",
 );
-export const setFather = statement<SetParent, ParentsRow>(
+export const setFather = statement(
   "parent_set_father",
-  "update cats set father_id = $2::int, updated_at = now() where id = $1 returning mother_id, father_id",
+  "update cats set father_id = :parentId?::int, updated_at = now() where id = :catId returning mother_id, father_id",
 );
 
 /** All changes of parents take turns (the trigger takes the same lock), so that what was checked still holds when it is written. */
-export const takeTurn = statement<[], never>(
+export const takeTurn = statement(
   "parents_take_turn",
   "select pg_advisory_xact_lock(hashtext('cats.parents'))",
 );

@@ -1,22 +1,22 @@
 import { jsonStatement, statement } from "../db/statement.ts";
 
-export const selectPhotos = jsonStatement<[catId: number]>(
+export const selectPhotos = jsonStatement(
   "cat_photos",
   `select coalesce((select json_agg(json_build_object('id', p.id, 'path', p.path, 'chosen', p.chosen::int) order by p.place, p.id)
                     from cat_photos p where p.cat_id = c.id), '[]')::text as json
-   from cats c where c.id = $1`,
+   from cats c where c.id = :catId`,
 );
 
-export const selectPhotoIds = statement<[catId: number], { id: number; path: string }>(
+export const selectPhotoIds = statement(
   "cat_photo_ids",
-  "select id, path from cat_photos where cat_id = $1 order by place, id",
+  "select id, path from cat_photos where cat_id = :catId order by place, id",
 );
 
 /** The last in order, and the chosen one where there is none yet. */
-export const insertPhoto = statement<[catId: number, path: string], { id: number }>(
+export const insertPhoto = statement(
   "cat_photo_insert",
   `insert into cat_photos (cat_id, path, place, chosen)
-   select $1, $2, coalesce(max(place), 0) + 1, count(*) filter (where chosen) = 0 from cat_photos where cat_id = $1
+   select :catId, :path, coalesce(max(place), 0) + 1, count(*) filter (where chosen) = 0 from cat_photos where cat_id = :catId
    returning id`,
 );
 
@@ -24,29 +24,29 @@ export const insertPhoto = statement<[catId: number, path: string], { id: number
  * One statement, so that the cat's row, which follows the photos by a trigger at its end, changes once. The former
  * choice goes first: the index allows one chosen photo a cat at any moment.
  */
-export const choose = statement<[catId: number, photoId: number], never>(
+export const choose = statement(
   "cat_photo_choose",
   `with former as (
-     update cat_photos set chosen = false where cat_id = $1 and chosen and id <> $2 returning id
+     update cat_photos set chosen = false where cat_id = :catId and chosen and id <> :photoId returning id
    )
-   update cat_photos set chosen = true where id = $2 and not chosen and (select count(*) from former) >= 0`,
+   update cat_photos set chosen = true where id = :photoId and not chosen and (select count(*) from former) >= 0`,
 );
 
-export const setOrder = statement<[ids: number[]], never>(
+export const setOrder = statement(
   "cat_photo_order",
   `update cat_photos p set place = wanted.place
-   from unnest($1::int[]) with ordinality as wanted(id, place) where wanted.id = p.id and p.place <> wanted.place`,
+   from unnest(:ids::int[]) with ordinality as wanted(id, place) where wanted.id = p.id and p.place <> wanted.place`,
 );
 
 /** The first of the others takes a chosen one's place. */
-export const deletePhoto = statement<[catId: number, photoId: number], { path: string }>(
+export const deletePhoto = statement(
   "cat_photo_delete",
   `with removed as (
-     delete from cat_photos where cat_id = $1 and id = $2 returning path, chosen
+     delete from cat_photos where cat_id = :catId and id = :photoId returning path, chosen
    ), next as (
      update cat_photos set chosen = true
      where (select chosen from removed)
-       and id = (select id from cat_photos where cat_id = $1 and id <> $2 order by place, id limit 1)
+       and id = (select id from cat_photos where cat_id = :catId and id <> :photoId order by place, id limit 1)
    )
    select path from removed`,
 );

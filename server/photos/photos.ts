@@ -29,7 +29,10 @@ export const setCatPhoto: Handler<"POST /cats/{id}/catavaurl"> = async (
   { params, body },
   { db, member },
 ) => {
-  await choose(db, params.id, await putPhoto(db, params.id, body.filePath, member));
+  await choose(db, {
+    catId: params.id,
+    photoId: await putPhoto(db, params.id, body.filePath, member),
+  });
   return { data: { cat_ava_url: body.filePath } };
 };
 
@@ -37,9 +40,9 @@ export const chooseAvatar: Handler<"PUT /cats/{id}/photos/{photoId}/avatar"> = a
   { params },
   { db },
 ) => {
-  const photos = await selectPhotoIds(db, params.id);
+  const photos = await selectPhotoIds(db, { catId: params.id });
   if (!photos.some(({ id }) => id === params.photoId)) refuse("photo_not_found");
-  await choose(db, params.id, params.photoId);
+  await choose(db, { catId: params.id, photoId: params.photoId });
   return photosOf(db, params.id);
 };
 
@@ -47,11 +50,11 @@ export const orderPhotos: Handler<"PUT /cats/{id}/photos/order"> = async (
   { params, body },
   { db },
 ) => {
-  const present = new Set((await selectPhotoIds(db, params.id)).map(({ id }) => id));
+  const present = new Set((await selectPhotoIds(db, { catId: params.id })).map(({ id }) => id));
   const wanted = new Set(body.ids);
   if (wanted.size !== body.ids.length || wanted.symmetricDifference(present).size > 0)
     refuse("state_changed");
-  await setOrder(db, body.ids);
+  await setOrder(db, { ids: body.ids });
   return photosOf(db, params.id);
 };
 
@@ -59,23 +62,23 @@ export const removePhoto: Handler<"DELETE /cats/{id}/photos/{photoId}"> = async 
   { params },
   { db, services, onCommit },
 ) => {
-  const [removed] = await deletePhoto(db, params.id, params.photoId);
+  const [removed] = await deletePhoto(db, { catId: params.id, photoId: params.photoId });
   if (!removed) refuse("photo_not_found");
   onCommit(services.forgetting.now);
   return photosOf(db, params.id);
 };
 
 async function photosOf(db: Db, catId: number): Promise<JsonText> {
-  return envelopeText((await selectPhotos(db, catId)) ?? refuse("cat_not_found"), "");
+  return envelopeText((await selectPhotos(db, { catId })) ?? refuse("cat_not_found"), "");
 }
 
 /** @returns the photo's id; one that the cat has already is not added again, whoever sent it */
 async function putPhoto(db: Tx, catId: number, path: string, member: Member): Promise<number> {
-  const photos = await selectPhotoIds(db, catId);
+  const photos = await selectPhotoIds(db, { catId });
   const known = photos.find((photo) => photo.path === path);
   if (known) return known.id;
-  const [upload] = await ownUpload(db, path, member.id, "cat-photo");
+  const [upload] = await ownUpload(db, { path, memberId: member.id, prefix: "cat-photo" });
   if (!upload) refuse("foreign_upload");
   if (photos.length >= PHOTOS_MAX) refuse("too_many_photos", { values: { most: PHOTOS_MAX } });
-  return (await insertPhoto(db, catId, upload.path))[0]!.id;
+  return (await insertPhoto(db, { catId, path: upload.path }))[0]!.id;
 }

@@ -7,17 +7,17 @@ import type { FileStore } from "../storage/file-store.ts";
 import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 import { noticesOf, progressKey } from "./read-uploaded-scan.ts";
 
-const selectScan = statement<[pedigreeId: number], { scan: string; original: string | null }>(
+const selectScan = statement(
   "pedigree_scan_to_read",
   `select p.pedigree_img_url as scan, u.original_key as original
-   from pedigrees p left join uploads u on u.path = p.pedigree_img_url where p.id = $1`,
+   from pedigrees p left join uploads u on u.path = p.pedigree_img_url where p.id = :pedigreeId`,
 );
 
 export const readStoredScan: Handler<"GET /pedigrees/{id}/reading"> = async (
   { params, query },
   { db, member, services },
 ) => {
-  const [stored] = await selectScan(db, params.id);
+  const [stored] = await selectScan(db, { pedigreeId: params.id });
   if (!stored) refuse("document_not_found");
   const reading = await services.readings.read({
     bytes: await bytesOf(services.files, stored),

@@ -57,7 +57,7 @@ export function progressKey(member: Member, readingId: string): string {
 }
 
 async function requireReader(db: Db, catId: number, { id, roleIds }: Member): Promise<void> {
-  const [owners] = await catOwners(db, catId);
+  const [owners] = await catOwners(db, { catId });
   if (!owners) refuse("cat_not_found");
   if (!ownsCat(owners, id) && !roleIds.includes(ROLE_ADMIN)) refuse("not_allowed");
 }
@@ -101,6 +101,6 @@ async function matchesOf(
     ),
     birthdate: birthdate?.value ?? null,
   }));
-  const text = await catsOfNames(db, locale, JSON.stringify(wanted));
+  const text = await catsOfNames(db, { locale, wanted: JSON.stringify(wanted) });
   return JSON.parse(text ?? "[]") as { position: number; cats: CatCard[] }[];
 }

@@ -25,14 +25,13 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
   requireForeignNumber("pedigree_num", body.pedigree_num, services);
   await requireSystem(db, body.cat_systems_id);
   const scan = await ownScan(db, "pedigree", body.pedigree_img_url, member.id);
-  const [document] = await documents.pedigree.insert(
-    db,
-    params.id,
-    body.pedigree_num,
-    body.issued_by,
-    body.cat_systems_id,
+  const [document] = await documents.pedigree.insert(db, {
+    catId: params.id,
+    number: body.pedigree_num,
+    issuedBy: body.issued_by,
+    systemId: body.cat_systems_id,
     scan,
-  );
+  });
   const { ems, ...fields } = body.cat;
   const filled = await fillCatOfPaper(db, params.id, {
     ...fields,
@@ -150,7 +149,7 @@ async function makeAncestor(
 async function breedOf(tx: Tx, ems: string | null): Promise<{ id: number; ems: string } | null> {
   const parsed = ems === null ? null : parseEms(ems);
   if (!parsed?.ok || parsed.breed === null) return null;
-  return (await breedByEms(tx, parsed.breed))[0] ?? null;
+  return (await breedByEms(tx, { ems: parsed.breed }))[0] ?? null;
 }
 
 function colourOf(ems: string | null, field: string): ColourCodes {

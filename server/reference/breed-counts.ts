@@ -9,7 +9,7 @@ import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
 
 const KEPT_MS = 60_000;
 
-const countBreeds = jsonStatement<[]>(
+const countBreeds = jsonStatement(
   "breed_counts",
   `select coalesce(json_agg(json_build_object('id', b.id, 'cats', coalesce(c.cats, 0), 'for_sale', coalesce(s.ads, 0)) order by b.id), '[]')::text as json
    from breeds b

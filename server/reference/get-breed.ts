@@ -3,11 +3,11 @@ import { jsonStatement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
-const selectBreed = jsonStatement<[id: number]>(
+const selectBreed = jsonStatement(
   "breed",
   `select json_build_object('id', id, 'ems', ems, ${wordPairs("breeds", "breed")}, 'longhair', longhair, 'gallery', gallery)::text as json
-   from breeds where id = $1::int`,
+   from breeds where id = :id::int`,
 );
 
 export const getBreed: Handler<"GET /breeds/{id}"> = async ({ params }, { db }) =>
-  envelopeText((await selectBreed(db, params.id)) ?? refuse("breed_not_found"), "");
+  envelopeText((await selectBreed(db, { id: params.id })) ?? refuse("breed_not_found"), "");

@@ -7,27 +7,27 @@ import { statement } from "../db/statement.ts";
 import type { RowRuleCheck } from "../http/call-checks.ts";
 import { refuse } from "../http/refusal.ts";
 
-const applicantOfCat = statement<[catId: number], { applicant_id: number }>(
+const applicantOfCat = statement(
   "application_applicant_of_cat",
-  "select applicant_id from applications where cat_id = $1 order by id desc limit 1",
+  "select applicant_id from applications where cat_id = :catId order by id desc limit 1",
 );
 
-const applicantOf = statement<[applicationId: number], { applicant_id: number }>(
+const applicantOf = statement(
   "application_applicant",
-  "select applicant_id from applications where id = $1",
+  "select applicant_id from applications where id = :applicationId",
 );
 
 export const applicationRowRules = {
   // While the cat lies on the club's desk its applicant is none of its owners.
   "application-reader": async (db, catId, member) => {
-    const [owners] = await catOwners(db, catId);
+    const [owners] = await catOwners(db, { catId });
     if (!owners) refuse("cat_not_found");
     if (ownsCat(owners, member.id) || member.roleIds.includes(ROLE_ADMIN)) return;
-    const [last] = await applicantOfCat(db, catId);
+    const [last] = await applicantOfCat(db, { catId });
     if (last?.applicant_id !== member.id) refuse("not_allowed");
   },
   "application-applicant": async (db, applicationId, member) => {
-    const [application] = await applicantOf(db, applicationId);
+    const [application] = await applicantOf(db, { applicationId });
     if (!application) refuse("application_not_found");
     if (application.applicant_id !== member.id) refuse("not_allowed");
   },

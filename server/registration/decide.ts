@@ -15,9 +15,9 @@ async function applicationToDecide(
   seenId: number | null,
   { db, member, locale }: Context,
 ): Promise<{ cat: LockedCat; application: PendingApplication }> {
-  const [cat] = await lockCat(db, catId);
+  const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
-  const [application] = await pendingOfCat(db, catId);
+  const [application] = await pendingOfCat(db, { catId });
   if (!application || (seenId !== null && seenId !== application.id))
     return refuseEnded(db, catId, seenId, locale);
   if (application.applicant_id === member.id) refuse("own_application");
@@ -35,11 +35,16 @@ export const confirmPedigree: Handler<"PUT /cats/{id}/register-pedigree"> = asyn
   const { db, member, services, today } = context;
   const seenId = body?.application_id ?? null;
   const { cat, application } = await applicationToDecide(params.id, seenId, context);
-  await endApplication(db, application.id, "confirmed", member.id, null);
+  await endApplication(db, {
+    id: application.id,
+    status: "confirmed",
+    decidedBy: member.id,
+    reason: null,
+  });
   await returnFromClub(db, cat);
   const year = Number(today.slice(0, 4));
   // Last, so that others wait for the year's row as short as can be.
-  const [drawn] = await drawNumber(db, year);
+  const [drawn] = await drawNumber(db, { year });
   const number = registrationNumber(services.config.registrationPrefix, year, drawn!.place);
   await registerCat(db, cat.id, number);
   await tellApplicant(application.id, context);
@@ -52,7 +57,12 @@ export const declinePedigree: Handler<"PUT /cats/{id}/delete-pedigree-applicatio
 ) => {
   const { db, member } = context;
   const { cat, application } = await applicationToDecide(params.id, body.application_id, context);
-  await endApplication(db, application.id, "declined", member.id, body.reason);
+  await endApplication(db, {
+    id: application.id,
+    status: "declined",
+    decidedBy: member.id,
+    reason: body.reason,
+  });
   await returnFromClub(db, cat);
   await tellApplicant(application.id, context);
   return { data: { cat_id: cat.id, status: "declined" as const } };

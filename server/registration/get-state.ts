@@ -5,4 +5,8 @@ import { selectState } from "./statements.ts";
 export const getState: Handler<"GET /cats/{id}/applications"> = async (
   { params },
   { db, member },
-) => envelopeText((await selectState(db, params.id, member.id)) ?? refuse("cat_not_found"), "");
+) =>
+  envelopeText(
+    (await selectState(db, { catId: params.id, readerId: member.id })) ?? refuse("cat_not_found"),
+    "",
+  );

@@ -11,8 +11,14 @@ export const listPending: Handler<"GET /applications/not-solve"> = async (
   const [afterId] = decodeCursor(query.cursor, [rowId]) ?? [0];
   const q = query.q?.toLowerCase();
   const [page] = q
-    ? await selectPendingNamed(db, afterId, query.limit, locale, ...beginningOrHolding(q), q)
-    : await selectPending(db, afterId, query.limit, locale);
+    ? await selectPendingNamed(db, {
+        afterId,
+        limit: query.limit,
+        locale,
+        ...beginningOrHolding(q),
+        exact: q,
+      })
+    : await selectPending(db, { afterId, limit: query.limit, locale });
   const { json, found, last_id } = page!;
   if (found === 0 && !q && query.cursor === undefined) return EMPTY;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });

@@ -2,11 +2,11 @@ import { jsonStatement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
-const selectUnregistered = jsonStatement<[locale: string, ids: number[]]>(
+const selectUnregistered = jsonStatement(
   "cats_not_registered",
-  `select coalesce(json_agg(json_build_object(${cardFields("$1")}) order by c.id), '[]')::text as json
+  `select coalesce(json_agg(json_build_object(${cardFields(":locale")}) order by c.id), '[]')::text as json
    from cats c ${cardJoins}
-   where c.id = any($2::int[]) and c.registered = 0
+   where c.id = any(:ids::int[]) and c.registered = 0
      and exists (select from applications a where a.cat_id = c.id and a.status = 'pending')`,
 );
 
@@ -14,4 +14,4 @@ const selectUnregistered = jsonStatement<[locale: string, ids: number[]]>(
 export const listUnregistered: Handler<"GET /cats/notregistered"> = async (
   { query },
   { db, locale },
-) => envelopeText((await selectUnregistered(db, locale, query.ids))!, "");
+) => envelopeText((await selectUnregistered(db, { locale, ids: query.ids }))!, "");

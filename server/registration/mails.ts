@@ -1,7 +1,6 @@
 /** What an applicant is told of the club's decision, in their own language. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -10,24 +9,12 @@ import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
-interface Facts {
-  cat_id: number;
-  cat_name: string;
-  cat_name_cattery_prefix: string | null;
-  cat_name_suffix: string | null;
-  reg_num: string | null;
-  reason: string | null;
-  email: string;
-  name: string;
-  locale: Locale;
-}
-
-const selectFacts = statement<[applicationId: number], Facts>(
+const selectFacts = statement(
   "application_mail_facts",
   `select a.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.reg_num, a.reason,
           u.email, u.first_name || ' ' || u.last_name as name, u.locale
    from applications a join cats c on c.id = a.cat_id join users u on u.id = a.applicant_id
-   where a.id = $1`,
+   where a.id = :applicationId`,
 );
 
 export async function mailOfDecision(
@@ -35,7 +22,7 @@ export async function mailOfDecision(
   applicationId: number,
   site: Pick<Config, "publicOrigin" | "hosts" | "siteName">,
 ): Promise<MailJob> {
-  const [facts] = await selectFacts(tx, applicationId);
+  const [facts] = await selectFacts(tx, { applicationId });
   const { email, name, locale, cat_id, reg_num, reason } = facts!;
   const speak = { locale };
   const about = { cat: displayName(facts!), id: String(cat_id) };

@@ -4,22 +4,22 @@ import type { Tx } from "../db/transaction.ts";
 import { endApplication } from "./statements.ts";
 import { lockCat, returnFromClub } from "../ownership/public.ts";
 
-const pendingOfMember = statement<[memberId: number], { id: number; cat_id: number }>(
+const pendingOfMember = statement(
   "application_pending_of_member",
-  "select id, cat_id from applications where applicant_id = $1 and status = 'pending' order by cat_id",
+  "select id, cat_id from applications where applicant_id = :memberId and status = 'pending' order by cat_id",
 );
 
 /** Takes back what a member who leaves has applied for: there is nobody to answer to. */
 export async function withdrawAllOf(tx: Tx, memberId: number): Promise<void> {
-  for (const { id, cat_id } of await pendingOfMember(tx, memberId)) {
-    const [cat] = await lockCat(tx, cat_id);
-    await endApplication(tx, id, "withdrawn", null, null);
+  for (const { id, cat_id } of await pendingOfMember(tx, { memberId })) {
+    const [cat] = await lockCat(tx, { catId: cat_id });
+    await endApplication(tx, { id, status: "withdrawn", decidedBy: null, reason: null });
     await returnFromClub(tx, cat!);
   }
 }
 
 /** Whether the club decides by this document just now: what it has seen does not change under its eyes. */
-export const pendingByPedigree = statement<[pedigreeId: number], { id: number }>(
+export const pendingByPedigree = statement(
   "application_pending_by_pedigree",
-  "select id from applications where pedigrees_id = $1 and status = 'pending'",
+  "select id from applications where pedigrees_id = :pedigreeId and status = 'pending'",
 );

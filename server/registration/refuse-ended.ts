@@ -18,7 +18,7 @@ export async function refuseEnded(
   applicationId: number | null,
   locale: Locale,
 ): Promise<never> {
-  const [fate] = await fateOf(tx, catId, applicationId, locale);
+  const [fate] = await fateOf(tx, { catId, applicationId, locale });
   if (!fate || fate.status === "pending") refuse("no_pending_application");
   refuse(refusalOf[fate.status], {
     values: { member: fate.member ?? "", day: fate.day! },

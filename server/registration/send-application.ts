@@ -8,14 +8,22 @@ export const sendApplication: Handler<"POST /applications/send-to-registration/{
   { params: { catId }, body: { pedigrees_id } },
   { db, member },
 ) => {
-  const [cat] = await lockCat(db, catId);
+  const [cat] = await lockCat(db, { catId });
   if (!cat) refuse("cat_not_found");
   if (cat.registered === 1) refuse("already_registered");
-  const [pending] = await pendingOfCat(db, catId);
+  const [pending] = await pendingOfCat(db, { catId });
   if (pending) refuse("application_pending");
-  const [pedigree] = await pedigreeOfCat(db, pedigrees_id, catId, member.id);
+  const [pedigree] = await pedigreeOfCat(db, {
+    pedigreeId: pedigrees_id,
+    catId,
+    applicantId: member.id,
+  });
   if (!pedigree) refuse("pedigree_not_of_cat");
-  const [application] = await insertApplication(db, catId, pedigrees_id, member.id);
+  const [application] = await insertApplication(db, {
+    catId,
+    pedigreeId: pedigrees_id,
+    applicantId: member.id,
+  });
   return {
     message: m.reg_sent(),
     data: { application_id: application!.id, status: "pending" as const },

@@ -27,9 +27,9 @@ export const applicationVersionRules = {
   /** By the cat, as its decisions are; of the application that waits. */
   application: presentState(
     "application",
-    "select from cats where id = $1 for no key update",
+    "select from cats where id = :rowId for no key update",
     applicationState,
     `from applications a join pedigrees p on p.id = a.pedigrees_id join cats c on c.id = a.cat_id
-     where a.cat_id = $1 and a.status = 'pending'`,
+     where a.cat_id = :rowId and a.status = 'pending'`,
   ),
 };

@@ -8,11 +8,11 @@ export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = a
   { params: { id } },
   { db, locale },
 ) => {
-  const [of] = await catOfApplication(db, id);
-  const [cat] = await lockCat(db, of!.cat_id);
-  const [pending] = await pendingOfCat(db, cat!.id);
+  const [of] = await catOfApplication(db, { applicationId: id });
+  const [cat] = await lockCat(db, { catId: of!.cat_id });
+  const [pending] = await pendingOfCat(db, { catId: cat!.id });
   if (pending?.id !== id) return refuseEnded(db, cat!.id, id, locale);
-  await endApplication(db, id, "withdrawn", null, null);
+  await endApplication(db, { id, status: "withdrawn", decidedBy: null, reason: null });
   await returnFromClub(db, cat!);
   return { data: { application_id: id, status: "withdrawn" as const } };
 };

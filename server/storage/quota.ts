@@ -8,20 +8,15 @@ const MEGABYTE = 1_000_000;
 /** For pictures not shown anywhere yet: more than any form uploads before it is saved. */
 export const UNUSED_MEGABYTES = 100;
 
-export interface FilesOfMember {
-  readonly bytes: number;
-  readonly unused_bytes: number;
-}
-
-const selectFiles = statement<[memberId: number], FilesOfMember>(
+const selectFiles = statement(
   "files_of_member",
   `select (coalesce(sum(u.bytes), 0) + (select coalesce(sum(i.bytes), 0) from imports i
-             where i.users_id = $1 and i.state not in ('saved', 'undoing', 'undone')))::float8 as bytes,
+             where i.users_id = :memberId and i.state not in ('saved', 'undoing', 'undone')))::float8 as bytes,
      coalesce(sum(u.bytes) filter (where not u.attached), 0)::float8 as unused_bytes
-   from uploads u where u.users_id = $1`,
+   from uploads u where u.users_id = :memberId`,
 );
 
-const selectSum = statement<[], { bytes: number }>(
+const selectSum = statement(
   "files_of_all",
   "select coalesce(sum(bytes), 0)::float8 as bytes from uploads",
 );
@@ -40,7 +35,7 @@ async function filesOfAll(db: Db, config: Config): Promise<number> {
 
 /** Used and allowed space, for the settings. */
 export async function filesUsed(db: Db, memberId: number, config: Config) {
-  const [files] = await selectFiles(db, memberId);
+  const [files] = await selectFiles(db, { memberId });
   return {
     ...files!,
     allowed_bytes: config.memberFilesMb * MEGABYTE,

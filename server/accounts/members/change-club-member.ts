@@ -20,13 +20,13 @@ import { returnTakenBy } from "../../ownership/public.ts";
 async function otherMember(db: Tx, memberId: number, caller: Member) {
   if (memberId === caller.id) refuse("own_account");
   await lockAdministrators(db);
-  if ((await actingAdministrator(db, caller.id)).length === 0) refuse("not_allowed");
-  const [member] = await lockMember(db, memberId);
+  if ((await actingAdministrator(db, { memberId: caller.id })).length === 0) refuse("not_allowed");
+  const [member] = await lockMember(db, { memberId });
   return member ?? refuse("member_not_found");
 }
 
 async function asItIsNow(db: Tx, memberId: number): Promise<JsonText> {
-  return envelopeText((await selectClubMember(db, memberId))!, "");
+  return envelopeText((await selectClubMember(db, { memberId }))!, "");
 }
 
 export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> = async (
@@ -37,7 +37,7 @@ export const setAdministrator: Handler<"PUT /admin/members/{id}/administrator"> 
   const member = await otherMember(db, id, caller);
   if (body.is_administrator && member.suspended) refuse("member_suspended");
   if (!body.is_administrator) tell({ event: "role_revoked" });
-  await (body.is_administrator ? grantRole : revokeRole)(db, id);
+  await (body.is_administrator ? grantRole : revokeRole)(db, { memberId: id });
   if (!body.is_administrator) {
     await services.jobs.enqueueMails(db, await returnTakenBy(db, id, services.config));
   }
@@ -50,7 +50,7 @@ export const suspendMember: Handler<"PUT /admin/members/{id}/suspension"> = asyn
 ) => {
   tell({ about: id });
   const member = await otherMember(db, id, caller);
-  await setSuspension(db, id, reason);
+  await setSuspension(db, { memberId: id, reason });
   await closeAllSessions(db, id);
   await pauseAds(db, id);
   await services.jobs.enqueueMails(db, [
@@ -67,7 +67,7 @@ export const endSuspension: Handler<"DELETE /admin/members/{id}/suspension"> = a
   tell({ about: id });
   const member = await otherMember(db, id, caller);
   if (member.suspended) {
-    await setSuspension(db, id, null);
+    await setSuspension(db, { memberId: id, reason: null });
     await resumeAds(db, id);
     await services.jobs.enqueueMails(db, [unsuspendedMail(member, services.config)]);
   }

@@ -1,16 +1,7 @@
 /** Members for the club's administrators, and what these change of them. */
-import type { Locale } from "@felistry/i18n/locale.ts";
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
-import { jsonStatement, statement, type Statement } from "../../db/statement.ts";
-
-export interface MembersPageRow {
-  json: string;
-  /** One more than was asked for, where there are more. */
-  found: number;
-  last_name: string | null;
-  last_id: number | null;
-}
+import { jsonStatement, statement } from "../../db/statement.ts";
 
 const NAME = "lower(u.first_name || ' ' || u.last_name)";
 
@@ -19,85 +10,76 @@ const RECORD = `json_build_object('id', u.id, 'first_name', u.first_name, 'last_
   'created_at', ${momentText("u.created_at")}, 'cats', (select count(*)::int from cats c where c.online_owner_id = u.id),
   'suspended_at', ${momentText("u.suspended_at")}, 'suspension_reason', u.suspension_reason)`;
 
-type PageOf = [afterName: string, afterId: number, limit: number];
-type NamedPageOf = [...PageOf, pattern: string, otherPattern: string | null, email: string];
-
 // "~>~" compares by code points, as the index does whatever collation the database has.
-function page<Values extends unknown[]>(
-  name: string,
-  source: string,
-): Statement<Values, MembersPageRow> {
+function page<Name extends "club_members" | "club_members_named">(name: Name, source: string) {
   return statement(
     name,
-    `select coalesce(json_agg(record order by place) filter (where place <= $3), '[]')::text as json, count(*)::int as found,
-            max(position) filter (where place = $3) as last_name, max(id) filter (where place = $3) as last_id
+    `select coalesce(json_agg(record order by place) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
+            max(position) filter (where place = :limit) as last_name, max(id) filter (where place = :limit) as last_id
      from (
        select ${RECORD} as record, u.id, ${NAME} as position,
               row_number() over (order by ${NAME} using ~<~, u.id) as place
        from (
          select * from ${source}
-         where u.closed_at is null and ${NAME} ~>=~ $1 and (${NAME} ~>~ $1 or u.id > $2::int)
-         order by ${NAME} using ~<~, u.id limit $3::int + 1
+         where u.closed_at is null and ${NAME} ~>=~ :afterName and (${NAME} ~>~ :afterName or u.id > :afterId::int)
+         order by ${NAME} using ~<~, u.id limit :limit::int + 1
        ) u
      ) page`,
   );
 }
 
-export const selectClubMembers = page<PageOf>("club_members", "users u");
+export const selectClubMembers = page("club_members", "users u");
 
 /** An address is asked for by its beginning, which an index finds. "offset 0" has the indexes find the few first. */
-export const selectClubMembersNamed = page<NamedPageOf>(
+export const selectClubMembersNamed = page(
   "club_members_named",
-  `(select * from users u where ${NAME} like $4 or ${NAME} like $5 or lower(u.email) = $6 offset 0) u`,
+  `(select * from users u where ${NAME} like :pattern or ${NAME} like :otherPattern? or lower(u.email) = :email offset 0) u`,
 );
 
-export const selectClubMember = jsonStatement<[memberId: number]>(
+export const selectClubMember = jsonStatement(
   "club_member",
-  `select ${RECORD}::text as json from users u where u.id = $1`,
+  `select ${RECORD}::text as json from users u where u.id = :memberId`,
 );
 
 /** One administrator at a time changes other members: of two who would take each other's role one comes second. */
-export const lockAdministrators = statement<[], never>(
+export const lockAdministrators = statement(
   "club_administrators_lock",
   `select user_id from user_roles where role_id = ${ROLE_ADMIN} order by user_id for update`,
 );
 
 /** Asked after the lock, in a statement of its own: it sees what whoever came first has made of the caller. */
-export const actingAdministrator = statement<[memberId: number], { id: number }>(
+export const actingAdministrator = statement(
   "club_administrator_acting",
   `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
-   where u.id = $1 and u.suspended_at is null and u.closed_at is null`,
+   where u.id = :memberId and u.suspended_at is null and u.closed_at is null`,
 );
 
 /** Asked after the lock, too. */
-export const otherAdministrators = statement<[memberId: number], { id: number }>(
+export const otherAdministrators = statement(
   "club_administrators_other",
   `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
-   where u.id <> $1 and u.suspended_at is null and u.closed_at is null limit 1`,
+   where u.id <> :memberId and u.suspended_at is null and u.closed_at is null limit 1`,
 );
 
-export const lockMember = statement<
-  [memberId: number],
-  { id: number; suspended: boolean; email: string; name: string; locale: Locale }
->(
+export const lockMember = statement(
   "club_member_lock",
   `select id, suspended_at is not null as suspended, email, first_name || ' ' || last_name as name, locale
-   from users where id = $1 and closed_at is null for no key update`,
+   from users where id = :memberId and closed_at is null for no key update`,
 );
 
-export const grantRole = statement<[memberId: number], never>(
+export const grantRole = statement(
   "club_role_grant",
-  `insert into user_roles (user_id, role_id) values ($1, ${ROLE_ADMIN}) on conflict do nothing`,
+  `insert into user_roles (user_id, role_id) values (:memberId, ${ROLE_ADMIN}) on conflict do nothing`,
 );
 
-export const revokeRole = statement<[memberId: number], never>(
+export const revokeRole = statement(
   "club_role_revoke",
-  `delete from user_roles where user_id = $1 and role_id = ${ROLE_ADMIN}`,
+  `delete from user_roles where user_id = :memberId and role_id = ${ROLE_ADMIN}`,
 );
 
-export const setSuspension = statement<[memberId: number, reason: string | null], never>(
+export const setSuspension = statement(
   "club_suspension_set",
-  `update users set suspension_reason = $2::text,
-     suspended_at = case when $2::text is null then null else coalesce(suspended_at, now()) end
-   where id = $1`,
+  `update users set suspension_reason = :reason?::text,
+     suspended_at = case when :reason?::text is null then null else coalesce(suspended_at, now()) end
+   where id = :memberId`,
 );

@@ -9,8 +9,14 @@ export const listClubMembers: Handler<"GET /admin/members"> = async ({ query }, 
   const [afterName, afterId] = decodeCursor(query.cursor, [z.string().max(100), rowId]) ?? ["", 0];
   const q = query.q?.toLowerCase();
   const [page] = q
-    ? await selectClubMembersNamed(db, afterName, afterId, query.limit, ...beginningOrHolding(q), q)
-    : await selectClubMembers(db, afterName, afterId, query.limit);
+    ? await selectClubMembersNamed(db, {
+        afterName,
+        afterId,
+        limit: query.limit,
+        ...beginningOrHolding(q),
+        email: q,
+      })
+    : await selectClubMembers(db, { afterName, afterId, limit: query.limit });
   const { json, found, last_name, last_id } = page!;
   const next = found > query.limit ? encodeCursor([last_name!, last_id!]) : null;
   return envelopeText(json, "", { next });

@@ -11,14 +11,13 @@ export const listMembers: Handler<"GET /users"> = async (
 ) => {
   const [afterName, afterId] = decodeCursor(cursor, [z.string().max(100), rowId]) ?? ["", 0];
   const found = q
-    ? await selectMembersNamed(
-        db,
+    ? await selectMembersNamed(db, {
         afterName,
         afterId,
-        limit + 1,
+        limit: limit + 1,
         ...beginningOrHolding(q.toLowerCase()),
-      )
-    : await selectMembers(db, afterName, afterId, limit + 1);
+      })
+    : await selectMembers(db, { afterName, afterId, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -59,7 +59,7 @@ export async function creationOptions(
     // Found without a name being typed, and opened by a finger, a face or a PIN: it stands for the password.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await insertChallenge(tx, options.challenge, "add", member.id);
+  await insertChallenge(tx, { challenge: options.challenge, purpose: "add", memberId: member.id });
   return { ...options };
 }
 
@@ -77,7 +77,7 @@ export async function signingOptions(
     userVerification: "required",
     allowCredentials: allowed.map(({ credential_id: id, transports }) => ({ id, transports })),
   });
-  await insertChallenge(tx, options.challenge, purpose, memberId);
+  await insertChallenge(tx, { challenge: options.challenge, purpose, memberId });
   return { ...options };
 }
 
@@ -116,7 +116,7 @@ export async function verifySigned(
   credential: Omit<AuthenticationResponseJSON, "clientExtensionResults">,
 ): Promise<StoredPasskey> {
   const { verifyAuthenticationResponse } = await webauthn();
-  const [stored] = await lockPasskey(tx, credential.id);
+  const [stored] = await lockPasskey(tx, { credentialId: credential.id });
   if (!stored || (memberId !== null && stored.user_id !== memberId)) refuse("passkey_not_accepted");
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
@@ -131,9 +131,9 @@ export async function verifySigned(
     },
   }).catch(() => refuse("passkey_not_accepted"));
   if (!verified) refuse("passkey_not_accepted");
-  await markUsed(tx, stored.id, authenticationInfo.newCounter);
+  await markUsed(tx, { id: stored.id, counter: authenticationInfo.newCounter });
   return stored;
 }
 
 const isTaken = async (tx: Tx, challenge: string, purpose: Purpose, memberId: number | null) =>
-  (await takeChallenge(tx, challenge, purpose, memberId)).length > 0;
+  (await takeChallenge(tx, { challenge, purpose, memberId })).length > 0;

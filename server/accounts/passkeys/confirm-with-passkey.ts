@@ -18,7 +18,7 @@ export const getConfirmOptions: Handler<"POST /me/passkeys/confirm-options"> = a
     locale,
     "confirm",
     member.id,
-    await selectCredentials(db, member.id),
+    await selectCredentials(db, { memberId: member.id }),
   ),
 });
 
@@ -39,7 +39,11 @@ export async function requireConfirmation(
 ): Promise<void> {
   const held = sessionIn(cookieHeader);
   const [found] = held
-    ? await selectUnconfirmed(db, member.id, tokenHash(held.token), CONFIRMED_MINUTES)
+    ? await selectUnconfirmed(db, {
+        memberId: member.id,
+        tokenHash: tokenHash(held.token),
+        minutes: CONFIRMED_MINUTES,
+      })
     : [];
   if (found?.needed)
     refuse("passkey_needed", { fields: [{ field: "passkey", code: "passkey_needed" }] });

@@ -12,7 +12,7 @@ import { creationOptions, verifyCreated } from "./ceremony.ts";
 import { deletePasskey, insertPasskey, selectCredentials, selectPasskeys } from "./statements.ts";
 
 export const listPasskeys: Handler<"GET /me/passkeys"> = async (_input, { db, member }) => ({
-  data: await selectPasskeys(db, member.id),
+  data: await selectPasskeys(db, { memberId: member.id }),
 });
 
 /** By password: whoever finds a session open must not make a way in of their own. */
@@ -22,7 +22,7 @@ export const getCreationOptions: Handler<"POST /me/passkeys/options"> = async (
 ) => {
   const { db, member, locale, services } = context;
   await requireCurrentPassword(context, member.id, body.currentPassword);
-  const existing = await selectCredentials(db, member.id);
+  const existing = await selectCredentials(db, { memberId: member.id });
   if (existing.length >= PASSKEYS_MAX) refuse("too_many_passkeys");
   return { data: await creationOptions(db, services.config, locale, member, existing) };
 };
@@ -31,20 +31,20 @@ export const addPasskey: Handler<"POST /me/passkeys"> = async (
   { body },
   { db, member, services, locale },
 ) => {
-  const [account] = await lockAccount(db, member.id);
+  const [account] = await lockAccount(db, { memberId: member.id });
   if (!account) refuse("passkey_not_accepted");
-  if ((await selectCredentials(db, member.id)).length >= PASSKEYS_MAX) refuse("too_many_passkeys");
+  if ((await selectCredentials(db, { memberId: member.id })).length >= PASSKEYS_MAX)
+    refuse("too_many_passkeys");
   const { credential } = body;
   const made = await verifyCreated(db, services.config, member.id, credential);
-  const [kept] = await insertPasskey(
-    db,
-    member.id,
-    made.credentialId,
-    made.publicKey,
-    made.counter,
-    credential.response.transports ?? [],
-    body.name ?? m.passkey_unnamed({}, { locale }),
-  );
+  const [kept] = await insertPasskey(db, {
+    memberId: member.id,
+    credentialId: made.credentialId,
+    publicKey: made.publicKey,
+    counter: made.counter,
+    transports: credential.response.transports ?? [],
+    name: body.name ?? m.passkey_unnamed({}, { locale }),
+  });
   await services.jobs.enqueueMails(db, [passkeyAddedMail(account, kept!.name, services.config)]);
   return { data: kept! };
 };
@@ -60,6 +60,7 @@ export const removePasskey: Handler<"DELETE /me/passkeys/{id}"> = async (
   const { db, member, cookieHeader } = context;
   await requireCurrentPassword(context, member.id, body.currentPassword);
   if (member.roleIds.includes(ROLE_ADMIN)) await requireConfirmation(db, member, cookieHeader);
-  if ((await deletePasskey(db, params.id, member.id)).length === 0) refuse("passkey_not_found");
+  if ((await deletePasskey(db, { id: params.id, memberId: member.id })).length === 0)
+    refuse("passkey_not_found");
   return { data: null };
 };

@@ -13,7 +13,7 @@ export const getLoginOptions: Handler<"POST /auth/passkey/options"> = async (
 export const loginWithPasskey: Handler<"POST /auth/passkey"> = async ({ body }, context) => {
   const { db, cookieHeader, services, setCookie } = context;
   const { user_id } = await verifySigned(db, services.config, "login", null, body.credential);
-  const [account] = await accountById(db, user_id);
+  const [account] = await accountById(db, { memberId: user_id });
   if (!account) refuse("passkey_not_accepted");
   if (account.suspension_reason !== null)
     refuse("account_suspended", { values: { reason: account.suspension_reason } });

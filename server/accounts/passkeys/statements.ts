@@ -1,12 +1,11 @@
 import { momentText } from "../../db/json-text.ts";
 import { statement } from "../../db/statement.ts";
-import type { Passkey } from "@felistry/contract/accounts/passkeys.ts";
 
 const shown = `id, name, ${momentText("created_at")} as created_at, ${momentText("last_used_at")} as last_used_at`;
 
-export const selectPasskeys = statement<[memberId: number], Passkey>(
+export const selectPasskeys = statement(
   "passkeys_of_member",
-  `select ${shown} from passkeys where user_id = $1 order by id`,
+  `select ${shown} from passkeys where user_id = :memberId order by id`,
 );
 
 export interface StoredPasskey {
@@ -19,82 +18,60 @@ export interface StoredPasskey {
 }
 
 /** Locked: of two answers with one counter only the first counts. */
-export const lockPasskey = statement<[credentialId: string], StoredPasskey>(
+export const lockPasskey = statement(
   "passkey_lock",
   `select id, user_id, credential_id, public_key, counter::float8 as counter, transports
-   from passkeys where credential_id = $1 for no key update`,
+   from passkeys where credential_id = :credentialId for no key update`,
 );
 
-export const selectCredentials = statement<
-  [memberId: number],
-  Pick<StoredPasskey, "credential_id" | "transports">
->(
+export const selectCredentials = statement(
   "passkey_credentials",
-  "select credential_id, transports from passkeys where user_id = $1 order by id",
+  "select credential_id, transports from passkeys where user_id = :memberId order by id",
 );
 
-export const insertPasskey = statement<
-  [
-    memberId: number,
-    credentialId: string,
-    publicKey: Buffer,
-    counter: number,
-    transports: readonly string[],
-    name: string,
-  ],
-  Passkey
->(
+export const insertPasskey = statement(
   "passkey_insert",
   `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
-   values ($1, $2, $3, $4, $5, $6) returning ${shown}`,
+   values (:memberId, :credentialId, :publicKey, :counter, :transports, :name) returning ${shown}`,
 );
 
-export const deletePasskey = statement<[id: number, memberId: number], { id: number }>(
+export const deletePasskey = statement(
   "passkey_delete",
-  "delete from passkeys where id = $1 and user_id = $2 returning id",
+  "delete from passkeys where id = :id and user_id = :memberId returning id",
 );
 
-export const markUsed = statement<[id: number, counter: number], never>(
+export const markUsed = statement(
   "passkey_used",
-  "update passkeys set counter = $2, last_used_at = now() where id = $1",
+  "update passkeys set counter = :counter, last_used_at = now() where id = :id",
 );
 
 /** What a challenge is good for: a signature made for one thing must do for no other. */
 export type Purpose = "login" | "add" | "confirm";
 
-export const insertChallenge = statement<
-  [challenge: string, purpose: Purpose, memberId: number | null],
-  never
->(
+export const insertChallenge = statement(
   "passkey_challenge_insert",
   `insert into passkey_challenges (challenge, purpose, user_id, expires_at)
-   values ($1, $2, $3, now() + interval '5 minutes')`,
+   values (:challenge, :purpose, :memberId?, now() + interval '5 minutes')`,
 );
 
 /** Good once. */
-export const takeChallenge = statement<
-  [challenge: string, purpose: Purpose, memberId: number | null],
-  { challenge: string }
->(
+export const takeChallenge = statement(
   "passkey_challenge_take",
   `delete from passkey_challenges
-   where challenge = $1 and purpose = $2 and user_id is not distinct from $3 and expires_at > now()
+   where challenge = :challenge and purpose = :purpose and user_id is not distinct from :memberId? and expires_at > now()
    returning challenge`,
 );
 
 /** Whether the member has a passkey that this session has not been confirmed with of late. */
-export const selectUnconfirmed = statement<
-  [memberId: number, tokenHash: Buffer, minutes: number],
-  { needed: boolean }
->(
+export const selectUnconfirmed = statement(
   "passkey_unconfirmed",
-  `select exists (select from passkeys where user_id = $1)
-      and not exists (select from sessions where token_hash = $2 and confirmed_at > now() - make_interval(mins => $3)) as needed`,
+  `select exists (select from passkeys where user_id = :memberId)
+      and not exists (select from sessions where token_hash = :tokenHash and confirmed_at > now() - make_interval(mins => :minutes)) as needed`,
 );
 
 /** Those made since an address was changed go with it: whoever changed it may have made them. */
-export const deletePasskeysSince = statement<[memberId: number, tokenHash: Buffer], never>(
+export const deletePasskeysSince = statement(
   "passkey_delete_since",
   `delete from passkeys p using email_changes e
-   where e.token_hash = $2 and p.user_id = $1 and p.created_at >= e.created_at`,
+   where e.token_hash = :tokenHash and p.user_id = :memberId and p.created_at >= e.created_at`,
 );

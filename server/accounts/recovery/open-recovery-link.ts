@@ -11,7 +11,11 @@ export const openRecoveryLink: Handler<"POST /auth/open-recovery-link"> = async 
 ) => {
   const link = asToken(body.token) ?? refuse("recovery_link_over");
   const token = freshToken();
-  const [opened] = await openLink(db, tokenHash(link), tokenHash(token), RESET_SECONDS);
+  const [opened] = await openLink(db, {
+    linkHash: tokenHash(link),
+    tokenHash: tokenHash(token),
+    seconds: RESET_SECONDS,
+  });
   if (!opened) refuse("recovery_link_over");
   tell({ about: opened.user_id });
   setCookie(resetCookie(token));

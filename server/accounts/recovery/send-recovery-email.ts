@@ -22,7 +22,7 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   { body },
   { db, address, services, tell },
 ) => {
-  const [account] = await accountByEmail(poolDb(services.pool), body.recipient_email);
+  const [account] = await accountByEmail(poolDb(services.pool), { email: body.recipient_email });
   if (!account) refuse("no_such_email");
   tell({ about: account.id });
   await countOrRefuse(services.apart, CODES_OF_ACCOUNT, `member ${account.id}`);
@@ -33,8 +33,8 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   const code = String(randomInt(LOWEST_CODE, HIGHEST_CODE + 1));
   // As slow as a password's: of four digits a fast hash would hide nothing.
   const codeHash = await hashPassword(code, networkOf(address));
-  await dropUnusedCodes(db, account.id);
-  await insertCode(db, account.id, codeHash);
+  await dropUnusedCodes(db, { memberId: account.id });
+  await insertCode(db, { memberId: account.id, codeHash });
   await services.jobs.enqueueMails(db, [recoveryMail(account, code, services.config)]);
   return { data: { sent: "code" } };
 };
@@ -50,7 +50,7 @@ async function needsLink(account: Account, { apart }: Services): Promise<boolean
 
 async function sendLink(db: Tx, account: Account, services: Services): Promise<void> {
   const token = freshToken();
-  await dropUnusedCodes(db, account.id);
-  await insertLink(db, account.id, tokenHash(token), LINK_SECONDS);
+  await dropUnusedCodes(db, { memberId: account.id });
+  await insertLink(db, { memberId: account.id, linkHash: tokenHash(token), seconds: LINK_SECONDS });
   await services.jobs.enqueueMails(db, [recoveryLinkMail(account, token, services.config)]);
 }

@@ -16,11 +16,13 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   { db, address, requestId, services, setCookie, tell },
 ) => {
   const reads = poolDb(services.pool);
-  const [account] = await accountByEmail(reads, body.email);
+  const [account] = await accountByEmail(reads, { email: body.email });
   if (!account) refuse("no_such_email");
   tell({ about: account.id });
   // Whoever became an administrator after the code was mailed needs a link by now.
-  const [sent] = account.roleIds.includes(ROLE_ADMIN) ? [] : await selectCode(reads, account.id);
+  const [sent] = account.roleIds.includes(ROLE_ADMIN)
+    ? []
+    : await selectCode(reads, { memberId: account.id });
   if (!sent) refuse("wrong_recovery_code");
   await refuseWhileSpent(services.apart, LINKS_ONLY);
   await countOrRefuse(services.apart, TRIES_OF_CODE, `code ${sent.id}`);
@@ -32,7 +34,11 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   }
 
   const token = freshToken();
-  const granted = await grantReset(db, sent.id, tokenHash(token), RESET_SECONDS);
+  const granted = await grantReset(db, {
+    codeId: sent.id,
+    tokenHash: tokenHash(token),
+    seconds: RESET_SECONDS,
+  });
   if (granted.length === 0) refuse("wrong_recovery_code");
   setCookie(resetCookie(token));
   return { data: null };

@@ -10,15 +10,21 @@ export const changeEmail: Handler<"PUT /me/change-email"> = async (
   { body: { email } },
   { db, member, services },
 ) => {
-  const [account] = await lockAccount(db, member.id);
+  const [account] = await lockAccount(db, { memberId: member.id });
   if (!account) refuse("not_logged_in");
-  if ((await addressHeldByOther(db, email, member.id))[0]!.held) refuse("email_in_use");
-  await setEmail(db, member.id, email);
+  if ((await addressHeldByOther(db, { email, memberId: member.id }))[0]!.held)
+    refuse("email_in_use");
+  await setEmail(db, { memberId: member.id, email });
   // The same mailbox, written in other letters, is no change that anybody could want to take back.
   if (email.toLowerCase() !== account.email.toLowerCase()) {
     const token = freshToken();
-    await insertEmailChange(db, tokenHash(token), member.id, account.email, email);
-    await dropCodes(db, member.id);
+    await insertEmailChange(db, {
+      tokenHash: tokenHash(token),
+      memberId: member.id,
+      oldEmail: account.email,
+      newEmail: email,
+    });
+    await dropCodes(db, { memberId: member.id });
     await services.jobs.enqueueMails(db, [
       emailChangedMail(account, email, token, services.config),
     ]);

@@ -18,7 +18,7 @@ import { returnTakenBy } from "../../ownership/public.ts";
 /** Of the last two, who close at the same moment, one stays. */
 async function requireAnotherAdministrator(db: Tx, memberId: number): Promise<void> {
   await lockAdministrators(db);
-  if ((await otherAdministrators(db, memberId)).length === 0) refuse("last_administrator");
+  if ((await otherAdministrators(db, { memberId })).length === 0) refuse("last_administrator");
 }
 
 export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context) => {
@@ -26,13 +26,13 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
   const { id } = member;
   await requireCurrentPassword(context, id, body.currentPassword);
   if (member.roleIds.includes(ROLE_ADMIN)) await requireAnotherAdministrator(db, id);
-  const [account] = await lockAccount(db, id);
+  const [account] = await lockAccount(db, { memberId: id });
   if (!account) refuse("not_logged_in");
 
   await withdrawAllOf(db, id);
   const returned = await returnTakenBy(db, id, services.config);
-  await lockSoldCats(db, id);
-  await endAds(db, id);
+  await lockSoldCats(db, { memberId: id });
+  await endAds(db, { memberId: id });
   const afterId = await freeStep(db, id, 0);
   if (afterId !== null) {
     const { requestId } = context;
@@ -45,9 +45,13 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
     closedMail(account, services.config),
   ];
   const speak = { locale: account.locale };
-  await anonymise(db, id, m.account_former_first({}, speak), m.account_former_last({}, speak));
-  for (const deleteRows of deletePersonalRows) await deleteRows(db, id);
-  await forgetPersonalUploads(db, id);
+  await anonymise(db, {
+    memberId: id,
+    firstName: m.account_former_first({}, speak),
+    lastName: m.account_former_last({}, speak),
+  });
+  for (const deleteRows of deletePersonalRows) await deleteRows(db, { memberId: id });
+  await forgetPersonalUploads(db, { memberId: id });
   await services.jobs.enqueueMails(db, mails);
 
   setCookie(closedSessionCookie());

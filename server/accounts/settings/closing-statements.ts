@@ -2,9 +2,9 @@
 import { statement } from "../../db/statement.ts";
 
 /** The pages on which the member sells, locked before their ads as by everybody who writes an ad. */
-export const lockSoldCats = statement<[memberId: number], { id: number }>(
+export const lockSoldCats = statement(
   "closing_lock_cats",
-  `select id from cats c where online_owner_id = $1 and exists (select from sales s where s.cat_id = c.id and s.is_active)
+  `select id from cats c where online_owner_id = :memberId and exists (select from sales s where s.cat_id = c.id and s.is_active)
    order by id for no key update`,
 );
 
@@ -12,13 +12,10 @@ export const lockSoldCats = statement<[memberId: number], { id: number }>(
  * Free from now on: another member may add them to a page that is cared for. A step of those that come next; what was
  * placed on the market while the account was being closed goes with them.
  */
-export const freeNextCats = statement<
-  [memberId: number, afterId: number, most: number],
-  { id: number }
->(
+export const freeNextCats = statement(
   "closing_free_cats",
   `with next as (
-     select id, is_my_cat from cats where online_owner_id = $1 and id > $2 order by id limit $3 for no key update
+     select id, is_my_cat from cats where online_owner_id = :memberId and id > :afterId order by id limit :most for no key update
    ), ended as (
      update sales s set is_active = false, updated_at = now() from next where s.cat_id = next.id and s.is_active
    ), freed as (
@@ -27,26 +24,34 @@ export const freeNextCats = statement<
    select id from next order by id`,
 );
 
-export const endAds = statement<[memberId: number], never>(
+export const endAds = statement(
   "closing_end_ads",
   `update sales s set is_active = false, updated_at = now() from cats c
-   where c.id = s.cat_id and c.online_owner_id = $1 and s.is_active`,
+   where c.id = s.cat_id and c.online_owner_id = :memberId and s.is_active`,
 );
 
 /** The row stays without anything personal; nobody can log in to it, and its address is free again. */
-export const anonymise = statement<[memberId: number, firstName: string, lastName: string], never>(
+export const anonymise = statement(
   "closing_anonymise",
-  `update users set closed_at = now(), first_name = $2, last_name = $3, middle_name = null,
+  `update users set closed_at = now(), first_name = :firstName, last_name = :lastName, middle_name = null,
      email = gen_random_uuid() || '@closed.invalid', birthday = '1900-01-01', about = null, site_url = null,
      social_url = null, user_ava_url = null, password_hash = ''
-   where id = $1`,
+   where id = :memberId`,
 );
 
-const deleteOf = (table: string, column = "user_id") =>
-  statement<[memberId: number], never>(
-    `closing_delete_${table}`,
-    `delete from ${table} where ${column} = $1`,
-  );
+type PersonalTable =
+  | "user_roles"
+  | "sessions"
+  | "passkeys"
+  | "passkey_challenges"
+  | "recovery_codes"
+  | "email_changes"
+  | "favourites"
+  | "catteries"
+  | "imports";
+
+const deleteOf = (table: PersonalTable, column = "user_id") =>
+  statement(`closing_delete_${table}`, `delete from ${table} where ${column} = :memberId`);
 
 /** Rows that are the member's own business alone. */
 export const deletePersonalRows = [

@@ -9,7 +9,7 @@ const STEP = 1_000;
 
 /** @returns the last of the step, or null where there are no more */
 export async function freeStep(tx: Tx, memberId: number, afterId: number): Promise<number | null> {
-  const cats = await freeNextCats(tx, memberId, afterId, STEP);
+  const cats = await freeNextCats(tx, { memberId, afterId, most: STEP });
   return cats.length < STEP ? null : cats.at(-1)!.id;
 }
 

@@ -16,26 +16,26 @@ const columns = (pairs: Readonly<Record<string, string>>) =>
 
 const document = (table: "metric" | "pedigree") =>
   `select d.id, d.cat_id, '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
-   from ${table}s d join cats c on c.id = d.cat_id where $1 in (c.users_id, c.online_owner_id) and ${paperShownTo("d", "$1", "false")}`;
+   from ${table}s d join cats c on c.id = d.cat_id where :memberId in (c.users_id, c.online_owner_id) and ${paperShownTo("d", ":memberId", "false")}`;
 
 /** What the member has put on cats that others have taken since. */
 const withheldDocument = (table: "metric" | "pedigree") =>
   `select '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
    from ${table}s d where d.withheld_id = w.id`;
 
-const OWN_LOCALE = "(select r.locale from users r where r.id = $1)";
+const OWN_LOCALE = "(select r.locale from users r where r.id = :memberId)";
 
 /** The other side is named, not addressed: its e-mail is not this member's data. */
 const order = (own: "seller_id" | "client_id", other: "seller_id" | "client_id") =>
   list(
     `to_jsonb(o) || jsonb_build_object('other_side', ${shownName("u", OWN_LOCALE)})`,
-    `orders o join users u on u.id = o.${other} where o.${own} = $1`,
+    `orders o join users u on u.id = o.${other} where o.${own} = :memberId`,
     "o.id",
   );
 
 const OWN_CATS = "cats c left join cat_colours k on k.cat_id = c.id";
 
-export const selectOwnData = jsonStatement<[memberId: number]>(
+export const selectOwnData = jsonStatement(
   "own_data",
   `select ${columns({
     profile: `(select json_build_object(
@@ -48,22 +48,22 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
     locale: "u.locale",
     sessions: list(
       "json_build_object('created_at', created_at, 'last_seen_at', last_seen_at, 'expires_at', expires_at, 'device', device)",
-      "sessions where user_id = $1",
+      "sessions where user_id = :memberId",
       "created_at",
     ),
     passkeys: list(
       "json_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at)",
-      "passkeys where user_id = $1",
+      "passkeys where user_id = :memberId",
       "id",
     ),
     email_changes: list(
       "to_jsonb(e) - 'token_hash'",
-      "email_changes e where e.user_id = $1",
+      "email_changes e where e.user_id = :memberId",
       "e.created_at",
     ),
     cats: list(
       "to_jsonb(c) - '{search_name,mother_sex,father_sex}'::text[] || jsonb_build_object('ems', k.ems)",
-      `${OWN_CATS} where $1 in (c.users_id, c.online_owner_id)`,
+      `${OWN_CATS} where :memberId in (c.users_id, c.online_owner_id)`,
       "c.id",
     ),
     documents: list(
@@ -72,51 +72,51 @@ export const selectOwnData = jsonStatement<[memberId: number]>(
       "d.kind, d.id",
     ),
     credentials: list(
-      `to_jsonb(e) - '{confirmed_by,withheld_id,scan_url}'::text[] || jsonb_build_object('scan_url', case when ${paperShownTo("e", "$1", "false")} then e.scan_url end)`,
-      "credentials e join cats c on c.id = e.cat_id where $1 in (c.users_id, c.online_owner_id)",
+      `to_jsonb(e) - '{confirmed_by,withheld_id,scan_url}'::text[] || jsonb_build_object('scan_url', case when ${paperShownTo("e", ":memberId", "false")} then e.scan_url end)`,
+      "credentials e join cats c on c.id = e.cat_id where :memberId in (c.users_id, c.online_owner_id)",
       "e.id",
     ),
     withheld_papers: list(
       `jsonb_build_object('cat_id', w.cat_id, 'chip', w.chip, 'since', w.created_at, 'asked_at', w.asked_at,
          'documents', (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from (${withheldDocument("metric")} union all ${withheldDocument("pedigree")}) d),
          'scans', (select coalesce(jsonb_agg(jsonb_build_object('name', e.name, 'scan_url', e.scan_url)), '[]') from credentials e where e.withheld_id = w.id))`,
-      "withheld_papers w where w.holder_id = $1 and w.opened_at is null",
+      "withheld_papers w where w.holder_id = :memberId and w.opened_at is null",
       "w.id",
     ),
     litters: list(
       "to_jsonb(l) - '{token_hash,form_key,asked_id}'::text[] || jsonb_build_object('kittens', (select coalesce(jsonb_agg(to_jsonb(k) - 'litter_id' order by k.place), '[]') from litter_kittens k where k.litter_id = l.id))",
-      "litters l join cats c on c.id = l.sire_id where $1 in (l.breeder_id, c.users_id, c.online_owner_id)",
+      "litters l join cats c on c.id = l.sire_id where :memberId in (l.breeder_id, c.users_id, c.online_owner_id)",
       "l.id",
     ),
     sales: list(
       "to_jsonb(s)",
-      "sales s join cats c on c.id = s.cat_id where c.online_owner_id = $1",
+      "sales s join cats c on c.id = s.cat_id where c.online_owner_id = :memberId",
       "s.id",
     ),
     orders_received: order("seller_id", "client_id"),
     orders_sent: order("client_id", "seller_id"),
-    favorites: list("to_jsonb(f)", "favourites f where f.user_id = $1", "f.created_at"),
-    catteries: list("to_jsonb(a)", "catteries a where a.users_id = $1", "a.id"),
+    favorites: list("to_jsonb(f)", "favourites f where f.user_id = :memberId", "f.created_at"),
+    catteries: list("to_jsonb(a)", "catteries a where a.users_id = :memberId", "a.id"),
     uploads: list(
       "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",
-      "uploads p where p.users_id = $1",
+      "uploads p where p.users_id = :memberId",
       "p.created_at",
     ),
     applications: list(
       "to_jsonb(a) - 'decided_by'",
-      "applications a where a.applicant_id = $1",
+      "applications a where a.applicant_id = :memberId",
       "a.id",
     ),
     ad_reports: list(
       "to_jsonb(r) - '{decided_by,note,seller_id,owner_id}'::text[]",
-      "ad_reports r where r.reporter_id = $1",
+      "ad_reports r where r.reporter_id = :memberId",
       "r.id",
     ),
     owner_changes: list(
       "to_jsonb(h)",
-      "owner_changes h where $1 in (h.prev_owner_id, h.new_owner_id)",
+      "owner_changes h where :memberId in (h.prev_owner_id, h.new_owner_id)",
       "h.id",
     ),
   })}::text as json
-   from users u where u.id = $1::int`,
+   from users u where u.id = :memberId::int`,
 );

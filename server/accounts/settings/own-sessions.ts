@@ -8,33 +8,41 @@ import { closedSessionCookie, hashOfSession } from "../sessions.ts";
 /** Nobody reads on; whoever has more ends all others at once. */
 const MOST_LISTED = 100;
 
-const selectSessions = jsonStatement<[memberId: number, own: Buffer]>(
+const selectSessions = jsonStatement(
   "own_sessions",
   `select coalesce(json_agg(json_build_object(
      'id', s.id, 'device', s.device, 'created_at', ${momentText("s.created_at")},
-     'last_seen_at', ${momentText("s.last_seen_at")}, 'is_this', (s.token_hash = $2)::int
-   ) order by s.token_hash = $2 desc, s.last_seen_at desc, s.id desc), '[]')::text as json
+     'last_seen_at', ${momentText("s.last_seen_at")}, 'is_this', (s.token_hash = :own)::int
+   ) order by s.token_hash = :own desc, s.last_seen_at desc, s.id desc), '[]')::text as json
    from (
-     select * from sessions where user_id = $1 and expires_at > now()
-     order by token_hash = $2 desc, last_seen_at desc, id desc limit ${MOST_LISTED}
+     select * from sessions where user_id = :memberId and expires_at > now()
+     order by token_hash = :own desc, last_seen_at desc, id desc limit ${MOST_LISTED}
    ) s`,
 );
 
-const deleteOwnSession = statement<[memberId: number, id: number, own: Buffer], { own: boolean }>(
+const deleteOwnSession = statement(
   "own_session_end",
-  "delete from sessions where user_id = $1 and id = $2 returning token_hash = $3 as own",
+  "delete from sessions where user_id = :memberId and id = :id returning token_hash = :own as own",
 );
 
 export const listOwnSessions: Handler<"GET /me/sessions"> = async (
   _input,
   { db, member, cookieHeader },
-) => envelopeText((await selectSessions(db, member.id, hashOfSession(cookieHeader)))!, "");
+) =>
+  envelopeText(
+    (await selectSessions(db, { memberId: member.id, own: hashOfSession(cookieHeader) }))!,
+    "",
+  );
 
 export const endOwnSession: Handler<"DELETE /me/sessions/{id}"> = async (
   { params: { id } },
   { db, member, cookieHeader, setCookie },
 ) => {
-  const [ended] = await deleteOwnSession(db, member.id, id, hashOfSession(cookieHeader));
+  const [ended] = await deleteOwnSession(db, {
+    memberId: member.id,
+    id,
+    own: hashOfSession(cookieHeader),
+  });
   if (!ended) refuse("session_not_found");
   if (ended.own) setCookie(closedSessionCookie());
   return { data: null };

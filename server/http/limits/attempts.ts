@@ -9,31 +9,22 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-const countAttempt = statement<
-  [key: string, windowSeconds: number],
-  { count: number; seconds_left: number }
->(
+const countAttempt = statement(
   "attempt_count",
-  `insert into attempts as a (key, count, window_started_at) values ($1, 1, now())
+  `insert into attempts as a (key, count, window_started_at) values (:key, 1, now())
    on conflict (key) do update set
-     count = case when a.window_started_at < now() - make_interval(secs => $2) then 1 else a.count + 1 end,
-     window_started_at = case when a.window_started_at < now() - make_interval(secs => $2) then now() else a.window_started_at end
-   returning count, ceil(extract(epoch from window_started_at + make_interval(secs => $2) - now()))::int as seconds_left`,
+     count = case when a.window_started_at < now() - make_interval(secs => :windowSeconds) then 1 else a.count + 1 end,
+     window_started_at = case when a.window_started_at < now() - make_interval(secs => :windowSeconds) then now() else a.window_started_at end
+   returning count, ceil(extract(epoch from window_started_at + make_interval(secs => :windowSeconds) - now()))::int as seconds_left`,
 );
 
-const readAttempts = statement<
-  [key: string, windowSeconds: number],
-  { count: number; seconds_left: number }
->(
+const readAttempts = statement(
   "attempts_read",
-  `select count, ceil(extract(epoch from window_started_at + make_interval(secs => $2) - now()))::int as seconds_left
-   from attempts where key = $1 and window_started_at >= now() - make_interval(secs => $2)`,
+  `select count, ceil(extract(epoch from window_started_at + make_interval(secs => :windowSeconds) - now()))::int as seconds_left
+   from attempts where key = :key and window_started_at >= now() - make_interval(secs => :windowSeconds)`,
 );
 
-const forget = statement<[key: string], never>(
-  "attempt_forget",
-  "delete from attempts where key = $1",
-);
+const forget = statement("attempt_forget", "delete from attempts where key = :key");
 
 const keyOf = (limit: Limit, parts: readonly string[]) => [limit.name, ...parts].join(" ");
 
@@ -42,7 +33,10 @@ const keyOf = (limit: Limit, parts: readonly string[]) => [limit.name, ...parts]
  * refused attempt rolls that back and must count all the same.
  */
 export async function countOrRefuse(db: Db, limit: Limit, ...parts: string[]): Promise<void> {
-  const [row] = await countAttempt(db, keyOf(limit, parts), limit.windowSeconds);
+  const [row] = await countAttempt(db, {
+    key: keyOf(limit, parts),
+    windowSeconds: limit.windowSeconds,
+  });
   if (row!.count > limit.most)
     refuse("too_many_attempts", { retryAfterSeconds: Math.max(1, row!.seconds_left) });
 }
@@ -59,15 +53,20 @@ export async function refuseWhileSpent(db: Db, limit: Limit, ...parts: string[])
 }
 
 async function secondsUntilRoom(db: Db, limit: Limit, ...parts: string[]): Promise<number> {
-  const [row] = await readAttempts(db, keyOf(limit, parts), limit.windowSeconds);
+  const [row] = await readAttempts(db, {
+    key: keyOf(limit, parts),
+    windowSeconds: limit.windowSeconds,
+  });
   return row && row.count >= limit.most ? Math.max(1, row.seconds_left) : 0;
 }
 
 /** Counts one and answers how many there have been in this window. */
 export async function countUp(db: Db, limit: Limit, ...parts: string[]): Promise<number> {
-  return (await countAttempt(db, keyOf(limit, parts), limit.windowSeconds))[0]!.count;
+  return (
+    await countAttempt(db, { key: keyOf(limit, parts), windowSeconds: limit.windowSeconds })
+  )[0]!.count;
 }
 
 export async function forgetAttempts(db: Db, limit: Limit, ...parts: string[]): Promise<void> {
-  await forget(db, keyOf(limit, parts));
+  await forget(db, { key: keyOf(limit, parts) });
 }

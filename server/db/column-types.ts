@@ -1,0 +1,38 @@
+/**
+ * Columns of which we know more than the database says: codes that no check lists, and what is in a `jsonb`. Statements
+ * that read them answer these types, and take them where they store them.
+ */
+import type { IMPORT_FAILURES, ImportRecord } from "@felistry/contract/imports/imports.ts";
+import type { HistoryNoun } from "@felistry/domain/history/record.ts";
+import type { Problem } from "@felistry/domain/pedigree/checks.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+
+declare const of: unique symbol;
+interface Known<Kind, Type> {
+  readonly kind: Kind;
+  readonly [of]?: Type;
+}
+
+const text = <Type extends string>(): Known<"text", Type> => ({ kind: "text" });
+const json = <Type extends object>(): Known<"jsonb", Type> => ({ kind: "jsonb" });
+
+type Recorded = Readonly<Record<string, string | number | boolean | null>>;
+
+export const columnTypes = {
+  "check_findings.problem": json<Problem>(),
+  "history.noun": text<HistoryNoun>(),
+  "history.before": json<Recorded>(),
+  "history.after": json<Recorded>(),
+  "imports.encoding": text<ImportRecord["encoding"]>(),
+  "imports.delimiter": text<ImportRecord["delimiter"]>(),
+  "imports.dates": text<ImportRecord["dates"]>(),
+  "imports.columns": json<readonly (readonly string[])[]>(),
+  "imports.mapping": json<ImportRecord["mapping"]>(),
+  "imports.missing_parents": text<ImportRecord["missing_parents"]>(),
+  "imports.failed": text<(typeof IMPORT_FAILURES)[number]>(),
+  "imports.faults": json<readonly Omit<ImportRecord["faults"][number], "words">[]>(),
+  "users.locale": text<Locale>(),
+};
+
+export type ColumnType<Column extends keyof typeof columnTypes> =
+  (typeof columnTypes)[Column] extends Known<string, infer Type> ? Type : never;

@@ -1,0 +1,4330 @@
+// Made by `npm run sql` from what the database says of each statement; compared by `npm test`.
+import type { ColumnType } from "./column-types.ts";
+
+/** An array would be taken for one of PostgreSQL's: it is given as JSON text. */
+export type JsonValue = string | (object & { readonly length?: never });
+
+export interface StatementTypes {
+  account_by_email: {
+    values: {
+      email: string;
+    };
+    row: {
+      id: number;
+      email: string;
+      first_name: string;
+      password_hash: string;
+      locale: ColumnType<"users.locale">;
+      suspension_reason: string | null;
+      roleIds: number[];
+    };
+  };
+  account_by_id: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      email: string;
+      first_name: string;
+      password_hash: string;
+      locale: ColumnType<"users.locale">;
+      suspension_reason: string | null;
+      roleIds: number[];
+    };
+  };
+  account_lock: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      email: string;
+      first_name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  account_set_email: {
+    values: {
+      email: string;
+      memberId: number;
+    };
+    row: never;
+  };
+  account_set_password: {
+    values: {
+      passwordHash: string;
+      memberId: number;
+    };
+    row: never;
+  };
+  account_set_photo: {
+    values: {
+      path: string;
+      memberId: number;
+    };
+    row: never;
+  };
+  ad_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  ad_mail_facts: {
+    values: {
+      catId: number;
+    };
+    row: {
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  ad_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  ad_report_dismiss: {
+    values: {
+      adminId: number;
+      reportId: number;
+    };
+    row: {
+      reporter_id: number;
+    };
+  };
+  ad_report_insert: {
+    values: {
+      saleId: number;
+      reporterId: number;
+      reason: "fraud" | "wrong_data" | "foreign_photos" | "welfare" | "other";
+      text: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  ad_report_lock: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  ad_report_lock_cat: {
+    values: {
+      reportId: number;
+    };
+    row: {
+      cat_id: number;
+      sale_id: number;
+    };
+  };
+  ad_report_lock_row: {
+    values: {
+      adminId: number;
+      reportId: number;
+    };
+    row: {
+      status: "open" | "dismissed" | "taken_down";
+      is_own: boolean;
+    };
+  };
+  ad_report_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  ad_report_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  ad_reported: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      online_owner_id: number;
+    };
+  };
+  ad_reporter_mail_facts: {
+    values: {
+      catId: number;
+      reporterIds: readonly number[];
+    };
+    row: {
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  ad_reports_open: {
+    values: {
+      limit: number;
+      locale: string;
+      afterId: number;
+      viewerId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  ad_reports_taken_down: {
+    values: {
+      adminId: number;
+      note: string;
+      saleId: number;
+    };
+    row: {
+      reporter_id: number;
+    };
+  };
+  ad_rest: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  ad_take_down: {
+    values: {
+      adminId: number;
+      reason: string;
+      reportId: number;
+    };
+    row: never;
+  };
+  ad_taken_down_lift: {
+    values: {
+      adminId: number;
+      id: number;
+    };
+    row: never;
+  };
+  ad_taken_down_lock: {
+    values: {
+      adminId: number;
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      is_own: boolean;
+      is_lifted: boolean;
+    };
+  };
+  address_held_by_other: {
+    values: {
+      email: string;
+      memberId: number;
+    };
+    row: {
+      held: boolean;
+    };
+  };
+  administrators_grant: {
+    values: {
+      memberId: number;
+      roleId: 1 | 2;
+    };
+    row: {
+      user_id: number;
+    };
+  };
+  administrators_list: {
+    values: {
+      roleId: number;
+    };
+    row: {
+      email: string;
+      first_name: string;
+      last_name: string;
+    };
+  };
+  administrators_member: {
+    values: {
+      email: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  administrators_revoke: {
+    values: {
+      memberId: number;
+      roleId: number;
+    };
+    row: {
+      user_id: number;
+    };
+  };
+  ads_forget_paused: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  ads_lock_sellers_cats: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  ads_pause: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  ads_resume: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  ads_taken_down: {
+    values: {
+      limit: number;
+      locale: string;
+      beforeId: number;
+      viewerId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  ads_with_club: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      id: number;
+    };
+  };
+  ancestor_ids: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  ancestors: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string | null;
+    };
+  };
+  application_applicant: {
+    values: {
+      applicationId: number;
+    };
+    row: {
+      applicant_id: number;
+    };
+  };
+  application_applicant_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      applicant_id: number;
+    };
+  };
+  application_cat: {
+    values: {
+      applicationId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  application_end: {
+    values: {
+      status: "pending" | "confirmed" | "declined" | "withdrawn";
+      decidedBy: number | null;
+      reason: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  application_fate: {
+    values: {
+      locale: string;
+      catId: number;
+      applicationId: number | null;
+    };
+    row: {
+      status: "pending" | "confirmed" | "declined" | "withdrawn";
+      member: string | null;
+      day: string | null;
+    };
+  };
+  application_insert: {
+    values: {
+      catId: number;
+      pedigreeId: number;
+      applicantId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  application_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  application_mail_facts: {
+    values: {
+      applicationId: number;
+    };
+    row: {
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      reg_num: string | null;
+      reason: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  application_pedigree: {
+    values: {
+      pedigreeId: number;
+      catId: number;
+      applicantId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  application_pending_by_pedigree: {
+    values: {
+      pedigreeId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  application_pending_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      applicant_id: number;
+    };
+  };
+  application_pending_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+    };
+  };
+  application_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  application_state: {
+    values: {
+      readerId: number;
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  applications_pending: {
+    values: {
+      limit: number;
+      afterId: number;
+      locale: string;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  applications_pending_named: {
+    values: {
+      limit: number;
+      afterId: number;
+      pattern: string;
+      otherPattern: string | null;
+      exact: string;
+      locale: string;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  attempt_count: {
+    values: {
+      key: string;
+      windowSeconds: number;
+    };
+    row: {
+      count: number;
+      seconds_left: number;
+    };
+  };
+  attempt_forget: {
+    values: {
+      key: string;
+    };
+    row: never;
+  };
+  attempts_read: {
+    values: {
+      windowSeconds: number;
+      key: string;
+    };
+    row: {
+      count: number;
+      seconds_left: number;
+    };
+  };
+  backup_record: {
+    values: {
+      kind: "whole" | "base";
+      startedAt: Date | string;
+      place: string;
+      bytes: number | string | null;
+      failure: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  backups_forget: {
+    values: object;
+    row: never;
+  };
+  backups_last: {
+    values: object;
+    row: {
+      kind: string | null;
+      made_at: Date | null;
+      seconds: number | null;
+      bytes: number | null;
+      place: string | null;
+      failed_at: Date | null;
+      failure: string | null;
+    };
+  };
+  breed: {
+    values: {
+      id: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  breed_by_ems: {
+    values: {
+      ems: string;
+    };
+    row: {
+      id: number;
+      ems: string;
+    };
+  };
+  breed_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      ems: string;
+    };
+  };
+  breed_counts: {
+    values: object;
+    row: {
+      json: string;
+    };
+  };
+  breed_members: {
+    values: {
+      id: number;
+      beyond: number;
+      most: number;
+    };
+    row: {
+      members: string | null;
+    };
+  };
+  breed_name: {
+    values: {
+      ems: string;
+    };
+    row: {
+      id: number;
+      ems: string;
+      breed_en: string;
+      breed_ru: string;
+      longhair: boolean;
+    };
+  };
+  breed_names: {
+    values: object;
+    row: {
+      ems: string;
+      names: string[];
+    };
+  };
+  breed_state: {
+    values: {
+      id: number;
+    };
+    row: {
+      cats: number;
+      state: string;
+    };
+  };
+  breeder_members: {
+    values: {
+      id: number;
+      beyond: number;
+      most: number;
+    };
+    row: {
+      members: string | null;
+    };
+  };
+  breeder_state: {
+    values: {
+      id: number;
+    };
+    row: {
+      cats: number;
+      state: string;
+    };
+  };
+  cat_breed_ems: {
+    values: {
+      catId: number;
+    };
+    row: {
+      ems: string;
+    };
+  };
+  cat_card: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cat_cards: {
+    values: {
+      locale: string;
+      catIds: readonly number[];
+    };
+    row: {
+      card: unknown;
+    };
+  };
+  cat_close_ad: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  cat_colour: {
+    values: {
+      catId: number;
+    };
+    row: {
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+    };
+  };
+  cat_colour_delete: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  cat_colour_record: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cat_colour_upsert: {
+    values: {
+      catId: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      ems: string;
+      wordsEn: string;
+      wordsRu: string;
+    };
+    row: never;
+  };
+  cat_delete: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  cat_deletion_facts: {
+    values: {
+      catId: number;
+    };
+    row: {
+      registered: 0 | 1;
+      is_parent: boolean;
+      has_order: boolean;
+      has_application: boolean;
+    };
+  };
+  cat_edit_facts: {
+    values: {
+      catId: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+      registered: 0 | 1;
+      ancestor_of_registered: boolean;
+    };
+  };
+  cat_edit_facts_of_own: {
+    values: {
+      catIds: readonly number[];
+      memberId: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      online_owner_id: number;
+      registered: 0 | 1;
+      ancestor_of_registered: boolean;
+    };
+  };
+  cat_fill_fields: {
+    values: {
+      prefix: string | null;
+      suffix: string | null;
+      birthdate: string | null;
+      breeder: string | null;
+      catId: number;
+    };
+    row: never;
+  };
+  cat_insert: {
+    values: {
+      memberId: number;
+      values: JsonValue;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cat_insert_kitten: {
+    values: {
+      breederId: number;
+      prefix: string | null;
+      name: string;
+      sex: "male" | "female";
+      born: string;
+      breedId: number;
+      damId: number;
+      sireId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cat_insert_of_paper: {
+    values: {
+      memberId: number;
+      prefix: string | null;
+      name: string;
+      suffix: string | null;
+      sex: "male" | "female";
+      birthdate: string | null;
+      breedId: number | null;
+      breedOfCat: number;
+    };
+    row: {
+      id: number;
+      breed_ems: string | null;
+    };
+  };
+  cat_lock: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      online_owner_id: number;
+      is_my_cat: 0 | 1;
+      registered: 0 | 1;
+    };
+  };
+  cat_lock_for_deletion: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cat_lock_owners: {
+    values: {
+      catId: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+    };
+  };
+  cat_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  cat_name: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cat_names: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+    };
+  };
+  cat_owners: {
+    values: {
+      catId: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+    };
+  };
+  cat_paper_fields: {
+    values: {
+      catId: number;
+    };
+    row: {
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      cat_birthdate: string | null;
+      breeder_id: number | null;
+      breeder_not_user: string | null;
+      breed_ems: string;
+      has_colour: boolean;
+    };
+  };
+  cat_patch: {
+    values: {
+      changes: JsonValue;
+      catId: number;
+    };
+    row: never;
+  };
+  cat_pending_application: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cat_photo_choose: {
+    values: {
+      catId: number;
+      photoId: number;
+    };
+    row: never;
+  };
+  cat_photo_delete: {
+    values: {
+      catId: number;
+      photoId: number;
+    };
+    row: {
+      path: string;
+    };
+  };
+  cat_photo_ids: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      path: string;
+    };
+  };
+  cat_photo_insert: {
+    values: {
+      catId: number;
+      path: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cat_photo_order: {
+    values: {
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  cat_photos: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cat_possession: {
+    values: {
+      catId: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+      is_my_cat: 0 | 1;
+    };
+  };
+  cat_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  cat_present_facts: {
+    values: {
+      catId: number;
+    };
+    row: {
+      sex: "male" | "female";
+      cat_birthdate: string | null;
+      deceased_on: string | null;
+      is_parent: boolean;
+    };
+  };
+  cat_previous_owners: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cat_profile: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      card: unknown;
+      users_id: number;
+      online_owner_id: number;
+      cat_birthdate: string | null;
+      breed_ems: string;
+      breed_en: string;
+      breed_ru: string;
+      breed_name: string;
+      deceased_on: string | null;
+      reg_num: string | null;
+      number_elsewhere: string | null;
+      description: string | null;
+      breeder_id: number | null;
+      breeder_not_user: string | null;
+      is_parent: 0 | 1;
+      owner: string;
+      online_owner: string;
+      breeder_first_name: string | null;
+      breeder_last_name: string | null;
+      cattery: string | null;
+      cattery_id: number | null;
+      location: string;
+      country_en: string;
+      country_ru: string;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+    };
+  };
+  cat_profile_of_owners: {
+    values: {
+      readerId: number;
+      isAdmin: boolean;
+      catId: number;
+    };
+    row: {
+      version: number;
+      facts_locked: boolean;
+      chip: string | null;
+      metric: unknown;
+      pedigree: unknown;
+      application_status: "pending" | "confirmed" | "declined" | "withdrawn" | null;
+      prev_owner_id: number | null;
+    };
+  };
+  cat_set_members: {
+    values: {
+      usersId: number;
+      onlineOwnerId: number;
+      isMyCat: 0 | 1;
+      catId: number;
+    };
+    row: never;
+  };
+  cat_set_registered: {
+    values: {
+      number: string;
+      catId: number;
+    };
+    row: never;
+  };
+  cat_shown_owner: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cat_system_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      abb: string;
+    };
+  };
+  cat_system_names: {
+    values: object;
+    row: {
+      abb: string;
+      name: string;
+    };
+  };
+  cat_taker_acts_for_club: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cat_update: {
+    values: {
+      changes: JsonValue;
+      catId: number;
+    };
+    row: never;
+  };
+  cats_by_name: {
+    values: {
+      limit: number;
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      beforeId: number;
+      pattern: string | null;
+      otherPattern: string | null;
+      sex: string | null;
+      breedId: number | null;
+      memberId: number | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  cats_newest: {
+    values: {
+      limit: number;
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      beforeId: number;
+      sex: string | null;
+      breedId: number | null;
+      pattern: string | null;
+      otherPattern: string | null;
+      memberId: number | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  cats_newest_free: {
+    values: {
+      locale: string;
+      isAdmin: boolean;
+      memberId: number;
+      sex: string | null;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cats_newest_of_sex: {
+    values: {
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      sex: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cats_not_registered: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      json: string;
+    };
+  };
+  cats_of_breed: {
+    values: {
+      limit: number;
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      breedId: number | null;
+      beforeId: number;
+      sex: string | null;
+      pattern: string | null;
+      otherPattern: string | null;
+      memberId: number | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  cats_of_breed_by_name: {
+    values: {
+      limit: number;
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      beforeId: number;
+      pattern: string | null;
+      otherPattern: string | null;
+      sex: string | null;
+      breedId: number | null;
+      memberId: number | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  cats_of_member: {
+    values: {
+      limit: number;
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      memberId: number | null;
+      beforeId: number;
+      sex: string | null;
+      breedId: number | null;
+      pattern: string | null;
+      otherPattern: string | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  cats_of_names: {
+    values: {
+      wanted: JsonValue;
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cats_search_free: {
+    values: {
+      locale: string;
+      isAdmin: boolean;
+      memberId: number;
+      from: string;
+      below: string;
+      sex: string | null;
+      inside: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cats_search_of_sex: {
+    values: {
+      locale: string;
+      isAdmin: boolean;
+      readerId: number | null;
+      from: string;
+      below: string;
+      sex: string;
+      inside: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  catteries_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cattery_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cattery_card: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  cattery_cats: {
+    values: {
+      limit: number;
+      locale: string;
+      memberId: number;
+      beforeId: number;
+      forSale: boolean;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  cattery_image: {
+    values: {
+      id: number;
+    };
+    row: {
+      image_url: string;
+    };
+  };
+  cattery_insert: {
+    values: {
+      memberId: number;
+      name: string;
+      fullName: string | null;
+      issuedAt: string | null;
+      number: string | null;
+      issuedBy: string;
+      systemId: number;
+      image: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cattery_lock_owner: {
+    values: {
+      id: number;
+    };
+    row: {
+      users_id: number;
+    };
+  };
+  cattery_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  cattery_owner: {
+    values: {
+      id: number;
+    };
+    row: {
+      users_id: number;
+    };
+  };
+  cattery_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  cattery_take_turn: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  cattery_update: {
+    values: {
+      name: string;
+      fullName: string | null;
+      issuedAt: string | null;
+      number: string | null;
+      issuedBy: string;
+      systemId: number;
+      image: string;
+      id: number;
+    };
+    row: never;
+  };
+  certificate_by_code: {
+    values: {
+      code: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  certificate_facts: {
+    values: {
+      kind: string;
+      catId: number;
+    };
+    row: {
+      registered: 0 | 1;
+      facts: unknown;
+      breed: string;
+      breed_en: string;
+      breed_ru: string;
+      colour_en: string | null;
+      colour_ru: string | null;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+    };
+  };
+  certificate_insert: {
+    values: {
+      code: string;
+      kind: "pedigree" | "metric";
+      facts: JsonValue;
+      fingerprint: string;
+      words: JsonValue;
+      memberId: number;
+      catId: number;
+    };
+    row: never;
+  };
+  certificate_mail_facts: {
+    values: {
+      code: string;
+    };
+    row: {
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      reason: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  certificate_may_read_sheet: {
+    values: {
+      code: string;
+      isAdmin: boolean;
+      memberId: number;
+    };
+    row: {
+      may_read: boolean;
+    };
+  };
+  certificate_revoke: {
+    values: {
+      memberId: number;
+      reason: string;
+      code: string;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  certificate_same: {
+    values: {
+      catId: number;
+      kind: string;
+    };
+    row: {
+      code: string;
+    };
+  };
+  certificate_sheet: {
+    values: {
+      former: string;
+      code: string;
+    };
+    row: {
+      kind: "pedigree" | "metric";
+      code: string;
+      certified: unknown;
+      fingerprint: string;
+      words: unknown;
+      photo_url: string | null;
+      issued_at: Date;
+    };
+  };
+  certificate_supersede_others: {
+    values: {
+      catId: number;
+      kind: string;
+    };
+    row: never;
+  };
+  certificate_verify: {
+    values: {
+      former: string;
+      code: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  certificates_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  certificates_superseded: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      code: string;
+      kind: "pedigree" | "metric";
+      certified: unknown;
+      facts: unknown;
+      cat_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  check_findings: {
+    values: {
+      runId: number;
+      afterId: number;
+      limit: number | string;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      problem: ColumnType<"check_findings.problem">;
+    };
+  };
+  check_findings_of_kind: {
+    values: {
+      runId: number;
+      kind: string;
+      afterId: number;
+      limit: number | string;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      problem: ColumnType<"check_findings.problem">;
+    };
+  };
+  check_forget_older: {
+    values: {
+      runId: number;
+    };
+    row: never;
+  };
+  check_last_run: {
+    values: object;
+    row: {
+      id: number;
+      started_at: string;
+      finished_at: string | null;
+      checked: number;
+      total: number;
+      found: number;
+      failed: boolean;
+    };
+  };
+  check_own_families: {
+    values: {
+      memberId: number;
+      afterId: number;
+      limit: number | string;
+    };
+    row: {
+      mother_id: number | null;
+      father_id: number | null;
+      cat: unknown;
+      dam: unknown;
+      sire: unknown;
+      birthBefore: string | null;
+      litter: unknown;
+      twins: unknown;
+    };
+  };
+  check_start_run: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      started_at: string;
+      finished_at: string | null;
+      checked: number;
+      total: number;
+      found: number;
+      failed: boolean;
+    };
+  };
+  check_take_turn: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  check_told_cats: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      cat: unknown;
+    };
+  };
+  closing_anonymise: {
+    values: {
+      firstName: string;
+      lastName: string;
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_catteries: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_email_changes: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_favourites: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_imports: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_passkey_challenges: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_passkeys: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_recovery_codes: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_sessions: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_user_roles: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_end_ads: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_free_cats: {
+    values: {
+      memberId: number;
+      afterId: number;
+      most: number | string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  closing_lock_cats: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_administrator_acting: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_administrators_lock: {
+    values: object;
+    row: {
+      user_id: number;
+    };
+  };
+  club_administrators_other: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  club_member_lock: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      suspended: boolean;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  club_members: {
+    values: {
+      limit: number;
+      afterName: string;
+      afterId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_name: string | null;
+      last_id: number | null;
+    };
+  };
+  club_members_named: {
+    values: {
+      limit: number;
+      pattern: string;
+      otherPattern: string | null;
+      email: string;
+      afterName: string;
+      afterId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_name: string | null;
+      last_id: number | null;
+    };
+  };
+  club_role_grant: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  club_role_revoke: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  club_suspension_set: {
+    values: {
+      reason: string | null;
+      memberId: number;
+    };
+    row: never;
+  };
+  colour_offspring: {
+    values: {
+      catId: number;
+    };
+    row: {
+      kitten: unknown;
+      mate: unknown;
+    };
+  };
+  colour_options: {
+    values: object;
+    row: {
+      id: number;
+      kind: "main" | "gold" | "white" | "tabby" | "point" | "eye";
+      ems: string;
+      name_eng: string;
+    };
+  };
+  colour_with_parents: {
+    values: {
+      catId: number;
+    };
+    row: {
+      cat: unknown;
+      dam: unknown;
+      sire: unknown;
+    };
+  };
+  country_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      iso2: string;
+      country_en: string;
+      country_ru: string;
+      currency_id: number | null;
+    };
+  };
+  credential_confirm: {
+    values: {
+      memberId: number | null;
+      id: number;
+    };
+    row: never;
+  };
+  credential_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  credential_insert: {
+    values: {
+      catId: number;
+      kind: "title" | "result" | "health" | "dna";
+      name: string;
+      result: string | null;
+      issuedBy: string | null;
+      issuedOn: string | null;
+      scan: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  credential_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  credential_owners: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      users_id: number;
+      online_owner_id: number;
+      scan_url: string | null;
+      holder_id: number | null;
+    };
+  };
+  credential_owners_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      users_id: number;
+      online_owner_id: number;
+      scan_url: string | null;
+      holder_id: number | null;
+    };
+  };
+  credential_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  credential_update: {
+    values: {
+      kind: "title" | "result" | "health" | "dna";
+      name: string;
+      result: string | null;
+      issuedBy: string | null;
+      issuedOn: string | null;
+      scan: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  credentials_count: {
+    values: {
+      catId: number;
+    };
+    row: {
+      count: number;
+    };
+  };
+  credentials_of_cat: {
+    values: {
+      isAdmin: boolean;
+      memberId: number | null;
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  credentials_waiting: {
+    values: {
+      limit: number;
+      afterId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  currency_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      abb: string;
+    };
+  };
+  email_change_by_token: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      user_id: number;
+      old_email: string;
+    };
+  };
+  email_change_insert: {
+    values: {
+      tokenHash: Buffer;
+      memberId: number;
+      oldEmail: string;
+      newEmail: string;
+    };
+    row: never;
+  };
+  email_change_undo: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      user_id: number;
+    };
+  };
+  export_cats: {
+    values: {
+      ids: readonly number[];
+      memberId: number;
+    };
+    row: {
+      id: number;
+      prefix: string | null;
+      cat_name: string;
+      suffix: string | null;
+      sex: "male" | "female";
+      breed: string;
+      ems: string | null;
+      number: string | null;
+      mother: string | null;
+      father: string | null;
+      mother_id: number | null;
+      father_id: number | null;
+      birthdate: string | null;
+      deceased: string | null;
+      chip: string | null;
+      description: string | null;
+      breeder: string | null;
+      mine: 0 | 1;
+      families: unknown;
+    };
+  };
+  export_line: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      prefix: string | null;
+      cat_name: string;
+      suffix: string | null;
+      sex: "male" | "female";
+      breed: string;
+      ems: string | null;
+      number: string | null;
+      mother: string | null;
+      father: string | null;
+      mother_id: number | null;
+      father_id: number | null;
+      birthdate: string | null;
+      deceased: string | null;
+      chip: string | null;
+      description: string | null;
+      breeder: string | null;
+      mine: 0 | 1;
+      kittens: unknown;
+    };
+  };
+  export_line_ids: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      ids: Buffer;
+    };
+  };
+  export_own_ids: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      ids: Buffer;
+    };
+  };
+  father_card: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      card: string | null;
+    };
+  };
+  favourite_delete: {
+    values: {
+      memberId: number;
+      catId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  favourite_insert: {
+    values: {
+      memberId: number;
+      catId: number;
+    };
+    row: never;
+  };
+  favourites: {
+    values: {
+      limit: number;
+      locale: string;
+      memberId: number;
+      beforeAt: Date | string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_at: string | null;
+      last_id: number | null;
+    };
+  };
+  files_of_all: {
+    values: object;
+    row: {
+      bytes: number;
+    };
+  };
+  files_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      bytes: number;
+      unused_bytes: number;
+    };
+  };
+  history_change: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_last_undoing: {
+    values: {
+      changeId: number;
+    };
+    row: {
+      id: number | null;
+    };
+  };
+  history_mark_undoing: {
+    values: {
+      changeId: string;
+    };
+    row: {
+      set_config: string | null;
+    };
+  };
+  history_page: {
+    values: {
+      locale: string;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_day: {
+    values: {
+      locale: string;
+      beforeId: number;
+      day: string;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_member: {
+    values: {
+      locale: string;
+      beforeId: number;
+      member: number;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_member_day: {
+    values: {
+      locale: string;
+      beforeId: number;
+      member: number;
+      day: string;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_noun: {
+    values: {
+      locale: string;
+      beforeId: number;
+      noun: string;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_noun_day: {
+    values: {
+      locale: string;
+      beforeId: number;
+      noun: string;
+      day: string;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_noun_member: {
+    values: {
+      locale: string;
+      beforeId: number;
+      noun: string;
+      member: number;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_noun_member_day: {
+    values: {
+      locale: string;
+      beforeId: number;
+      noun: string;
+      member: number;
+      day: string;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: false;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_page_of_cat: {
+    values: {
+      locale: string;
+      isAdmin: boolean;
+      readerId: number;
+      beforeId: number;
+      catId: number;
+      limit: number;
+    };
+    row: {
+      entry: unknown;
+      veiled: boolean;
+      id: number;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_present_cat_colours: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  history_present_cat_photos: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  history_present_cats: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  history_present_metrics: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  history_present_pedigrees: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  history_present_sales: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  history_veiled: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_begin: {
+    values: {
+      memberId: number;
+      name: string;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      columns: JsonValue;
+      mapping: JsonValue;
+      dates: ColumnType<"imports.dates">;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  import_end: {
+    values: {
+      bytes: number;
+      id: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      is_dead: boolean;
+    };
+  };
+  import_fail: {
+    values: {
+      reason: ColumnType<"imports.failed">;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_fail_undo: {
+    values: {
+      reason: ColumnType<"imports.failed">;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_forget_old: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  import_lock: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      is_dead: boolean;
+    };
+  };
+  import_part: {
+    values: {
+      id: number;
+      place: number;
+    };
+    row: {
+      bytes: Buffer;
+    };
+  };
+  import_part_insert: {
+    values: {
+      place: number;
+      bytes: Buffer;
+      id: number;
+    };
+    row: {
+      place: number;
+    };
+  };
+  import_select: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      is_dead: boolean;
+    };
+  };
+  import_start: {
+    values: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      mapping: JsonValue;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      columns: JsonValue;
+      dates: ColumnType<"imports.dates">;
+      missingParents: ColumnType<"imports.missing_parents">;
+      id: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      is_dead: boolean;
+    };
+  };
+  import_start_undo: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      is_dead: boolean;
+    };
+  };
+  import_to_run: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      users_id: number;
+      file_name: string;
+      bytes: number;
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      dates: ColumnType<"imports.dates">;
+      columns: ColumnType<"imports.columns">;
+      mapping: ColumnType<"imports.mapping">;
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      checked: number;
+      total: number;
+      faulty: number;
+      known: number;
+      saved: number;
+      missing_parents: ColumnType<"imports.missing_parents">;
+      added: number;
+      undone: number;
+      first_cat_id: number | null;
+      failed: ColumnType<"imports.failed"> | null;
+      faults: ColumnType<"imports.faults">;
+      is_dead: boolean;
+    };
+  };
+  imports_newest: {
+    values: {
+      memberId: number;
+      most: number | string;
+    };
+    row: {
+      id: number;
+      file_name: string;
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
+      saved: number;
+      undone: number;
+      created_at: string;
+    };
+  };
+  jobs_cancel: {
+    values: {
+      kind: string;
+      rowId: string;
+    };
+    row: never;
+  };
+  kept_answer: {
+    values: {
+      memberId: number;
+      key: string;
+    };
+    row: {
+      request_hash: Buffer;
+      answer: string | null;
+    };
+  };
+  kept_answer_keep: {
+    values: {
+      answer: string;
+      memberId: number;
+      key: string;
+    };
+    row: never;
+  };
+  kept_answer_take_key: {
+    values: {
+      memberId: number;
+      key: string;
+      hash: Buffer;
+    };
+    row: {
+      taken: true;
+    };
+  };
+  litter: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      version: number;
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+      born: string;
+      prefix: string | null;
+      breeder_id: number;
+      created_at: Date;
+      breeder: string;
+      sire_owner: string;
+      sire_members: number[];
+      breed: string;
+      breed_id: number;
+      dam: unknown;
+      sire: unknown;
+      kittens: unknown;
+    };
+  };
+  litter_by_token: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      id: number;
+    };
+  };
+  litter_decide: {
+    values: {
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  litter_insert: {
+    values: {
+      breederId: number;
+      damId: number;
+      sireId: number;
+      born: string;
+      prefix: string | null;
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+      key: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  litter_kitten_cat: {
+    values: {
+      catId: number;
+      litterId: number;
+      place: number;
+    };
+    row: never;
+  };
+  litter_kitten_insert: {
+    values: {
+      litterId: number;
+      place: number;
+      name: string;
+      sex: "male" | "female";
+      colour: JsonValue | null;
+    };
+    row: never;
+  };
+  litter_lock_party: {
+    values: {
+      id: number;
+    };
+    row: {
+      breeder_id: number;
+      users_id: number;
+      online_owner_id: number;
+    };
+  };
+  litter_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  litter_mail_breeder: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  litter_parent: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      cat_birthdate: string | null;
+      users_id: number;
+      online_owner_id: number;
+    };
+  };
+  litter_party: {
+    values: {
+      id: number;
+    };
+    row: {
+      breeder_id: number;
+      users_id: number;
+      online_owner_id: number;
+    };
+  };
+  litter_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  litter_sent: {
+    values: {
+      memberId: number;
+      key: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  litter_set_asked: {
+    values: {
+      memberId: number;
+      tokenHash: Buffer;
+      id: number;
+    };
+    row: never;
+  };
+  litter_to_ask: {
+    values: {
+      id: number;
+    };
+    row: {
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  litter_too_close: {
+    values: {
+      damId: number;
+      from: string;
+      to: string;
+      born: string;
+      daysOfOneBirth: number;
+    };
+    row: {
+      too_close: boolean;
+    };
+  };
+  litters_own: {
+    values: {
+      locale: string;
+      memberId: number;
+      beforeId: number;
+      limit: number | string;
+    };
+    row: {
+      id: number;
+      version: number;
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+      born: string;
+      prefix: string | null;
+      breeder_id: number;
+      created_at: Date;
+      breeder: string;
+      sire_owner: string;
+      sire_members: number[];
+      breed: string;
+      breed_id: number;
+      dam: unknown;
+      sire: unknown;
+      kittens: unknown;
+    };
+  };
+  mails_waiting: {
+    values: object;
+    row: {
+      count: number;
+      seconds: number;
+    };
+  };
+  mates: {
+    values: {
+      locale: string;
+      catIds: readonly number[];
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      cat_birthdate: string | null;
+      breed_ems: string;
+      mother_id: number | null;
+      father_id: number | null;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      card: unknown;
+    };
+  };
+  me: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      version: number;
+      first_name: string;
+      last_name: string;
+      middle_name: string | null;
+      email: string;
+      birthday: string;
+      about: string | null;
+      site_url: string | null;
+      social_url: string | null;
+      country_id: number;
+      country_en: string;
+      country_ru: string;
+      user_ava_url: string | null;
+      roleIds: number[];
+      total_cats: number;
+    };
+  };
+  member_exists: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  member_insert: {
+    values: {
+      firstName: string;
+      lastName: string;
+      email: string;
+      birthday: string;
+      countryId: number;
+      passwordHash: string;
+      locale: ColumnType<"users.locale">;
+      role: 1 | 2;
+    };
+    row: {
+      id: number;
+    };
+  };
+  members: {
+    values: {
+      afterName: string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      first_name: string;
+      last_name: string;
+      position: string;
+    };
+  };
+  members_named: {
+    values: {
+      pattern: string;
+      otherPattern: string | null;
+      afterName: string;
+      afterId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      first_name: string;
+      last_name: string;
+      position: string;
+    };
+  };
+  merge_facts: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      users_id: number;
+      online_owner_id: number;
+      registered: 0 | 1;
+      ancestor_of_registered: boolean;
+    };
+  };
+  merge_in_line: {
+    values: {
+      one: number;
+      other: number;
+    };
+    row: {
+      in_line: boolean;
+    };
+  };
+  merge_insert: {
+    values: {
+      keptId: number;
+      goneId: number;
+      memberId: number;
+      record: JsonValue;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_let_application_follow: {
+    values: {
+      keptId: number;
+      undoneMergeId: number | null;
+    };
+    row: {
+      set_config: string | null;
+    };
+  };
+  merge_list: {
+    values: {
+      memberId: number;
+      beforeId: number;
+      limit: number | string;
+    };
+    row: {
+      id: number;
+      kept_cat_id: number;
+      gone_cat_id: number;
+      name: string;
+      kept_name: string;
+      merged_at: string;
+      undone_at: string | null;
+    };
+  };
+  merge_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      kept_cat_id: number;
+      gone_cat_id: number;
+      name: string;
+      kept_name: string;
+      merged_at: string;
+      undone_at: string | null;
+      merged_by: number;
+      record: unknown;
+    };
+  };
+  merge_mark_undone: {
+    values: {
+      memberId: number;
+      id: number;
+    };
+    row: never;
+  };
+  merge_photos: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  merge_photos_place: {
+    values: {
+      rows: JsonValue;
+      keptId: number;
+      goneId: number;
+    };
+    row: never;
+  };
+  merge_select: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      kept_cat_id: number;
+      gone_cat_id: number;
+      name: string;
+      kept_name: string;
+      merged_at: string;
+      undone_at: string | null;
+      merged_by: number;
+      record: unknown;
+    };
+  };
+  merge_side: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      id: number;
+      registered: 0 | 1;
+      reg_num: string | null;
+      values: unknown;
+      moves: unknown;
+    };
+  };
+  metric_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  metric_insert: {
+    values: {
+      catId: number;
+      number: string;
+      issuedBy: string;
+      systemId: number;
+      scan: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  metric_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  metric_of_cat: {
+    values: {
+      catId: number;
+      isAdmin: boolean;
+      readerId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  metric_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  metric_stored: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      scan: string;
+    };
+  };
+  metric_update: {
+    values: {
+      number: string;
+      issuedBy: string;
+      systemId: number;
+      scan: string;
+      id: number;
+    };
+    row: never;
+  };
+  metrics_lock_owners: {
+    values: {
+      id: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+      holder_id: number | null;
+    };
+  };
+  metrics_owners: {
+    values: {
+      id: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+      holder_id: number | null;
+    };
+  };
+  mother_card: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      card: string | null;
+    };
+  };
+  order_by_id: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      id: number;
+      sale_id: number;
+      cat_id: number;
+      seller_id: number;
+      client_id: number;
+      status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+      online_owner_id: number;
+    };
+  };
+  order_cat_and_sale: {
+    values: {
+      catId: number;
+    };
+    row: {
+      cat_id: number;
+      online_owner_id: number;
+      users_id: number;
+      sale_id: number | null;
+      is_active: boolean | null;
+      price_pet: number | null;
+      price_breeding: number | null;
+      sale_for_breeding: boolean | null;
+      currency_id: number | null;
+      currency_abb: string | null;
+    };
+  };
+  order_decline_others: {
+    values: {
+      saleId: number;
+      orderId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_hand_over: {
+    values: {
+      orderId: number;
+    };
+    row: never;
+  };
+  order_handover: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      id: number;
+      sale_id: number;
+      cat_id: number;
+      seller_id: number;
+      client_id: number;
+      status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+      online_owner_id: number;
+      offered: boolean;
+      done: boolean;
+    };
+  };
+  order_insert: {
+    values: {
+      saleId: number;
+      catId: number;
+      clientId: number;
+      sellerId: number;
+      withBreeding: boolean;
+      pricePet: number;
+      priceBreeding: number | null;
+      currencyId: number;
+      comment: string | null;
+      isDeliveryNeeded: boolean;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_lock_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_lock_parties: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      cat_id: number;
+      seller_id: number;
+      client_id: number;
+    };
+  };
+  order_lock_sale: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_mail_facts: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      with_breeding: boolean;
+      is_delivery_needed: boolean;
+      comment: string | null;
+      price: number | null;
+      currency_abb: string;
+      buyer: unknown;
+      seller: unknown;
+    };
+  };
+  order_offer_handover: {
+    values: {
+      orderId: number;
+    };
+    row: never;
+  };
+  order_open: {
+    values: {
+      saleId: number;
+      clientId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_parties: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      cat_id: number;
+      seller_id: number;
+      client_id: number;
+    };
+  };
+  order_set_status: {
+    values: {
+      status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+      orderId: number;
+    };
+    row: never;
+  };
+  orders_end_open: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+    };
+  };
+  orders_received: {
+    values: {
+      limit: number;
+      locale: string;
+      memberId: number;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  orders_sent: {
+    values: {
+      limit: number;
+      locale: string;
+      memberId: number;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  own_cats: {
+    values: {
+      limit: number;
+      memberId: number;
+      isMyCat: number | null;
+      sex: string | null;
+      locale: string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+      total: number;
+    };
+  };
+  own_cats_with_ad: {
+    values: {
+      limit: number;
+      memberId: number;
+      isMyCat: number | null;
+      sex: string | null;
+      locale: string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+      total: number;
+    };
+  };
+  own_data: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  own_session_end: {
+    values: {
+      memberId: number;
+      id: number;
+      own: Buffer;
+    };
+    row: {
+      own: boolean;
+    };
+  };
+  own_sessions: {
+    values: {
+      own: Buffer;
+      memberId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  owner_change_club_returned: {
+    values: {
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  owner_change_club_takings: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      prev_owner_id: number;
+      prev_users_id: number;
+      prev_is_my_cat: 0 | 1;
+      left: boolean;
+    };
+  };
+  owner_change_count_of_hour: {
+    values: {
+      catId: number;
+    };
+    row: {
+      count: number;
+    };
+  };
+  owner_change_insert: {
+    values: {
+      catId: number;
+      from: number;
+      to: number;
+      users: number;
+      isMyCat: 0 | 1;
+      kind: "take" | "club-take" | "move-back" | "order" | "hand-over";
+    };
+    row: never;
+  };
+  owner_change_last: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      kind: "take" | "club-take" | "move-back" | "order" | "hand-over";
+      prev_owner_id: number;
+      new_owner_id: number;
+      prev_users_id: number;
+      prev_is_my_cat: 0 | 1;
+      returned_at: Date | null;
+    };
+  };
+  owner_change_last_not_returned: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      kind: "take" | "club-take" | "move-back" | "order" | "hand-over";
+      prev_owner_id: number;
+      new_owner_id: number;
+      prev_users_id: number;
+      prev_is_my_cat: 0 | 1;
+      returned_at: Date | null;
+    };
+  };
+  owner_change_last_of_member: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      kind: "take" | "club-take" | "move-back" | "order" | "hand-over";
+      prev_owner_id: number;
+      new_owner_id: number;
+      prev_users_id: number;
+      prev_is_my_cat: 0 | 1;
+      returned_at: Date | null;
+    };
+  };
+  owner_change_mail_facts: {
+    values: {
+      catId: number;
+      readerId: number;
+      doerId: number;
+    };
+    row: {
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      member: string;
+    };
+  };
+  owner_change_returned: {
+    values: {
+      changeId: number;
+    };
+    row: never;
+  };
+  owner_change_returned_readers: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  owner_change_taken_by: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  parent_proposed: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      cat_birthdate: string | null;
+    };
+  };
+  parent_set_father: {
+    values: {
+      parentId: number | null;
+      catId: number;
+    };
+    row: {
+      mother_id: number | null;
+      father_id: number | null;
+    };
+  };
+  parent_set_mother: {
+    values: {
+      parentId: number | null;
+      catId: number;
+    };
+    row: {
+      mother_id: number | null;
+      father_id: number | null;
+    };
+  };
+  parents: {
+    values: {
+      catId: number;
+    };
+    row: {
+      mother_id: number | null;
+      father_id: number | null;
+    };
+  };
+  parents_changed: {
+    values: {
+      snapshot: string | null;
+      most: number;
+    };
+    row: {
+      seen: string;
+      at: number;
+      changed: unknown;
+    };
+  };
+  parents_lines: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      lines: string | null;
+    };
+  };
+  parents_take_turn: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  passkey_challenge_insert: {
+    values: {
+      challenge: string;
+      purpose: "login" | "add" | "confirm";
+      memberId: number | null;
+    };
+    row: never;
+  };
+  passkey_challenge_take: {
+    values: {
+      challenge: string;
+      purpose: string;
+      memberId: number | null;
+    };
+    row: {
+      challenge: string;
+    };
+  };
+  passkey_credentials: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      credential_id: string;
+      transports: string[];
+    };
+  };
+  passkey_delete: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  passkey_delete_since: {
+    values: {
+      tokenHash: Buffer;
+      memberId: number;
+    };
+    row: never;
+  };
+  passkey_insert: {
+    values: {
+      memberId: number;
+      credentialId: string;
+      publicKey: Buffer;
+      counter: number | string;
+      transports: readonly string[];
+      name: string;
+    };
+    row: {
+      id: number;
+      name: string;
+      created_at: string;
+      last_used_at: string | null;
+    };
+  };
+  passkey_lock: {
+    values: {
+      credentialId: string;
+    };
+    row: {
+      id: number;
+      user_id: number;
+      credential_id: string;
+      public_key: Buffer;
+      counter: number;
+      transports: string[];
+    };
+  };
+  passkey_unconfirmed: {
+    values: {
+      memberId: number;
+      tokenHash: Buffer;
+      minutes: number;
+    };
+    row: {
+      needed: boolean;
+    };
+  };
+  passkey_used: {
+    values: {
+      counter: number | string;
+      id: number;
+    };
+    row: never;
+  };
+  passkeys_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      created_at: string;
+      last_used_at: string | null;
+    };
+  };
+  pedigree_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  pedigree_charted_cat: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      sex: "male" | "female";
+      cat_birthdate: string | null;
+      reg_num: string | null;
+      breed: string;
+      breed_ems: string;
+      ems: string | null;
+      cat_color: string | null;
+      pedigree_num: string | null;
+      breeder: string | null;
+      owner: string;
+    };
+  };
+  pedigree_descendants: {
+    values: {
+      catId: number;
+      generations: number;
+      most: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  pedigree_insert: {
+    values: {
+      catId: number;
+      number: string;
+      issuedBy: string;
+      systemId: number;
+      scan: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  pedigree_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  pedigree_of_cat: {
+    values: {
+      catId: number;
+      isAdmin: boolean;
+      readerId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  pedigree_offspring: {
+    values: {
+      limit: number;
+      locale: string;
+      catId: number;
+      bornBefore: string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_born: string | null;
+      last_id: number | null;
+    };
+  };
+  pedigree_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  pedigree_scan_to_read: {
+    values: {
+      pedigreeId: number;
+    };
+    row: {
+      scan: string;
+      original: string | null;
+    };
+  };
+  pedigree_siblings: {
+    values: {
+      most: number;
+      locale: string;
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  pedigree_stored: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      scan: string;
+    };
+  };
+  pedigree_titles: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  pedigree_update: {
+    values: {
+      number: string;
+      issuedBy: string;
+      systemId: number;
+      scan: string;
+      id: number;
+    };
+    row: never;
+  };
+  pedigrees_lock_owners: {
+    values: {
+      id: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+      holder_id: number | null;
+    };
+  };
+  pedigrees_owners: {
+    values: {
+      id: number;
+    };
+    row: {
+      users_id: number;
+      online_owner_id: number;
+      holder_id: number | null;
+    };
+  };
+  profile_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  profile_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  profile_update: {
+    values: {
+      firstName: string;
+      lastName: string;
+      middleName: string | null;
+      birthday: string;
+      countryId: number;
+      about: string | null;
+      siteUrl: string | null;
+      socialUrl: string | null;
+      memberId: number;
+    };
+    row: never;
+  };
+  recovery_code: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      code_hash: string;
+    };
+  };
+  recovery_drop: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  recovery_drop_unused: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  recovery_grant: {
+    values: {
+      tokenHash: Buffer;
+      seconds: number;
+      codeId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  recovery_insert: {
+    values: {
+      memberId: number;
+      codeHash: string;
+    };
+    row: never;
+  };
+  recovery_insert_link: {
+    values: {
+      memberId: number;
+      linkHash: Buffer;
+      seconds: number;
+    };
+    row: never;
+  };
+  recovery_open_link: {
+    values: {
+      tokenHash: Buffer;
+      seconds: number;
+      linkHash: Buffer;
+    };
+    row: {
+      user_id: number;
+      email: string;
+    };
+  };
+  recovery_reset: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      user_id: number;
+      email: string;
+    };
+  };
+  recovery_use: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      user_id: number;
+    };
+  };
+  registration_number_draw: {
+    values: {
+      year: number;
+    };
+    row: {
+      place: number;
+    };
+  };
+  sale_of_cat: {
+    values: {
+      locale: string;
+      catId: number;
+      isAdmin: boolean;
+      readerId: number | null;
+    };
+    row: {
+      json: string;
+    };
+  };
+  sale_seller_suspended: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  sale_set_active: {
+    values: {
+      isActive: boolean;
+      catId: number;
+    };
+    row: {
+      is_active: boolean;
+    };
+  };
+  sale_taken_down_reason: {
+    values: {
+      catId: number;
+    };
+    row: {
+      reason: string;
+    };
+  };
+  sale_upsert: {
+    values: {
+      isActive: boolean;
+      pricePet: number;
+      priceBreeding: number | null;
+      forBreeding: boolean;
+      delivery: string;
+      readyAt: string;
+      currencyId: number | null;
+      catId: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+    };
+  };
+  sales_active: {
+    values: {
+      limit: number;
+      locale: string;
+      beforeAt: Date | string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_at: string | null;
+      last_id: number | null;
+      breed_known: true;
+    };
+  };
+  sales_active_of_breed: {
+    values: {
+      limit: number;
+      ems: string | null;
+      breedId: number | null;
+      locale: string;
+      beforeAt: Date | string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_at: string | null;
+      last_id: number | null;
+      breed_known: boolean;
+    };
+  };
+  scan_may_read: {
+    values: {
+      path: string;
+      isAdmin: boolean;
+      memberId: number;
+      prefixes: readonly string[];
+    };
+    row: {
+      may_read: boolean;
+    };
+  };
+  session_close: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: {
+      user_id: number;
+    };
+  };
+  session_close_all: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  session_close_others: {
+    values: {
+      memberId: number;
+      kept: Buffer;
+    };
+    row: {
+      user_id: number;
+    };
+  };
+  session_confirm: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: never;
+  };
+  session_member: {
+    values: {
+      tokenHash: Buffer;
+      hostOnly: boolean;
+    };
+    row: {
+      id: number;
+      email: string;
+      first_name: string;
+      roleIds: number[];
+      renew: boolean;
+      seen_long_ago: boolean;
+    };
+  };
+  session_open: {
+    values: {
+      tokenHash: Buffer;
+      memberId: number;
+      device: string | null;
+      hostOnly: boolean;
+    };
+    row: never;
+  };
+  session_renew: {
+    values: {
+      hostOnly: boolean;
+      tokenHash: Buffer;
+    };
+    row: never;
+  };
+  session_see: {
+    values: {
+      tokenHash: Buffer;
+    };
+    row: never;
+  };
+  sitemap_ads: {
+    values: {
+      part: number;
+    };
+    row: {
+      cat_id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_breeds: {
+    values: object;
+    row: {
+      ems: string;
+      changed_at: string;
+    };
+  };
+  sitemap_parts: {
+    values: object;
+    row: {
+      part: number;
+    };
+  };
+  studs_to_compare: {
+    values: {
+      breeds: readonly string[];
+      bornBy: string;
+      damId: number;
+      most: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  upload_delete_personal: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  upload_insert: {
+    values: {
+      path: string;
+      memberId: number;
+      prefix: "cat-photo" | "profile" | "cattery" | "metric" | "pedigree" | "credential";
+      originalKey: string;
+      width: number;
+      height: number;
+      bytes: number;
+      files: readonly string[];
+    };
+    row: never;
+  };
+  upload_own: {
+    values: {
+      path: string;
+      memberId: number;
+      prefix: string;
+    };
+    row: {
+      path: string;
+    };
+  };
+  withheld_ask: {
+    values: {
+      memberId: number;
+      id: number;
+    };
+    row: {
+      asked_at: Date | null;
+    };
+  };
+  withheld_chip_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      chip: string | null;
+      ever: boolean;
+    };
+  };
+  withheld_clear_chip: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  withheld_insert: {
+    values: {
+      catId: number;
+      holderId: number;
+      chip: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  withheld_list_of_cat: {
+    values: {
+      locale: string;
+      catId: number;
+      readerId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  withheld_list_of_holder: {
+    values: {
+      limit: number;
+      locale: string;
+      holderId: number;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  withheld_mark_credentials: {
+    values: {
+      withheldId: number;
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  withheld_mark_metrics: {
+    values: {
+      withheldId: number;
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  withheld_mark_pedigrees: {
+    values: {
+      withheldId: number;
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  withheld_of_holder: {
+    values: {
+      catId: number;
+      holderId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  withheld_open: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      chip: string | null;
+    };
+  };
+  withheld_papers_of_cat: {
+    values: {
+      usersId: number;
+      onlineOwnerId: number;
+      catId: number;
+    };
+    row: {
+      table: "metrics" | "pedigrees" | "credentials";
+      id: number;
+      holder: number;
+    };
+  };
+  withheld_restore_chip: {
+    values: {
+      chip: string;
+      catId: number;
+    };
+    row: never;
+  };
+  withheld_select: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      holder_id: number;
+      online_owner_id: number;
+      users_id: number;
+      is_open: boolean;
+      holder_left: boolean;
+      asked_at: Date | null;
+      asked_lately: boolean;
+    };
+  };
+  withheld_show_credentials: {
+    values: {
+      withheldId: number;
+    };
+    row: never;
+  };
+  withheld_show_metrics: {
+    values: {
+      withheldId: number;
+    };
+    row: never;
+  };
+  withheld_show_pedigrees: {
+    values: {
+      withheldId: number;
+    };
+    row: never;
+  };
+}
