@@ -113,6 +113,8 @@ export const litterCalls = calls({
       "mother_not_female",
       "father_not_male",
       "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
       "litter_too_close",
     ],
   },

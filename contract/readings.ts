@@ -221,6 +221,8 @@ export const readingCalls = calls({
       "mother_not_female",
       "father_not_male",
       "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
       "own_ancestor",
       "cat_under_review",
     ],

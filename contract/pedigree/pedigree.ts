@@ -97,6 +97,8 @@ export const pedigreeCalls = calls({
       "mother_not_female",
       "father_not_male",
       "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
       "own_ancestor",
       "cat_under_review",
     ],

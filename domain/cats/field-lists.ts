@@ -42,12 +42,14 @@ export const WORD_FIELDS = fieldsWith("patch")
   .filter((field): field is WordField => place(field) >= 0)
   .toSorted((one, other) => place(one) - place(other));
 
-/** As a reader of changes looks for them: what is asked of a new cat, what may always be edited, the rest. */
+/** In a reader's order: what is asked of a new cat, what may always be edited, its family and members, the rest. */
 export const CHANGED_FIELDS: readonly CatField[] = [
   ...new Set([
     ...ALL.filter((field) => specOf(field).create && specOf(field).kind !== "flag"),
     "ems" as const,
     ...WORD_FIELDS,
+    ...ALL.filter((field) => !["flag", "number", "picture"].includes(specOf(field).kind)),
+    ...fieldsWith("patch"),
     ...ALL,
   ]),
 ];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isBornEarlyEnough, refuseParent } from "./parent-rules.ts";
+import { isBornEarlyEnough, livedLongEnough, refuseParent } from "./parent-rules.ts";
 
 const child = { id: 1, cat_birthdate: "2024-06-15" };
-const queen = { id: 2, sex: "female", cat_birthdate: "2022-01-01" } as const;
-const tom = { id: 3, sex: "male", cat_birthdate: "2022-01-01" } as const;
+const queen = { id: 2, sex: "female", cat_birthdate: "2022-01-01", deceased_on: null } as const;
+const tom = { id: 3, sex: "male", cat_birthdate: "2022-01-01", deceased_on: null } as const;
 const none = new Set<number>();
 
 test.each([
@@ -27,6 +27,22 @@ test.each([
     none,
     "parent_too_young",
   ],
+  ["a queen that died on the day", { ...queen, deceased_on: "2024-06-15" }, "mother", none, null],
+  [
+    "a queen that had died",
+    { ...queen, deceased_on: "2024-06-14" },
+    "mother",
+    none,
+    "mother_deceased",
+  ],
+  ["a tom ten months after", { ...tom, deceased_on: "2023-08-15" }, "father", none, null],
+  [
+    "a tom more than ten months after",
+    { ...tom, deceased_on: "2023-08-14" },
+    "father",
+    none,
+    "father_deceased",
+  ],
 ] as const)("%s", (_title, parent, role, ancestorsOfParent, refusal) => {
   expect(refuseParent({ child, parent, role, ancestorsOfParent })).toBe(refusal);
 });
@@ -43,4 +59,12 @@ test.each([
   ["2024-06-15", "2024-06-15", false],
 ])("[D4-03] parent of %s, child of %s: %s", (parent, born, expected) => {
   expect(isBornEarlyEnough(parent, born)).toBe(expected);
+});
+
+test.each([
+  ["mother", "2024-01-01", null],
+  ["father", "2024-01-01", null],
+  ["mother", null, "2024-01-01"],
+] as const)("a %s that died on %s may have a child born on %s", (role, deceased, born) => {
+  expect(livedLongEnough(role, deceased, born)).toBe(true);
 });

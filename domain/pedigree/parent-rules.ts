@@ -7,6 +7,8 @@ export type ParentRefusal =
   | "mother_not_female"
   | "father_not_male"
   | "parent_too_young"
+  | "mother_deceased"
+  | "father_deceased"
   | "own_ancestor";
 
 /** A parent is born at least this many calendar months before its child (decisions §4). */
@@ -14,7 +16,12 @@ export const MONTHS_BEFORE_CHILD = 4;
 
 export interface ProposedParent {
   child: { id: number; cat_birthdate: string | null };
-  parent: { id: number; sex: Sex; cat_birthdate: string | null };
+  parent: {
+    id: number;
+    sex: Sex;
+    cat_birthdate: string | null;
+    deceased_on: string | null;
+  };
   role: ParentRole;
   /** Ids of all ancestors of the proposed parent, at any depth. */
   ancestorsOfParent: ReadonlySet<number>;
@@ -30,7 +37,8 @@ export function refuseParent({
   return (
     refuseSex(role, parent.sex) ??
     (parent.id === child.id || ancestorsOfParent.has(child.id) ? "own_ancestor" : null) ??
-    (isBornEarlyEnough(parent.cat_birthdate, child.cat_birthdate) ? null : "parent_too_young")
+    (isBornEarlyEnough(parent.cat_birthdate, child.cat_birthdate) ? null : "parent_too_young") ??
+    (livedLongEnough(role, parent.deceased_on, child.cat_birthdate) ? null : `${role}_deceased`)
   );
 }
 
@@ -49,4 +57,18 @@ export function isBornEarlyEnough(
 ): boolean {
   if (parentBirthdate === null || childBirthdate === null) return true;
   return parentBirthdate <= addMonths(childBirthdate, -MONTHS_BEFORE_CHILD);
+}
+
+/** A father may have died this long before the birth: semen is frozen, if rarely. */
+export const MONTHS_AFTER_FATHER = 10;
+
+/** Whether a parent that died on the first `yyyy-mm-dd` can have a child born on the second; true if either is unknown. */
+export function livedLongEnough(
+  role: ParentRole,
+  deceasedOn: string | null,
+  childBirthdate: string | null,
+): boolean {
+  if (deceasedOn === null || childBirthdate === null) return true;
+  const last = role === "mother" ? deceasedOn : addMonths(deceasedOn, MONTHS_AFTER_FATHER);
+  return childBirthdate <= last;
 }

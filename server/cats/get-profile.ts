@@ -53,7 +53,7 @@ function publicPart(row: PublicRow, today: string, mode: EditMode) {
     ...card,
     ...columns,
     cat_birthdate_input: cat_birthdate,
-    age: cat_birthdate === null ? null : ageOn(cat_birthdate, today),
+    age: cat_birthdate === null ? null : ageOn(cat_birthdate, row.deceased_on ?? today),
     main_eng_short: englishMain(row.main),
     dilute: isDilute(row.main) ? (1 as const) : (0 as const),
     colorFullEms: row.main === null ? null : fullEms(breed_ems, row),

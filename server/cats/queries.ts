@@ -5,6 +5,11 @@ export const catOwners = statement(
   "cat_owners",
   "select users_id, online_owner_id from cats where id = :catId",
 );
+/** A row where the cat has died. */
+export const isDeceased = statement(
+  "cat_is_deceased",
+  "select id from cats where id = :catId and deceased_on is not null",
+);
 export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 export { catsOfNames } from "./cats-of-names.ts";

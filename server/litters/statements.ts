@@ -108,13 +108,14 @@ export interface ParentFacts {
   id: number;
   sex: Sex;
   cat_birthdate: string | null;
+  deceased_on: string | null;
   users_id: number;
   online_owner_id: number;
 }
 
 export const selectParent = statement(
   "litter_parent",
-  "select id, sex, cat_birthdate, users_id, online_owner_id from cats where id = :catId",
+  "select id, sex, cat_birthdate, deceased_on, users_id, online_owner_id from cats where id = :catId",
 );
 
 /** Another litter of hers, or a kitten of another birth, within these days. */

@@ -83,7 +83,7 @@ export const selectFatherCard = statement("father_card", parentCard("father_id")
 
 export const selectProposed = statement(
   "parent_proposed",
-  "select id, sex, cat_birthdate from cats where id = :catId",
+  "select id, sex, cat_birthdate, deceased_on from cats where id = :catId",
 );
 
 /** All ancestors at any depth; a cat that stands in a line twice is followed once. */

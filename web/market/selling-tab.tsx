@@ -51,7 +51,7 @@ function SaleView({
   return (
     <Empty>
       <p>{m.cat_sale_none()}</p>
-      {maySell && (
+      {maySell && cat.deceased_on === null && (
         <ButtonLink to={paths.catSaleForm(cat.id)} preventScrollReset>
           {m.cat_sale_put_up()}
         </ButtonLink>

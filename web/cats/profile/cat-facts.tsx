@@ -24,15 +24,16 @@ function FieldFact<Field extends FactField>({
   cat,
 }: {
   field: Field;
-  cat: { readonly [F in Field]: string | null };
+  cat: { readonly [F in Field | "deceased_on"]: string | null };
 }) {
   const { locale, today } = usePageTools();
-  const value = cat[field];
+  const value: string | null = cat[field];
+  const died = cat.deceased_on;
   const text = value === null ? null : fieldText(field, value, locale);
   return (
     <Fact name={fieldWord(field, catFactWords)}>
       {field === "cat_birthdate" && value !== null
-        ? m.cat_fact_birth_with_age({ date: text!, age: ageLine(value, today) })
+        ? m.cat_fact_birth_with_age({ date: text!, age: ageLine(value, died ?? today) })
         : text}
     </Fact>
   );

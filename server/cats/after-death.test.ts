@@ -1,0 +1,146 @@
+/** What ends with a cat's life: its offer for sale, and the litters that it can have. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { outcomeOf } from "@felistry/testkit/outcome.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+let owner: BuiltMember;
+let call: ApiCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildMember(server);
+  call = server.as(owner);
+});
+afterAll(() => server.stop());
+
+const died = (cat: BuiltCat, deceased_on: string | null) =>
+  call("PATCH /cats/{id}", { params: { id: cat.id }, body: { deceased_on } });
+const setActive = (cat: BuiltCat, is_active: 0 | 1) =>
+  call("PUT /sales/{catId}/is-active-update", { params: { catId: cat.id }, body: { is_active } });
+const isActive = async (cat: BuiltCat) =>
+  (await server.pool.query("select is_active from sales where cat_id = $1", [cat.id])).rows[0]
+    ?.is_active;
+
+const NOT_FOR_SALE = { status: 409, message: "This cat has died and cannot be put up for sale" };
+
+test("its ad rests, takes no orders, and is not active again unless the date was a mistake", async () => {
+  const cat = await buildCat(server, { owner });
+  const ad = await buildAd(server, { cat });
+  await died(cat, "2024-01-02");
+  expect(await isActive(cat)).toBe(false);
+  const buyer = server.as(await buildMember(server));
+  const order = buyer("POST /order", {
+    body: { catId: cat.id, withBreeding: false, price: ad.price_pet, delivery: false },
+  });
+  expect((await outcomeOf(order)).status).toBe(409);
+  expect(await outcomeOf(setActive(cat, 1))).toEqual(NOT_FOR_SALE);
+  await expect(
+    server.pool.query("update sales set is_active = true where cat_id = $1", [cat.id]),
+  ).rejects.toMatchObject({ constraint: "sales_not_of_deceased" });
+  await died(cat, null);
+  await setActive(cat, 1);
+  expect(await isActive(cat)).toBe(true);
+});
+
+test("no ad is placed for it, but one that rests", async () => {
+  const cat = await buildCat(server, { owner, deceased: "2024-01-02" });
+  const place = (is_active: 0 | 1) =>
+    call("POST /sales/{catId}", {
+      params: { catId: cat.id },
+      body: {
+        price_pet: 100,
+        price_breeding: null,
+        sale_for_breeding: false,
+        delivery_text: "By train",
+        ready_to_move_at: "2024-01-02",
+        is_active,
+      },
+    });
+  expect(await outcomeOf(place(1))).toEqual(NOT_FOR_SALE);
+  await place(0);
+  expect(await isActive(cat)).toBe(false);
+});
+
+test("an ad that comes to it by a merge rests", async () => {
+  const kept = await buildCat(server, { owner, deceased: "2024-01-02" });
+  const gone = await buildCat(server, { owner });
+  await buildAd(server, { cat: gone });
+  await call("POST /cats/{id}/merge", { params: { id: kept.id }, body: { other: gone.id } });
+  expect(await isActive(kept)).toBe(false);
+});
+
+const parents = async (dead: { dam?: string; sire?: string }) => ({
+  dam: await buildCat(server, {
+    owner,
+    sex: "female",
+    born: "2018-01-01",
+    ...(dead.dam && { deceased: dead.dam }),
+  }),
+  sire: await buildCat(server, {
+    owner,
+    sex: "male",
+    born: "2018-01-01",
+    ...(dead.sire && { deceased: dead.sire }),
+  }),
+});
+
+test.each([
+  [{ dam: "2024-03-01" }, 200, "", null],
+  [
+    { dam: "2024-02-29" },
+    400,
+    "The mother had died before this birth",
+    "litters_born_to_living_dam",
+  ],
+  [{ sire: "2023-05-01" }, 200, "", null],
+  [
+    { sire: "2023-04-30" },
+    400,
+    "The father had died more than 10 months before this birth",
+    "litters_born_to_living_sire",
+  ],
+])(
+  "a litter born on 2024-03-01 to parents that died: %j",
+  async (dead, status, message, constraint) => {
+    const { dam, sire } = await parents(dead);
+    const litter = call("POST /litters", {
+      body: {
+        dam_id: dam.id,
+        sire_id: sire.id,
+        born: "2024-03-01",
+        kittens: [{ cat_name: "Alisa", sex: "female", ems: "n 22" }],
+        key: randomUUID(),
+      },
+    });
+    expect(await outcomeOf(litter)).toEqual({ status, message });
+    const broken = await server.pool
+      .query(
+        `insert into litters (breeder_id, dam_id, sire_id, born, status, decided_at, form_key)
+       values ($1, $2, $3, '2024-03-01', 'confirmed', now(), $4)`,
+        [owner.id, dam.id, sire.id, randomUUID()],
+      )
+      .then(
+        () => null,
+        (error: { constraint?: string }) => error.constraint,
+      );
+    expect(broken).toBe(constraint);
+    const kitten = await buildCat(server, { owner, born: "2024-03-01" });
+    const link = async () => {
+      await call("POST /parents/", { body: { catId: kitten.id, motherId: dam.id } });
+      await call("POST /parents/", { body: { catId: kitten.id, fatherId: sire.id } });
+    };
+    expect(await outcomeOf(link())).toEqual({ status, message });
+  },
+);
+
+test("its age is the one at which it died", async () => {
+  const cat = await buildCat(server, { owner, born: "2010-01-01", deceased: "2024-03-04" });
+  const { data } = await call("GET /cats/cat-and-color/{id}", { params: { id: cat.id } });
+  expect(data!.age).toEqual({ years: 14, months: 2, days: 3 });
+});
