@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, daysBetween, isCalendarDate } from "./calendar.ts";
+import { addDays, addMonths, daysBetween, isCalendarDate, isInFuture } from "./calendar.ts";
 
 describe("isCalendarDate", () => {
   test.each([
@@ -43,4 +43,13 @@ test("adding days and counting the days between agree", () => {
       expect(daysBetween(date, addDays(date, days))).toBe(days);
     }),
   );
+});
+
+test.each([
+  ["2026-02-28", false],
+  ["2026-03-01", false],
+  ["2026-03-02", true],
+  ["", false],
+])("on 2026-02-28, %s is in the future: %s", (date, expected) => {
+  expect(isInFuture(date, "2026-02-28")).toBe(expected);
 });

@@ -28,6 +28,14 @@ export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * Whether something that has happened bears a day that cannot be: one after tomorrow, for where the writer lives the day
+ * may have begun already.
+ */
+export function isInFuture(day: string, today: string): boolean {
+  return day > today && day > addDays(today, 1);
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);

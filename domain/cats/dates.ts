@@ -1,11 +1,11 @@
-import { addDays } from "../calendar.ts";
+import { isInFuture } from "../calendar.ts";
 import { DATE_FIELDS, type DateField, specOf } from "./field-lists.ts";
 
 export type DateFault = "future_birthdate" | "future_date" | "before_birth";
 
 export type CatDates = { readonly [Field in DateField]?: string | null };
 
-/** What is wrong with a cat's dates. They may be tomorrow: where the cat is the day may have begun already. */
+/** What is wrong with a cat's dates. */
 export function dateFaults(
   dates: CatDates,
   today: string,
@@ -21,7 +21,7 @@ function dateFault(field: DateField, dates: CatDates, today: string): DateFault 
   const date = dates[field];
   if (!date) return null;
   const { future, notBefore } = specOf(field);
-  if (future && date > addDays(today, 1)) return future;
+  if (future && isInFuture(date, today)) return future;
   const first = notBefore && dates[notBefore];
   return first && date < first ? "before_birth" : null;
 }

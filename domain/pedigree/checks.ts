@@ -1,5 +1,5 @@
 /** Errors and doubts in a pedigree: reasons to look again, each with the numbers for its text. */
-import { addDays, addMonths, daysBetween } from "../calendar.ts";
+import { addMonths, daysBetween, isInFuture } from "../calendar.ts";
 import {
   type ColouredCat,
   type ColourReason,
@@ -66,7 +66,7 @@ const LARGEST_LITTER = 12;
 export function checkFamily(family: CheckedFamily, today: string): Problem[] {
   const { cat, dam, sire } = family;
   return [
-    ...(cat.birthdate !== null && cat.birthdate > addDays(today, 1)
+    ...(cat.birthdate !== null && isInFuture(cat.birthdate, today)
       ? [{ kind: "born_in_future" as const, others: [] }]
       : []),
     ...(dam && dam.sex !== "female" ? [{ kind: "dam_not_female" as const, others: [dam.id] }] : []),

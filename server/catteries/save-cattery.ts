@@ -15,12 +15,9 @@ type Body = ParsedInput<"POST /me/cattery">["body"];
 
 export const createCattery: Handler<"POST /me/cattery"> = async ({ body }, { db, member }) => {
   await requireSystem(db, body.cat_systems_id);
-  const image = await ownPhoto(db, body.image_url, member.id);
+  const image = await ownUpload(db, body.image_url, member.id, "cattery");
   await takeTurn(db, { memberId: member.id });
-  const [cattery] = await insertCattery(db, {
-    memberId: member.id,
-    ...columnsOf(body, image),
-  });
+  const [cattery] = await insertCattery(db, { memberId: member.id, ...columnsOf(body, image) });
   if (!cattery) refuse("fifth_cattery");
   return envelopeText((await selectCattery(db, { id: cattery.id }))!, "");
 };
@@ -33,7 +30,9 @@ export const editCattery: Handler<"PUT /catteries/{id}"> = async (
   const [stored] = await selectImage(db, { id: params.id });
   const current = stored!.image_url;
   const image =
-    body.image_url === current ? current : await ownPhoto(db, body.image_url, member!.id);
+    body.image_url === current
+      ? current
+      : await ownUpload(db, body.image_url, member!.id, "cattery");
   await updateCattery(db, { id: params.id, ...columnsOf(body, image) });
   onCommit(services.forgetting.now);
   return envelopeText((await selectCattery(db, { id: params.id }))!, "");
@@ -54,9 +53,4 @@ function columnsOf(body: Body, image: string) {
 async function requireSystem(db: Tx, systemId: number): Promise<void> {
   if ((await systemById(db, { id: systemId })).length === 0)
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "cattery_system" }] });
-}
-
-async function ownPhoto(db: Tx, path: string, memberId: number): Promise<string> {
-  const [upload] = await ownUpload(db, { path, memberId, prefix: "cattery" });
-  return upload?.path ?? refuse("foreign_upload");
 }

@@ -1,6 +1,5 @@
-import { addDays } from "@felistry/domain/calendar.ts";
+import { isInFuture } from "@felistry/domain/calendar.ts";
 import { MOST_CREDENTIALS } from "@felistry/domain/credentials/credential.ts";
-import type { Tx } from "../db/transaction.ts";
 import { ownUpload } from "../documents/queries.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -22,7 +21,8 @@ export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
   // The cat's row is locked by now: entries of the same moment are counted one after the other.
   const [{ count } = { count: 0 }] = await countCredentials(db, { catId: params.id });
   if (count >= MOST_CREDENTIALS) refuse("too_many_credentials");
-  const scan = body.scan_url === null ? null : await ownScan(db, body.scan_url, member.id);
+  const scan =
+    body.scan_url === null ? null : await ownUpload(db, body.scan_url, member.id, "credential");
   const { kind, name, result, issued_by, issued_on } = body;
   const [row] = await insertCredential(db, {
     catId: params.id,
@@ -43,7 +43,9 @@ export const changeCredential: Handler<"PUT /credentials/{id}"> = async (
   requireIssued(body.issued_on, today);
   const [current] = await stored(db, { id: params.id });
   const isKept = body.scan_url === null || body.scan_url === current!.scan_url;
-  const scan = isKept ? body.scan_url : await ownScan(db, body.scan_url!, member.id);
+  const scan = isKept
+    ? body.scan_url
+    : await ownUpload(db, body.scan_url!, member.id, "credential");
   const { kind, name, result, issued_by, issued_on } = body;
   await updateCredential(db, {
     id: params.id,
@@ -67,13 +69,7 @@ export const removeCredential: Handler<"DELETE /credentials/{id}"> = async (
   return { data: null };
 };
 
-/** Where a show is judged the day may have begun already. */
 function requireIssued(issuedOn: string | null, today: string): void {
-  if (issuedOn !== null && issuedOn > addDays(today, 1))
+  if (issuedOn !== null && isInFuture(issuedOn, today))
     refuse("bad_input", { fields: [{ field: "issued_on", code: "future_date" }] });
-}
-
-async function ownScan(db: Tx, path: string, memberId: number): Promise<string> {
-  const [upload] = await ownUpload(db, { path, memberId, prefix: "credential" });
-  return upload?.path ?? refuse("foreign_upload");
 }

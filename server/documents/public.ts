@@ -1,2 +1,2 @@
 /** What other nouns may have done in documents. */
-export { ownScan, requireForeignNumber, requireSystem } from "./save-document.ts";
+export { requireForeignNumber, requireSystem } from "./save-document.ts";

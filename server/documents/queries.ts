@@ -1,16 +1,28 @@
 /** What other nouns may ask of uploads and pictures. */
 import sharp from "sharp";
 import { statement } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { drawingFile } from "../pictures/drawings.ts";
 import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
 import { pictureTurn } from "../pictures/picture-work.ts";
 
-/** The upload with this path, where this very member sent it for this very use; a photo call takes no other. */
-export const ownUpload = statement(
+const selectOwnUpload = statement(
   "upload_own",
   "select path from uploads where path = :path and users_id = :memberId and prefix = :prefix",
 );
+
+/** The path of an upload, where this very member has sent it for this very use: no call takes another's. */
+export async function ownUpload(
+  db: Db,
+  path: string,
+  memberId: number,
+  use: UploadPrefix,
+): Promise<string> {
+  const [upload] = await selectOwnUpload(db, { path, memberId, prefix: use });
+  return upload?.path ?? refuse("foreign_upload");
+}
 
 /** What a member has sent of themselves and of their catteries, and what they have not used. The files go with the rows. */
 export const forgetPersonalUploads = statement(

@@ -34,7 +34,7 @@ async function add(
   await requireUnlocked(db, sent.cat_id, member);
   requireForeignNumber(`${kind}_num`, sent.number, services);
   await requireSystem(db, sent.cat_systems_id);
-  const scan = await ownScan(db, kind, sent.scan, member.id);
+  const scan = await ownUpload(db, sent.scan, member.id, kind);
   const { number, issued_by, cat_systems_id } = sent;
   const [document] = await documents[kind].insert(db, {
     catId: sent.cat_id,
@@ -63,7 +63,7 @@ async function change(
   await requireSystem(db, sent.cat_systems_id);
   // A form sends the scan back that it was given; that one may be another owner's upload.
   const isNew = sent.scan !== undefined && sent.scan !== current;
-  const scan = isNew ? await ownScan(db, kind, sent.scan!, member.id) : current;
+  const scan = isNew ? await ownUpload(db, sent.scan!, member.id, kind) : current;
   const { number, issued_by, cat_systems_id } = sent;
   await documents[kind].update(db, {
     id,
@@ -90,17 +90,6 @@ export function requireForeignNumber(
 export async function requireSystem(db: Tx, systemId: number): Promise<void> {
   if ((await systemById(db, { id: systemId })).length === 0)
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });
-}
-
-/** The path of a scan that this very member has sent for such a document. */
-export async function ownScan(
-  db: Tx,
-  kind: DocumentKind,
-  path: string,
-  memberId: number,
-): Promise<string> {
-  const [upload] = await ownUpload(db, { path, memberId, prefix: kind });
-  return upload?.path ?? refuse("foreign_upload");
 }
 
 async function answer(kind: DocumentKind, db: Tx, id: number): Promise<JsonText> {

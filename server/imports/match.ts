@@ -1,6 +1,7 @@
 /** Matches the staged rows: cats that the member already has, each other's parents, or new. */
 import type pg from "pg";
 import { type Family, familyFault, unrelated } from "@felistry/domain/imports/family.ts";
+import { MONTHS_BEFORE_CHILD } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
 import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
 import type { LineFault } from "./line-fault.ts";
@@ -98,18 +99,20 @@ const IN_REGISTRY = [
     group by a.sex, a.name`,
 );
 
+const BEFORE_CHILD = `interval '${MONTHS_BEFORE_CHILD} months'`;
+
 const LINKS = `
   create temp table import_links on commit drop as
   select r.row_no, m.row_no as mother_row, m.cat_id as mother_id, f.row_no as father_row, f.cat_id as father_id,
     k.cat_id as known_id,
-    r.birthdate - date '1900-01-01' as born, (r.birthdate - interval '4 months')::date - date '1900-01-01' as parent_born_by,
+    r.birthdate - date '1900-01-01' as born, (r.birthdate - ${BEFORE_CHILD})::date - date '1900-01-01' as parent_born_by,
     (case when t.row_no is not null then ${familyFault("twice", "name")}
       ${(["mother", "father"] as const)
         .map((role) => {
           const found = role === "mother" ? "m" : "f";
           return `when r.${role} is not null and ${found}.name is null then ${familyFault("parent_not_found", role)}
                   when ${found}.many then ${familyFault("parent_ambiguous", role)}
-                  when ${found}.born > r.birthdate - interval '4 months' then ${familyFault("parent_too_young", role)}`;
+                  when ${found}.born > r.birthdate - ${BEFORE_CHILD} then ${familyFault("parent_too_young", role)}`;
         })
         .join("\n")}
       else 0 end)::smallint as fault

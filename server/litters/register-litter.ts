@@ -1,7 +1,7 @@
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
-import { addDays } from "@felistry/domain/calendar.ts";
+import { isInFuture } from "@felistry/domain/calendar.ts";
 import { DAYS_OF_ONE_BIRTH, daysTooClose } from "@felistry/domain/litters/rules.ts";
 import { refuseParent } from "@felistry/domain/pedigree/parent-rules.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -59,7 +59,7 @@ export const registerLitter: Handler<"POST /litters"> = async (
 /** The pedigree rules (decisions §4) for kittens of this birth. */
 async function requireRules(db: Tx, body: LitterBody, today: string): Promise<ParentFacts> {
   const { born, dam_id, sire_id } = body;
-  if (born > addDays(today, 1))
+  if (isInFuture(born, today))
     refuse("bad_input", { fields: [{ field: "born", code: "future_birthdate" }] });
   const [[dam], [sire]] = [
     await selectParent(db, { catId: dam_id }),

@@ -77,8 +77,7 @@ async function putPhoto(db: Tx, catId: number, path: string, member: Member): Pr
   const photos = await selectPhotoIds(db, { catId });
   const known = photos.find((photo) => photo.path === path);
   if (known) return known.id;
-  const [upload] = await ownUpload(db, { path, memberId: member.id, prefix: "cat-photo" });
-  if (!upload) refuse("foreign_upload");
+  const own = await ownUpload(db, path, member.id, "cat-photo");
   if (photos.length >= PHOTOS_MAX) refuse("too_many_photos", { values: { most: PHOTOS_MAX } });
-  return (await insertPhoto(db, { catId, path: upload.path }))[0]!.id;
+  return (await insertPhoto(db, { catId, path: own }))[0]!.id;
 }

@@ -3,6 +3,7 @@ import type { confirmedReading, NewAncestor, SkipReason } from "@felistry/contra
 import type { z } from "zod";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { NO_COLOUR, type ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { isInFuture } from "@felistry/domain/calendar.ts";
 import { childOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
@@ -10,8 +11,8 @@ import { refuse } from "../http/refusal.ts";
 import { linkParent, parentsOf } from "../pedigree/public.ts";
 import { breedByEms } from "../reference/queries.ts";
 import { addCatOfPaper, catOfPaper, fillCatOfPaper, requireUnlocked } from "../cats/public.ts";
-import { documents } from "../documents/queries.ts";
-import { ownScan, requireForeignNumber, requireSystem } from "../documents/public.ts";
+import { documents, ownUpload } from "../documents/queries.ts";
+import { requireForeignNumber, requireSystem } from "../documents/public.ts";
 
 type Confirmed = z.output<typeof confirmedReading>;
 type Ancestor = Confirmed["ancestors"][number];
@@ -24,7 +25,7 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
   requireBorn(body, today);
   requireForeignNumber("pedigree_num", body.pedigree_num, services);
   await requireSystem(db, body.cat_systems_id);
-  const scan = await ownScan(db, "pedigree", body.pedigree_img_url, member.id);
+  const scan = await ownUpload(db, body.pedigree_img_url, member.id, "pedigree");
   const [document] = await documents.pedigree.insert(db, {
     catId: params.id,
     number: body.pedigree_num,
@@ -41,9 +42,7 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
   return { data: { pedigree_id: document!.id, filled, ...placed } };
 };
 
-/** A cat may be born tomorrow: the day may already have begun where the breeder lives. */
 function requireBorn({ cat, ancestors }: Confirmed, today: string): void {
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const dates: [string, string | null][] = [
     ["cat.cat_birthdate", cat.cat_birthdate],
     ...ancestors.flatMap((ancestor, i): [string, string | null][] =>
@@ -51,7 +50,7 @@ function requireBorn({ cat, ancestors }: Confirmed, today: string): void {
     ),
   ];
   const fields = dates
-    .filter(([, date]) => date !== null && date > tomorrow)
+    .filter(([, date]) => date !== null && isInFuture(date, today))
     .map(([field]) => ({ field, code: "future_birthdate" as const }));
   if (fields.length > 0) refuse("bad_input", { fields });
 }

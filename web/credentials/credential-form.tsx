@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CREDENTIAL_NAME_MAX as ContractMax } from "@felistry/contract/credentials.ts";
-import { addDays } from "@felistry/domain/calendar.ts";
+import { isInFuture } from "@felistry/domain/calendar.ts";
 import {
   CREDENTIAL_KINDS,
   isTest,
@@ -141,7 +141,7 @@ function useCredentialForm({ catId, credential }: CredentialFormProps) {
     current: credential?.scan_url ?? undefined,
     version: credential?.version,
     alsoCheck: (values): FieldErrors => ({
-      ...(String(values.get("issued_on") ?? "") > addDays(today, 1) && {
+      ...(isInFuture(String(values.get("issued_on") ?? ""), today) && {
         issued_on: m.field_future_date(),
       }),
     }),

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CatCard } from "@felistry/contract/cats.ts";
-import { addDays } from "@felistry/domain/calendar.ts";
+import { isInFuture } from "@felistry/domain/calendar.ts";
 import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -47,7 +47,7 @@ function brokenRules(
   return {
     ...(!values.has("dam_id") && { dam_id: m.litter_form_dam_missing() }),
     ...(!values.has("sire_id") && { sire_id: m.litter_form_sire_missing() }),
-    ...(born > addDays(today, 1) && { born: m.field_future_birthdate() }),
+    ...(isInFuture(born, today) && { born: m.field_future_birthdate() }),
     ...(isTooYoung && { born: m.error_parent_too_young() }),
     ...unreadColours(values),
   };
