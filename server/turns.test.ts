@@ -37,7 +37,7 @@ test("[SEC-01] [SEC-25] one party that asks for much lets another wait for one o
   const all = Array.from({ length: 20 }, (_, i) => inTurn("greedy", work(`greedy ${i}`)));
   all.push(inTurn("modest", work("modest")));
   for (let i = 0; i < 3; i++) await endNext();
-  expect(begun).toEqual(["greedy 0", "greedy 1", "modest", "greedy 2"]);
+  expect(begun).toEqual(["greedy 0", "modest", "greedy 1", "greedy 2"]);
   while (begun.length < 21) await endNext();
   await endNext();
   await Promise.all(all);
@@ -101,4 +101,69 @@ test("[SEC-25] who has waited too long is refused, and its turn goes to the next
   await endNext();
   await Promise.all([first, next]);
   expect(begun).toEqual(["first", "next"]);
+});
+
+/** Members' pictures, which end on command, in the order in which they began. */
+function desk() {
+  const inTurn = fairTurns(2, {
+    atOnceOfOne: 1,
+    largeAtOnce: 1,
+    weight: { most: 100, mostOfOne: 40 },
+    full,
+  });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const hand = (name: string, asker: number, { isLarge = false, bytes = 1 } = {}) =>
+    inTurn({ party: `${asker}`, isLarge, weight: bytes }, () => {
+      begun.push(name);
+      return new Promise<void>((end) => ends.set(name, end));
+    });
+  const settled = () => new Promise(setImmediate);
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await settled();
+  };
+  return { hand, end, begun, settled };
+}
+
+test("[SEC-02] a member has one turn at a time, and members take turns in order", async () => {
+  const { hand, end, begun, settled } = desk();
+  const all = [hand("a1", 1), hand("a2", 1), hand("a3", 1), hand("b1", 2), hand("c1", 3)];
+  await settled();
+  expect(begun).toEqual(["a1", "b1"]);
+  for (const name of ["a1", "b1", "c1", "a2", "a3"]) await end(name);
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  await Promise.all(all);
+});
+
+test("[SEC-02] a second large picture waits, but a small one behind it does not", async () => {
+  const { hand, end, begun, settled } = desk();
+  const all = [
+    hand("large", 1, { isLarge: true }),
+    hand("other large", 2, { isLarge: true }),
+    hand("small", 3),
+  ];
+  await settled();
+  expect(begun).toEqual(["large", "small"]);
+  await end("small");
+  expect(begun).toEqual(["large", "small"]);
+  await end("large");
+  expect(begun).toEqual(["large", "small", "other large"]);
+  await end("other large");
+  await Promise.all(all);
+});
+
+test("[SEC-02] the queue is bounded per member and in total; a failed task frees its place", async () => {
+  const { hand, end, settled } = desk();
+  const held = [1, 2].map((asker) => hand(`big of ${asker}`, asker, { bytes: 40 }));
+  await settled();
+  await expect(hand("more", 1)).rejects.toThrow("full");
+  await expect(hand("another's", 3, { bytes: 21 })).rejects.toThrow("full");
+  await end("big of 1");
+  await end("big of 2");
+  await Promise.all(held);
+  const turn = fairTurns(1, { weight: { most: 9, mostOfOne: 9 }, full });
+  const ask = { party: "1", weight: 9 };
+  await expect(turn(ask, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await turn(ask, () => Promise.resolve("done"))).toBe("done");
 });

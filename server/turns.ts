@@ -1,26 +1,37 @@
+/** What those meet who find no place for waiting, and how many places there are. */
 interface Queue {
-  /** How many may wait. */
-  readonly most: number;
-  /** What those meet who find all places for waiting taken. */
+  /** How many may wait. Without it, all. */
+  readonly most?: number;
   readonly full: () => Error;
 }
 
 interface FairQueue extends Queue {
-  /** How many of one party may wait. */
-  readonly mostOfOne: number;
+  /** How many of one party may wait. Without it, all. */
+  readonly mostOfOne?: number;
   /** How many of one party run at a time; the others' turns then stay free for the others. Without it, all. */
   readonly atOnceOfOne?: number;
   /** And how many may begin while another party's run. Without it, as many. */
   readonly atOnceBesideOthers?: number;
+  /** How many large works run at a time, so that a small one never waits for large ones alone. Without it, all. */
+  readonly largeAtOnce?: number;
+  /** How much the works may weigh that wait or run: those of all, and those of one party. */
+  readonly weight?: { readonly most: number; readonly mostOfOne: number };
   /** How long one waits before it meets what those meet who find no place. Without it, for ever. */
   readonly patienceMs?: number;
   /** Up to so much longer, by chance: those who come together do not lose their patience together. */
   readonly patienceSpreadMs?: number;
 }
 
+/** A work of which more is to be known than whose it is. */
+interface Ask {
+  readonly party: string;
+  readonly isLarge?: boolean;
+  readonly weight?: number;
+}
+
 /** Runs at most `atOnce` of the given works at a time; the others wait for their turn. */
 export function turns(atOnce: number, queue?: Queue): <T>(work: () => Promise<T>) => Promise<T> {
-  const inTurn = fairTurns(atOnce, queue && { ...queue, mostOfOne: queue.most });
+  const inTurn = fairTurns(atOnce, queue);
   return (work) => inTurn("", work);
 }
 
@@ -31,46 +42,75 @@ export function turns(atOnce: number, queue?: Queue): <T>(work: () => Promise<T>
 export function fairTurns(
   atOnce: number,
   queue?: FairQueue,
-): <T>(party: string, work: () => Promise<T>) => Promise<T> {
-  const { atOnceOfOne = atOnce, atOnceBesideOthers = atOnceOfOne } = queue ?? {};
-  const running = new Map<string, number>();
-  const runningOf = (party: string) => running.get(party) ?? 0;
-  let runningOfAll = 0;
+): <T>(ask: string | Ask, work: () => Promise<T>) => Promise<T> {
+  const {
+    atOnceOfOne = atOnce,
+    atOnceBesideOthers = atOnceOfOne,
+    largeAtOnce = atOnce,
+  } = queue ?? {};
+  const running = new Sums();
+  const large = new Sums();
+  const held = new Sums();
   const line = new Line(queue);
 
-  const mayBegin = (party: string): boolean => {
-    const own = runningOf(party);
-    const most = own < runningOfAll ? atOnceBesideOthers : atOnceOfOne;
-    return runningOfAll < atOnce && own < most;
+  const mayBegin = ({ party, isLarge }: Ask): boolean => {
+    const own = running.of(party);
+    const most = own < running.all ? atOnceBesideOthers : atOnceOfOne;
+    return running.all < atOnce && own < most && (!isLarge || large.all < largeAtOnce);
   };
-  const begin = (party: string): void => {
-    runningOfAll++;
-    running.set(party, runningOf(party) + 1);
+  const count = ({ party, isLarge }: Ask, by: 1 | -1): void => {
+    running.add(party, by);
+    if (isLarge) large.add(party, by);
   };
-  const end = (party: string): void => {
-    runningOfAll--;
-    if (runningOf(party) === 1) running.delete(party);
-    else running.set(party, runningOf(party) - 1);
+  const hold = ({ party, weight = 0 }: Ask): void => {
+    const bound = queue?.weight;
+    if (bound && (held.of(party) + weight > bound.mostOfOne || held.all + weight > bound.most))
+      throw queue.full();
+    held.add(party, weight);
   };
 
-  return async (party, work) => {
-    // Begun here or by who ends, in either case before anybody else can look: nobody slips in between.
-    if (mayBegin(party)) begin(party);
-    else await line.wait(party);
+  return async (asked, work) => {
+    const ask = typeof asked === "string" ? { party: asked } : asked;
+    hold(ask);
     try {
-      return await work();
-    } finally {
-      end(party);
-      for (let next = line.next(mayBegin); next; next = line.next(mayBegin)) {
-        begin(next.party);
-        next.go();
+      // Begun here or by who ends, in either case before anybody else can look: nobody slips in between.
+      if (mayBegin(ask)) count(ask, 1);
+      else await line.wait(ask);
+      try {
+        return await work();
+      } finally {
+        count(ask, -1);
+        line.toTheEnd(ask.party);
+        for (let next = line.next(mayBegin); next; next = line.next(mayBegin)) {
+          count(next.ask, 1);
+          next.go();
+        }
       }
+    } finally {
+      held.add(ask.party, -(ask.weight ?? 0));
     }
   };
 }
 
+/** A sum for each party that has one, and that of all. */
+class Sums {
+  readonly #ofParty = new Map<string, number>();
+  all = 0;
+
+  of(party: string): number {
+    return this.#ofParty.get(party) ?? 0;
+  }
+
+  add(party: string, amount: number): void {
+    this.all += amount;
+    const sum = this.of(party) + amount;
+    if (sum === 0) this.#ofParty.delete(party);
+    else this.#ofParty.set(party, sum);
+  }
+}
+
 interface Waiting {
-  readonly party: string;
+  readonly ask: Ask;
   go(): void;
 }
 
@@ -84,16 +124,18 @@ class Line {
     this.#queue = queue;
   }
 
-  async wait(party: string): Promise<void> {
+  async wait(ask: Ask): Promise<void> {
+    const { party } = ask;
     const own = this.#rounds.get(party) ?? new Set();
     const queue = this.#queue;
-    if (queue && (this.#length >= queue.most || own.size >= queue.mostOfOne)) throw queue.full();
+    const { most = Infinity, mostOfOne = Infinity } = queue ?? {};
+    if (queue && (this.#length >= most || own.size >= mostOfOne)) throw queue.full();
     this.#rounds.set(party, own);
     this.#length++;
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const waiting: Waiting = {
-        party,
+        ask,
         go: () => {
           clearTimeout(timer);
           resolve();
@@ -112,25 +154,31 @@ class Line {
     });
   }
 
+  /** Who has had a turn comes after all who wait. */
+  toTheEnd(party: string): void {
+    const own = this.#rounds.get(party);
+    if (!own) return;
+    this.#rounds.delete(party);
+    this.#rounds.set(party, own);
+  }
+
   /** Takes the first of the party whose round it is out of the line; that party comes last then. */
-  next(mayBegin: (party: string) => boolean): Waiting | undefined {
+  next(mayBegin: (ask: Ask) => boolean): Waiting | undefined {
     for (const [party, own] of this.#rounds) {
-      if (!mayBegin(party)) continue;
-      const [first] = own;
-      this.#remove(first!);
-      if (own.size > 0) {
-        this.#rounds.delete(party);
-        this.#rounds.set(party, own);
-      }
+      const first = own.values().next().value!;
+      if (!mayBegin(first.ask)) continue;
+      this.#remove(first);
+      this.toTheEnd(party);
       return first;
     }
     return undefined;
   }
 
   #remove(waiting: Waiting): void {
-    const own = this.#rounds.get(waiting.party)!;
+    const { party } = waiting.ask;
+    const own = this.#rounds.get(party)!;
     own.delete(waiting);
-    if (own.size === 0) this.#rounds.delete(waiting.party);
+    if (own.size === 0) this.#rounds.delete(party);
     this.#length--;
   }
 }

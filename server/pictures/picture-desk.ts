@@ -1,6 +1,6 @@
 /** Processes members' pictures: fair turns, and worker processes that stay warm while pictures arrive. */
 import type { ChildProcess } from "node:child_process";
-import { pictureTurns } from "./picture-turns.ts";
+import { fairTurns } from "../turns.ts";
 import { Refusal } from "../http/refusal.ts";
 import {
   askProcess,
@@ -36,19 +36,21 @@ const LIMITS: ProcessLimits = { seconds: 30, megabytes: 600 };
 const KEPT_MEGABYTES = 220;
 const IDLE_MS = 60_000;
 /** Limits on waiting pictures in memory, per member and in total. */
-const MOST_WAITING = { bytesOfOne: 64 * 1024 * 1024, bytes: 192 * 1024 * 1024 };
+const MOST_BYTES = { mostOfOne: 64 * 1024 * 1024, most: 192 * 1024 * 1024 };
 const BUSY_SECONDS = 10;
 /** The site's own work takes turns like a member's. */
-const NOBODY = 0;
+const THE_SITE = "the site";
 
 export function openPictures(
   onFault: (error: Error) => void,
   limits: ProcessLimits = LIMITS,
 ): Pictures {
-  const turn = pictureTurns(
-    { atOnce: AT_ONCE, largeAtOnce: 1, ...MOST_WAITING },
-    () => new Refusal("pictures_busy", { retryAfterSeconds: BUSY_SECONDS }),
-  );
+  const inTurn = fairTurns(AT_ONCE, {
+    atOnceOfOne: 1,
+    largeAtOnce: 1,
+    weight: MOST_BYTES,
+    full: () => new Refusal("pictures_busy", { retryAfterSeconds: BUSY_SECONDS }),
+  });
   const all = new Set<ChildProcess>();
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
 
@@ -106,14 +108,14 @@ export function openPictures(
   return {
     async make(memberId, bytes, kind) {
       const head = await readHead(bytes);
-      const ask = { asker: memberId, isLarge: isLarge(head), bytes: bytes.length };
+      const ask = { party: `${memberId}`, isLarge: isLarge(head), weight: bytes.length };
       const task = { bytes, extension: head.extension, kind };
-      return turn(ask, async () => (await work(task, "done")).picture);
+      return inTurn(ask, async () => (await work(task, "done")).picture);
     },
     async clean(bytes) {
       const { extension } = await readHead(bytes);
-      const ask = { asker: NOBODY, isLarge: true, bytes: bytes.length };
-      return turn(ask, async () => (await work({ bytes, extension }, "cleaned")).bytes);
+      const ask = { party: THE_SITE, isLarge: true, weight: bytes.length };
+      return inTurn(ask, async () => (await work({ bytes, extension }, "cleaned")).bytes);
     },
     running: () => [...all].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     async stop() {
