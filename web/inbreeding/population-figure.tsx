@@ -70,45 +70,10 @@ function rangeOf(
 
 function Distribution({ population: { distribution, cats } }: { population: Population }) {
   const { locale } = usePageTools();
-  const most = Math.max(...distribution.map((one) => one.cats), 1);
-  const step = WIDTH / distribution.length;
   return (
     <section className={styles["plot"]}>
       <h2>{m.population_distribution()}</h2>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 21}`} aria-hidden="true" className={styles["drawing"]}>
-        <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className={styles["axis"]} />
-        {distribution.map(({ upTo, cats: count }, at) => {
-          const height = (count / most) * (HEIGHT - 24);
-          return (
-            <g key={upTo}>
-              <rect
-                x={at * step + 6}
-                y={HEIGHT - 1 - height}
-                width={step - 12}
-                height={height}
-                className={styles["column"]}
-              />
-              <text
-                x={at * step + step / 2}
-                y={HEIGHT - 6 - height}
-                textAnchor="middle"
-                className={styles["label"]}
-              >
-                {count}
-              </text>
-              <text
-                x={at * step + step / 2}
-                y={HEIGHT + 17}
-                textAnchor="middle"
-                className={styles["label"]}
-              >
-                {upTo > 0 && <tspan className={styles["most"]}>≤ </tspan>}
-                {percent(upTo, locale)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <Columns distribution={distribution} />
       <table className={styles["table"]}>
         <thead>
           <tr>
@@ -128,6 +93,48 @@ function Distribution({ population: { distribution, cats } }: { population: Popu
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Columns({ distribution }: Pick<Population, "distribution">) {
+  const { locale } = usePageTools();
+  const most = Math.max(...distribution.map((one) => one.cats), 1);
+  const step = WIDTH / distribution.length;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 21}`} aria-hidden="true" className={styles["drawing"]}>
+      <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className={styles["axis"]} />
+      {distribution.map(({ upTo, cats: count }, at) => {
+        const height = (count / most) * (HEIGHT - 24);
+        return (
+          <g key={upTo}>
+            <rect
+              x={at * step + 6}
+              y={HEIGHT - 1 - height}
+              width={step - 12}
+              height={height}
+              className={styles["column"]}
+            />
+            <text
+              x={at * step + step / 2}
+              y={HEIGHT - 6 - height}
+              textAnchor="middle"
+              className={styles["label"]}
+            >
+              {count}
+            </text>
+            <text
+              x={at * step + step / 2}
+              y={HEIGHT + 17}
+              textAnchor="middle"
+              className={styles["label"]}
+            >
+              {upTo > 0 && <tspan className={styles["most"]}>≤ </tspan>}
+              {percent(upTo, locale)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { AdReport } from "@felistry/contract/market/ad-reports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -30,22 +30,8 @@ export function AdReportCard({
   const [isTakingDown, setTakingDown] = useState(false);
   const params = { id: report.id };
   const { version } = report;
-  const { changed, isStale } = useStaleFacts(report.facts);
-  const changes = changed && (
-    <ChangedFacts {...changed} labelOf={(fact) => labels[fact]?.() ?? fact} />
-  );
+  const { changes, decide } = useDecision(report);
   const name = displayName(report);
-  const decide = async (decision: () => Promise<unknown>, said: string) => {
-    try {
-      await decision();
-      return said;
-    } catch (error) {
-      if (await isStale(error)) throw error;
-      // Another administrator was first: it is said where the report was.
-      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-      return `${name}: ${error.body.message}`;
-    }
-  };
   const dismissing = useTask(async () => {
     const dismiss = () => call("PUT /admin/reports/{id}/dismiss", { params, body: { version } });
     await onDone(await decide(dismiss, m.reports_dismissed({ name })));
@@ -79,28 +65,71 @@ export function AdReportCard({
       <Failure text={dismissing.outcome?.failed && dismissing.outcome.text} />
       {changes}
       {isTakingDown && (
-        <ReasonDialog
-          title={m.reports_take_down_title({ name })}
-          label={m.reports_reason()}
-          hint={m.reports_take_down_hint()}
-          submit={m.reports_take_down()}
-          keep={m.members_keep()}
-          schema={() =>
-            import("@felistry/contract/market/ad-reports.ts").then((c) => c.takeDownBody)
-          }
-          send={(reason) => {
-            const takeDown = () =>
-              call("PUT /admin/reports/{id}/take-down", { params, body: { reason, version } });
-            return decide(takeDown, m.reports_taken_down({ name }));
-          }}
-          onSent={onDone}
+        <TakeDownDialog
+          report={report}
+          decide={decide}
+          onDone={onDone}
           onClose={() => setTakingDown(false)}
         >
           {changes}
-        </ReasonDialog>
+        </TakeDownDialog>
       )}
     </article>
   );
+}
+
+interface TakeDownDialogProps {
+  readonly report: AdReport;
+  readonly decide: ReturnType<typeof useDecision>["decide"];
+  readonly onDone: (said: string) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function TakeDownDialog({ report, decide, onDone, onClose, children }: TakeDownDialogProps) {
+  const { call } = usePageTools();
+  const name = displayName(report);
+  return (
+    <ReasonDialog
+      title={m.reports_take_down_title({ name })}
+      label={m.reports_reason()}
+      hint={m.reports_take_down_hint()}
+      submit={m.reports_take_down()}
+      keep={m.members_keep()}
+      schema={() => import("@felistry/contract/market/ad-reports.ts").then((c) => c.takeDownBody)}
+      send={(reason) => {
+        const takeDown = () =>
+          call("PUT /admin/reports/{id}/take-down", {
+            params: { id: report.id },
+            body: { reason, version: report.version },
+          });
+        return decide(takeDown, m.reports_taken_down({ name }));
+      }}
+      onSent={onDone}
+      onClose={onClose}
+    >
+      {children}
+    </ReasonDialog>
+  );
+}
+
+function useDecision(report: AdReport) {
+  const { changed, isStale } = useStaleFacts(report.facts);
+  const decide = async (decision: () => Promise<unknown>, said: string) => {
+    try {
+      await decision();
+      return said;
+    } catch (error) {
+      if (await isStale(error)) throw error;
+      // Another administrator was first: it is said where the report was.
+      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+      return `${displayName(report)}: ${error.body.message}`;
+    }
+  };
+  const changes = changed && (
+    <ChangedFacts {...changed} labelOf={(fact) => labels[fact]?.() ?? fact} />
+  );
+  return { changes, decide };
 }
 
 function Facts({ report }: { report: AdReport }) {

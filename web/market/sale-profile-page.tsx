@@ -108,23 +108,7 @@ function SaleProfile({ sale, credentials, photos }: Found) {
           className={styles["photo"]}
         />
         <div className={styles["side"]}>
-          <header className={styles["title"]}>
-            <div>
-              <h1>
-                <CatName cat={sale} />
-              </h1>
-              <p className={styles["breed"]}>
-                {sale.breed}{" "}
-                {sale.registered === 1 && (
-                  <CatBadge look="good" title={cat_badge_reg_hint()}>
-                    {cat_badge_reg()}
-                  </CatBadge>
-                )}{" "}
-                {sale.is_reserved === 1 && <CatBadge look="good">{card_reserved()}</CatBadge>}
-              </p>
-            </div>
-            <FavouriteChip catId={sale.id} name={name} />
-          </header>
+          <SaleTitle sale={sale} name={name} />
           {sale.is_active === 0 && <p className={styles["note"]}>{sale_not_active()}</p>}
           {sale.is_reserved === 1 && sale.is_active === 1 && (
             <p className={styles["note"]}>{sale_reserved()}</p>
@@ -144,5 +128,27 @@ function SaleProfile({ sale, credentials, photos }: Found) {
         </div>
       </article>
     </Page>
+  );
+}
+
+function SaleTitle({ sale, name }: { sale: Sale; name: string }) {
+  return (
+    <header className={styles["title"]}>
+      <div>
+        <h1>
+          <CatName cat={sale} />
+        </h1>
+        <p className={styles["breed"]}>
+          {sale.breed}{" "}
+          {sale.registered === 1 && (
+            <CatBadge look="good" title={cat_badge_reg_hint()}>
+              {cat_badge_reg()}
+            </CatBadge>
+          )}{" "}
+          {sale.is_reserved === 1 && <CatBadge look="good">{card_reserved()}</CatBadge>}
+        </p>
+      </div>
+      <FavouriteChip catId={sale.id} name={name} />
+    </header>
   );
 }

@@ -30,21 +30,7 @@ export function Component() {
   const { pair } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { call } = usePageTools();
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set());
-  const [done, setDone] = useState<MergeEntry | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<MergeEntry>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setDone(await work());
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { done, failure, busy, act } = useActing();
   const merge = () =>
     act(async () => {
       const body = { other: pair.gone.id, take: [...taken] };
@@ -98,6 +84,25 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+function useActing() {
+  const [done, setDone] = useState<MergeEntry | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<MergeEntry>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setDone(await work());
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error.status === 0 || error.status >= 500 ? m.error_fault() : error.body.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { done, failure, busy, act };
 }
 
 /** The name of a choice of one field is the field's. */

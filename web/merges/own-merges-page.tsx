@@ -91,27 +91,41 @@ function MergeLine({ merge }: { merge: MergeEntry }) {
       <Failure text={failure} />
       {failure !== null && <Link to={paths.catHistory(kept_cat_id)}>{m.merges_see_history()}</Link>}
       {asking && (
-        <QuestionDialog
-          title={m.merges_undo_title()}
-          onClose={() => setAsking(false)}
-          answers={
-            <>
-              <Button look="second" onClick={() => setAsking(false)}>
-                {m.merges_keep()}
-              </Button>
-              <Button
-                onClick={() => void undo()}
-                disabled={busy}
-                disabledReason={m.catform_saving()}
-              >
-                {m.merges_undo_confirm()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.merges_undo_lead({ name, kept: kept_name })}</p>
-        </QuestionDialog>
+        <UndoQuestion
+          merge={merge}
+          busy={busy}
+          undo={() => void undo()}
+          keep={() => setAsking(false)}
+        />
       )}
     </li>
+  );
+}
+
+interface UndoQuestionProps {
+  readonly merge: MergeEntry;
+  readonly busy: boolean;
+  readonly undo: () => void;
+  readonly keep: () => void;
+}
+
+function UndoQuestion({ merge: { name, kept_name }, busy, undo, keep }: UndoQuestionProps) {
+  return (
+    <QuestionDialog
+      title={m.merges_undo_title()}
+      onClose={keep}
+      answers={
+        <>
+          <Button look="second" onClick={keep}>
+            {m.merges_keep()}
+          </Button>
+          <Button onClick={undo} disabled={busy} disabledReason={m.catform_saving()}>
+            {m.merges_undo_confirm()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.merges_undo_lead({ name, kept: kept_name })}</p>
+    </QuestionDialog>
   );
 }

@@ -42,32 +42,7 @@ export function DescendantsChart({ root, descendants }: DescendantsChartProps) {
   };
   return (
     <figure className={styles["figure"]}>
-      <div className={styles["tools"]}>
-        <Button
-          look="second"
-          small
-          onClick={() => setZoom(zoom - 1)}
-          disabled={zoom === 0}
-          disabledReason={m.kin_zoom_end()}
-          aria-label={m.kin_zoom_out()}
-        >
-          −
-        </Button>
-        <output className={styles["scale"]}>{m.kin_zoom({ percent: ZOOMS[zoom]! * 100 })}</output>
-        <Button
-          look="second"
-          small
-          onClick={() => setZoom(zoom + 1)}
-          disabled={zoom === ZOOMS.length - 1}
-          disabledReason={m.kin_zoom_end()}
-          aria-label={m.kin_zoom_in()}
-        >
-          +
-        </Button>
-        <Button look="second" small onClick={fit}>
-          {m.kin_zoom_fit()}
-        </Button>
-      </div>
+      <ZoomTools zoom={zoom} setZoom={setZoom} fit={fit} />
       <section
         ref={frame}
         className={styles["frame"]}
@@ -91,6 +66,43 @@ export function DescendantsChart({ root, descendants }: DescendantsChartProps) {
         </svg>
       </section>
     </figure>
+  );
+}
+
+interface ZoomToolsProps {
+  readonly zoom: number;
+  readonly setZoom: (zoom: number) => void;
+  readonly fit: () => void;
+}
+
+function ZoomTools({ zoom, setZoom, fit }: ZoomToolsProps) {
+  return (
+    <div className={styles["tools"]}>
+      <Button
+        look="second"
+        small
+        onClick={() => setZoom(zoom - 1)}
+        disabled={zoom === 0}
+        disabledReason={m.kin_zoom_end()}
+        aria-label={m.kin_zoom_out()}
+      >
+        −
+      </Button>
+      <output className={styles["scale"]}>{m.kin_zoom({ percent: ZOOMS[zoom]! * 100 })}</output>
+      <Button
+        look="second"
+        small
+        onClick={() => setZoom(zoom + 1)}
+        disabled={zoom === ZOOMS.length - 1}
+        disabledReason={m.kin_zoom_end()}
+        aria-label={m.kin_zoom_in()}
+      >
+        +
+      </Button>
+      <Button look="second" small onClick={fit}>
+        {m.kin_zoom_fit()}
+      </Button>
+    </div>
   );
 }
 

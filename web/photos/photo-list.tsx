@@ -56,16 +56,7 @@ export function PhotoList({ cat, photos }: PhotoListProps) {
                     {m.photos_make_main()}
                   </Small>
                 )}
-                {index > 0 && (
-                  <Small onClick={() => move(index, -1)} busy={busy}>
-                    {m.photos_earlier()}
-                  </Small>
-                )}
-                {index < photos.length - 1 && (
-                  <Small onClick={() => move(index, 1)} busy={busy}>
-                    {m.photos_later()}
-                  </Small>
-                )}
+                <Moves index={index} total={photos.length} busy={busy} move={move} />
                 <Small onClick={() => setAsked(photo)} busy={busy}>
                   {m.photos_remove()}
                 </Small>
@@ -74,25 +65,53 @@ export function PhotoList({ cat, photos }: PhotoListProps) {
           );
         })}
       </ol>
-      {asked && (
-        <QuestionDialog
-          title={m.photos_remove_question()}
-          onClose={() => setAsked(null)}
-          answers={
-            <>
-              <Button look="danger" onClick={() => remove(asked.id)}>
-                {m.photos_remove_yes()}
-              </Button>
-              <Button look="second" onClick={() => setAsked(null)}>
-                {m.photos_remove_no()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.photos_remove_text()}</p>
-        </QuestionDialog>
-      )}
+      {asked && <RemoveQuestion remove={() => remove(asked.id)} close={() => setAsked(null)} />}
     </section>
+  );
+}
+
+interface MovesProps {
+  readonly index: number;
+  readonly total: number;
+  readonly busy: boolean;
+  readonly move: (index: number, by: -1 | 1) => void;
+}
+
+function Moves({ index, total, busy, move }: MovesProps) {
+  return (
+    <>
+      {index > 0 && (
+        <Small onClick={() => move(index, -1)} busy={busy}>
+          {m.photos_earlier()}
+        </Small>
+      )}
+      {index < total - 1 && (
+        <Small onClick={() => move(index, 1)} busy={busy}>
+          {m.photos_later()}
+        </Small>
+      )}
+    </>
+  );
+}
+
+function RemoveQuestion({ remove, close }: { remove: () => void; close: () => void }) {
+  return (
+    <QuestionDialog
+      title={m.photos_remove_question()}
+      onClose={close}
+      answers={
+        <>
+          <Button look="danger" onClick={remove}>
+            {m.photos_remove_yes()}
+          </Button>
+          <Button look="second" onClick={close}>
+            {m.photos_remove_no()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.photos_remove_text()}</p>
+    </QuestionDialog>
   );
 }
 

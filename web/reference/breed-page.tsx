@@ -31,9 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export function Component() {
-  const { breed, count, sales, newest } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const { ems, name, longhair } = breed;
+  const { breed, count, sales, newest } = useLoaderData() as Loaded;
+  const { ems, name } = breed;
   return (
     <Page>
       <Head
@@ -44,28 +46,7 @@ export function Component() {
       <p>
         <Link to={paths.breeds}>{m.population_back_breeds()}</Link>
       </p>
-      <header className={styles["head"]}>
-        <img src={drawnCatUrl(ems, null)} alt="" width={400} height={400} />
-        <div>
-          <h1>{name}</h1>
-          <p className={styles["facts"]}>
-            <b>{ems}</b> · {longhair ? m.breeds_coat_long_one() : m.breeds_coat_short_one()}
-          </p>
-          <ul className={styles["ways"]}>
-            <li>
-              <Link to={paths.marketOf(ems)}>
-                {m.breeds_for_sale({ count: count?.for_sale ?? 0 })}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.allCatsOf(ems)}>{m.breeds_cats({ count: count?.cats ?? 0 })}</Link>
-            </li>
-            <li>
-              <Link to={paths.breedInbreeding(ems)}>{m.population_link()}</Link>
-            </li>
-          </ul>
-        </div>
-      </header>
+      <BreedHead breed={breed} count={count} />
       <section aria-labelledby="breed-sale" className={styles["part"]}>
         <div className={styles["partHead"]}>
           <h2 id="breed-sale">{m.breed_sale()}</h2>
@@ -91,5 +72,32 @@ export function Component() {
         )}
       </section>
     </Page>
+  );
+}
+
+function BreedHead({ breed: { ems, name, longhair }, count }: Pick<Loaded, "breed" | "count">) {
+  return (
+    <header className={styles["head"]}>
+      <img src={drawnCatUrl(ems, null)} alt="" width={400} height={400} />
+      <div>
+        <h1>{name}</h1>
+        <p className={styles["facts"]}>
+          <b>{ems}</b> · {longhair ? m.breeds_coat_long_one() : m.breeds_coat_short_one()}
+        </p>
+        <ul className={styles["ways"]}>
+          <li>
+            <Link to={paths.marketOf(ems)}>
+              {m.breeds_for_sale({ count: count?.for_sale ?? 0 })}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.allCatsOf(ems)}>{m.breeds_cats({ count: count?.cats ?? 0 })}</Link>
+          </li>
+          <li>
+            <Link to={paths.breedInbreeding(ems)}>{m.population_link()}</Link>
+          </li>
+        </ul>
+      </div>
+    </header>
   );
 }

@@ -24,31 +24,13 @@ export function DecideApplication({
   entry: CatApplication;
   onDone: (said: string) => Promise<void>;
 }) {
-  const { call, viewer } = usePageTools();
+  const { viewer } = usePageTools();
   const [isDeclining, setDeclining] = useState(false);
   const name = displayName(cat);
   const { changed, isStale } = useStaleFacts(application.facts);
   const changes = changed && <ApplicationChanges {...changed} />;
   const isOwn = application.applicant_id === viewer!.id;
-  const confirming = useTask(async () => {
-    try {
-      const { data } = await call("PUT /cats/{id}/register-pedigree", {
-        params: { id: cat.id },
-        body: {
-          userId: viewer!.id,
-          application_id: application.application_id,
-          version: application.version,
-        },
-      });
-      await onDone(m.desk_confirmed({ name, number: data.reg_num }));
-    } catch (error) {
-      if (await isStale(error)) throw error;
-      // Another administrator was first: their decision is shown in place of the application.
-      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-      await onDone(`${name}: ${error.body.message}`);
-    }
-    return "";
-  });
+  const confirming = useConfirming({ application, cat }, isStale, onDone);
   const own = isOwn ? m.desk_own() : undefined;
   return (
     <div className={styles["decide"]}>
@@ -86,6 +68,34 @@ export function DecideApplication({
       )}
     </div>
   );
+}
+
+function useConfirming(
+  { application, cat }: CatApplication,
+  isStale: (error: unknown) => Promise<boolean>,
+  onDone: (said: string) => Promise<void>,
+) {
+  const { call, viewer } = usePageTools();
+  const name = displayName(cat);
+  return useTask(async () => {
+    try {
+      const { data } = await call("PUT /cats/{id}/register-pedigree", {
+        params: { id: cat.id },
+        body: {
+          userId: viewer!.id,
+          application_id: application.application_id,
+          version: application.version,
+        },
+      });
+      await onDone(m.desk_confirmed({ name, number: data.reg_num }));
+    } catch (error) {
+      if (await isStale(error)) throw error;
+      // Another administrator was first: what they decided is said where the application was.
+      if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+      await onDone(`${name}: ${error.body.message}`);
+    }
+    return "";
+  });
 }
 
 function TakeCat({ catId, isTaken }: { catId: number; isTaken: boolean }) {

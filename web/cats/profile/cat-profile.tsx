@@ -17,13 +17,12 @@ import { inbreedingPart, ownerParts, parentsPart, pedigreePart } from "./cat-par
 import styles from "./cat-profile.module.css";
 import { EmsLine } from "../../colours/ems-line.tsx";
 import { GalleryPhoto } from "../../photos/gallery-photo.tsx";
-import type { CatScreen, CatTab } from "./load-cat-screen.ts";
+import type { CatScreen, CatTab, LoadedProfile } from "./load-cat-screen.ts";
 import { isOwner } from "../may-change.ts";
 import { SexBadge } from "../sex-badge.tsx";
 
 /** The page of a cat: who it is, and its parents, pedigree, documents and sale as tabs; `saleForm` stands in place of the ad. */
 export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?: ReactNode }) {
-  const { viewer } = usePageTools();
   const { profile, tab } = screen;
   if (profile.kind === "none") return <NoCat />;
   const { cat } = profile;
@@ -48,33 +47,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
           sizes="(width >= 760px) 26rem, 100vw"
           className={styles["photo"]}
         />
-        <div className={styles["data"]}>
-          <div className={styles["top"]}>
-            <p className={styles["kind"]}>{kindOfProfile(cat)}</p>
-            {profile.kind === "full" && isOwner(profile, viewer?.id) && (
-              <OwnersMenu cat={profile.cat} />
-            )}
-          </div>
-          <h1 className={styles["name"]}>
-            <CatName cat={cat} />
-          </h1>
-          <p className={styles["signs"]}>
-            <SexBadge sex={cat.sex} withWord />
-            <ProfileBadges cat={cat} />
-          </p>
-          <p className={styles["ems"]}>
-            <EmsLine cat={cat} />
-          </p>
-          {cat.description && <p className={styles["description"]}>{cat.description}</p>}
-          <CatFacts profile={profile} />
-          <CredentialsCard credentials={screen.credentials}>
-            {isOwner(profile, viewer?.id) && (
-              <p>
-                <Link to={paths.credentials(cat.id)}>{m.credential_manage()}</Link>
-              </p>
-            )}
-          </CredentialsCard>
-        </div>
+        <ProfileData profile={profile} credentials={screen.credentials} />
       </article>
       <div className={styles["tabs"]}>
         <Tabs label={m.cat_tabs()} tabs={tabsOf(cat.id, profile.kind === "public")} current={tab} />
@@ -86,6 +59,46 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
       </div>
       <TabContent screen={screen} saleForm={saleForm} />
     </Page>
+  );
+}
+
+function ProfileData({
+  profile,
+  credentials,
+}: {
+  profile: Exclude<LoadedProfile, { kind: "none" }>;
+  credentials: CatScreen["credentials"];
+}) {
+  const { viewer } = usePageTools();
+  const { cat } = profile;
+  return (
+    <div className={styles["data"]}>
+      <div className={styles["top"]}>
+        <p className={styles["kind"]}>{kindOfProfile(cat)}</p>
+        {profile.kind === "full" && isOwner(profile, viewer?.id) && (
+          <OwnersMenu cat={profile.cat} />
+        )}
+      </div>
+      <h1 className={styles["name"]}>
+        <CatName cat={cat} />
+      </h1>
+      <p className={styles["signs"]}>
+        <SexBadge sex={cat.sex} withWord />
+        <ProfileBadges cat={cat} />
+      </p>
+      <p className={styles["ems"]}>
+        <EmsLine cat={cat} />
+      </p>
+      {cat.description && <p className={styles["description"]}>{cat.description}</p>}
+      <CatFacts profile={profile} />
+      <CredentialsCard credentials={credentials}>
+        {isOwner(profile, viewer?.id) && (
+          <p>
+            <Link to={paths.credentials(cat.id)}>{m.credential_manage()}</Link>
+          </p>
+        )}
+      </CredentialsCard>
+    </div>
   );
 }
 
