@@ -808,6 +808,14 @@ export interface StatementTypes {
       breed_ems: string | null;
     };
   };
+  cat_is_deceased: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   cat_lock: {
     values: {
       catId: number;
@@ -2746,6 +2754,7 @@ export interface StatementTypes {
       id: number;
       sex: "male" | "female";
       cat_birthdate: string | null;
+      deceased_on: string | null;
       users_id: number;
       online_owner_id: number;
     };
@@ -3531,6 +3540,7 @@ export interface StatementTypes {
       id: number;
       sex: "male" | "female";
       cat_birthdate: string | null;
+      deceased_on: string | null;
     };
   };
   parent_set_father: {

@@ -1,4 +1,5 @@
 /** What other nouns may ask of uploads and pictures. */
+import type { UploadPrefix } from "@felistry/contract/documents.ts";
 import sharp from "sharp";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
