@@ -52,7 +52,9 @@ export async function chooseFather(page: Page, locale: Language, kittenId: numbe
   await page.getByRole("link", { name: m.cat_father_select({}, say) }).click();
   await expect(page).toHaveURL(new RegExp(`/cats/${kittenId}/addparent\\?p=male$`));
   await page.getByRole("searchbox", { name: m.cat_search_label({}, say) }).fill(sire.name);
-  const card = page.getByRole("article").filter({ hasText: m.cat_number({ id: sire.id }, say) });
+  const card = page.getByRole("article").filter({
+    hasText: new RegExp(`${m.cat_number({ id: sire.id }, say)}(?!\\d)`),
+  });
   await card.getByRole("button", { name: m.cat_add_father({}, say) }).click();
   await expect(page).toHaveURL(new RegExp(`/cats/${kittenId}$`));
   await expect(parentCard(page, m.cat_father({}, say))).toContainText(sire.name);
