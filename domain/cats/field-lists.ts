@@ -41,6 +41,8 @@ const place = (field: CatField) => FORM_ORDER.indexOf(specOf(field).kind);
 export const WORD_FIELDS = fieldsWith("patch")
   .filter((field): field is WordField => place(field) >= 0)
   .toSorted((one, other) => place(one) - place(other));
+/** Of them, those in the limited edit's form. */
+export const SHORT_FIELDS = WORD_FIELDS.filter((field) => specOf(field).patch === true);
 
 /** In a reader's order: what is asked of a new cat, what may always be edited, its family and members, the rest. */
 export const CHANGED_FIELDS: readonly CatField[] = [

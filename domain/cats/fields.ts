@@ -36,8 +36,11 @@ export interface CatFieldSpec {
   readonly create?: true;
   /** Open to the full edit, which needs `edit_unlocked`: what it leaves out is emptied, or stays. */
   readonly edit?: "empties" | "stays";
-  /** Open to the limited edit, in every mode of the cat's owners. What it leaves out stays. */
-  readonly patch?: true;
+  /**
+   * Open to the limited edit, in every mode of the cat's owners. What it leaves out stays. Its form has the four fields
+   * that the specification names; an `unasked` one can only be sent by a call.
+   */
+  readonly patch?: true | "unasked";
   /** Who reads it on the cat's page: everybody, on the cards already; everybody; its owners and the club. */
   readonly profile?: "card" | "public" | "owners";
   /** Stands among the facts of the cat's page. */
@@ -98,7 +101,7 @@ export const CAT_FIELDS = {
     future: "future_date",
     notBefore: "cat_birthdate",
     edit: "stays",
-    patch: true,
+    patch: "unasked",
     profile: "public",
     fact: true,
     merge: { choice: "deceased_on" },
@@ -183,96 +186,3 @@ export const NO_CAT_FIELDS = {
   created_at: "when the row was written",
   updated_at: "when the row was written",
 } as const;
-
-type Fields = typeof CAT_FIELDS;
-type SheetColumn = Extract<Fields[keyof Fields], { readonly sheet: string }>["sheet"];
-
-/** Headings by which a column of an imported table is recognised, in small letters and without signs. */
-export const SHEET_HEADINGS: Readonly<Record<SheetColumn, readonly string[]>> = {
-  name: [
-    "name",
-    "cat",
-    "cat name",
-    "full name",
-    "registered name",
-    "pedigree name",
-    "reg name",
-    "имя",
-    "кличка",
-    "кошка",
-    "имя кошки",
-    "полное имя",
-  ],
-  prefix: [
-    "prefix",
-    "cattery prefix",
-    "cat name cattery prefix",
-    "префикс",
-    "приставка",
-    "питомник",
-  ],
-  suffix: ["suffix", "cattery suffix", "cat name suffix", "суффикс", "окончание"],
-  sex: ["sex", "gender", "пол"],
-  birthdate: [
-    "birthdate",
-    "birth date",
-    "date of birth",
-    "birthday",
-    "born",
-    "dob",
-    "cat birthdate",
-    "дата рождения",
-    "рождение",
-    "родился",
-    "д р",
-    "др",
-  ],
-  deceased: [
-    "deceased",
-    "deceased on",
-    "died",
-    "died on",
-    "death",
-    "date of death",
-    "death date",
-    "дата смерти",
-    "смерть",
-    "умер",
-    "умерла",
-  ],
-  breed: ["breed", "breed code", "race", "порода", "код породы"],
-  ems: ["ems", "ems code", "colour", "color", "colour code", "окрас", "код окраса", "код ems"],
-  number: [
-    "number",
-    "reg num",
-    "reg no",
-    "registration number",
-    "registration",
-    "pedigree",
-    "pedigree number",
-    "reg number",
-    "registration no",
-    "studbook number",
-    "номер",
-    "регистрационный номер",
-    "рег номер",
-    "родословная",
-    "номер родословной",
-  ],
-  mother: ["mother", "dam", "dam name", "mother name", "мать", "мама"],
-  father: ["father", "sire", "sire name", "father name", "отец", "папа"],
-  chip: [
-    "chip",
-    "microchip",
-    "chip number",
-    "microchip number",
-    "chip no",
-    "microchip no",
-    "чип",
-    "микрочип",
-    "номер чипа",
-  ],
-  description: ["description", "note", "notes", "comment", "описание", "примечание", "заметки"],
-  breeder: ["breeder", "заводчик"],
-  mine: ["mine", "my cat", "is my cat", "моя", "моя кошка"],
-};

@@ -1,6 +1,6 @@
 /** What a column of an imported table may be, and how its heading is recognised. */
 import { SHEET_FIELDS, type SheetColumn, sheetColumn } from "../cats/field-lists.ts";
-import { SHEET_HEADINGS } from "../cats/fields.ts";
+import { SHEET_HEADINGS } from "../cats/sheet-headings.ts";
 
 export type ImportField = SheetColumn;
 /** Without a name there is no cat: it is asked for first. */

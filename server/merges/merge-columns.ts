@@ -6,7 +6,8 @@ import {
   fieldsWith,
   MERGE_CHOICES,
 } from "@felistry/domain/cats/field-lists.ts";
-import { catChoiceWords, catFieldLabels } from "@felistry/i18n/cat-field-words.ts";
+import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
+import { catChoiceWords } from "@felistry/i18n/cat-field-words.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { type Row, sameIn } from "./merge-rows.ts";
 

@@ -1,6 +1,6 @@
 /** A field of a cat in words of the screen that shows it. */
 import { type CatField, specOf } from "@felistry/domain/cats/field-lists.ts";
-import { catFieldLabels } from "@felistry/i18n/cat-field-words.ts";
+import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { shortDate } from "../ui/dates.ts";
 

@@ -2,7 +2,8 @@
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { DATE_FIELDS, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { PICTURE } from "@felistry/domain/history/record.ts";
-import { catChangeWords, catFieldLabels } from "@felistry/i18n/cat-field-words.ts";
+import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
+import { catChangeWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { shortDate } from "../ui/dates.ts";

@@ -1,3 +1,4 @@
+import { WORD_FIELDS } from "@felistry/domain/cats/field-lists.ts";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { usePageTools } from "../../page-tools.ts";
@@ -33,7 +34,7 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
         about={{ cat: cat.id }}
         errors={errors}
       />
-      <DescriptionFields cat={cat} errors={errors} />
+      <DescriptionFields fields={WORD_FIELDS} cat={cat} errors={errors} />
       <BreederFields cat={cat} errors={errors} />
       <IsMineField checked={cat.is_my_cat === 1} fixed={!cat.is_online_owner} errors={errors} />
     </EditedCatForm>

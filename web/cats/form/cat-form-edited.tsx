@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { WORD_FIELDS } from "@felistry/domain/cats/field-lists.ts";
+import type { WordField } from "@felistry/domain/cats/field-lists.ts";
 import { paths } from "../../paths.ts";
 import { RecordForm } from "../../ui/form/record-form.tsx";
 import type { FieldErrors, FormState } from "../../ui/form/use-form.ts";
@@ -31,8 +31,16 @@ export function EditedCatForm({
 }
 
 /** What stays to be told of a cat when its papers are settled. */
-export function DescriptionFields({ cat, errors }: { cat: FullProfile; errors: FieldErrors }) {
-  return WORD_FIELDS.map((field) => (
+export function DescriptionFields({
+  fields,
+  cat,
+  errors,
+}: {
+  fields: readonly WordField[];
+  cat: FullProfile;
+  errors: FieldErrors;
+}) {
+  return fields.map((field) => (
     <CatField key={field} field={field} value={cat[field]} errors={errors} />
   ));
 }

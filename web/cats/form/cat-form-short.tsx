@@ -1,3 +1,4 @@
+import { SHORT_FIELDS } from "@felistry/domain/cats/field-lists.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
@@ -20,7 +21,7 @@ export function ShortCatForm({ cat }: { cat: FullProfile }) {
   const { errors } = state;
   return (
     <EditedCatForm cat={cat} state={state}>
-      <DescriptionFields cat={cat} errors={errors} />
+      <DescriptionFields fields={SHORT_FIELDS} cat={cat} errors={errors} />
       <IsMineField checked={cat.is_my_cat === 1} fixed={!cat.is_online_owner} errors={errors} />
       <OwnerField cat={cat} />
     </EditedCatForm>

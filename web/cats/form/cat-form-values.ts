@@ -4,7 +4,7 @@ import {
   type CatField,
   DATE_FIELDS,
   fieldsWith,
-  WORD_FIELDS,
+  SHORT_FIELDS,
 } from "@felistry/domain/cats/field-lists.ts";
 import { colourPayload } from "../../colours/save-colour.ts";
 import { issueText } from "../../ui/form/field-text.ts";
@@ -38,7 +38,7 @@ export const editedCatPayload = (values: FormData) => ({
 
 export function patchedCatPayload(values: FormData) {
   return {
-    ...texts(values, WORD_FIELDS),
+    ...texts(values, SHORT_FIELDS),
     is_my_cat: flag(values, "is_my_cat"),
     ...(values.has("users_id") && { users_id: textOf(values, "users_id") }),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type FieldsWith, fieldsWith, specOf } from "@felistry/domain/cats/field-lists.ts";
-import { catFactWords } from "@felistry/i18n/cat-field-words.ts";
+import { catFactWords } from "@felistry/i18n/cat-field-labels.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
