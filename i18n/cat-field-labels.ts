@@ -1,4 +1,4 @@
-/** What the fields of a cat are called, by their names in `domain/cats/fields.ts`: all that a cat's page shows of them. */
+/** What the fields of a cat are called, by their names in `domain/cats/fields.ts`. */
 import * as m from "@felistry/i18n/compiled/messages.js";
 
 /** On forms, and wherever nothing else is said below. */
@@ -24,10 +24,4 @@ export const catFieldLabels = {
   online_owner_id: m.history_field_online_owner_id,
   is_my_cat: m.catform_is_mine,
   cat_ava_url: m.history_field_photo,
-};
-
-/** Among the facts of a cat's page. */
-export const catFactWords = {
-  cat_birthdate: m.cat_fact_birth,
-  number_elsewhere: m.cat_fact_number_elsewhere,
 };

@@ -79,7 +79,7 @@ export default defineConfig({
             {
               name: "cat",
               priority: 1,
-              test: /web[\\/](?:cats[\\/](?:age-line|cat-badge|cat-name|sex-badge)|colours[\\/]ems-line|photos[\\/](?:cat-photo|load-photos)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$|messages[\\/](?:reg_badge_pending|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
+              test: /web[\\/](?:cats[\\/](?:age-line|cat-badge|cat-name|sex-badge)|colours[\\/]ems-line|photos[\\/](?:cat-photo|load-photos)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$|messages[\\/](?:reg_badge_pending|cat_born|cat_number|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
             },
             {
               name: "cat-profile",

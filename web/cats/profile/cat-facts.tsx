@@ -1,37 +1,31 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type FieldsWith, fieldsWith, specOf } from "@felistry/domain/cats/field-lists.ts";
-import { catFactWords } from "@felistry/i18n/cat-field-labels.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ageLine } from "../age-line.ts";
 import { breederOf } from "../breeder-name.ts";
-import { fieldText, fieldWord } from "../field-words.ts";
+import { shortDate } from "../../ui/dates.ts";
 import styles from "./cat-profile.module.css";
+import { type FactField, OWNERS_FACTS, PUBLIC_FACTS } from "./fact-list.ts";
 import type { LoadedProfile } from "./load-cat-screen.ts";
 
-type FactField = FieldsWith<"fact">;
-const OWNERS_FACTS = fieldsWith("fact").filter(
-  (field) => specOf(field).profile === "owners",
-) as Extract<FactField, FieldsWith<"profile", "owners">>[];
-const PUBLIC_FACTS = fieldsWith("fact").filter(
-  (field) => specOf(field).profile !== "owners",
-) as Exclude<FactField, FieldsWith<"profile", "owners">>[];
+interface FieldFactProps<Field extends FactField> {
+  readonly field: Field;
+  readonly facts: Readonly<
+    Record<Field, { readonly word: () => string; readonly isDate: boolean }>
+  >;
+  readonly cat: { readonly [F in Field | "deceased_on"]: string | null };
+}
 
-function FieldFact<Field extends FactField>({
-  field,
-  cat,
-}: {
-  field: Field;
-  cat: { readonly [F in Field | "deceased_on"]: string | null };
-}) {
+function FieldFact<Field extends FactField>({ field, facts, cat }: FieldFactProps<Field>) {
   const { locale, today } = usePageTools();
+  const { word, isDate } = facts[field];
   const value: string | null = cat[field];
   const died = cat.deceased_on;
-  const text = value === null ? null : fieldText(field, value, locale);
+  const text = value !== null && isDate ? shortDate(value, locale) : value;
   return (
-    <Fact name={fieldWord(field, catFactWords)}>
+    <Fact name={word()}>
       {field === "cat_birthdate" && value !== null
         ? m.cat_fact_birth_with_age({ date: text!, age: ageLine(value, died ?? today) })
         : text}
@@ -39,18 +33,23 @@ function FieldFact<Field extends FactField>({
   );
 }
 
+const namesOf = <Field extends FactField>(facts: Readonly<Record<Field, unknown>>) =>
+  Object.keys(facts) as Field[];
+
 /** What is known of the cat, as a table of names and values; what is not known is left out. */
 export function CatFacts({ profile }: { profile: Exclude<LoadedProfile, { kind: "none" }> }) {
   const { cat } = profile;
   return (
     <dl className={styles["facts"]}>
       <Fact name={m.cat_fact_id()}>{cat.id}</Fact>
-      {PUBLIC_FACTS.map((field) => (
-        <FieldFact key={field} field={field} cat={cat} />
+      {namesOf(PUBLIC_FACTS).map((field) => (
+        <FieldFact key={field} field={field} facts={PUBLIC_FACTS} cat={cat} />
       ))}
       <Fact name={m.cat_fact_pedigree()}>{cat.pedigree_num ?? m.cat_no_pedigree()}</Fact>
       {profile.kind === "full" &&
-        OWNERS_FACTS.map((field) => <FieldFact key={field} field={field} cat={profile.cat} />)}
+        namesOf(OWNERS_FACTS).map((field) => (
+          <FieldFact key={field} field={field} facts={OWNERS_FACTS} cat={profile.cat} />
+        ))}
       <Fact name={m.cat_fact_breeder()}>{breederOf(cat)}</Fact>
       <Fact name={m.cat_fact_owner()}>{cat.owner}</Fact>
       <Fact name={m.cat_fact_online_owner()}>

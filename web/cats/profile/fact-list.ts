@@ -1,0 +1,28 @@
+/**
+ * The facts of a cat's page. Which fields they are, who reads them and which are dates is said in `domain/cats/fields.ts`
+ * and held here by types alone: the table itself, with all that forms, merges and imports need, would weigh on every page of a cat.
+ */
+import type { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
+import type { FieldsWith } from "@felistry/domain/cats/field-lists.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+
+export type FactField = FieldsWith<"fact">;
+export type OwnersFact = Extract<FactField, FieldsWith<"profile", "owners">>;
+export type PublicFact = Exclude<FactField, OwnersFact>;
+
+interface Fact<Field extends FactField> {
+  readonly word: () => string;
+  readonly isDate: (typeof CAT_FIELDS)[Field]["kind"] extends "date" ? true : false;
+}
+type Facts<Field extends FactField> = { readonly [F in Field]: Fact<F> };
+
+export const PUBLIC_FACTS: Facts<PublicFact> = {
+  cat_birthdate: { word: m.cat_fact_birth, isDate: true },
+  deceased_on: { word: m.cat_deceased_on, isDate: true },
+  reg_num: { word: m.cat_fact_registration, isDate: false },
+  number_elsewhere: { word: m.cat_fact_number_elsewhere, isDate: false },
+};
+
+export const OWNERS_FACTS: Facts<OwnersFact> = {
+  chip: { word: m.catform_chip, isDate: false },
+};
