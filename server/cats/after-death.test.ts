@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
-import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { outcomeOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -143,4 +143,19 @@ test("its age is the one at which it died", async () => {
   const cat = await buildCat(server, { owner, born: "2010-01-01", deceased: "2024-03-04" });
   const { data } = await call("GET /cats/cat-and-color/{id}", { params: { id: cat.id } });
   expect(data!.age).toEqual({ years: 14, months: 2, days: 3 });
+});
+
+test("a suspension of its seller ends although it died meanwhile, and its ad alone stays at rest", async () => {
+  const seller = await buildMember(server);
+  const [late, living] = [
+    await buildCat(server, { owner: seller }),
+    await buildCat(server, { owner: seller }),
+  ];
+  for (const cat of [late, living]) await buildAd(server, { cat });
+  const admin = server.as(await buildAdmin(server));
+  const params = { id: seller.id };
+  await admin("PUT /admin/members/{id}/suspension", { params, body: { reason: "A complaint" } });
+  await server.pool.query("update cats set deceased_on = '2024-01-02' where id = $1", [late.id]);
+  await admin("DELETE /admin/members/{id}/suspension", { params });
+  expect([await isActive(late), await isActive(living)]).toEqual([false, true]);
 });
