@@ -46,6 +46,7 @@ function plain(field: Written): z.ZodType {
   return make(rule!, (error ?? "invalid") as FieldCode, max!);
 }
 
+/** `Object.fromEntries` forgets which field has which schema: its callers say it, from the same table, by a cast. */
 const shape = <Field extends CatField>(
   fields: readonly Field[],
   schema: (field: Field) => z.ZodType,
