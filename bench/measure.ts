@@ -11,12 +11,28 @@ export function middle(values: number[]): number {
 }
 
 /** Answers per second for one address; throws if any answer is not 200. */
-export async function requestsPerSecond(
+export function requestsPerSecond(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<number> {
+  return answersPerSecond(url, { headers });
+}
+
+/** Answers per second where callers ask for different things: each begins elsewhere in the list. */
+export function requestsPerSecondOf(origin: string, paths: readonly string[]): Promise<number> {
+  let clients = 0;
+  return answersPerSecond(origin, {
+    setupClient: (client) => {
+      const start = Math.floor((clients++ * paths.length) / CONNECTIONS) % paths.length;
+      const own = [...paths.slice(start), ...paths.slice(0, start)];
+      client.setRequests(own.map((path) => ({ path })));
+    },
+  });
+}
+
+async function answersPerSecond(url: string, options: Partial<autocannon.Options>) {
   const run = (duration: number) =>
-    autocannon({ url, connections: CONNECTIONS, duration, headers });
+    autocannon({ url, connections: CONNECTIONS, duration, ...options });
   await run(WARM_SECONDS);
   const results: number[] = [];
   for (let i = 0; i < RUNS; i++) {

@@ -4,9 +4,10 @@ import type { Tx } from "../db/transaction.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { columns, type Values } from "./field-columns.ts";
 
-export const selectCard = jsonStatement(
-  "cat_card",
-  `select json_build_object(${cardFields(":locale")})::text as json from cats c ${cardJoins} where c.id = :catId`,
+export const selectCards = statement(
+  "cats_by_id",
+  `select c.id, json_build_object(${cardFields(":locale")})::text as json
+   from cats c ${cardJoins} where c.id = any(:catIds::int[])`,
 );
 export const selectName = jsonStatement(
   "cat_name",

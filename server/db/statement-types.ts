@@ -651,15 +651,6 @@ export interface StatementTypes {
       ems: string;
     };
   };
-  cat_card: {
-    values: {
-      locale: string;
-      catId: number;
-    };
-    row: {
-      json: string;
-    };
-  };
   cat_cards: {
     values: {
       locale: string;
@@ -1102,6 +1093,16 @@ export interface StatementTypes {
       catId: number;
     };
     row: never;
+  };
+  cats_by_id: {
+    values: {
+      locale: string;
+      catIds: readonly number[];
+    };
+    row: {
+      id: number;
+      json: string;
+    };
   };
   cats_by_name: {
     values: {

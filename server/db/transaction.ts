@@ -41,9 +41,15 @@ export function isTx(db: Db): db is Tx {
   return "kind" in db;
 }
 
-/** Within a call, its statements share the call's time. */
+const ofPool = new WeakMap<Pool, Db>();
+
+/** Within a call, its statements share the call's time. One for each pool, so that calls can share a read (`together`). */
 export function poolDb(pool: Pool): Db {
-  return { query: (statement) => waiting(() => pool.query(statement)) };
+  const made = ofPool.get(pool);
+  if (made) return made;
+  const db: Db = { query: (statement) => waiting(() => pool.query(statement)) };
+  ofPool.set(pool, db);
+  return db;
 }
 
 /** Each statement has a separate time limit: for work that streams data for as long as it takes. */

@@ -1,0 +1,44 @@
+import { apartFromCall, waiting } from "./call-time.ts";
+import { isTx, type Db } from "./transaction.ts";
+
+/** Beyond this a batch is asked in several statements: one that reads more would keep the first waiting for the last. */
+const MOST = 100;
+
+interface Batch<Key, Row> {
+  readonly keys: Set<Key>;
+  readonly rows: Promise<ReadonlyMap<Key, Row>>;
+}
+
+/**
+ * A read that calls arriving at the same moment share: what the event loop took in at one turn is asked as one statement.
+ * A busy server saves the driver's and the database's work per statement; an idle one asks at once. Nobody is
+ * answered from before their call, since the statement is sent after it. In a transaction it asks by itself.
+ *
+ * @param ask the rows of `keys` that there are
+ */
+export function together<Key, Row>(
+  ask: (db: Db, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,
+): (db: Db, key: Key) => Promise<Row | undefined> {
+  const open = new WeakMap<Db, Batch<Key, Row>>();
+
+  const begin = (db: Db): Batch<Key, Row> => {
+    const keys = new Set<Key>();
+    const rows = new Promise<ReadonlyMap<Key, Row>>((resolve, reject) =>
+      setImmediate(() => {
+        if (open.get(db) === batch) open.delete(db);
+        apartFromCall(() => ask(db, [...keys])).then(resolve, reject);
+      }),
+    );
+    const batch = { keys, rows };
+    open.set(db, batch);
+    return batch;
+  };
+
+  return async (db, key) => {
+    if (isTx(db)) return (await ask(db, [key])).get(key);
+    const found = open.get(db);
+    const batch = found && found.keys.size < MOST ? found : begin(db);
+    batch.keys.add(key);
+    return (await waiting(() => batch.rows)).get(key);
+  };
+}
