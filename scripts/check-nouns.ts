@@ -14,6 +14,7 @@ const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   contract: {},
   domain: {
     exports: "formats of files that cats of all nouns are written in",
+    names: "names of all nouns in two scripts",
   },
   server: {
     db: "the database",
