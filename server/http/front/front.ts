@@ -109,7 +109,7 @@ export function frontServer(handler: RequestListener, front: Front): Server {
   return createServer((request, response) => {
     if (!sendKept(front, request, response))
       front.turns.wait(request, response, () => handler(request, response));
-  });
+  }).on("connection", () => front.turns.arrived());
 }
 
 function sendKept(front: Front, request: IncomingMessage, response: ServerResponse): boolean {

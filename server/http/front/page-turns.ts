@@ -9,6 +9,7 @@ import { fairTurns } from "../../turns.ts";
 import { networkOf } from "../limits/network.ts";
 import { Refusal } from "../refusal.ts";
 import { addressOf } from "../request-target.ts";
+import { arrivals } from "./arrivals.ts";
 import { mayBePage } from "./plain-page.ts";
 
 /** While one waits for the database another is written. */
@@ -24,6 +25,8 @@ const PATIENCE_MS = 1_500;
 const PATIENCE_SPREAD_MS = 1_500;
 
 export interface PageTurns {
+  /** A connection was taken over. */
+  arrived(): void;
   /** Goes on with what may ask for a page when its turn has come; who waits too long is refused. */
   wait(request: IncomingMessage, response: ServerResponse, goOn: () => void): void;
   /** Makes a page in the turn that its request has waited for; one that has not waited waits here. */
@@ -45,8 +48,10 @@ export function pageTurns(
   });
   /** How the turn ends that a request has. */
   const ends = new WeakMap<IncomingMessage, () => void>();
+  const crowd = arrivals();
 
   return {
+    arrived: () => crowd.note(),
     wait(request, response, goOn) {
       if (!mayBePage(request)) return goOn();
       const turn = () =>
@@ -56,7 +61,7 @@ export function pageTurns(
           ends.set(request, end);
           response.once("close", end);
           // Not in the moment in which another page is done: whoever has asked for something small meanwhile comes first.
-          setImmediate(goOn);
+          crowd.letIn(goOn);
         });
       inTurn(networkOf(addressOf(request, trustProxy)), turn).catch(() =>
         refuse(request, response),

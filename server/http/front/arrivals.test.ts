@@ -1,0 +1,39 @@
+/** Who comes is let in before pages are made, within bounds. */
+import { describe, expect, it } from "vitest";
+import { arrivals } from "./arrivals.ts";
+
+const goesOn = (crowd: ReturnType<typeof arrivals>) =>
+  new Promise<void>((resolve) => crowd.letIn(resolve));
+
+describe("arrivals", () => {
+  it("[SEC-25] lets in who comes one a turn before a page is made", async () => {
+    const crowd = arrivals();
+    let arrived = 0;
+    const arrive = () => {
+      crowd.note();
+      if (++arrived < 20) setImmediate(arrive);
+    };
+    setImmediate(arrive);
+    await goesOn(crowd);
+    expect(arrived).toBe(20);
+  });
+
+  it("goes on when nobody comes", async () => {
+    await expect(goesOn(arrivals())).resolves.toBeUndefined();
+  });
+
+  it("makes a page although somebody comes with every turn", async () => {
+    const crowd = arrivals();
+    let ended = false;
+    let arrived = 0;
+    const arrive = () => {
+      crowd.note();
+      arrived++;
+      if (!ended) setImmediate(arrive);
+    };
+    arrive();
+    await goesOn(crowd);
+    ended = true;
+    expect(arrived).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,34 @@
+/** Longer than it takes to make a page, so that a crowd is let in while few are made, and no crowd stops the making. */
+const MOST_MS = 25;
+
+export interface Arrivals {
+  /** A connection was taken over. */
+  note(): void;
+  /** Goes on once a turn of the event loop has brought no new connection, or after `MOST_MS`. */
+  letIn(goOn: () => void): void;
+}
+
+/**
+ * The event loop takes over one connection a turn (libuv has since 1.45). If each turn also made a page, the last of a
+ * thousand who come together, and whoever asks for `/healthz` behind them, would wait for hundreds of pages before being heard.
+ */
+export function arrivals(): Arrivals {
+  let noted = 0;
+  return {
+    note: () => void noted++,
+    letIn(goOn) {
+      const end = performance.now() + MOST_MS;
+      let before = noted;
+      const look = (): void => {
+        if (noted === before || performance.now() >= end) return goOn();
+        before = noted;
+        setImmediate(look);
+      };
+      // A whole turn is looked at: the first ends the one that has begun.
+      setImmediate(() => {
+        before = noted;
+        setImmediate(look);
+      });
+    },
+  };
+}
