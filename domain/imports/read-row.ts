@@ -11,7 +11,7 @@ import { isCatName } from "../cats/name.ts";
 import type { Sex } from "../cats/sex.ts";
 import { type ColourCodes, NO_COLOUR } from "../colours/ems/codes.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
-import { parseEms } from "../colours/ems/parse.ts";
+import { emsFromWords } from "../colours/ems/colour-words.ts";
 import { normaliseName } from "../letters.ts";
 import {
   isRegistrationNumber,
@@ -217,16 +217,18 @@ function readColour(
   { breedOfName }: RowRules,
   fault: Fault,
 ): { breed: string | null; codes: ColourCodes } {
-  const parsed = ems === "" ? null : parseEms(ems);
-  if (parsed?.ok === false) fault("ems", "ems", parsed.unknown);
-  const codes = parsed?.ok ? parsed.codes : NO_COLOUR;
-  const inEms = parsed?.ok ? currentBreedCode(parsed.breed ?? "") : null;
+  const given =
+    breedText === ""
+      ? null
+      : (breedOfName.get(breedText.toLowerCase()) ?? currentBreedCode(breedText));
+  const { breed, codes, unknown } = emsFromWords(ems, given);
+  if (unknown.length > 0) fault("ems", "ems", unknown.join(", "));
+  const inEms = currentBreedCode(breed ?? "");
   if (breedText === "")
     return {
       codes,
-      breed: inEms ?? (parsed?.ok === false ? null : fault("breed", "required", "")),
+      breed: inEms ?? (unknown.length > 0 ? null : fault("breed", "required", "")),
     };
-  const given = breedOfName.get(breedText.toLowerCase()) ?? currentBreedCode(breedText);
   if (given === null) return { codes, breed: fault("breed", "breed", breedText) };
   if (inEms !== null && inEms !== given) fault("ems", "breeds_differ", `${given}, ${inEms}`);
   return { codes, breed: given };
