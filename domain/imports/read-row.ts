@@ -9,7 +9,7 @@ import {
 } from "../cats/field-lists.ts";
 import { isCatName } from "../cats/name.ts";
 import type { Sex } from "../cats/sex.ts";
-import { type ColourCodes, NO_COLOUR } from "../colours/ems/codes.ts";
+import type { ColourCodes } from "../colours/ems/codes.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { emsFromWords } from "../colours/ems/colour-words.ts";
 import { normaliseName } from "../letters.ts";

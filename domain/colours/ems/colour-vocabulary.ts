@@ -195,7 +195,7 @@ export const BREED_WORDS: readonly (readonly [breeds: string, meanings: Meaning,
       "with white gloves, white gloves, gloves, gloved, с белыми перчатками, белые перчатки, weisse handschuhe, gante, mit weissen handschuhen",
     ],
     ["SNO", "-", "snowshoe, сноу шу"],
-    ["RUS KOR CHA", "-", "silver, russian, серебрист, solid, серебристо"],
+    ["RUS KOR CHA", "-", "silver, серебрист, solid, серебристо"],
   ];
 /** Gloves of other breeds. */
 export const GLOVES = "w:04";

@@ -97,7 +97,7 @@ function readCodes(
     for (const [kind, code] of Object.entries(codes))
       if (code !== null) noteMeaning(noted, `ems:${kind}:${code}`, code);
     for (const code of extra) {
-      if (/^1/u.test(code)) noteMeaning(noted, `t:${code}`, code);
+      if (code.startsWith("1")) noteMeaning(noted, `t:${code}`, code);
       else if (/^[5-8]/u.test(code)) noteMeaning(noted, `x:${code}`, code);
       else flags.push(code);
     }
