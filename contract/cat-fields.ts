@@ -7,8 +7,11 @@ import {
   fieldsWith,
   specOf,
 } from "@felistry/domain/cats/field-lists.ts";
+import { DATE_PRECISIONS } from "@felistry/domain/cats/partial-date.ts";
 import type { FieldCode } from "./errors.ts";
-import { day, flag, id, idInBody, lines, optional, orNull, ruled, sex } from "./fields.ts";
+import { code, day, flag, id, idInBody, lines, optional, orNull, ruled, sex } from "./fields.ts";
+
+const precision = z.literal(DATE_PRECISIONS, { error: code("invalid") });
 
 /** What a body may write of a field that it holds. */
 const byKind = {
@@ -16,6 +19,7 @@ const byKind = {
   text: (rule: RegExp, error: FieldCode) => ruled(rule, error),
   lines: (_: RegExp, __: FieldCode, max: number) => lines(max),
   date: () => day(),
+  precision: () => precision,
   sex: () => sex,
   flag: () => flag,
   breed: (_: RegExp, error: FieldCode) => idInBody(error),

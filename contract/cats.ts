@@ -1,6 +1,7 @@
 /** A cat's page: card, profile, search. */
 import { z } from "zod";
 import { EDIT_MODES } from "@felistry/domain/cats/edit-mode.ts";
+import { DATE_PRECISIONS } from "@felistry/domain/cats/partial-date.ts";
 import { APPLICATION_STATUSES } from "@felistry/domain/registration/application-status.ts";
 import { calls, type RowRule } from "./call.ts";
 import {
@@ -42,6 +43,9 @@ const cardShape = {
   breed: z.string().describe("the breed's name in the language of the request"),
   breed_ems: z.string(),
   cat_birthdate: z.string().nullable(),
+  cat_birthdate_precision: z
+    .literal(DATE_PRECISIONS)
+    .describe("how much of the birth date is known: of a month or year the date is the first day"),
   pedigree_num: z.string().nullable(),
   registered: flagOut,
   is_my_cat: flagOut,

@@ -1,5 +1,6 @@
 /** What is made of the table of a cat's fields: which of them a form, a call or a table holds, and as what. */
 import { CAT_FIELDS, type CatFieldSpec, type FieldKind } from "./fields.ts";
+import type { DatePrecision } from "./partial-date.ts";
 
 type Table = typeof CAT_FIELDS;
 export type CatField = keyof Table;
@@ -29,9 +30,11 @@ export type ValueOf<Field extends CatField> =
       ? 0 | 1
       : Table[Field]["kind"] extends "sex"
         ? "male" | "female"
-        : Table[Field]["kind"] extends "breed" | "cat" | "member"
-          ? number
-          : string)
+        : Table[Field]["kind"] extends "precision"
+          ? DatePrecision
+          : Table[Field]["kind"] extends "breed" | "cat" | "member"
+            ? number
+            : string)
   | (Table[Field] extends { readonly required: true } ? never : null);
 
 /** What the limited edit has inputs of its own kind for, in the order of the forms. */
@@ -50,7 +53,9 @@ export const CHANGED_FIELDS: readonly CatField[] = [
     ...ALL.filter((field) => specOf(field).create && specOf(field).kind !== "flag"),
     "ems" as const,
     ...WORD_FIELDS,
-    ...ALL.filter((field) => !["flag", "number", "picture"].includes(specOf(field).kind)),
+    ...ALL.filter(
+      (field) => !["flag", "number", "picture", "precision"].includes(specOf(field).kind),
+    ),
     ...fieldsWith("patch"),
     ...ALL,
   ]),

@@ -4,14 +4,16 @@
  */
 import { BREEDER_TEXT_MAX, BREEDER_TEXT_RULE } from "./breeder-text.ts";
 import { CHIP_MAX, CHIP_RULE } from "./chip.ts";
+import { PRINTED_NAME_MAX, PRINTED_NAME_RULE } from "./printed-name-rule.ts";
 import { CAT_NAME_MAX, CAT_NAME_RULE } from "./name.ts";
 
-/** `number` is given by a registry; `cat` and `member` refer to one; a `colour` is kept in a table of its own. */
+/** A `precision` says how much of a date is known; `number` is given by a registry; `cat` and `member` refer to one; a `colour` is kept in a table of its own. */
 export type FieldKind =
   | "name"
   | "text"
   | "lines"
   | "date"
+  | "precision"
   | "sex"
   | "flag"
   | "breed"
@@ -85,6 +87,17 @@ export const CAT_FIELDS = {
     merge: { choice: "cat_name_suffix" },
     sheet: "suffix",
   },
+  /** The name as a paper prints it, with titles and signs, where that says more. It goes when the name is changed. */
+  printed_name: {
+    kind: "text",
+    rule: PRINTED_NAME_RULE,
+    max: PRINTED_NAME_MAX,
+    error: "cat_name",
+    edit: "stays",
+    profile: "public",
+    fact: true,
+    merge: { choice: "cat_name" },
+  },
   // Two records of different sexes are never one cat.
   sex: { ...asked, kind: "sex", required: true, edit: "stays", merge: "kept", sheet: "sex" },
   cat_birthdate: {
@@ -95,6 +108,14 @@ export const CAT_FIELDS = {
     merge: { choice: "cat_birthdate" },
     sheet: "birthdate",
     gedcom: "BIRT",
+  },
+  /** A year or a month alone is its first day. A date that is changed without it is a day. */
+  cat_birthdate_precision: {
+    kind: "precision",
+    required: true,
+    edit: "stays",
+    profile: "card",
+    merge: { choice: "cat_birthdate" },
   },
   deceased_on: {
     kind: "date",

@@ -15,7 +15,12 @@ export type ParentRefusal =
 export const MONTHS_BEFORE_CHILD = 4;
 
 export interface ProposedParent {
-  child: { id: number; cat_birthdate: string | null };
+  child: {
+    id: number;
+    cat_birthdate: string | null;
+    /** The last day on which it may have been born, where the year or month alone is known. */
+    born_by?: string | null;
+  };
   parent: {
     id: number;
     sex: Sex;
@@ -37,7 +42,9 @@ export function refuseParent({
   return (
     refuseSex(role, parent.sex) ??
     (parent.id === child.id || ancestorsOfParent.has(child.id) ? "own_ancestor" : null) ??
-    (isBornEarlyEnough(parent.cat_birthdate, child.cat_birthdate) ? null : "parent_too_young") ??
+    (isBornEarlyEnough(parent.cat_birthdate, child.born_by ?? child.cat_birthdate)
+      ? null
+      : "parent_too_young") ??
     (livedLongEnough(role, parent.deceased_on, child.cat_birthdate) ? null : `${role}_deceased`)
   );
 }

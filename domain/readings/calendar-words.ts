@@ -51,7 +51,7 @@ function inWords(text: string): string | null {
 }
 
 /** A month by its name or first letters; a long name may have one misread letter. */
-function monthOf(word: string): number | null {
+export function monthOf(word: string): number | null {
   if (word.length < SHORTEST_MONTH) return null;
   const exact = MONTHS.findIndex((names) => names.some((name) => name.startsWith(word)));
   if (exact >= 0) return exact + 1;

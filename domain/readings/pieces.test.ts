@@ -8,7 +8,8 @@ import { positionOfKinship } from "./kinship.ts";
 import { labelOf } from "./labels.ts";
 import { mergeReadings } from "./merge-readings.ts";
 import { nameVariants } from "./name-variants.ts";
-import { cleanName, splitName } from "./printed-name.ts";
+import { splitName } from "../cats/printed-name.ts";
+import { cleanName } from "./printed-name.ts";
 import { certaintyOf, NOTHING_READ, type ReadPedigree } from "./recognised.ts";
 import { inOneScript, skeleton } from "./scripts.ts";
 

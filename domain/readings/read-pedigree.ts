@@ -5,7 +5,8 @@ import { colourOnly, findEms } from "./find-ems.ts";
 import type { LabelKey } from "./labels.ts";
 import { type Labelled, labelledFields } from "./labelled-fields.ts";
 import { kinshipLabels, listLayout } from "./list-layout.ts";
-import { cleanName, splitName } from "./printed-name.ts";
+import { splitName } from "../cats/printed-name.ts";
+import { cleanName } from "./printed-name.ts";
 import type {
   FieldOrNot,
   ReadAncestor,

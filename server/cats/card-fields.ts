@@ -11,7 +11,7 @@ export function cardFields(locale: string): string {
     'id', c.id, 'users_id', c.users_id, 'online_owner_id', c.online_owner_id, 'sex', c.sex, 'cat_ava_url', c.cat_ava_url,
     'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
     'breed_id', c.breed_id, 'breed', ${wordIn("b.breed", locale)}, 'breed_ems', b.ems,
-    'cat_birthdate', c.cat_birthdate,
+    'cat_birthdate', c.cat_birthdate, 'cat_birthdate_precision', c.cat_birthdate_precision,
     'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id and p.withheld_id is null order by p.id desc limit 1),
     'registered', c.registered, 'is_my_cat', c.is_my_cat,
     'cat_color', nullif(${wordIn("k.words", locale)}, ''), 'ems', nullif(k.ems, '')`;

@@ -1,6 +1,7 @@
 import { memberExists } from "../accounts/queries.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
-import type { Handler } from "../http/handler.ts";
+import type { CatDates } from "@felistry/domain/cats/dates.ts";
+import type { Handler, ParsedInput } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { requireBreed, requireDates } from "./cat-of-body.ts";
 import { updateCat } from "./change-statements.ts";
@@ -22,12 +23,21 @@ export const editCat: Handler<"PUT /cats/{id}"> = async (
   const sex = allowedSex(present, body.sex);
   if (body.breeder_id !== null && (await memberExists(db, { id: body.breeder_id })).length === 0)
     refuse("member_not_found");
-  await updateCat(db, params.id, { ...body, sex });
+  await updateCat(db, params.id, { ...body, ...precisionOf(body, present), sex });
   // The words of a colour follow from the breed too, so they are written anew where only the breed has changed.
   const codes = (await colourOfBody(db, body)) ?? (await selectColour(db, { catId: params.id }))[0];
   if (codes) await saveColour(db, params.id, codes, breed.ems);
   return { data: { id: params.id } };
 };
+
+/** A date that is changed by somebody who says no more of it is a day. */
+function precisionOf(
+  { cat_birthdate, cat_birthdate_precision }: ParsedInput<"PUT /cats/{id}">["body"],
+  present: CatDates,
+) {
+  if (cat_birthdate_precision !== undefined || cat_birthdate === present.cat_birthdate) return {};
+  return { cat_birthdate_precision: "day" as const };
+}
 
 /** A sire cannot become a queen under its kittens. */
 function allowedSex(

@@ -999,6 +999,7 @@ export interface StatementTypes {
       breed_en: string;
       breed_ru: string;
       breed_name: string;
+      printed_name: string | null;
       deceased_on: string | null;
       reg_num: string | null;
       number_elsewhere: string | null;
@@ -3541,6 +3542,7 @@ export interface StatementTypes {
       id: number;
       sex: "male" | "female";
       cat_birthdate: string | null;
+      born_by: string | null;
       deceased_on: string | null;
     };
   };

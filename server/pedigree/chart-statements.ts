@@ -5,7 +5,7 @@ import { statement } from "../db/statement.ts";
 /** Only what a stranger reads on the cat's page. */
 export const selectCharted = statement(
   "pedigree_charted_cat",
-  `select c.id, c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, c.sex, c.cat_birthdate, c.reg_num,
+  `select c.id, c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, c.sex, birth_text(c.cat_birthdate, c.cat_birthdate_precision) as cat_birthdate, c.reg_num,
           ${wordIn("b.breed", ":locale")} as breed, b.ems as breed_ems, nullif(k.ems, '') as ems,
           nullif(${wordIn("k.words", ":locale")}, '') as cat_color,
           (select p.pedigree_num from pedigrees p where p.cat_id = c.id and p.withheld_id is null order by p.id desc limit 1) as pedigree_num,

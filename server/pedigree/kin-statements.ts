@@ -82,7 +82,7 @@ export const selectDescendants = jsonStatement(
    nearest as (select id, min(generation) as generation from reached group by id)
    select json_build_object(
      'descendants', coalesce((
-       select json_agg(json_build_object(${names("c")}, 'sex', c.sex, 'cat_birthdate', c.cat_birthdate,
+       select json_agg(json_build_object(${names("c")}, 'sex', c.sex, 'cat_birthdate', birth_text(c.cat_birthdate, c.cat_birthdate_precision),
                 'breed_ems', b.ems, 'ems', nullif(k.ems, ''), 'registered', c.registered,
                 'mother_id', c.mother_id, 'father_id', c.father_id)
               order by n.generation, c.cat_birthdate nulls last, c.id)

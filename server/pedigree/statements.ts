@@ -43,10 +43,10 @@ function cellsAt(position: number): string {
 export const selectAncestors = jsonStatement(
   "ancestors",
   `with recursive line(position, id, name, prefix, suffix, birthdate, breed_id, mother_id, father_id) as (
-     select 1, c.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breed_id, c.mother_id, c.father_id
+     select 1, c.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, birth_text(c.cat_birthdate, c.cat_birthdate_precision), c.breed_id, c.mother_id, c.father_id
      from cats c where c.id = :catId
      union all
-     select p.position, c.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.cat_birthdate, c.breed_id, c.mother_id, c.father_id
+     select p.position, c.id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, birth_text(c.cat_birthdate, c.cat_birthdate_precision), c.breed_id, c.mother_id, c.father_id
      from line l
      cross join lateral (values (l.position * 2, l.father_id), (l.position * 2 + 1, l.mother_id)) as p(position, id)
      join cats c on c.id = p.id
@@ -83,7 +83,7 @@ export const selectFatherCard = statement("father_card", parentCard("father_id")
 
 export const selectProposed = statement(
   "parent_proposed",
-  "select id, sex, cat_birthdate, deceased_on from cats where id = :catId",
+  "select id, sex, cat_birthdate, latest_birth(cat_birthdate, cat_birthdate_precision) as born_by, deceased_on from cats where id = :catId",
 );
 
 /** All ancestors at any depth; a cat that stands in a line twice is followed once. */

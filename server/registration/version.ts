@@ -12,12 +12,12 @@ const fullName = (cat: string) =>
 export const applicationState = `(select jsonb_build_object(
     'application_id', a.id, 'num', p.pedigree_num, 'issued_by', p.issued_by,
     'system', (select s.abb from cat_systems s where s.id = p.cat_systems_id), 'scan', p.pedigree_img_url,
-    'name', ${fullName("c")}, 'sex', c.sex, 'born', c.cat_birthdate, 'chip', c.chip,
+    'name', ${fullName("c")}, 'sex', c.sex, 'born', birth_text(c.cat_birthdate, c.cat_birthdate_precision), 'chip', c.chip,
     'breed', (select b.ems from breeds b where b.id = c.breed_id),
     'colour', (select nullif(k.ems, '') from cat_colours k where k.cat_id = c.id),
     'breeder', coalesce(certified_name(c.breeder_id), c.breeder_not_user))
   || coalesce(jsonb_object_agg('ancestor_' || l.place, concat_ws(' · ', ${fullName("n")}, b.ems || coalesce(' ' || nullif(k.ems, ''), ''),
-       case when l.place < 8 then n.cat_birthdate end, n.reg_num)) filter (where l.place > 1), '{}')
+       case when l.place < 8 then birth_text(n.cat_birthdate, n.cat_birthdate_precision) end, n.reg_num)) filter (where l.place > 1), '{}')
   from certified_line('pedigree', c.id) l
   join cats n on n.id = l.cat_id
   join breeds b on b.id = n.breed_id

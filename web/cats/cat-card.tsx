@@ -22,10 +22,9 @@ import {
 import { usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MISSING, price } from "../ui/prices.ts";
-import { ageLine } from "./age-line.ts";
+import { birthAndAge } from "./birth-words.ts";
 import styles from "./cat-card.module.css";
 import { CatName } from "./cat-name.tsx";
 import { CatPhoto } from "../photos/cat-photo.tsx";
@@ -80,7 +79,7 @@ export function CatCard({
         {cat.cat_color ?? MISSING}
         {cat.ems && <code>{`${cat.breed_ems} ${cat.ems}`}</code>}
       </p>
-      <p className="soft">{bornLine(cat, tools)}</p>
+      <p className="soft">{birthAndAge(cat, tools) ?? MISSING}</p>
       {sale ? <SaleLines sale={sale} tools={tools} /> : <PedigreeLine cat={cat} />}
       {book && (
         <ButtonLink
@@ -94,12 +93,6 @@ export function CatCard({
       )}
     </article>
   );
-}
-
-function bornLine({ cat_birthdate }: CardCat, { locale, today }: PageTools): string {
-  return cat_birthdate
-    ? `${shortDate(cat_birthdate, locale)} · ${ageLine(cat_birthdate, today)}`
-    : MISSING;
 }
 
 function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageTools }) {

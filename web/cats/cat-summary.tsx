@@ -5,6 +5,7 @@ import { cat_born, cat_number } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
+import { knownBirth } from "./birth-words.ts";
 import { CatName } from "./cat-name.tsx";
 import { CatPhoto } from "../photos/cat-photo.tsx";
 import styles from "./cat-summary.module.css";
@@ -26,6 +27,7 @@ export function CatSummary({
   facts: ReactNode;
 }) {
   const { locale } = usePageTools();
+  const born = knownBirth(cat);
   return (
     <>
       <CatPhoto cat={cat} alt="" sizes={sizes} className={styles["photo"]} />
@@ -41,9 +43,7 @@ export function CatSummary({
         </p>
         <p className={styles["facts"]}>
           <span>{cat_number({ id: cat.id })}</span>
-          {cat.cat_birthdate && (
-            <span>{cat_born({ date: shortDate(cat.cat_birthdate, locale) })}</span>
-          )}
+          {born && <span>{cat_born({ date: shortDate(born, locale) })}</span>}
           {facts}
         </p>
       </div>

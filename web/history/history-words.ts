@@ -155,6 +155,12 @@ const statuses: Readonly<Record<string, Text>> = {
   completed: m.history_status_completed,
 };
 
+const precisions: Readonly<Record<string, Text>> = {
+  day: m.history_precision_day,
+  month: m.history_precision_month,
+  year: m.history_precision_year,
+};
+
 const kinds: Readonly<Record<string, Text>> = {
   title: m.credential_kind_title,
   result: m.credential_kind_result,
@@ -167,6 +173,7 @@ export function valueWord(field: string, value: string | null, locale: Locale): 
   if (value === null) return m.history_value_none();
   if (value === PICTURE) return m.history_value_picture();
   if (field === "sex") return value === "male" ? m.history_value_male() : m.history_value_female();
+  if (field === "cat_birthdate_precision") return precisions[value]?.() ?? value;
   if (field === "kind") return kinds[value]?.() ?? value;
   if (field === "status") return statuses[value]?.() ?? value;
   if (FLAGS.has(field))

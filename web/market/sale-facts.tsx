@@ -17,7 +17,7 @@ import {
   sale_sex,
   sale_updated,
 } from "@felistry/i18n/compiled/messages.js";
-import { ageLine } from "../cats/age-line.ts";
+import { birthAndAge } from "../cats/birth-words.ts";
 import { usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { exactMoment, shortDate } from "../ui/dates.ts";
@@ -25,17 +25,13 @@ import { MISSING } from "../ui/prices.ts";
 import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
-function factsOf(sale: Sale, { locale, today }: PageTools): [label: string, value: ReactNode][] {
+function factsOf(sale: Sale, tools: PageTools): [label: string, value: ReactNode][] {
   return [
     [sale_colour(), sale.cat_color],
     [sale_ems(), sale.ems && `${sale.breed_ems} ${sale.ems}`],
     [sale_eye(), sale.eye_color],
     [sale_sex(), sale.sex === "female" ? card_female() : card_male()],
-    [
-      sale_birthdate(),
-      sale.cat_birthdate &&
-        `${shortDate(sale.cat_birthdate, locale)} · ${ageLine(sale.cat_birthdate, today)}`,
-    ],
+    [sale_birthdate(), birthAndAge(sale, tools)],
     [sale_owner(), sale.owner],
     [
       sale_cattery(),
@@ -43,7 +39,7 @@ function factsOf(sale: Sale, { locale, today }: PageTools): [label: string, valu
     ],
     [sale_location(), sale.location],
     [sale_delivery(), sale.delivery_text],
-    [sale_ready(), shortDate(sale.ready_to_move_at, locale)],
+    [sale_ready(), shortDate(sale.ready_to_move_at, tools.locale)],
     [sale_market_id(), sale.sale_id],
     [sale_updated(), exactMoment(sale.updated_at)],
   ];

@@ -2,6 +2,7 @@
  * Ancestors as shown in a pedigree figure. Prepared while the page loads, on the server if possible, so that the browser
  * need not download the colour words before hydration.
  */
+import { knownBirth } from "../cats/birth-words.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { titlesAround } from "@felistry/domain/credentials/credential.ts";
 import {
@@ -78,7 +79,7 @@ function parentAt(position: number, card: CatCard, titles: WonTitles): PlacedAnc
     cat_name_cattery_prefix: card.cat_name_cattery_prefix,
     cat_name: card.cat_name,
     cat_name_suffix: card.cat_name_suffix,
-    birthdate: card.cat_birthdate,
+    birthdate: knownBirth(card),
     code: [card.breed_ems, card.ems].filter(Boolean).join(" "),
     words: card.cat_color ?? "",
     titles: titlesAround(titles.find(({ cat_id }) => cat_id === card.id)?.titles ?? []),

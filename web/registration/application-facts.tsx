@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { knownBirth } from "../cats/birth-words.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import type { CatApplication } from "./desk-applications.ts";
@@ -7,6 +8,7 @@ import styles from "./desk.module.css";
 
 export function ApplicationFacts({ entry: { application, cat } }: { entry: CatApplication }) {
   const { locale } = usePageTools();
+  const born = knownBirth(cat);
   return (
     <dl className={styles["facts"]}>
       <Fact label={m.desk_cat_id()}>{m.desk_number({ id: cat.id })}</Fact>
@@ -14,9 +16,7 @@ export function ApplicationFacts({ entry: { application, cat } }: { entry: CatAp
         {m.desk_number({ id: application.application_id })}
       </Fact>
       <Fact label={m.desk_sex()}>{cat.sex === "male" ? m.cat_male() : m.cat_female()}</Fact>
-      <Fact label={m.desk_birthday()}>
-        {cat.cat_birthdate ? shortDate(cat.cat_birthdate, locale) : m.desk_unknown()}
-      </Fact>
+      <Fact label={m.desk_birthday()}>{born ? shortDate(born, locale) : m.desk_unknown()}</Fact>
       <Fact label={m.desk_breed()}>
         {cat.breed} · {cat.breed_ems}
         {cat.ems && ` ${cat.ems}`}

@@ -1,4 +1,5 @@
 /** The entered data of a cat in an application, in the form for comparing it with the scan. */
+import { knownBirth } from "../cats/birth-words.ts";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { ancestorsOf, codeOf } from "@felistry/domain/pedigree/ancestors.ts";
@@ -25,7 +26,7 @@ export function enteredPedigree(
       sex: cat.sex,
       breed: cat.breed_ems,
       ems: cat.ems,
-      birthdate: cat.cat_birthdate,
+      birthdate: knownBirth(cat),
     },
     breeder:
       breeder_first_name === null ? breeder_not_user : `${breeder_first_name} ${breeder_last_name}`,

@@ -11,8 +11,20 @@ const formats = inEach(
     }),
 );
 
+const months = inEach(
+  (locale) =>
+    new Intl.DateTimeFormat(languageTag(locale), {
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+
+/** A day, or as much of it as is known: `2015-05`, `2015`. */
 export function shortDate(day: string, locale: Locale): string {
-  return formats[locale].format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  if (day.length < 5) return day;
+  const { [locale]: format } = day.length < 8 ? months : formats;
+  return format.format(new Date(`${day.slice(0, 10)}`));
 }
 
 /** `yyyy-mm-dd hh:mm:ss` */

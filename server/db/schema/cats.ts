@@ -37,8 +37,12 @@ export const cats = pgTable(
       .generatedAlwaysAs(
         sql`lower(coalesce(cat_name_cattery_prefix || ' ', '') || cat_name || coalesce(' ' || cat_name_suffix, ''))`,
       ),
+    /** The name as a paper prints it, where that says more than the three parts. */
+    printed_name: text(),
     sex: text().notNull().default("male"),
     cat_birthdate: date({ mode: "string" }),
+    /** Of a year or a month alone `cat_birthdate` is the first day. */
+    cat_birthdate_precision: text().notNull().default("day"),
     deceased_on: date({ mode: "string" }),
     breed_id: smallint()
       .notNull()
@@ -91,6 +95,7 @@ export const cats = pgTable(
     check("cats_name_length", sql`char_length(${t.cat_name}) between 3 and 100`),
     check("cats_prefix_length", sql`char_length(${t.cat_name_cattery_prefix}) between 3 and 100`),
     check("cats_suffix_length", sql`char_length(${t.cat_name_suffix}) between 3 and 100`),
+    ...checksOfPaper(t),
     check("cats_description_length", sql`char_length(${t.description}) <= 100`),
     check("cats_chip_length", sql`char_length(${t.chip}) between 3 and 100`),
     check("cats_breeder_length", sql`char_length(${t.breeder_not_user}) between 3 and 100`),
@@ -124,6 +129,22 @@ export const cats = pgTable(
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),
   ],
 );
+
+/** What is kept as a paper says it, which may be less or more than the forms ask for. */
+function checksOfPaper(
+  t: Record<"printed_name" | "cat_birthdate" | "cat_birthdate_precision", AnyPgColumn>,
+) {
+  const { printed_name, cat_birthdate: born, cat_birthdate_precision: precision } = t;
+  return [
+    check("cats_printed_name_length", sql`char_length(${printed_name}) between 1 and 200`),
+    check("cats_printed_name_single_line", sql`is_single_line(${printed_name})`),
+    check("cats_birthdate_precision_known", sql`${precision} in ('day', 'month', 'year')`),
+    check(
+      "cats_birthdate_first_day",
+      sql`${precision} = 'day' or (${born} is not null and extract(day from ${born}) = 1 and (${precision} = 'month' or extract(month from ${born}) = 1))`,
+    ),
+  ];
+}
 
 /** A cat's photos in the order in which they are shown; the chosen one is kept as `cats.cat_ava_url` by a trigger. */
 export const catPhotos = pgTable(

@@ -1,6 +1,7 @@
-import { bigint, customType, index, integer, pgTable } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, unique } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { moment } from "./accounts.ts";
+import { moment, users } from "./accounts.ts";
+import { cats } from "./cats.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
@@ -21,4 +22,24 @@ export const parentChanges = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (t) => [index("parent_changes_xid_idx").on(t.xid), index("parent_changes_at_idx").on(t.at)],
+);
+
+/** A pedigree that is being typed: one for each member and cat, and one for a cat that is not added yet. */
+export const pedigreeDrafts = pgTable(
+  "pedigree_drafts",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    cat_id: integer().references(() => cats.id, { onDelete: "cascade" }),
+    /** The lines of its cells by position, and the cats chosen for them. */
+    cells: jsonb().notNull(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("pedigree_drafts_one_a_cat").on(t.user_id, t.cat_id).nullsNotDistinct(),
+    index("pedigree_drafts_cat_id_idx").on(t.cat_id),
+    index("pedigree_drafts_updated_at_idx").on(t.updated_at),
+  ],
 );

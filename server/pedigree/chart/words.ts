@@ -13,9 +13,19 @@ const dates = inEach(
     }),
 );
 
-/** With no-break spaces, so that no line ends within a date. */
+const months = inEach(
+  (locale) =>
+    new Intl.DateTimeFormat(languageTag(locale), {
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+
+/** A day, a month or a year, with no-break spaces, so that no line ends within a date. */
 export function dateWords(day: string, locale: Locale): string {
-  return unbroken(dates[locale].format(new Date(`${day}T00:00:00Z`)));
+  if (day.length === 4) return day;
+  return unbroken((day.length === 7 ? months : dates)[locale].format(new Date(day)));
 }
 
 export function unbroken(text: string): string {

@@ -18,7 +18,10 @@ const texts = <Field extends CatField>(values: FormData, fields: readonly Field[
 const flag = (values: FormData, name: string) => (values.has(name) ? (1 as const) : (0 as const));
 
 const CREATED = fieldsWith("create").filter((field) => field !== "sex" && field !== "is_my_cat");
-const EDITED = fieldsWith("edit").filter((field) => field !== "sex" && field !== "is_my_cat");
+/** How a paper prints the name and how much of the birth date is known follow from these two where they change. */
+const EDITED = fieldsWith("edit").filter(
+  (field) => !["sex", "is_my_cat", "printed_name", "cat_birthdate_precision"].includes(field),
+);
 
 export function catPayload(values: FormData) {
   return {

@@ -4,6 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ageLine } from "../age-line.ts";
+import { type Born, knownBirth } from "../birth-words.ts";
 import { breederOf } from "../breeder-name.ts";
 import { shortDate } from "../../ui/dates.ts";
 import styles from "./cat-profile.module.css";
@@ -15,7 +16,7 @@ interface FieldFactProps<Field extends FactField> {
   readonly facts: Readonly<
     Record<Field, { readonly word: () => string; readonly isDate: boolean }>
   >;
-  readonly cat: { readonly [F in Field | "deceased_on"]: string | null };
+  readonly cat: Born & { readonly [F in Field | "deceased_on"]: string | null };
 }
 
 function FieldFact<Field extends FactField>({ field, facts, cat }: FieldFactProps<Field>) {
@@ -23,10 +24,11 @@ function FieldFact<Field extends FactField>({ field, facts, cat }: FieldFactProp
   const { word, isDate } = facts[field];
   const value: string | null = cat[field];
   const died = cat.deceased_on;
-  const text = value !== null && isDate ? shortDate(value, locale) : value;
+  const known = field === "cat_birthdate" ? knownBirth(cat) : value;
+  const text = known !== null && isDate ? shortDate(known, locale) : known;
   return (
     <Fact name={word()}>
-      {field === "cat_birthdate" && value !== null
+      {field === "cat_birthdate" && value !== null && known === value
         ? m.cat_fact_birth_with_age({ date: text!, age: ageLine(value, died ?? today) })
         : text}
     </Fact>

@@ -17,6 +17,7 @@ interface Fact<Field extends FactField> {
 type Facts<Field extends FactField> = { readonly [F in Field]: Fact<F> };
 
 export const PUBLIC_FACTS: Facts<PublicFact> = {
+  printed_name: { word: m.cat_printed_name, isDate: false },
   cat_birthdate: { word: m.cat_fact_birth, isDate: true },
   deceased_on: { word: m.cat_deceased_on, isDate: true },
   reg_num: { word: m.cat_fact_registration, isDate: false },

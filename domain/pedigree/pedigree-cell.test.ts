@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { partialDateText } from "../cats/partial-date.ts";
+import { readPedigreeCell } from "./pedigree-cell.ts";
+
+const read = (text: string) => {
+  const { name, ems, birth, number, titles, notUnderstood } = readPedigreeCell(text);
+  return {
+    name: name && [name.prefix, name.name, name.suffix].filter(Boolean).join(" "),
+    ems: ems?.normalised ?? null,
+    birth: birth && partialDateText(birth),
+    number,
+    titles,
+    notUnderstood,
+  };
+};
+const NOTHING = { name: null, ems: null, birth: null, number: null, titles: [], notUnderstood: [] };
+
+test.each([
+  "GIC FR*Foo's Bar DSM, MCO ns 22, 12.05.2019, FIFe LO 12345",
+  "GIC FR*Foo's Bar, DSM, MCO ns 22, 12.05.2019, FIFe LO 12345",
+  "GIC FR*Foo's Bar DSM\tMCO ns 22\t12.05.2019\tFIFe LO 12345",
+  "GIC FR*Foo's Bar DSM; FIFe LO 12345; *12.05.2019; MCO ns 22",
+  "GIC FR*Foo's Bar DSM MCO ns 22 12.05.2019 FIFe LO 12345",
+  "GIC FR*Foo's Bar DSM (MCOns22) 2019-05-12 FIFe LO 12345",
+])("%s is taken apart", (line) =>
+  expect(read(line)).toEqual({
+    name: "Foo's Bar",
+    ems: "MCO ns 22",
+    birth: "2019-05-12",
+    number: "FIFe LO 12345",
+    titles: ["GIC", "DSM"],
+    notUnderstood: [],
+  }),
+);
+
+test.each([
+  [
+    "Atos, SIB n 09 23, PK No 16/96 EX",
+    { name: "Atos", ems: "SIB n 09 23", number: "PK No 16/96 EX" },
+  ],
+  ["Amur; n 23; ca. 1991", { name: "Amur", ems: "n 23", birth: "1991" }],
+  ["Amber of Light *2015", { name: "Amber of Light", birth: "2015" }],
+  ["Барсик, р. 05.2014, № РКФ 12345", { name: "Барсик", birth: "2014-05", number: "РКФ 12345" }],
+  ["Bond 007", { name: "Bond 007" }],
+  ["Ns Bear", { name: "Ns Bear" }],
+  [
+    "Aurora, born 12 May 2019, Reg. No. LO 7",
+    { name: "Aurora", birth: "2019-05-12", number: "LO 7" },
+  ],
+])("%s", (line, parts) => expect(read(line)).toEqual({ ...NOTHING, ...parts }));
+
+test("what is not understood is said as it stands there", () =>
+  expect(
+    read("Aurora, MCO n 22, gold eyes, MCO a, 2015, 2016, LO 12, LO 13").notUnderstood,
+  ).toEqual(["gold eyes", "MCO a", "2016", "LO 13"]));
+
+test("an empty line is no cat", () => expect(read(" , ; ")).toEqual(NOTHING));

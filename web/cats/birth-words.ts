@@ -1,0 +1,22 @@
+import { type DatePrecision, partialDateText } from "@felistry/domain/cats/partial-date.ts";
+import type { PageTools } from "../page-tools.ts";
+import { shortDate } from "../ui/dates.ts";
+import { ageLine } from "./age-line.ts";
+
+export interface Born {
+  readonly cat_birthdate: string | null;
+  readonly cat_birthdate_precision: DatePrecision;
+}
+
+/** As much of the birth date as is known, as `shortDate` takes it; null if nothing is. */
+export function knownBirth({ cat_birthdate: date, cat_birthdate_precision }: Born): string | null {
+  return date && partialDateText({ date, precision: cat_birthdate_precision });
+}
+
+/** "12 May 2019 · 7 years"; of a month or a year without the age, which follows from the day. */
+export function birthAndAge(cat: Born, { locale, today }: Pick<PageTools, "locale" | "today">) {
+  const known = knownBirth(cat);
+  if (known === null) return null;
+  const date = shortDate(known, locale);
+  return known === cat.cat_birthdate ? `${date} · ${ageLine(known, today)}` : date;
+}
