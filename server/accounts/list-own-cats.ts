@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
-import { JsonText, type Handler } from "../http/handler.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
 import { selectOwnCats, selectOwnCatsWithAd } from "./own-cats-statements.ts";
 
 const NEWEST = 2_147_483_647;
@@ -18,7 +18,5 @@ export const listOwnCats: Handler<"GET /me/cats"> = async ({ query }, { db, loca
   });
   const { json, found, last_id, total } = row!;
   const page = { next: found > query.limit ? encodeCursor([last_id!]) : null, total };
-  return new JsonText(
-    `{"success":true,"message":"","data":${json},"page":${JSON.stringify(page)}}`,
-  );
+  return envelopeText(json, "", page);
 };

@@ -1,7 +1,7 @@
 /** Lists of cats that belong to the member who asks: those on their page, and those they have saved. */
 import { wordPairs } from "../db/word-in.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { answers, statement } from "../db/statement.ts";
 import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
 import { RESERVED } from "../market/queries.ts";
 
@@ -23,6 +23,7 @@ const ownCats = (name: "own_cats" | "own_cats_with_ad", cats: string) =>
        left join currencies y on y.id = s.currency_id
        order by c.id desc
      ) page`,
+    answers("GET /me/cats"),
   );
 
 export const selectOwnCats = ownCats("own_cats", "cats c");
@@ -56,6 +57,7 @@ export const selectFavourites = statement(
      left join currencies y on y.id = s.currency_id
      order by f.created_at desc, c.id desc
    ) page`,
+  answers("GET /me/favorites"),
 );
 
 export const insertFavourite = statement(

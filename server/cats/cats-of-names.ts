@@ -1,13 +1,14 @@
-import { jsonStatement } from "../db/statement.ts";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { statement, told } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 
 /**
  * Cats of the registry by the names that a paper may print for them: `wanted` is JSON,
  * `[{ position, sex, names, birthdate }]`; a cat with another birth date is another cat.
  */
-export const catsOfNames = jsonStatement(
+export const catsOfNames = statement(
   "cats_of_names",
-  `select coalesce(json_agg(json_build_object('position', found.position, 'cats', found.cats) order by found.position), '[]')::text as json
+  `select found.position, found.cats
    from (
      select w.position, json_agg(one.card order by one.registered desc, one.id) as cats
      from jsonb_to_recordset(:wanted::jsonb) as w(position int, sex text, names text[], birthdate text)
@@ -20,5 +21,6 @@ export const catsOfNames = jsonStatement(
        limit 3
      ) one
      group by w.position
-   ) found`,
+   ) found order by found.position`,
+  told<{ position: number; cats: CatCard[] }>(),
 );

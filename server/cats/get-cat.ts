@@ -1,12 +1,13 @@
 /** The small public reads of a cat. */
 import { inEach } from "@felistry/i18n/locale.ts";
+import type { JsonOf } from "../db/json-text.ts";
 import { together } from "../db/together.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { selectCards, selectName, selectOwner } from "./statements.ts";
 
 const cardIn = inEach((locale) =>
-  together<number, string>(async (db, catIds) => {
+  together<number, JsonOf<"GET /cats/{id}">>(async (db, catIds) => {
     const cards = await selectCards(db, { locale, catIds });
     return new Map(cards.map(({ id, json }) => [id, json]));
   }),

@@ -1,6 +1,6 @@
 /** Pages of cats, newest first. Each way to narrow the list starts from an index that yields its rows in that order. */
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
-import { statement } from "../db/statement.ts";
+import { answers, statement } from "../db/statement.ts";
 import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 
 const SEX = "(:sex?::text is null or sex = :sex?)";
@@ -64,6 +64,7 @@ function page(name: PageName, source: string) {
          limit :limit::int + 1
        ) cards
      ) page`,
+    answers("GET /cats"),
   );
 }
 

@@ -1,5 +1,5 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import { JsonText, type Handler, type Member } from "../http/handler.ts";
+import { envelopeText, type Handler, type Member } from "../http/handler.ts";
 import { beginningWith, holding } from "../db/name-patterns.ts";
 import { newestFree, newestOfSex, searchFree, searchOfSex } from "./search-statements.ts";
 
@@ -8,10 +8,11 @@ export const searchCatsOfSex: Handler<"GET /cats/all-with-color-10-by-gender"> =
   { db, locale, member },
 ) => {
   const wanted = { locale, sex, readerId: member?.id ?? null, isAdmin: isAdministrator(member) };
-  return found(
-    await (q === ""
+  return envelopeText(
+    (await (q === ""
       ? newestOfSex(db, wanted)
-      : searchOfSex(db, { ...wanted, ...beginningWith(q), inside: holding(q) })),
+      : searchOfSex(db, { ...wanted, ...beginningWith(q), inside: holding(q) })))!,
+    "",
   );
 };
 
@@ -20,17 +21,13 @@ export const searchFreeCats: Handler<"GET /cats/all-with-color-10-free"> = async
   { db, locale, member },
 ) => {
   const wanted = { locale, sex: p, memberId: member.id, isAdmin: isAdministrator(member) };
-  return found(
-    await (q === ""
+  return envelopeText(
+    (await (q === ""
       ? newestFree(db, wanted)
-      : searchFree(db, { ...wanted, ...beginningWith(q), inside: holding(q) })),
+      : searchFree(db, { ...wanted, ...beginningWith(q), inside: holding(q) })))!,
+    "",
   );
 };
-
-/** The specification reads these lists at `data.data`. */
-function found(cards: string | null): JsonText {
-  return new JsonText(`{"success":true,"message":"","data":{"data":${cards}}}`);
-}
 
 function isAdministrator(member: Member | null): boolean {
   return member?.roleIds.includes(ROLE_ADMIN) ?? false;

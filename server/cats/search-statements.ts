@@ -3,7 +3,7 @@
  * each in alphabetical order, then names that hold it, newest first. The parts run one after another and stop at ten.
  */
 import { SEARCH_MAX_RESULTS } from "@felistry/contract/cats.ts";
-import { jsonStatement } from "../db/statement.ts";
+import { answers, jsonStatement } from "../db/statement.ts";
 import { NEWEST_READ } from "./list-statements.ts";
 import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 
@@ -31,9 +31,10 @@ function newest(wanted: string): string {
   return `select * from cats where ${wanted} order by id desc ${TEN}`;
 }
 
+/** The specification reads these lists at `data.data`. */
 function cards(source: string, reader: string): string {
   return `
-    select coalesce(json_agg(card order by place), '[]')::text as json
+    select '{"data":' || coalesce(json_agg(card order by place), '[]')::text || '}' as json
     from (
       select json_build_object(${cardFields(":locale")}, ${underReviewField(reader, ":isAdmin")}) as card, c.place
       from (select f.*, row_number() over () as place from (${source}) f) c ${cardJoins}
@@ -45,15 +46,28 @@ const OF_SEX = "sex = :sex";
 const freeForMember = (isFree: string) =>
   `${isFree} and (:sex?::text is null or sex = :sex?) and online_owner_id <> :memberId and users_id <> :memberId`;
 
-export const newestOfSex = jsonStatement("cats_newest_of_sex", cards(newest(OF_SEX), ":readerId?"));
-export const searchOfSex = jsonStatement("cats_search_of_sex", cards(best(OF_SEX), ":readerId?"));
+const answersOfSex = answers("GET /cats/all-with-color-10-by-gender");
+const answersFree = answers("GET /cats/all-with-color-10-free");
+
+export const newestOfSex = jsonStatement(
+  "cats_newest_of_sex",
+  cards(newest(OF_SEX), ":readerId?"),
+  answersOfSex,
+);
+export const searchOfSex = jsonStatement(
+  "cats_search_of_sex",
+  cards(best(OF_SEX), ":readerId?"),
+  answersOfSex,
+);
 
 /** Cats that nobody has at home, without those that the member keeps already. */
 export const newestFree = jsonStatement(
   "cats_newest_free",
   cards(newest(freeForMember("is_my_cat = 0")), ":memberId"),
+  answersFree,
 );
 export const searchFree = jsonStatement(
   "cats_search_free",
   cards(best(freeForMember("is_my_cat < 1")), ":memberId"),
+  answersFree,
 );

@@ -1,5 +1,5 @@
 import { DATE_FIELDS, type FieldsWith, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { columns, type Values } from "./field-columns.ts";
@@ -8,14 +8,17 @@ export const selectCards = statement(
   "cats_by_id",
   `select c.id, json_build_object(${cardFields(":locale")})::text as json
    from cats c ${cardJoins} where c.id = any(:catIds::int[])`,
+  answers("GET /cats/{id}"),
 );
 export const selectName = jsonStatement(
   "cat_name",
   "select json_build_object('cat_name', cat_name)::text as json from cats where id = :catId",
+  answers("GET /cats/{id}/name"),
 );
 export const selectOwner = jsonStatement(
   "cat_shown_owner",
   "select json_build_object('users_id', users_id)::text as json from cats where id = :catId",
+  answers("GET /cats/user-id-by-cat-id/{id}"),
 );
 
 export const selectBreedEms = statement(

@@ -1,6 +1,6 @@
 import { shownName } from "../accounts/queries.ts";
 import { wordIn } from "../db/word-in.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { catteryVersion } from "./version.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
@@ -13,11 +13,13 @@ const from = "catteries k join cat_systems s on s.id = k.cat_systems_id";
 export const selectCattery = jsonStatement(
   "cattery_by_id",
   `select ${record}::text as json from ${from} where k.id = :id`,
+  answers("GET /catteries/{id}/edit"),
 );
 
 export const selectCatteriesOf = jsonStatement(
   "catteries_of_member",
   `select coalesce(json_agg(${record} order by k.slot), '[]')::text as json from ${from} where k.users_id = :memberId`,
+  answers("GET /catteries"),
 );
 
 /** What anybody may see: who breeds, where, and under whose rules. */
@@ -29,6 +31,7 @@ export const selectCatteryCard = jsonStatement(
      'country', ${wordIn("n.country", ":locale")})::text as json
    from ${from} join users u on u.id = k.users_id join countries n on n.id = u.country_id
    where k.id = :id`,
+  answers("GET /catteries/{id}"),
 );
 
 export const selectImage = statement(
@@ -82,4 +85,5 @@ export const selectCatteryCats = statement(
      ) c ${cardJoins}
      left join currencies y on y.id = c.currency_id
    ) page`,
+  answers("GET /catteries/{id}/cats"),
 );

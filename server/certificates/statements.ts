@@ -1,7 +1,7 @@
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import { jsonStatement, statement, told } from "../db/statement.ts";
+import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -21,11 +21,13 @@ export const selectOfCat = jsonStatement(
   `select coalesce(json_agg(record), '[]')::text as json from (
      select ${record} as record from certificates t where t.cat_id = :catId order by t.id desc limit 100
    ) as newest`,
+  answers("GET /cats/{id}/certificates"),
 );
 
 export const selectByCode = jsonStatement(
   "certificate_by_code",
   `select ${record}::text as json from certificates t where t.code = :code`,
+  answers("POST /cats/{id}/certificates"),
 );
 
 /** Members who have left are called `former`. */
@@ -34,6 +36,7 @@ export const selectVerification = jsonStatement(
   `select json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t), 'breed_en', t.words -> 'breed_en', 'breed_ru', t.words -> 'breed_ru',
      'colour_en', t.words -> 'colour_en', 'colour_ru', t.words -> 'colour_ru', 'drawing', t.words -> 'drawing')::text as json
    from certificates t where t.code = :code`,
+  answers("GET /verify/{code}"),
 );
 
 /** How a sheet says breed and colour, and of which colours its drawing is. */

@@ -1,6 +1,11 @@
 /** A cat's colour by itself. */
-import type { Member, JsonText, WriteContext } from "../http/handler.ts";
-import { envelopeText, type Handler } from "../http/handler.ts";
+import {
+  envelopeText,
+  type Handler,
+  type Member,
+  type TextOf,
+  type WriteContext,
+} from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { NO_COLOUR } from "@felistry/domain/colours/ems/codes.ts";
 import { colourOfBody, type ColourBody } from "./colour-of-body.ts";
@@ -22,7 +27,7 @@ async function save(
   catId: number,
   body: ColourBody,
   { db, member }: WriteContext & { readonly member: Member },
-): Promise<JsonText> {
+): Promise<TextOf<"GET /color/{id}">> {
   await requireUnlocked(db, catId, member);
   const codes = await colourOfBody(db, body);
   const [breed] = await selectBreedEms(db, { catId });

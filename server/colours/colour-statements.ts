@@ -1,5 +1,5 @@
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 
 export const upsertColour = statement(
   "cat_colour_upsert",
@@ -28,4 +28,5 @@ export const selectColourRecord = jsonStatement(
   "cat_colour_record",
   `select json_build_object('cat_id', c.id, ${fields}, 'ems', nullif(k.ems, ''))::text as json
    from cats c left join cat_colours k on k.cat_id = c.id where c.id = :catId`,
+  answers("GET /color/{id}"),
 );

@@ -1,6 +1,6 @@
 /** What other nouns may ask of titles. */
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
-import { jsonStatement } from "../db/statement.ts";
+import { answers, jsonStatement } from "../db/statement.ts";
 
 /** In the order in which they were won. */
 export const selectTitles = jsonStatement(
@@ -19,4 +19,5 @@ export const selectTitles = jsonStatement(
      where e.kind = 'title' and e.cat_id in (select id from line)
      group by e.cat_id
    ) won`,
+  answers("GET /pedigree/{catId}/titles"),
 );

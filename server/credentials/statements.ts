@@ -1,5 +1,5 @@
 import { momentText } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { credentialVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
@@ -17,6 +17,7 @@ export const selectCredentials = jsonStatement(
              order by e.kind <> 'title', e.issued_on desc nulls last, e.id desc), '[]')
            from credentials e where e.cat_id = c.id)::text as json
    from cats c where c.id = :catId`,
+  answers("GET /cats/{id}/credentials"),
 );
 
 /** Locked is the cat alone, as by every write of what it has: whoever deletes it comes to its entries by its row. */
@@ -70,4 +71,5 @@ export const selectWaiting = statement(
      where e.scan_url is not null and e.confirmed_at is null and e.id > :afterId
      order by e.id limit :limit::int + 1
    ) page`,
+  answers("GET /credentials/waiting"),
 );

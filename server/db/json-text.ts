@@ -1,4 +1,24 @@
-/** SQL fragments with which PostgreSQL writes JSON in the wire format. */
+/** JSON that PostgreSQL has written: its type, and SQL fragments for the wire format. */
+import type { z } from "zod";
+import type { Api, DataKey } from "@felistry/contract/api.ts";
+
+declare const written: unique symbol;
+
+/** JSON text of such a value, and of no other: neither of one with more fields nor of one with fewer. */
+export type Json<Value> = string & { readonly [written]: (value: Value) => Value };
+
+/** JSON text of a call's `data`. */
+export type JsonOf<Key extends DataKey> = Json<z.input<Api[Key]["data"]>>;
+
+type ValueOf<Text> = Text extends Json<infer Value> ? Value : null;
+
+/** Put together from JSON texts. */
+export function jsonObject<Texts extends Record<string, { [written]: unknown } | null>>(
+  texts: Texts,
+): Json<{ [Name in keyof Texts]: ValueOf<Texts[Name]> }> {
+  const fields = Object.entries(texts).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return `{${fields.join(",")}}` as Json<{ [Name in keyof Texts]: ValueOf<Texts[Name]> }>;
+}
 
 /** A moment as ISO 8601 in UTC with milliseconds. */
 export function momentText(column: string): string {

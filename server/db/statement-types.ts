@@ -1237,7 +1237,8 @@ export interface StatementTypes {
       locale: string;
     };
     row: {
-      json: string;
+      position: number | null;
+      cats: unknown;
     };
   };
   cats_search_free: {
@@ -2041,7 +2042,7 @@ export interface StatementTypes {
       catId: number;
     };
     row: {
-      card: string | null;
+      json: string;
     };
   };
   favourite_delete: {
@@ -3163,7 +3164,7 @@ export interface StatementTypes {
       catId: number;
     };
     row: {
-      card: string | null;
+      json: string;
     };
   };
   order_by_id: {

@@ -3,6 +3,8 @@
  * pool), since replanning a list on every call costs more than running it. Their types are the database's own:
  * `npm run sql` asks it for them and writes `statement-types.ts`.
  */
+import type { DataKey } from "@felistry/contract/api.ts";
+import type { JsonOf } from "./json-text.ts";
 import { numbered, type Numbered } from "./placeholders.ts";
 import type { StatementTypes } from "./statement-types.ts";
 import type { Db } from "./transaction.ts";
@@ -19,11 +21,17 @@ export type Statement<Values, Row> = (
 declare const ofColumns: unique symbol;
 interface Told<Columns> {
   readonly [ofColumns]?: Columns;
+  readonly answered?: DataKey;
 }
 
 /** What the database cannot know of a statement's columns: what is in a `jsonb`, that a sum is never null. */
 export function told<Columns>(): Told<Columns> {
   return {};
+}
+
+/** Its column `json` is the `data` of this call; of others too, if their schemas describe the same. */
+export function answers<Key extends DataKey>(key: Key): Told<{ json: JsonOf<Key> }> {
+  return { answered: key };
 }
 
 /** Narrower than what the database says, and of columns that there are. */
@@ -37,6 +45,9 @@ type Narrowed<Row, Columns> = [keyof Columns] extends [never]
 /** All that this process has made. */
 export const madeStatements = new Map<string, Numbered>();
 
+/** Those whose JSON goes out unparsed, and the call that it answers. */
+export const answeringStatements = new Map<string, DataKey>();
+
 /** @param text its parameters are named: `where id = :catId`, or `:reason?` for one that may be null */
 export function statement<
   Name extends StatementName,
@@ -46,8 +57,8 @@ export function statement<
   text: string,
   columns?: Told<Columns>,
 ): Statement<ValuesOf<Name>, Narrowed<RowOf<Name>, Columns>>;
-export function statement(name: string, text: string) {
-  const ask = asked(name, text);
+export function statement(name: string, text: string, columns: Told<object> = {}) {
+  const ask = asked(name, text, columns);
   return async (db: Db, ...values: unknown[]) => (await db.query(ask(values))).rows;
 }
 
@@ -56,25 +67,26 @@ type JsonStatementName = {
 }[StatementName];
 
 /** A statement whose one column `json` PostgreSQL has already written as JSON text, to be passed on unparsed. */
-export function jsonStatement<Name extends JsonStatementName, Json extends string = string>(
+export function jsonStatement<Name extends JsonStatementName, Text extends string>(
   name: Name,
   text: string,
-  column?: Told<{ json: Json }>,
+  column: Told<{ json: Text }>,
 ): (
   db: Db,
   ...values: keyof ValuesOf<Name> extends never ? [] : [values: ValuesOf<Name>]
-) => Promise<Json | null>;
-export function jsonStatement(name: string, text: string) {
-  const ask = asked(name, text);
+) => Promise<Text | null>;
+export function jsonStatement(name: string, text: string, column: Told<object>) {
+  const ask = asked(name, text, column);
   return async (db: Db, ...values: unknown[]): Promise<string | null> =>
     (await db.query<{ json: string | null }>(ask(values))).rows[0]?.json ?? null;
 }
 
-function asked(name: string, text: string) {
+function asked(name: string, text: string, { answered }: Told<object>) {
   const made = numbered(text);
   if ((madeStatements.get(name) ?? made).text !== made.text)
     throw new Error(`two statements are called ${name}`);
   madeStatements.set(name, made);
+  if (answered) answeringStatements.set(name, answered);
   const { text: sql, names } = made;
   return (values: unknown[]) => {
     if (names.length === 0) return { name, text: sql, values };

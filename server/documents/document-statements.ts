@@ -1,5 +1,5 @@
 /** Metrics and pedigrees: the same document twice, by the names that the wire has for it. */
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { documentVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
@@ -9,17 +9,7 @@ function statementsOf(kind: DocumentKind) {
   const table = `${kind}s`;
   const number = `${kind}_num`;
   const scan = `${kind}_img_url`;
-  const record = `json_build_object('id', d.id, '${number}', d.${number}, 'issued_by', d.issued_by, '${scan}', d.${scan},
-    'cat_systems_id', d.cat_systems_id, 'cat_id', d.cat_id, 'abb', s.abb,
-    'version', ${documentVersion(kind)})::text`;
-  const from = `${table} d join cat_systems s on s.id = d.cat_systems_id`;
   return {
-    byId: jsonStatement(`${kind}_by_id`, `select ${record} as json from ${from} where d.id = :id`),
-    /** The cat's newest of those that the reader is shown. */
-    ofCat: jsonStatement(
-      `${kind}_of_cat`,
-      `select ${record} as json from ${from} where d.cat_id = :catId and ${paperShownTo("d", ":readerId", ":isAdmin")} order by d.id desc limit 1`,
-    ),
     stored: statement(
       `${kind}_stored`,
       `select cat_id, ${scan} as scan from ${table} where id = :id`,
@@ -35,7 +25,32 @@ function statementsOf(kind: DocumentKind) {
   };
 }
 
+function record(kind: DocumentKind, which: string): string {
+  return `
+    select json_build_object('id', d.id, '${kind}_num', d.${kind}_num, 'issued_by', d.issued_by, '${kind}_img_url', d.${kind}_img_url,
+      'cat_systems_id', d.cat_systems_id, 'cat_id', d.cat_id, 'abb', s.abb,
+      'version', ${documentVersion(kind)})::text as json
+    from ${kind}s d join cat_systems s on s.id = d.cat_systems_id where ${which}`;
+}
+
+const byId = (kind: DocumentKind) => record(kind, "d.id = :id");
+
+/** The cat's newest of those that the reader is shown. */
+const ofCat = (kind: DocumentKind) =>
+  record(
+    kind,
+    `d.cat_id = :catId and ${paperShownTo("d", ":readerId", ":isAdmin")} order by d.id desc limit 1`,
+  );
+
 export const documents = {
-  metric: statementsOf("metric"),
-  pedigree: statementsOf("pedigree"),
+  metric: {
+    ...statementsOf("metric"),
+    byId: jsonStatement("metric_by_id", byId("metric"), answers("GET /metrics/{id}")),
+    ofCat: jsonStatement("metric_of_cat", ofCat("metric"), answers("GET /cats/{id}/metric")),
+  },
+  pedigree: {
+    ...statementsOf("pedigree"),
+    byId: jsonStatement("pedigree_by_id", byId("pedigree"), answers("GET /pedigrees/{id}")),
+    ofCat: jsonStatement("pedigree_of_cat", ofCat("pedigree"), answers("GET /cats/{id}/pedigree")),
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
+import { jsonObject } from "../db/json-text.ts";
 import { envelopeText, type Handler, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { documents } from "./document-statements.ts";
@@ -16,7 +17,7 @@ export const getDocs: Handler<"GET /cats/{id}/docs"> = async ({ params }, { db, 
     pedigree.ofCat(db, { catId: params.id, ...readerOf(member) }),
   ]);
   if (ofMetric === null && ofPedigree === null) refuse("no_documents", { data: [] });
-  return envelopeText(`{"metric":${ofMetric},"pedigree":${ofPedigree}}`, "");
+  return envelopeText(jsonObject({ metric: ofMetric, pedigree: ofPedigree }), "");
 };
 
 export const getMetricOfCat: Handler<"GET /cats/{id}/metric"> = async (

@@ -1,13 +1,7 @@
 /** Adding and changing a cat's metric or pedigree document. */
 import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import type { Tx } from "../db/transaction.ts";
-import {
-  envelopeText,
-  type Handler,
-  type JsonText,
-  type Member,
-  type WriteContext,
-} from "../http/handler.ts";
+import { envelopeText, type Handler, type Member, type WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { systemById } from "../reference/queries.ts";
 import { documents, type DocumentKind } from "./document-statements.ts";
@@ -30,7 +24,7 @@ async function add(
   kind: DocumentKind,
   sent: Sent & { cat_id: number; scan: string },
   { db, member, services }: Write,
-): Promise<JsonText> {
+): Promise<{ id: number }> {
   await requireUnlocked(db, sent.cat_id, member);
   requireForeignNumber(`${kind}_num`, sent.number, services);
   await requireSystem(db, sent.cat_systems_id);
@@ -43,7 +37,7 @@ async function add(
     systemId: cat_systems_id,
     scan,
   });
-  return answer(kind, db, document!.id);
+  return document!;
 }
 
 async function change(
@@ -51,7 +45,7 @@ async function change(
   id: number,
   sent: Sent,
   { db, member, services, onCommit }: Write,
-): Promise<JsonText> {
+): Promise<{ id: number }> {
   const [stored] = await documents[kind].stored(db, { id });
   const { cat_id, scan: current } = stored!;
   await requireUnlocked(db, cat_id, member);
@@ -73,7 +67,7 @@ async function change(
     scan,
   });
   onCommit(services.forgetting.now);
-  return answer(kind, db, id);
+  return { id };
 }
 
 /** Other registries number documents; what passes for a number of ours would be taken for the club's word. */
@@ -92,28 +86,28 @@ export async function requireSystem(db: Tx, systemId: number): Promise<void> {
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });
 }
 
-async function answer(kind: DocumentKind, db: Tx, id: number): Promise<JsonText> {
-  return envelopeText((await documents[kind].byId(db, { id }))!, "");
-}
+const answerMetric = async (db: Tx, row: { id: number }) =>
+  envelopeText((await documents.metric.byId(db, row))!, "");
 
-export const addMetric: Handler<"POST /metrics"> = ({ body }, context) =>
-  add("metric", { ...body, number: body.metric_num, scan: body.metric_img_url }, context);
+const answerPedigree = async (db: Tx, row: { id: number }) =>
+  envelopeText((await documents.pedigree.byId(db, row))!, "");
 
-export const addPedigree: Handler<"POST /pedigrees"> = ({ body }, context) =>
-  add("pedigree", { ...body, number: body.pedigree_num, scan: body.pedigree_img_url }, context);
+export const addMetric: Handler<"POST /metrics"> = async ({ body }, context) => {
+  const sent = { ...body, number: body.metric_num, scan: body.metric_img_url };
+  return answerMetric(context.db, await add("metric", sent, context));
+};
 
-export const changeMetric: Handler<"PUT /metrics/{id}"> = ({ params, body }, context) =>
-  change(
-    "metric",
-    params.id,
-    { ...body, number: body.metric_num, scan: body.metric_img_url },
-    context,
-  );
+export const addPedigree: Handler<"POST /pedigrees"> = async ({ body }, context) => {
+  const sent = { ...body, number: body.pedigree_num, scan: body.pedigree_img_url };
+  return answerPedigree(context.db, await add("pedigree", sent, context));
+};
 
-export const changePedigree: Handler<"PUT /pedigrees/{id}"> = ({ params, body }, context) =>
-  change(
-    "pedigree",
-    params.id,
-    { ...body, number: body.pedigree_num, scan: body.pedigree_img_url },
-    context,
-  );
+export const changeMetric: Handler<"PUT /metrics/{id}"> = async ({ params, body }, context) => {
+  const sent = { ...body, number: body.metric_num, scan: body.metric_img_url };
+  return answerMetric(context.db, await change("metric", params.id, sent, context));
+};
+
+export const changePedigree: Handler<"PUT /pedigrees/{id}"> = async ({ params, body }, context) => {
+  const sent = { ...body, number: body.pedigree_num, scan: body.pedigree_img_url };
+  return answerPedigree(context.db, await change("pedigree", params.id, sent, context));
+};

@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import type { Api, ApiKey, FileKey, Input } from "@felistry/contract/api.ts";
 import type { SecurityEvent } from "@felistry/contract/security-events.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Json } from "../db/json-text.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import type { CookieChange } from "./cookies.ts";
@@ -146,8 +147,16 @@ export interface ParsedInput<Key extends ApiKey> {
   readonly body: Parsed<Api[Key], "body">;
 }
 
-/** The envelope's text, ready to send: what a hot read answers without parsing what PostgreSQL wrote. */
-export class JsonText {
+/** The position of a list's next page, where the envelope says it. */
+interface Page {
+  readonly next: string | null;
+  readonly total?: number;
+}
+
+/** The envelope's text around such a value, ready to send: a hot read does not parse what PostgreSQL wrote. */
+export class JsonText<Value, Paged extends boolean = false> {
+  declare readonly around: (value: Value) => Value;
+  declare readonly paged: Paged;
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -169,13 +178,20 @@ type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType }
   ? { data: z.input<Spec["data"]> }
   : unknown) &
   (Spec extends { beside: z.ZodRawShape } ? z.input<z.ZodObject<Spec["beside"]>> : unknown) &
-  (Spec extends { paged: true } ? { page: { next: string | null; total?: number } } : unknown);
+  (Spec extends { paged: true } ? { page: Page } : unknown);
+
+/** The whole answer of a call as text; none for a call that answers something beside `data`. */
+export type TextOf<Key extends ApiKey> = Api[Key] extends { beside: object }
+  ? never
+  : Api[Key] extends { data: infer Data extends z.ZodType }
+    ? JsonText<z.input<Data>, Api[Key] extends { paged: true } ? true : false>
+    : never;
 
 export type HandlerReply<Key extends ApiKey> = Api[Key] extends {
   bytes: { types: readonly (infer Type extends string)[] };
 }
   ? FileReply<Type>
-  : Reply<Api[Key]> | JsonText | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
+  : Reply<Api[Key]> | TextOf<Key> | (Api[Key] extends { mayBeEmpty: true } ? typeof EMPTY : never);
 
 export type Handler<Key extends ApiKey> = (
   input: ParsedInput<Key>,
@@ -185,13 +201,19 @@ export type Handler<Key extends ApiKey> = (
 export type Handlers<Key extends ApiKey = ApiKey> = { readonly [K in Key]: Handler<K> };
 
 /** `{"success":true,…}` around a `data` that is JSON text already. */
-export function envelopeText(
-  dataText: string,
+export function envelopeText<Value>(data: Json<Value>, message: string): JsonText<Value>;
+export function envelopeText<Value>(
+  data: Json<Value>,
   message: string,
-  page?: { next: string | null },
-): JsonText {
+  page: Page,
+): JsonText<Value, true>;
+export function envelopeText<Value>(
+  data: Json<Value>,
+  message: string,
+  page?: Page,
+): JsonText<Value, boolean> {
   const tail = page ? `,"page":${JSON.stringify(page)}` : "";
   return new JsonText(
-    `{"success":true,"message":${JSON.stringify(message)},"data":${dataText}${tail}}`,
+    `{"success":true,"message":${JSON.stringify(message)},"data":${data}${tail}}`,
   );
 }

@@ -1,7 +1,7 @@
 /** Where a page of the market begins: after the last ad shown, by the moment of its change and its id. */
 import { z } from "zod";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
-import { envelopeText, type JsonText } from "../http/handler.ts";
+import { envelopeText, type TextOf } from "../http/handler.ts";
 import type { SalesPageRow } from "./statements.ts";
 
 const exactMoment = z.iso.datetime({ precision: 6 });
@@ -12,7 +12,11 @@ export function positionAfter(cursor: string | undefined): { beforeAt: string; b
   return { beforeAt, beforeId };
 }
 
-export function salesPage(row: SalesPageRow, limit: number, messageWhenEmpty: string): JsonText {
+export function salesPage(
+  row: SalesPageRow,
+  limit: number,
+  messageWhenEmpty: string,
+): TextOf<"GET /sales/all-cats"> {
   const next = row.found > limit ? encodeCursor([row.last_at!, row.last_id!]) : null;
   return envelopeText(row.json, row.found === 0 ? messageWhenEmpty : "", { next });
 }

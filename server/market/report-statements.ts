@@ -1,6 +1,6 @@
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { answers, statement } from "../db/statement.ts";
 import { reportedState, reportVersion } from "./version.ts";
 
 /** Reporting takes turns with a merge or a deletion of the cat: none of them overlooks what the other has done. */
@@ -43,6 +43,7 @@ export const selectOpenReports = statement(
      where r.status = 'open' and r.id > :afterId and not ${concerns(":viewerId")}
      order by r.id limit :limit::int + 1
    ) page`,
+  answers("GET /admin/reports"),
 );
 
 /** The cat is locked before its ad, as by everybody who writes an ad: of two who decide one finds it open. */

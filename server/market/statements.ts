@@ -1,13 +1,13 @@
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
 import { wordIn } from "../db/word-in.ts";
 import { shownName } from "../accounts/queries.ts";
-import { exactMomentText } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { exactMomentText, type JsonOf } from "../db/json-text.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { saleFields, saleJoins } from "./card.ts";
 import { adVersion } from "./version.ts";
 
 export interface SalesPageRow {
-  json: string;
+  json: JsonOf<"GET /sales/all-cats">;
   /** One more than was asked for, where there are more. */
   found: number;
   last_at: string | null;
@@ -38,13 +38,18 @@ function pageText(filter: string, breedKnown: string): string {
     ) page`;
 }
 
-export const selectActiveSales = statement("sales_active", pageText("", "true"));
+export const selectActiveSales = statement(
+  "sales_active",
+  pageText("", "true"),
+  answers("GET /sales/all-cats"),
+);
 
 const BREED = "(select b.id from breeds b where b.ems = :ems? or b.id = :breedId?::int)";
 
 export const selectActiveSalesOfBreed = statement(
   "sales_active_of_breed",
   pageText(`and breed_id = ${BREED}`, `${BREED} is not null`),
+  answers("GET /sales/cats-sales"),
 );
 
 /** The ad of a cat for this reader; nobody but its owners and administrators sees one that is not active. */
@@ -66,6 +71,7 @@ export const selectSale = jsonStatement(
      select id, coalesce(cattery_name_full, cattery_name) as cattery from catteries where users_id = c.online_owner_id order by slot limit 1
    ) a on true
    where s.cat_id = :catId and (s.is_active or :isAdmin or :readerId?::int in (c.users_id, c.online_owner_id))`,
+  answers("GET /sales/{catId}"),
 );
 
 /** Without a chosen currency: the one the ad has, else that of the seller's country, else the euro. */

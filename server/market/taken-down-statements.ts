@@ -1,6 +1,6 @@
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { answers, statement } from "../db/statement.ts";
 
 /** Whose ad it is, or was when the club decided against it. */
 const concerns = (viewer: string) =>
@@ -25,6 +25,7 @@ export const selectTakenDown = statement(
      where t.lifted_at is null and t.id < :beforeId and not ${concerns(":viewerId")}
      order by t.id desc limit :limit::int + 1
    ) page`,
+  answers("GET /admin/taken-down-ads"),
 );
 
 export const lockTakenDown = statement(

@@ -1,7 +1,8 @@
 import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Json } from "../db/json-text.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
-import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
-import { selectReceived, selectSent, type OrdersPageRow } from "./statements.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { selectReceived, selectSent } from "./statements.ts";
 
 const NEWEST_ID = 2_147_483_647;
 
@@ -9,9 +10,13 @@ function beforeId(cursor: string | undefined): number {
   return decodeCursor(cursor, [rowId])?.[0] ?? NEWEST_ID;
 }
 
-function ordersPage(row: OrdersPageRow, limit: number, messageWhenEmpty: string): JsonText {
-  return envelopeText(row.json, row.found === 0 ? messageWhenEmpty : "", {
-    next: row.found > limit ? encodeCursor([row.last_id!]) : null,
+function ordersPage<Value>(
+  { json, found, last_id }: { json: Json<Value>; found: number; last_id: number | null },
+  limit: number,
+  messageWhenEmpty: string,
+) {
+  return envelopeText(json, found === 0 ? messageWhenEmpty : "", {
+    next: found > limit ? encodeCursor([last_id!]) : null,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { answers, statement } from "../db/statement.ts";
 
 export interface OrderedCat {
   cat_id: number;
@@ -101,12 +101,6 @@ const HANDOVER = `case
   when o.handover_offered_at is not null then 'offered'
   else 'possible' end`;
 
-export interface OrdersPageRow {
-  json: string;
-  found: number;
-  last_id: number | null;
-}
-
 /** A member's orders on one side, newest first. The buyer's address is for the seller only, while there is one. */
 function pageText(side: "seller_id" | "client_id"): string {
   const email =
@@ -135,5 +129,13 @@ function pageText(side: "seller_id" | "client_id"): string {
     ) page`;
 }
 
-export const selectReceived = statement("orders_received", pageText("seller_id"));
-export const selectSent = statement("orders_sent", pageText("client_id"));
+export const selectReceived = statement(
+  "orders_received",
+  pageText("seller_id"),
+  answers("GET /order"),
+);
+export const selectSent = statement(
+  "orders_sent",
+  pageText("client_id"),
+  answers("GET /order/buy"),
+);

@@ -1,5 +1,5 @@
 import { momentText } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 
 const columns = "id, kind, prev_owner_id, new_owner_id, prev_users_id, prev_is_my_cat, returned_at";
 
@@ -33,6 +33,7 @@ export const selectPreviousOwners = jsonStatement(
      'last_name', u.last_name, 'created_at', ${momentText("h.created_at")}) order by h.id desc), '[]')::text as json
    from owner_changes h join users u on u.id = h.prev_owner_id
    where h.cat_id = :catId and h.returned_at is null and h.kind <> 'move-back' and u.closed_at is null`,
+  answers("GET /cat-change-owner/{id}"),
 );
 
 export const hasPendingApplication = statement(

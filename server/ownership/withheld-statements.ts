@@ -1,6 +1,6 @@
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { jsonStatement, statement, told } from "../db/statement.ts";
+import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 
 const count = (table: string, more = "") =>
   `(select count(*)::int from ${table} d where d.withheld_id = w.id${more})`;
@@ -14,6 +14,7 @@ export const withheldOfCat = jsonStatement(
      'asked_at', ${momentText("w.asked_at")}) order by w.id), '[]')::text as json
    from withheld_papers w join users u on u.id = w.holder_id
    where w.cat_id = :catId and w.opened_at is null and w.holder_id <> :readerId::int`,
+  answers("GET /cats/{id}/withheld-papers"),
 );
 
 const documents = (kind: "metric" | "pedigree") => `
@@ -39,6 +40,7 @@ export const withheldByMember = statement(
      where w.holder_id = :holderId and w.opened_at is null and w.id < :beforeId
      order by w.id desc limit :limit::int + 1
    ) page`,
+  answers("GET /me/withheld-papers"),
 );
 
 export interface Withheld {

@@ -11,16 +11,14 @@ export const getMother: Handler<"GET /parents/mother/{id}"> = async (
   { params },
   { db, locale },
 ) => {
-  const [child] = await selectMotherCard(db, { locale, catId: params.id });
-  if (!child) refuse("cat_not_found");
-  return envelopeText(child.card ?? "null", "");
+  const card = await selectMotherCard(db, { locale, catId: params.id });
+  return envelopeText(card ?? refuse("cat_not_found"), "");
 };
 
 export const getFather: Handler<"GET /parents/father/{id}"> = async (
   { params },
   { db, locale },
 ) => {
-  const [child] = await selectFatherCard(db, { locale, catId: params.id });
-  if (!child) refuse("cat_not_found");
-  return envelopeText(child.card ?? "null", "");
+  const card = await selectFatherCard(db, { locale, catId: params.id });
+  return envelopeText(card ?? refuse("cat_not_found"), "");
 };

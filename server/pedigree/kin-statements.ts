@@ -1,6 +1,6 @@
 import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
 const names = (
@@ -34,6 +34,7 @@ export const selectOffspring = statement(
      ) cards
    ) page
    where self.id = :catId`,
+  answers("GET /pedigree/{catId}/offspring"),
 );
 
 const kind = (name: (typeof KINDS_OF_SIBLING)[number]) => KINDS_OF_SIBLING.indexOf(name);
@@ -63,6 +64,7 @@ export const selectSiblings = jsonStatement(
      ) siblings
    ) as json
    from cats self where self.id = :catId`,
+  answers("GET /pedigree/{catId}/siblings"),
 );
 
 /**
@@ -89,4 +91,5 @@ export const selectDescendants = jsonStatement(
        from nearest n join cats c on c.id = n.id ${cardJoins}), '[]'),
      'more', (select count(*) > :most from reached))::text as json
    from cats self where self.id = :catId`,
+  answers("GET /pedigree/{catId}/descendants"),
 );

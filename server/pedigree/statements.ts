@@ -5,7 +5,7 @@ import {
 } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { codeValue, textValue } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
 /** Cats at positions below this one still have parents in the pedigree: a bound that also ends a recursion over bad data. */
@@ -60,6 +60,7 @@ export const selectAncestors = jsonStatement(
    left join cat_colours k on k.cat_id = l.id
    left join breeds b on b.id = l.breed_id
    having exists (select from line)`,
+  answers("GET /parents/{id}/ancestors"),
 );
 
 export interface ParentsRow {
@@ -72,14 +73,23 @@ export const selectParents = statement(
   "select mother_id, father_id from cats where id = :catId",
 );
 
+/** JSON's null without that parent; no row for an unknown cat. */
 function parentCard(column: "mother_id" | "father_id"): string {
   return `
-    select (select json_build_object(${cardFields(":locale")})::text from cats c ${cardJoins} where c.id = child.${column}) as card
+    select coalesce((select json_build_object(${cardFields(":locale")})::text from cats c ${cardJoins} where c.id = child.${column}), 'null') as json
     from cats child where child.id = :catId`;
 }
 
-export const selectMotherCard = statement("mother_card", parentCard("mother_id"));
-export const selectFatherCard = statement("father_card", parentCard("father_id"));
+export const selectMotherCard = jsonStatement(
+  "mother_card",
+  parentCard("mother_id"),
+  answers("GET /parents/mother/{id}"),
+);
+export const selectFatherCard = jsonStatement(
+  "father_card",
+  parentCard("father_id"),
+  answers("GET /parents/father/{id}"),
+);
 
 export const selectProposed = statement(
   "parent_proposed",

@@ -1,10 +1,11 @@
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 
 export const selectPhotos = jsonStatement(
   "cat_photos",
   `select coalesce((select json_agg(json_build_object('id', p.id, 'path', p.path, 'chosen', p.chosen::int) order by p.place, p.id)
                     from cat_photos p where p.cat_id = c.id), '[]')::text as json
    from cats c where c.id = :catId`,
+  answers("GET /cats/{id}/photos"),
 );
 
 export const selectPhotoIds = statement(

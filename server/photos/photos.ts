@@ -2,7 +2,7 @@
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { ownUpload } from "../documents/queries.ts";
 import type { Db, Tx } from "../db/transaction.ts";
-import { envelopeText, type Handler, type JsonText, type Member } from "../http/handler.ts";
+import { envelopeText, type Handler, type TextOf, type Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import {
   choose,
@@ -68,7 +68,7 @@ export const removePhoto: Handler<"DELETE /cats/{id}/photos/{photoId}"> = async 
   return photosOf(db, params.id);
 };
 
-async function photosOf(db: Db, catId: number): Promise<JsonText> {
+async function photosOf(db: Db, catId: number): Promise<TextOf<"GET /cats/{id}/photos">> {
   return envelopeText((await selectPhotos(db, { catId })) ?? refuse("cat_not_found"), "");
 }
 

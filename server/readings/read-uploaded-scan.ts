@@ -1,7 +1,6 @@
 /** Reads an unconfirmed scan; nothing is stored. */
 import { fileTypeFromBuffer } from "file-type";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import type { CatCard } from "@felistry/contract/cats.ts";
 import type { ScanReading } from "@felistry/contract/readings.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -101,6 +100,5 @@ async function matchesOf(
     ),
     birthdate: birthdate?.value ?? null,
   }));
-  const text = await catsOfNames(db, { locale, wanted: JSON.stringify(wanted) });
-  return JSON.parse(text ?? "[]") as { position: number; cats: CatCard[] }[];
+  return catsOfNames(db, { locale, wanted: JSON.stringify(wanted) });
 }

@@ -3,9 +3,9 @@
  * minute: nobody chooses a breed by its newest kitten, and the market's own list is never older than its ads.
  */
 import type { Pool } from "pg";
-import { jsonStatement } from "../db/statement.ts";
+import { answers, jsonStatement } from "../db/statement.ts";
 import { poolDb } from "../db/transaction.ts";
-import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
+import { envelopeText, type Handler, type TextOf } from "../http/handler.ts";
 
 const KEPT_MS = 60_000;
 
@@ -15,9 +15,10 @@ const countBreeds = jsonStatement(
    from breeds b
    left join (select breed_id, count(*) as cats from cats group by breed_id) c on c.breed_id = b.id
    left join (select breed_id, count(*) as ads from sales where is_active group by breed_id) s on s.breed_id = b.id`,
+  answers("GET /breeds/counts"),
 );
 
-const kept = new WeakMap<Pool, { until: number; text: Promise<JsonText> }>();
+const kept = new WeakMap<Pool, { until: number; text: Promise<TextOf<"GET /breeds/counts">> }>();
 
 export const getBreedCounts: Handler<"GET /breeds/counts"> = async (_input, { services }) => {
   const { pool } = services;

@@ -5,9 +5,10 @@
 import type { ColourKind } from "@felistry/contract/reference.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Pool } from "pg";
+import type { JsonOf } from "../db/json-text.ts";
 import { wordColumns, wordIn } from "../db/word-in.ts";
 import { poolDb } from "../db/transaction.ts";
-import { envelopeText, type Handler, type JsonText } from "../http/handler.ts";
+import { envelopeText, type Handler, type TextOf } from "../http/handler.ts";
 
 export type ListKey =
   | "GET /breeds"
@@ -58,7 +59,7 @@ const lists: Readonly<Record<ListKey, List>> = {
   "GET /cat-systems": { columns: "id, name, abb", from: "cat_systems", order: given("id") },
 };
 
-const read = new WeakMap<Pool, Map<string, Promise<JsonText>>>();
+const read = new WeakMap<Pool, Map<string, Promise<TextOf<ListKey>>>>();
 
 /** The handler of one list. */
 export function listHandler<Key extends ListKey>(key: Key): Handler<Key> {
@@ -67,7 +68,7 @@ export function listHandler<Key extends ListKey>(key: Key): Handler<Key> {
   return handler as Handler<Key>;
 }
 
-function kept(pool: Pool, key: ListKey, locale: Locale): Promise<JsonText> {
+function kept(pool: Pool, key: ListKey, locale: Locale): Promise<TextOf<ListKey>> {
   let texts = read.get(pool);
   if (!texts) read.set(pool, (texts = new Map()));
   const name = `${locale} ${key}`;
@@ -85,8 +86,8 @@ async function readList(
   pool: Pool,
   { columns, from, order }: List,
   locale: Locale,
-): Promise<JsonText> {
-  const { rows } = await poolDb(pool).query<{ json: string }>({
+): Promise<TextOf<ListKey>> {
+  const { rows } = await poolDb(pool).query<{ json: JsonOf<ListKey> }>({
     text: `select coalesce(json_agg(row_to_json(l)), '[]')::text as json from (select ${columns} from ${from} order by ${order(locale)}) l`,
   });
   return envelopeText(rows[0]!.json, "");

@@ -1,7 +1,7 @@
 /** Pages of applications that wait, the oldest first: whoever waits longest is looked at next. */
 import { shownFirstName, shownLastName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { statement } from "../db/statement.ts";
+import { answers, statement } from "../db/statement.ts";
 import { versionOf } from "../db/versioned.ts";
 import { applicationState } from "./version.ts";
 
@@ -17,13 +17,9 @@ const NAMED = `
     or lower(u.first_name || ' ' || u.last_name) like :pattern or lower(u.first_name || ' ' || u.last_name) like :otherPattern?
     or :exact in (a.cat_id::text, a.id::text))`;
 
-function page<Name extends "applications_pending" | "applications_pending_named">(
-  name: Name,
-  narrowed: string,
-) {
-  return statement(
-    name,
-    `select coalesce(json_agg(record order by id) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
+function page(narrowed: string): string {
+  return `
+    select coalesce(json_agg(record order by id) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
             max(id) filter (where place <= :limit) as last_id
      from (
        select a.id, row_number() over (order by a.id) as place
@@ -45,9 +41,16 @@ function page<Name extends "applications_pending" | "applications_pending_named"
        left join users b on b.id = c.breeder_id
        cross join lateral (select ${applicationState} as facts) now
        where a.id = page.id
-     ) shown`,
-  );
+     ) shown`;
 }
 
-export const selectPending = page("applications_pending", "");
-export const selectPendingNamed = page("applications_pending_named", NAMED);
+export const selectPending = statement(
+  "applications_pending",
+  page(""),
+  answers("GET /applications/not-solve"),
+);
+export const selectPendingNamed = statement(
+  "applications_pending_named",
+  page(NAMED),
+  answers("GET /applications/not-solve"),
+);

@@ -1,4 +1,4 @@
-import { jsonStatement } from "../db/statement.ts";
+import { answers, jsonStatement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
@@ -8,6 +8,7 @@ const selectUnregistered = jsonStatement(
    from cats c ${cardJoins}
    where c.id = any(:ids::int[]) and c.registered = 0
      and exists (select from applications a where a.cat_id = c.id and a.status = 'pending')`,
+  answers("GET /cats/notregistered"),
 );
 
 /** The cats that the club's desk shows beside their applications. */

@@ -1,6 +1,6 @@
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
 export interface PendingApplication {
@@ -52,6 +52,7 @@ export const selectState = jsonStatement(
      'may_withdraw', coalesce(a.status = 'pending' and a.applicant_id = :readerId::int, false))::text as json
    from cats c left join lateral (select * from applications where cat_id = c.id order by id desc limit 1) a on true
    where c.id = :catId`,
+  answers("GET /cats/{id}/applications"),
 );
 
 /**

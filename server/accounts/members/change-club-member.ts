@@ -1,7 +1,7 @@
 /** What an administrator changes of another member: the second role, and a suspension. */
 import { pauseAds, resumeAds } from "../../market/public.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { envelopeText, type Handler, type JsonText, type Member } from "../../http/handler.ts";
+import { envelopeText, type Handler, type Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import {
   actingAdministrator,
@@ -25,7 +25,7 @@ async function otherMember(db: Tx, memberId: number, caller: Member) {
   return member ?? refuse("member_not_found");
 }
 
-async function asItIsNow(db: Tx, memberId: number): Promise<JsonText> {
+async function asItIsNow(db: Tx, memberId: number) {
   return envelopeText((await selectClubMember(db, { memberId }))!, "");
 }
 

@@ -1,7 +1,7 @@
 /** Members for the club's administrators, and what these change of them. */
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
-import { jsonStatement, statement } from "../../db/statement.ts";
+import { answers, jsonStatement, statement } from "../../db/statement.ts";
 
 const NAME = "lower(u.first_name || ' ' || u.last_name)";
 
@@ -11,10 +11,9 @@ const RECORD = `json_build_object('id', u.id, 'first_name', u.first_name, 'last_
   'suspended_at', ${momentText("u.suspended_at")}, 'suspension_reason', u.suspension_reason)`;
 
 // "~>~" compares by code points, as the index does whatever collation the database has.
-function page<Name extends "club_members" | "club_members_named">(name: Name, source: string) {
-  return statement(
-    name,
-    `select coalesce(json_agg(record order by place) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
+function page(source: string): string {
+  return `
+    select coalesce(json_agg(record order by place) filter (where place <= :limit), '[]')::text as json, count(*)::int as found,
             max(position) filter (where place = :limit) as last_name, max(id) filter (where place = :limit) as last_id
      from (
        select ${RECORD} as record, u.id, ${NAME} as position,
@@ -24,21 +23,28 @@ function page<Name extends "club_members" | "club_members_named">(name: Name, so
          where u.closed_at is null and ${NAME} ~>=~ :afterName and (${NAME} ~>~ :afterName or u.id > :afterId::int)
          order by ${NAME} using ~<~, u.id limit :limit::int + 1
        ) u
-     ) page`,
-  );
+     ) page`;
 }
 
-export const selectClubMembers = page("club_members", "users u");
+export const selectClubMembers = statement(
+  "club_members",
+  page("users u"),
+  answers("GET /admin/members"),
+);
 
 /** An address is asked for by its beginning, which an index finds. "offset 0" has the indexes find the few first. */
-export const selectClubMembersNamed = page(
+export const selectClubMembersNamed = statement(
   "club_members_named",
-  `(select * from users u where ${NAME} like :pattern or ${NAME} like :otherPattern? or lower(u.email) = :email offset 0) u`,
+  page(
+    `(select * from users u where ${NAME} like :pattern or ${NAME} like :otherPattern? or lower(u.email) = :email offset 0) u`,
+  ),
+  answers("GET /admin/members"),
 );
 
 export const selectClubMember = jsonStatement(
   "club_member",
   `select ${RECORD}::text as json from users u where u.id = :memberId`,
+  answers("PUT /admin/members/{id}/suspension"),
 );
 
 /** One administrator at a time changes other members: of two who would take each other's role one comes second. */

@@ -2,7 +2,7 @@
 import { wordPairs } from "../../db/word-in.ts";
 import { shownName } from "../queries.ts";
 import { momentText } from "../../db/json-text.ts";
-import { jsonStatement } from "../../db/statement.ts";
+import { answers, jsonStatement } from "../../db/statement.ts";
 import { paperShownTo } from "../../ownership/queries.ts";
 
 /** The rows of a query as a JSON list, oldest first; empty where there are none. */
@@ -119,4 +119,5 @@ export const selectOwnData = jsonStatement(
     ),
   })}::text as json
    from users u where u.id = :memberId::int`,
+  answers("GET /me/data"),
 );

@@ -1,6 +1,6 @@
 /** The member's sessions as the settings list them, and the end of any one. */
 import { momentText } from "../../db/json-text.ts";
-import { jsonStatement, statement } from "../../db/statement.ts";
+import { answers, jsonStatement, statement } from "../../db/statement.ts";
 import { envelopeText, type Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { closedSessionCookie, hashOfSession } from "../sessions.ts";
@@ -18,6 +18,7 @@ const selectSessions = jsonStatement(
      select * from sessions where user_id = :memberId and expires_at > now()
      order by token_hash = :own desc, last_seen_at desc, id desc limit ${MOST_LISTED}
    ) s`,
+  answers("GET /me/sessions"),
 );
 
 const deleteOwnSession = statement(
