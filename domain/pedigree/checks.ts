@@ -6,6 +6,7 @@ import {
   impossibleColour,
 } from "../colours/coat/impossible.ts";
 import { MONTHS_AT_BIRTH } from "../matings/breeding-age.ts";
+import { MONTHS_BEFORE_CHILD } from "./parent-rules.ts";
 
 export interface CheckedCat extends ColouredCat {
   readonly id: number;
@@ -54,8 +55,6 @@ export interface Problem {
   readonly count?: number;
 }
 
-/** No parent is younger than this at a kitten's birth; the database refuses it too (decisions §4). */
-const IMPOSSIBLE_MONTHS = 4;
 const OLD_YEARS = { dam: 10, sire: 16 } as const;
 /** A litter is born within hours; dates a day or two apart are a mistake or a birth around midnight. */
 const ONE_LITTER_DAYS = 3;
@@ -97,7 +96,7 @@ function ageOfParent(
     { kind, others: [parent.id], count: monthsBetween(parent.birthdate!, birthdate) },
   ];
   const bornBefore = (months: number) => parent.birthdate! <= addMonths(birthdate, -months);
-  if (!bornBefore(IMPOSSIBLE_MONTHS)) return of(`${role}_too_young`);
+  if (!bornBefore(MONTHS_BEFORE_CHILD)) return of(`${role}_too_young`);
   if (!bornBefore(MONTHS_AT_BIRTH)) return of(`${role}_young`);
   return bornBefore(OLD_YEARS[role] * 12 + 1) ? of(`${role}_old`) : [];
 }
