@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CHECK_KINDS } from "@felistry/domain/pedigree/checks.ts";
 import { calls } from "./call.ts";
+import { likenessShape } from "./merges.ts";
 import { code, id, moment, pageQuery } from "./fields.ts";
 
 const namedCat = z.object({ id, name: z.string() });
@@ -12,6 +13,7 @@ const finding = z.object({
   others: z.array(
     namedCat.extend({
       may_merge: z.boolean().describe("the caller may merge it with the finding's cat"),
+      likeness: likenessShape.nullable().describe("of likely duplicates"),
     }),
   ),
   words: z.string().describe("what is wrong and why, in the language of the request"),

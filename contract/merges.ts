@@ -2,7 +2,24 @@
 import { z } from "zod";
 import { MERGE_CHOICES, type MergeChoice } from "@felistry/domain/cats/field-lists.ts";
 import { calls } from "./call.ts";
-import { code, flagOut, id, idInBody, idInPath, moment, pageQuery, query } from "./fields.ts";
+import {
+  code,
+  day,
+  flagOut,
+  id,
+  idInBody,
+  idInPath,
+  moment,
+  pageQuery,
+  query,
+  sex,
+  text,
+} from "./fields.ts";
+import { EMS_MAX } from "./colours/coat-crosses.ts";
+import { MINUTE_SECONDS } from "./limits.ts";
+
+/** Of a whole printed name. */
+const NAME_MAX = 300;
 
 /** Fields that may be taken from the record that is removed; the rest come from the kept record. */
 export type MergeField = MergeChoice;
@@ -16,6 +33,28 @@ const side = z.object({
     .object({ offspring: z.int(), documents: z.int(), ads: z.int(), orders: z.int() })
     .describe("what is attached to the record"),
 });
+
+/** How likely two records are of one cat, with reasons in the language of the request. */
+export const likenessShape = z.object({
+  score: z.number().min(0).max(1),
+  for: z.array(z.string()),
+  against: z.array(z.string()),
+});
+export type ToldLikeness = z.output<typeof likenessShape>;
+
+const likely = z.object({
+  cat: z.object({
+    id,
+    name: z.string(),
+    sex: z.literal(["female", "male"]).nullable(),
+    birthdate: z.string().nullable(),
+    breed: z.string().nullable(),
+    ems: z.string().describe("the colour part of the code"),
+    numbers: z.array(z.string()),
+  }),
+  likeness: likenessShape,
+});
+export type LikelyCat = z.output<typeof likely>;
 
 const merge = z.object({
   id,
@@ -41,6 +80,37 @@ const refusals = [
 ] as const;
 
 export const mergeCalls = calls({
+  "GET /cats/likely": {
+    summary: "Records that are probably of a cat about to be entered, the likeliest first",
+    access: "member",
+    limits: [{ name: "likely-cats", most: 600, windowSeconds: 5 * MINUTE_SECONDS, per: "member" }],
+    query: query({
+      name: text(NAME_MAX).describe("whole, as printed, in either script"),
+      sex: sex.optional(),
+      birthdate: day().optional(),
+      ems: text(EMS_MAX).optional().describe("breed and colour, or either"),
+      number: text(NAME_MAX).optional(),
+      child: idInPath
+        .optional()
+        .describe("the cat is to become this one's dam or sire: it is not offered"),
+    }),
+    data: z.array(likely),
+  },
+  "GET /cats/{id}/merged-into": {
+    summary: "The record that stands for one that was merged away, also after several merges",
+    access: "public",
+    params: z.object({ id: idInPath }),
+    data: z.object({ id }),
+    errors: ["cat_not_found"],
+  },
+  "PUT /cats/{id}/different": {
+    summary: "Remember that another record is of a different cat, or take that back",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    body: z.object({ other: idInBody(), different: z.boolean({ error: code("invalid") }) }),
+    data: z.object({ other: id, different: z.boolean() }),
+    errors: ["cat_not_found", "not_allowed", "merge_same_cat"],
+  },
   "GET /cats/{id}/merge": {
     summary: "Two records side by side, before they are merged",
     access: { rule: "cat-reader", id: "params.id" },

@@ -78,11 +78,11 @@ export function nameWords(printed: string): NameWords {
   const ordinal = ordinalAt < 0 ? null : ordinalOf(pieces[ordinalAt]!);
   const words = pieces
     .filter((_, i) => i !== ordinalAt)
-    .map((piece) => ({ key: nameKey(piece), linking: LINKING.has(nameKey(piece)) }))
+    .map(wordOf)
     .filter(({ key }) => key !== "");
-  const telling = words.filter(({ linking }) => !linking);
+  const telling = words.filter(({ key }) => !LINKING.has(key));
   return {
-    words: (telling.length > 0 ? telling : words).map(({ key }) => ({ key, sound: soundOf(key) })),
+    words: telling.length > 0 ? telling : words,
     // The first of a name needs no number.
     ordinal: ordinal === "1" ? null : ordinal,
     isCyrillic: /\p{Script=Cyrillic}/u.test(printed),
@@ -126,6 +126,20 @@ function isTitle(word: string): boolean {
     );
 }
 
+/** The words of catteries come again and again. */
+const known = new Map<string, NameWord>();
+const MOST_KNOWN = 50_000;
+
+function wordOf(piece: string): NameWord {
+  let word = known.get(piece);
+  if (word) return word;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const key = nameKey(piece);
+  word = { key, sound: soundOf(key) };
+  known.set(piece, word);
+  return word;
+}
+
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|tsh|kz|ch/gu, "c"],
   [/sch|sh|sz/gu, "s"],
@@ -138,17 +152,14 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/i(?=[eo])/gu, ""],
   [/qu?/gu, "k"],
   [/h/gu, "g"],
-  [/f$/u, "v"],
+  [/f$/gu, "v"],
   [/[ei]+/gu, "e"],
   [/[ou]+/gu, "o"],
-  [/(?<=.{4})s$/u, ""],
-  [/(?<=.{2}[^aeo])e$/u, ""],
+  [/(?<=.{4})s$/gu, ""],
+  [/(?<=.{2}[^aeo])e$/gu, ""],
   [/(.)\1+/gu, "$1"],
 ];
 
 function soundOf(key: string): string {
-  return SOUNDS.reduce(
-    (text, [from, to]) => text.replaceAll(from.global ? from : new RegExp(from, "gu"), to),
-    key,
-  );
+  return SOUNDS.reduce((text, [from, to]) => text.replaceAll(from, to), key);
 }

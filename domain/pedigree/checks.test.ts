@@ -105,7 +105,11 @@ test.each([
     { cat: cat(1, "male", null, "f"), sire: cat(3, "male", null, "d") },
     [{ kind: "impossible_colour", others: [], reason: "tortie_male" }],
   ],
-  ["a likely duplicate", { twins: [7, 9] }, [{ kind: "likely_duplicate", others: [7, 9] }]],
+  [
+    "a likely duplicate",
+    { twins: [{ id: 7, score: 0.9, evidence: [] }] },
+    [{ kind: "likely_duplicate", others: [7], likeness: [{ score: 0.9, evidence: [] }] }],
+  ],
 ] as const)("%s", (_title, traits, problems) => {
   expect(checkFamily(family(traits), TODAY)).toEqual(problems);
 });

@@ -5,6 +5,7 @@ import {
   type ColourReason,
   impossibleColour,
 } from "../colours/coat/impossible.ts";
+import type { Likeness } from "../merges/likeness.ts";
 import { MONTHS_AT_BIRTH } from "../matings/breeding-age.ts";
 import { MONTHS_BEFORE_CHILD } from "./parent-rules.ts";
 
@@ -22,8 +23,13 @@ export interface CheckedFamily {
   readonly birthBefore: string | null;
   /** Filled in for one kitten per litter: how many were born that day, and by how many known sires. */
   readonly litter: { readonly kittens: number; readonly sires: number } | null;
-  /** Cats that are probably the same one (`nameKey`). */
-  readonly twins: readonly number[];
+  /** Cats that are probably the same one. */
+  readonly twins: readonly Twin[];
+}
+
+/** A record that is probably of the same cat, and how probably. */
+export interface Twin extends Likeness {
+  readonly id: number;
 }
 
 export const CHECK_KINDS = [
@@ -53,6 +59,8 @@ export interface Problem {
   readonly reason?: ColourReason;
   /** Months of age, days between births or the litter's size, depending on the kind. */
   readonly count?: number;
+  /** Of likely duplicates, for each of `others`. */
+  readonly likeness?: readonly Likeness[];
 }
 
 const OLD_YEARS = { dam: 10, sire: 16 } as const;
@@ -80,10 +88,16 @@ export function checkFamily(family: CheckedFamily, today: string): Problem[] {
       ),
       reason,
     })),
-    ...(family.twins.length > 0
-      ? [{ kind: "likely_duplicate" as const, others: family.twins }]
-      : []),
+    ...(family.twins.length > 0 ? [duplicate(family.twins)] : []),
   ];
+}
+
+export function duplicate(twins: readonly Twin[]): Problem {
+  return {
+    kind: "likely_duplicate",
+    others: twins.map(({ id }) => id),
+    likeness: twins.map(({ score, evidence }) => ({ score, evidence })),
+  };
 }
 
 function ageOfParent(

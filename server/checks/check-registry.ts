@@ -1,6 +1,9 @@
 import type { ClientBase } from "pg";
-import { checkFamily, findCircles, type Problem } from "@felistry/domain/pedigree/checks.ts";
+import { checkFamily, findCircles } from "@felistry/domain/pedigree/checks.ts";
+import { type PairedCat, PairFinder } from "@felistry/domain/merges/pair-finder.ts";
 import { type FamilyRow, familiesOf } from "./family-rows.ts";
+import type { FoundProblem } from "./findings.ts";
+import { findTwins } from "./find-twins.ts";
 
 const PAGE = 1_000;
 /** Beyond these a list helps nobody: the commonest kinds are mended first, then the registry is checked again. */
@@ -9,7 +12,10 @@ const MOST_FINDINGS = 100_000;
 /** The first of the two numbers of a run's lock; the second is the run's id. */
 const RUN_LOCK = "hashtext('check_runs')";
 
-/** One streaming pass: a keyset page at a time, each stored as it is checked, then the circles of all parent links. */
+/**
+ * One streaming pass: a keyset page at a time, each stored as it is checked, then the circles of all
+ * parent links and the pairs that are likely one cat.
+ */
 export async function checkRegistry(
   client: ClientBase,
   runId: number,
@@ -28,23 +34,27 @@ export async function checkRegistry(
   ]);
   const mother = new Int32Array(last + 1).fill(-1);
   const father = new Int32Array(last + 1).fill(-1);
+  const finder = new PairFinder();
   const progress = { runId, checked: 0, found: 0 };
   try {
     for (let after = 0; ;) {
       const page = await nextPage(client, after, last);
       if (page.length === 0) break;
-      for (const { cat, mother_id, father_id } of page) {
-        mother[cat.id] = mother_id ?? -1;
-        father[cat.id] = father_id ?? -1;
+      for (const family of page) {
+        mother[family.cat.id] = family.mother_id ?? -1;
+        father[family.cat.id] = family.father_id ?? -1;
+        finder.add(paired(family));
       }
       await store(client, progress, problemsOf(page, today), page.length);
       after = page.at(-1)!.cat.id;
     }
-    const circles = findCircles(mother, father).map((catId): FoundRow => ({
+    const circles = findCircles(mother, father).map((catId): FoundProblem => ({
       catId,
       problem: { kind: "own_ancestor", others: [] },
     }));
     await store(client, progress, circles, 0);
+    for await (const twins of findTwins(client, finder.pairs()))
+      await store(client, progress, twins, 0);
     await client.query("update check_runs set finished_at = now() where id = $1", [runId]);
   } catch (error) {
     await client.query("update check_runs set failed = $2 where id = $1", [runId, String(error)]);
@@ -62,34 +72,42 @@ async function beginAnew(client: ClientBase, runId: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-interface FoundRow {
-  readonly catId: number;
-  readonly problem: Problem;
-}
-
 async function nextPage(client: ClientBase, after: number, last: number): Promise<FamilyRow[]> {
   const { rows } = await client.query<FamilyRow>({
     name: "check_registry_page",
-    // Of two likely the same, the older record tells.
-    text: familiesOf(
-      "select * from cats where id > $1 and id <= $2 order by id limit $3",
-      "d.id > c.id",
-    ),
+    text: familiesOf("select * from cats where id > $1 and id <= $2 order by id limit $3"),
     values: [after, last, PAGE],
   });
   return rows;
 }
 
-function problemsOf(page: readonly FamilyRow[], today: string): FoundRow[] {
+function paired({ cat, named, mother_id, father_id }: FamilyRow): PairedCat {
+  return {
+    id: cat.id,
+    sex: cat.sex,
+    breed: cat.breed!,
+    birthdate: cat.birthdate,
+    name: named.full,
+    ownName: named.own,
+    number: named.number,
+    motherId: mother_id,
+    fatherId: father_id,
+  };
+}
+
+function problemsOf(page: readonly FamilyRow[], today: string): FoundProblem[] {
   return page.flatMap((family) =>
-    checkFamily(family, today).map((problem) => ({ catId: family.cat.id, problem })),
+    checkFamily({ ...family, twins: [] }, today).map((problem) => ({
+      catId: family.cat.id,
+      problem,
+    })),
   );
 }
 
 async function store(
   client: ClientBase,
   progress: { readonly runId: number; checked: number; found: number },
-  found: readonly FoundRow[],
+  found: readonly FoundProblem[],
   checked: number,
 ): Promise<void> {
   const kept = found.slice(0, Math.max(0, MOST_FINDINGS - progress.found));

@@ -157,6 +157,89 @@ describe("GET /me/checks", () => {
   });
 });
 
+describe("likely duplicates", () => {
+  const CAT = { born: "2021-06-04", ems: "n 22", sex: "male" } as const;
+
+  test("score and reasons in the reader's language; a pair called two cats is offered to nobody", async () => {
+    await newOwner();
+    const own = await buildCat(server, {
+      ...CAT,
+      owner,
+      prefix: "Silver Forest",
+      cat_name: "Margilan",
+    });
+    const swapped = { ...CAT, born: "2021-04-06" } as const;
+    const other = await buildCat(server, {
+      ...swapped,
+      cat_name: "Маргилан",
+      suffix: "Сильвер Форест",
+    });
+    await buildCat(server, { ...CAT, prefix: "Silver Forest", cat_name: "Merlin" });
+    const twinsIn = async (as = call) =>
+      (await as("GET /me/checks", { query: {} })).data.flatMap(({ others }) => others);
+    const [twin, ...more] = await twinsIn();
+    expect(more).toEqual([]);
+    expect(twin).toMatchObject({ id: other.id, likeness: { score: expect.closeTo(0.9, 0) } });
+    expect(twin!.likeness!.for).toContain("the same birth date with day and month exchanged");
+    const [russian] = await twinsIn(server.as(owner, { locale: "ru" }));
+    expect(russian!.likeness!.for).toContain("та же дата рождения, но день и месяц переставлены");
+
+    const say = (different: boolean, as = call) =>
+      as("PUT /cats/{id}/different", {
+        params: { id: own.id },
+        body: { other: other.id, different },
+      });
+    const stranger = server.as(await buildMember(server));
+    await expect(say(true, stranger)).rejects.toMatchObject({ status: 403 });
+    await say(true);
+    expect(await twinsIn()).toEqual([]);
+    await say(false);
+    expect(await twinsIn()).toMatchObject([{ id: other.id }]);
+    await server.pool.query("delete from cats where search_name ~ 'margilan|маргилан|merlin'");
+  });
+
+  test("a cat about to be entered finds its record by a name in the other script, a number, a date", async () => {
+    await newOwner();
+    const known = await buildCat(server, {
+      ...CAT,
+      prefix: "Chingi-Tura",
+      cat_name: "Vergilij",
+      born: null,
+    });
+    const find = async (query: {
+      name: string;
+      number?: string;
+      ems?: string;
+      birthdate?: string;
+    }) => (await call("GET /cats/likely", { query })).data.map(({ cat }) => cat.id);
+    expect(await find({ name: "Вергилий Чинги-Тура", ems: "SIB n 22" })).toEqual([known.id]);
+    expect(await find({ name: "Georgij Chingi-Tura", ems: "SIB n 22" })).toEqual([]);
+    await server.pool.query("update cats set number_elsewhere = 'FD LO 0130716' where id = $1", [
+      known.id,
+    ]);
+    expect(await find({ name: "Murzik", number: "(FD)LO 130716", ems: "SIB n 22" })).toEqual([
+      known.id,
+    ]);
+    await server.pool.query("delete from cats where id = $1", [known.id]);
+  });
+
+  test("the database blocks names by the sound of their words, in any order", async () => {
+    const same = [
+      ["silver forest's amber", "Amber of Silver Forest"],
+      ["gic est*villa aurelia barnabas, dsm", "barnabas villa aurelia"],
+      ["sofja chingi-tura", "чинги-тура софья", "Sofia Chingi Tura"],
+      ["xenia", "Ксения", "Kseniya"],
+    ];
+    for (const names of same) {
+      const { rows } = await server.pool.query<{ key: string }>(
+        "select distinct name_words_key(name) as key from unnest($1::text[]) as name",
+        [names],
+      );
+      expect([names, rows.length]).toEqual([names, 1]);
+    }
+  });
+});
+
 describe("the check of the whole registry", () => {
   test("runs apart, stores what it finds, and is listed by kind", async () => {
     const admin = server.as(await buildAdmin(server));

@@ -7,7 +7,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Member } from "../http/handler.ts";
-import { mergeRefusals } from "../merges/queries.ts";
+import { calledDifferent, mergeRefusals, pairKey, tellLikeness } from "../merges/queries.ts";
 import { checkedCat, colourReasonText } from "../colours/queries.ts";
 
 export interface FoundProblem {
@@ -43,11 +43,20 @@ export async function tellFindings(
 ): Promise<Finding[]> {
   const ids = new Set(found.flatMap(({ catId, problem }) => [catId, ...problem.others]));
   const cats = new Map((await selectTold(db, { ids: [...ids] })).map(({ cat }) => [cat.id, cat]));
-  const mayMerge = await mergeable(db, found, reader);
+  const pairs = duplicatePairs(found);
+  const [mayMerge, different] = await Promise.all([
+    mergeable(db, pairs, reader),
+    calledDifferent(db, pairs),
+  ]);
   return found.flatMap(({ catId, problem }) => {
     const cat = cats.get(catId);
     if (!cat) return [];
-    const others = problem.others.flatMap((id) => cats.get(id) ?? []);
+    const isDuplicate = problem.kind === "likely_duplicate";
+    const others = problem.others.flatMap((id) =>
+      isDuplicate && different.has(pairKey(catId, id)) ? [] : (cats.get(id) ?? []),
+    );
+    if (isDuplicate && others.length === 0) return [];
+    const likenessOf = (id: number) => problem.likeness?.[problem.others.indexOf(id)];
     return [
       {
         cat: { id: cat.id, name: cat.name },
@@ -56,6 +65,7 @@ export async function tellFindings(
           id: other.id,
           name: other.name,
           may_merge: mayMerge.has(pairKey(catId, other.id)),
+          likeness: tellLikeness(likenessOf(other.id), locale),
         })),
         words: wordsOf(problem, cat, others, locale),
       },
@@ -63,19 +73,20 @@ export async function tellFindings(
   });
 }
 
-const pairKey = (one: number, other: number) => `${one} ${other}`;
+type Pair = readonly [catId: number, otherId: number];
+
+function duplicatePairs(found: readonly FoundProblem[]): Pair[] {
+  return found.flatMap(({ catId, problem }) =>
+    problem.kind === "likely_duplicate" ? problem.others.map((other): Pair => [catId, other]) : [],
+  );
+}
 
 /** The pairs among likely duplicates that the reader may make one. */
 async function mergeable(
   db: Db,
-  found: readonly FoundProblem[],
+  pairs: readonly Pair[],
   reader: Reader,
 ): Promise<ReadonlySet<string>> {
-  const pairs = found.flatMap(({ catId, problem }) =>
-    problem.kind === "likely_duplicate"
-      ? problem.others.map((other) => [catId, other] as const)
-      : [],
-  );
   const refusals = await mergeRefusals(db, pairs, reader);
   return new Set(pairs.filter((_, i) => refusals[i] === null).map((pair) => pairKey(...pair)));
 }

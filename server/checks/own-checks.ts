@@ -3,6 +3,7 @@ import { statement, told } from "../db/statement.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { type FamilyRow, familiesOf } from "./family-rows.ts";
+import { twinsOf } from "../merges/queries.ts";
 import { tellFindings } from "./findings.ts";
 
 const selectOwn = statement(
@@ -24,8 +25,15 @@ export const ownChecks: Handler<"GET /me/checks"> = async (
   const [afterId] = decodeCursor(cursor, [rowId]) ?? [0];
   const rows = await selectOwn(db, { memberId: member.id, afterId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
+  const twins = await twinsOf(
+    db,
+    shown.map(({ cat }) => cat.id),
+  );
   const found = shown.flatMap((family) =>
-    checkFamily(family, today).map((problem) => ({ catId: family.cat.id, problem })),
+    checkFamily({ ...family, twins: twins.get(family.cat.id) ?? [] }, today).map((problem) => ({
+      catId: family.cat.id,
+      problem,
+    })),
   );
   const next = rows.length > limit ? encodeCursor([shown.at(-1)!.cat.id]) : null;
   return {

@@ -1578,7 +1578,7 @@ export interface StatementTypes {
       sire: unknown;
       birthBefore: string | null;
       litter: unknown;
-      twins: unknown;
+      named: unknown;
     };
   };
   check_start_run: {
@@ -1940,6 +1940,39 @@ export interface StatementTypes {
       id: number;
       abb: string;
     };
+  };
+  different_among: {
+    values: {
+      ones: readonly number[];
+      others: readonly number[];
+    };
+    row: {
+      one_id: number;
+      other_id: number;
+    };
+  };
+  different_cat_exists: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  different_forget: {
+    values: {
+      one: number;
+      other: number;
+    };
+    row: never;
+  };
+  different_remember: {
+    values: {
+      one: number;
+      other: number;
+      memberId: number;
+    };
+    row: never;
   };
   email_change_by_token: {
     values: {
@@ -2651,6 +2684,23 @@ export interface StatementTypes {
       taken: true;
     };
   };
+  likeness_candidates: {
+    values: {
+      asked: JsonValue;
+    };
+    row: {
+      n: number | null;
+      cat: unknown;
+    };
+  };
+  likeness_cats: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      cat: unknown;
+    };
+  };
   litter: {
     values: {
       locale: string;
@@ -3072,6 +3122,14 @@ export interface StatementTypes {
       reg_num: string | null;
       values: unknown;
       moves: unknown;
+    };
+  };
+  merged_into: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
     };
   };
   metric_by_id: {

@@ -1,7 +1,13 @@
+import { likelyCats } from "./likely-cats.ts";
+import { sayDifferent } from "./say-different.ts";
+import { mergedInto } from "./merged-into.ts";
 import { previewMerge, mergeCats } from "./merge-cats.ts";
 import { ownMerges, undoMerge } from "./undo-merge.ts";
 
 export const mergeHandlers = {
+  "GET /cats/likely": likelyCats,
+  "GET /cats/{id}/merged-into": mergedInto,
+  "PUT /cats/{id}/different": sayDifferent,
   "GET /cats/{id}/merge": previewMerge,
   "POST /cats/{id}/merge": mergeCats,
   "GET /me/merges": ownMerges,

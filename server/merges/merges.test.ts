@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
-import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
@@ -231,6 +231,31 @@ describe("what is refused", () => {
     ]);
     expect(await statusOf(merge(kept, gone, admin))).toBe(409);
   });
+});
+
+test("a record that is gone leads to the one that stands, after a second merge and after an undo", async () => {
+  const [first, second, third] = await Promise.all(
+    ["Aglaja", "Аглая", "Aglaia"].map((cat_name) =>
+      buildCat(server, { owner, sex: "female", born: "2020-01-01", cat_name }),
+    ),
+  );
+  const mergeInto = async (kept: BuiltCat, gone: BuiltCat) =>
+    (await call("POST /cats/{id}/merge", { params: { id: kept.id }, body: { other: gone.id } }))
+      .data.id;
+  const standingFor = async ({ id }: BuiltCat) => {
+    const answer = await server
+      .api("GET /cats/{id}/merged-into", { params: { id } })
+      .catch((error: { status: number }) => error.status);
+    return typeof answer === "number" ? answer : answer.data.id;
+  };
+  await mergeInto(second!, first!);
+  const later = await mergeInto(third!, second!);
+  expect(await standingFor(first!)).toBe(third!.id);
+  expect(await standingFor(second!)).toBe(third!.id);
+  expect(await standingFor(third!)).toBe(404);
+  await call("POST /merges/{id}/undo", { params: { id: later } });
+  expect(await standingFor(first!)).toBe(second!.id);
+  expect(await standingFor(second!)).toBe(404);
 });
 
 test("the server has met no fault of its own", () => {

@@ -135,6 +135,10 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "POST /cats/{id}/merge": cells(401, 403, 403, 200, 200),
   "GET /me/merges": members,
+  "GET /cats/likely": members,
+  "PUT /cats/{id}/different": catReaders,
+  // It was never merged.
+  "GET /cats/{id}/merged-into": cells(404, 404, 404, 404, 404),
   // It is already undone.
   "POST /merges/{id}/undo": membersThen(409),
   // Without a file.

@@ -56,6 +56,9 @@ export function catSamples({
     "GET /cats/{id}/merge": { ...byCat, query: { other: copy.id } },
     "POST /cats/{id}/merge": { ...byCat, body: { other: copy.id } },
     "GET /me/merges": { query: {} },
+    "GET /cats/likely": { query: { name: "Murka" } },
+    "PUT /cats/{id}/different": { ...byCat, body: { other: copy.id, different: true } },
+    "GET /cats/{id}/merged-into": byCat,
     "POST /merges/{id}/undo": { params: { id: merge.id } },
     "POST /coat/cross": {
       body: { dam: { ems: "MCO f 22" }, sire: { ems: "MCO a", genotype: { B: "B/b" } } },

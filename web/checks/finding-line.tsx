@@ -3,6 +3,7 @@ import type { Finding } from "@felistry/contract/checks.ts";
 import type { CheckKind } from "@felistry/domain/pedigree/checks.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
+import { LikelyTwin } from "../merges/likely-cat-line.tsx";
 import styles from "./checks.module.css";
 
 export const kindNames: Readonly<Record<CheckKind, () => string>> = {
@@ -33,22 +34,22 @@ function FindingLine({ finding: { cat, kind, others, words } }: { finding: Findi
         <span className={styles["kind"]}>{kindNames[kind]()}</span>
       </div>
       <p>{words}</p>
-      {others.length > 0 && (
-        <p className={styles["others"]}>
+      {kind === "likely_duplicate" ? (
+        <ul className={styles["twins"]}>
           {others.map((other) => (
-            <Link key={other.id} to={paths.cat(other.id)}>
-              {other.name}
-            </Link>
+            <LikelyTwin key={other.id} catId={cat.id} other={other} />
           ))}
-          {kind === "likely_duplicate" &&
-            others
-              .filter(({ may_merge }) => may_merge)
-              .map((other) => (
-                <Link key={`merge ${other.id}`} to={paths.mergeCats(cat.id, other.id)}>
-                  {m.check_compare({ name: other.name })}
-                </Link>
-              ))}
-        </p>
+        </ul>
+      ) : (
+        others.length > 0 && (
+          <p className={styles["others"]}>
+            {others.map((other) => (
+              <Link key={other.id} to={paths.cat(other.id)}>
+                {other.name}
+              </Link>
+            ))}
+          </p>
+        )
       )}
     </li>
   );

@@ -124,6 +124,11 @@ export const cats = pgTable(
     index("cats_number_elsewhere_idx")
       .on(t.number_elsewhere)
       .where(sql`number_elsewhere is not null`),
+    // Records that may be of one cat (see server/merges/likely-twins.ts); the names' words are an index of the migrations.
+    index("cats_birthdate_idx").on(t.cat_birthdate, t.sex, t.breed_id),
+    index("cats_number_key_idx")
+      .on(sql`number_key(number_elsewhere)`)
+      .where(sql`number_elsewhere is not null`),
     // Names by their beginnings, in the order of the names (see server/cats/search.ts).
     index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),

@@ -70,8 +70,30 @@ export const merges = pgTable(
   (t) => [
     index("merges_merged_by_idx").on(t.merged_by, t.id),
     index("merges_kept_cat_id_idx").on(t.kept_cat_id),
+    // The address of a record that is gone leads to the one that stands.
+    index("merges_gone_cat_id_idx")
+      .on(t.gone_cat_id)
+      .where(sql`undone_at is null`),
     check("merges_two_cats", sql`${t.kept_cat_id} <> ${t.gone_cat_id}`),
     check("merges_undone_whole", sql`(${t.undone_at} is null) = (${t.undone_by} is null)`),
+  ],
+);
+
+/** Pairs of which somebody has said that they are two cats. By id without foreign keys, as merges: an undo brings a record back. */
+export const differentCats = pgTable(
+  "different_cats",
+  {
+    one_id: integer().notNull(),
+    other_id: integer().notNull(),
+    said_by: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    said_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.one_id, t.other_id] }),
+    check("different_cats_in_order", sql`${t.one_id} < ${t.other_id}`),
+    index("different_cats_said_by_idx").on(t.said_by),
   ],
 );
 

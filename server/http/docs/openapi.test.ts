@@ -143,6 +143,9 @@ POST /coat/cross
 GET /cats/{id}/merge
 POST /cats/{id}/merge
 GET /me/merges
+GET /cats/likely
+PUT /cats/{id}/different
+GET /cats/{id}/merged-into
 POST /merges/{id}/undo
 GET /cats/{id}/withheld-papers
 GET /me/withheld-papers

@@ -2,10 +2,17 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { toolsOf } from "../../page-tools.ts";
 import { catParts } from "./cat-parts.ts";
 import { CatProfile } from "./cat-profile.tsx";
-import { loadCatScreen } from "./load-cat-screen.ts";
+import { catIdIn, loadCatScreen } from "./load-cat-screen.ts";
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadCatScreen(toolsOf(args), args.params["id"], new URL(args.request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(args.request.url);
+  const id = catIdIn(args.params["id"]);
+  const screen = await loadCatScreen(toolsOf(args), args.params["id"], searchParams);
+  if (screen.profile.kind === "none" && id !== null) {
+    const { leadToStanding } = await import("../../merges/load-merged-into.ts");
+    await leadToStanding(toolsOf(args), id, search);
+  }
+  return screen;
 }
 
 export const lateParts = catParts;

@@ -1,0 +1,121 @@
+/**
+ * Pairs of a whole registry that are worth comparing: those that share one of several keys (Fellegi and Sunter's blocks), such as the
+ * birth date and the beginning of the name, or the mother and its end. Keys are hashed and sorted in one array of numbers, so that a
+ * million cats fit into a hundred megabytes.
+ */
+import type { Sex } from "../cats/sex.ts";
+import { mayBeCrossed } from "../matings/allowed-crosses.ts";
+import { numberKey } from "./compare-numbers.ts";
+import { nameWords } from "./name-words.ts";
+
+export interface PairedCat {
+  readonly id: number;
+  readonly sex: Sex;
+  readonly breed: string;
+  readonly birthdate: string | null;
+  /** With its cattery. */
+  readonly name: string;
+  /** Without, where the record parts them. */
+  readonly ownName: string;
+  readonly number: string | null;
+  readonly motherId: number | null;
+  readonly fatherId: number | null;
+}
+
+export type Pair = readonly [older: number, younger: number];
+
+/** Of a double's 53 bits; the rest is the hash. */
+const PLACE_BITS = 22;
+const PLACES = 2 ** PLACE_BITS;
+const HASHES = 2 ** (53 - PLACE_BITS);
+/** Names that so many bear tell nothing. */
+const LARGEST_BLOCK = 3000;
+/** A misprint is in one half of a word. */
+const PART_OF_WORD = 3;
+
+export class PairFinder {
+  readonly #cats: { id: number; breed: string; birthdate: string | null }[] = [];
+  #keys = new Float64Array(1024);
+  #count = 0;
+
+  add(cat: PairedCat): void {
+    const place = this.#cats.push({ id: cat.id, breed: cat.breed, birthdate: cat.birthdate }) - 1;
+    for (const key of new Set(keysOf(cat))) {
+      if (this.#count === this.#keys.length) this.#grow();
+      this.#keys[this.#count++] = hash(`${cat.sex} ${key}`) * PLACES + place;
+    }
+  }
+
+  #grow(): void {
+    const longer = new Float64Array(this.#keys.length * 2);
+    longer.set(this.#keys);
+    this.#keys = longer;
+  }
+
+  /** Each pair once, by the place of the older record. */
+  pairs(): Pair[] {
+    const keys = this.#keys.subarray(0, this.#count).sort();
+    const found = new Set<number>();
+    for (let start = 0; start < keys.length;) {
+      const block = Math.floor(keys[start]! / PLACES);
+      let end = start + 1;
+      while (end < keys.length && Math.floor(keys[end]! / PLACES) === block) end++;
+      if (end - start > 1 && end - start <= LARGEST_BLOCK) this.#pairBlock(keys, start, end, found);
+      start = end;
+    }
+    return [...found]
+      .sort((a, b) => a - b)
+      .map((both) => [this.#cats[Math.floor(both / PLACES)]!.id, this.#cats[both % PLACES]!.id]);
+  }
+
+  #pairBlock(keys: Float64Array, start: number, end: number, found: Set<number>): void {
+    for (let i = start; i < end; i++)
+      for (let j = i + 1; j < end; j++) {
+        const [one, other] = [keys[i]! % PLACES, keys[j]! % PLACES];
+        const [a, b] = [this.#cats[one]!, this.#cats[other]!];
+        if (areDatesNear(a.birthdate, b.birthdate) && mayBeCrossed(a.breed, b.breed))
+          found.add(Math.min(one, other) * PLACES + Math.max(one, other));
+      }
+  }
+}
+
+function keysOf(cat: PairedCat): string[] {
+  const whole = nameWords(cat.name).words.map(({ sound }) => sound);
+  const parts = nameWords(cat.ownName).words.flatMap(({ sound }) => [
+    `<${sound.slice(0, PART_OF_WORD)}`,
+    `>${sound.slice(-PART_OF_WORD)}`,
+  ]);
+  const around = [
+    ...(cat.birthdate ? [eitherWay(cat.birthdate)] : []),
+    ...(cat.motherId === null ? [] : [`m${cat.motherId}`]),
+    ...(cat.fatherId === null ? [] : [`f${cat.fatherId}`]),
+  ];
+  const number = cat.number === null ? null : numberKey(cat.number);
+  return [
+    whole.sort().join(" "),
+    ...around.flatMap((known) => parts.map((part) => known + part)),
+    ...(number ? [`n${number.digits}`] : []),
+  ];
+}
+
+/** A birth date in which day and month may have been exchanged. */
+function eitherWay(date: string): string {
+  const [year, month, day] = date.split("-") as [string, string, string];
+  return day <= "12" && day < month ? `${year}-${day}-${month}` : date;
+}
+
+/** Dates far apart are of two cats, whatever else agrees. */
+function areDatesNear(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return true;
+  let apart = 0;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) apart++;
+  return apart <= 1 || eitherWay(one) === eitherWay(other) || one.slice(0, 4) === other.slice(0, 4);
+}
+
+/** FNV-1a, as many bits as there is room for. */
+function hash(text: string): number {
+  let value = 0x81_1c_9d_c5;
+  for (let i = 0; i < text.length; i++)
+    value = Math.imul(value ^ text.charCodeAt(i), 0x01_00_01_93);
+  return (value >>> 0) % HASHES;
+}
