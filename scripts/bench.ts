@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
 import { benchCrowd } from "@felistry/bench/crowd.ts";
+import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";
 import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
@@ -24,6 +25,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   inbreeding: benchInbreeding,
   crowd: benchCrowd,
+  drawings: benchDrawings,
   import: benchImport,
 };
 
