@@ -27,7 +27,8 @@ export const SECURITY_EVENTS = {
   ad_taken_down: "an ad was taken down",
   ad_take_down_lifted: "the taking down of an ad was lifted",
   data_exported: "a member's data was exported",
-  refused: "a change was refused: nobody was logged in, or it is not theirs to make",
+  refused:
+    "a call was refused: it is not the caller's to make, or a change without being logged in",
   limit_reached: "a call was made more often than it may be",
 } as const;
 

@@ -9,7 +9,7 @@ import { requireCurrentPassword } from "./current-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { dropCodes, selectReset, takeReset } from "./recovery/recovery-statements.ts";
 import { resetTokenIn, usedResetCookie } from "./recovery/reset-cookie.ts";
-import { closeAllSessions, closedSessionCookie, closeOtherSessions } from "./sessions.ts";
+import { closeAllSessions, closedSessionCookie, openSession } from "./sessions.ts";
 import { setPassword } from "./settings/settings-statements.ts";
 import { tokenHash } from "./token.ts";
 
@@ -31,14 +31,15 @@ export const changePassword: Handler<"PUT /auth/change-password"> = async ({ bod
 };
 
 async function changeOwn(wanted: Wanted, member: Member, context: Context): Promise<void> {
-  const { db, cookieHeader, address } = context;
+  const { db, address, setCookie } = context;
   if (wanted.email !== undefined && !sameAddress(wanted.email, member.email))
     refuse("reset_not_verified");
   await requireCurrentPassword(context, member.id, wanted.currentPassword!);
   const hash = await hashPassword(wanted.valuePassword, networkOf(address));
   await setPassword(db, { memberId: member.id, passwordHash: hash });
   await dropCodes(db, { memberId: member.id });
-  await closeOtherSessions(db, member.id, cookieHeader);
+  await closeAllSessions(db, member.id);
+  setCookie(await openSession(db, member.id, context));
 }
 
 /** Ends every session, of this browser too: who lost the password may have lost it to somebody. */

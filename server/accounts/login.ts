@@ -6,10 +6,10 @@ import { refuse } from "../http/refusal.ts";
 import { LOGIN_LIMIT } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountByEmail } from "./queries.ts";
-import { closeSession, openSession } from "./sessions.ts";
+import { replaceSession } from "./sessions.ts";
 
 export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
-  const { db, address, cookieHeader, services, setCookie, tell } = context;
+  const { db, address, services, setCookie, tell } = context;
   const [found] = await accountByEmail(poolDb(services.pool), { email: body.email });
   // Counted by the account that was found: a database may take other letters for those of its address.
   if (found) tell({ about: found.id });
@@ -24,8 +24,7 @@ export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
     refuse("account_suspended", { values: { reason: found.suspension_reason } });
 
   await forgetAttempts(services.apart, LOGIN_LIMIT, ...counted);
-  await closeSession(db, cookieHeader);
-  setCookie(await openSession(db, found.id, context));
+  setCookie(await replaceSession(db, found.id, context));
   const { id, email, first_name, roleIds } = found;
   return { data: { id, email, first_name, roleIds } };
 };

@@ -80,7 +80,7 @@ export async function openSession(
   tx: Tx,
   memberId: number,
   { userAgent, hostOnlyCookies }: Pick<Caller, "userAgent" | "hostOnlyCookies">,
-): Promise<CookieChange> {
+): Promise<CookieChange & { readonly value: string }> {
   const token = freshToken();
   await insertSession(tx, {
     tokenHash: tokenHash(token),
@@ -99,6 +99,16 @@ const confirmSession = statement(
 /** The member has just shown to be there, by more than the cookie. */
 export async function confirmedNow(tx: Tx, token: string): Promise<void> {
   await confirmSession(tx, { tokenHash: tokenHash(token) });
+}
+
+/** Who has shown anew to be there gets a new token: one that was read earlier gains nothing by it. */
+export async function replaceSession(
+  tx: Tx,
+  memberId: number,
+  context: Pick<Caller, "userAgent" | "hostOnlyCookies" | "cookieHeader">,
+): Promise<CookieChange & { readonly value: string }> {
+  await closeSession(tx, context.cookieHeader);
+  return openSession(tx, memberId, context);
 }
 
 /** Ends the session that a browser is in, if it is in one. */
@@ -139,6 +149,6 @@ export function closedSessionCookie(): CookieChange {
   return { name: SESSION_COOKIE, value: null };
 }
 
-function sessionCookie(token: string): CookieChange {
+function sessionCookie(token: string): CookieChange & { readonly value: string } {
   return { name: SESSION_COOKIE, value: token, maxAgeSeconds: SESSION_SECONDS };
 }

@@ -36,7 +36,9 @@ function eventOfRefusal(key: ApiKey, { status }: Refusal): SecurityEvent | undef
   if (status === 429) return "limit_reached";
   const { refusalEvent } = specOf(key);
   if (refusalEvent) return status < 500 ? refusalEvent : undefined;
-  return methodOf(key) !== "GET" && (status === 401 || status === 403) ? "refused" : undefined;
+  // A guest's browser asks for a member's pages by itself when a session is over.
+  const isTry = status === 403 || (status === 401 && methodOf(key) !== "GET");
+  return isTry ? "refused" : undefined;
 }
 
 function factsOf(key: ApiKey, { requestId, member }: Caller, { about }: Told) {

@@ -3,7 +3,7 @@ import { CONFIRMED_MINUTES } from "@felistry/contract/accounts/passkeys.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Handler, Member } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { confirmedNow, sessionIn } from "../sessions.ts";
+import { confirmedNow, replaceSession, sessionIn } from "../sessions.ts";
 import { tokenHash } from "../token.ts";
 import { signingOptions, verifySigned } from "./ceremony.ts";
 import { selectCredentials, selectUnconfirmed } from "./statements.ts";
@@ -24,10 +24,13 @@ export const getConfirmOptions: Handler<"POST /me/passkeys/confirm-options"> = a
 
 export const confirmWithPasskey: Handler<"POST /me/passkeys/confirm"> = async (
   { body },
-  { db, member, cookieHeader, services },
+  context,
 ) => {
+  const { db, member, services, setCookie } = context;
   await verifySigned(db, services.config, "confirm", member.id, body.credential);
-  await confirmedNow(db, sessionIn(cookieHeader)!.token);
+  const cookie = await replaceSession(db, member.id, context);
+  await confirmedNow(db, cookie.value);
+  setCookie(cookie);
   return { data: null };
 };
 

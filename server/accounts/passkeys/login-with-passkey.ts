@@ -1,7 +1,7 @@
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { accountById } from "../queries.ts";
-import { closeSession, confirmedNow, openSession } from "../sessions.ts";
+import { confirmedNow, replaceSession } from "../sessions.ts";
 import { signingOptions, verifySigned } from "./ceremony.ts";
 
 export const getLoginOptions: Handler<"POST /auth/passkey/options"> = async (
@@ -11,15 +11,15 @@ export const getLoginOptions: Handler<"POST /auth/passkey/options"> = async (
 
 /** A passkey is opened by a finger, a face or a PIN: who comes with it needs no confirmation for a while. */
 export const loginWithPasskey: Handler<"POST /auth/passkey"> = async ({ body }, context) => {
-  const { db, cookieHeader, services, setCookie } = context;
+  const { db, services, setCookie, tell } = context;
   const { user_id } = await verifySigned(db, services.config, "login", null, body.credential);
+  tell({ about: user_id });
   const [account] = await accountById(db, { memberId: user_id });
   if (!account) refuse("passkey_not_accepted");
   if (account.suspension_reason !== null)
     refuse("account_suspended", { values: { reason: account.suspension_reason } });
-  await closeSession(db, cookieHeader);
-  const cookie = await openSession(db, account.id, context);
-  await confirmedNow(db, cookie.value!);
+  const cookie = await replaceSession(db, account.id, context);
+  await confirmedNow(db, cookie.value);
   setCookie(cookie);
   const { id, email, first_name, roleIds } = account;
   return { data: { id, email, first_name, roleIds } };

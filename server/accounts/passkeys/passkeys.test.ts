@@ -48,6 +48,10 @@ test("[SEC-14] a passkey is made with the password, told by mail, and logs in wi
   const credential = authenticator.sign({ challenge: await loginChallenge(guest), origin, host });
   const { data } = await guest("POST /auth/passkey", { body: { credential } });
   expect(data.email).toBe(member.email);
+  const told = server.securityLines.map((line) => JSON.parse(line) as object);
+  expect(told).toContainEqual(
+    expect.objectContaining({ event: "login", call: "POST /auth/passkey", about: member.id }),
+  );
   expect((await guest("GET /me", {})).data.id).toBe(member.id);
   const [listed] = (await guest("GET /me/passkeys", {})).data;
   expect(listed!.last_used_at).not.toBeNull();

@@ -167,7 +167,10 @@ describe("a member's own password", () => {
       currentPassword: member.password,
     });
     expect(answer.status).toBe(200);
-    expect([await statusOfMe(here), await statusOfMe(there)]).toEqual([200, 401]);
+    const renewed = /^[^;]+/.exec(answer.headers.getSetCookie()[0]!)![0];
+    expect(await statusOfMe(renewed)).toBe(200);
+    // A token that was read from this browser earlier is worth no more than that of another.
+    expect([await statusOfMe(here), await statusOfMe(there)]).toEqual([401, 401]);
     expect(await statusOfLogin(member.email, "Fresh4kittens")).toBe(200);
     expect(await statusOfLogin(member.email, member.password)).toBe(400);
   });
