@@ -1,0 +1,337 @@
+/** What PostgreSQL writes as JSON for each call passes the call's schema: with all its fields filled, and with each of them empty. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { specOf, type DataKey, type Input } from "@felistry/contract/api.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
+import { buildApplication, buildPedigree } from "@felistry/testkit/build-application.ts";
+import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
+import { buildCredential } from "@felistry/testkit/build-credential.ts";
+import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildOrder } from "@felistry/testkit/build-order.ts";
+import { buildUploadRow } from "@felistry/testkit/build-upload-row.ts";
+import { sampleCalls } from "@felistry/testkit/samples/sample-calls.ts";
+import type { Samples } from "@felistry/testkit/samples/samples.ts";
+import { unseenFields } from "@felistry/testkit/samples/seen-fields.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { insertRow } from "@felistry/testkit/world.ts";
+import { answeringStatements } from "./db/statement.ts";
+
+/** What no answer can show, and why. */
+const NEVER: readonly [key: DataKey | "any call", field: string, reason: string][] = [
+  ["any call", "under_review: filled", "lists for the cat's owners say it"],
+  ["any call", "roleIds: empty", "every member has a role"],
+  ["GET /breeds/counts", "data: empty", "breeds come with the site"],
+  ["GET /me/sessions", "data: empty", "the session that asks is one"],
+  ["GET /me/data", "sessions: empty", "the session that asks is one"],
+  ["GET /credentials/waiting", "confirmed_at: filled", "what waits is not confirmed"],
+  ["GET /credentials/waiting", "scan_url: empty", "what waits has a scan"],
+  ["GET /credentials/waiting", "version: empty", "who confirms reads the scan"],
+  ["GET /verify/{code}", "former: filled", "certificates/former-member.test.ts has one"],
+  ["GET /pedigree/{catId}/titles", "titles: empty", "cats without titles are left out"],
+];
+
+const answers = new Map<DataKey, unknown[]>();
+let server: TestServer;
+
+async function ask<Key extends DataKey>(by: BuiltMember, key: Key, input: Input<Key>) {
+  // Checks the answer against the contract.
+  const { data } = (await server.as(by)(key, input)) as { data: unknown };
+  answers.set(key, [...(answers.get(key) ?? []), data]);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await whereNothingIs(await buildAdmin(server));
+  const { caller, stranger, samples } = await sampleCalls(server);
+  await whatOthersTest(caller, samples);
+  await whereAllIs(caller, stranger, samples);
+});
+afterAll(() => server.stop());
+
+/** A cat of which only the name is known, and lists of nothing. */
+async function whereNothingIs(admin: BuiltMember): Promise<void> {
+  const query = {};
+  await ask(admin, "GET /sales/all-cats", { query });
+  await ask(admin, "GET /sales/cats-sales", { query: { breed: "SIB" } });
+  await ask(admin, "GET /cats", { query });
+  await ask(admin, "GET /me/data", {});
+  const cat = await buildCat(server, { owner: admin, ems: null, born: null });
+  const params = { id: cat.id };
+  for (const key of [
+    "GET /cats/{id}",
+    "GET /cats/{id}/photos",
+    "GET /cats/{id}/certificates",
+    "GET /cats/{id}/credentials",
+    "GET /cats/{id}/applications",
+    "GET /cats/{id}/withheld-papers",
+    "GET /cat-change-owner/{id}",
+    "GET /color/{id}",
+    "GET /parents/{id}/ancestors",
+    "GET /parents/mother/{id}",
+    "GET /parents/father/{id}",
+  ] as const)
+    await ask(admin, key, { params });
+  const ofCat = { params: { catId: cat.id }, query };
+  await ask(admin, "GET /pedigree/{catId}/titles", ofCat);
+  await ask(admin, "GET /pedigree/{catId}/offspring", ofCat);
+  await ask(admin, "GET /pedigree/{catId}/siblings", ofCat);
+  await ask(admin, "GET /pedigree/{catId}/descendants", ofCat);
+  for (const key of [
+    "GET /me/favorites",
+    "GET /me/withheld-papers",
+    "GET /order",
+    "GET /order/buy",
+    "GET /admin/reports",
+    "GET /admin/taken-down-ads",
+    "GET /credentials/waiting",
+  ] as const)
+    await ask(admin, key, { query });
+  await ask(admin, "GET /me/cats", { query: { isSell: "1" } });
+  await ask(admin, "GET /admin/members", { query: { q: "nobody" } });
+  await ask(admin, "GET /applications/not-solve", { query: { q: "nobody" } });
+  await ask(admin, "GET /cats", { query: { q: "nobody" } });
+  await ask(admin, "GET /cats/all-with-color-10-by-gender", {
+    query: { q: "nobody", sex: "male" },
+  });
+  await ask(admin, "GET /cats/all-with-color-10-free", { query: { q: "nobody" } });
+  await ask(admin, "GET /cats/notregistered", { query: { ids: String(cat.id) } });
+  await ask(admin, "GET /catteries", { query: { user: admin.id } });
+  const price_breeding = null;
+  const own = await buildAd(server, { cat, price_breeding });
+  await ask(admin, "GET /sales/{catId}", { params: { catId: cat.id } });
+  await ask(admin, "GET /sales/all-cats", { query });
+  await ask(admin, "GET /sales/cats-sales", { query: { breed: "SIB" } });
+  await ask(admin, "GET /me/cats", { query });
+  const buyer = await buildMember(server);
+  await server.as(buyer)("POST /me/favorite", { body: { catId: cat.id } });
+  await ask(buyer, "GET /me/favorites", { query });
+  await server.pool.query("update sales set is_active = false where id = $1", [own.id]);
+  await ask(buyer, "GET /me/favorites", { query });
+  await server.pool.query("update sales set is_active = true where id = $1", [own.id]);
+  await buildOrder(server, { ad: own, buyer });
+  await ask(admin, "GET /order", { query });
+  await ask(buyer, "GET /order/buy", { query });
+}
+
+/** The rows of which the tests of all calls are made; what may be left out is. */
+async function whatOthersTest(caller: BuiltMember, samples: Samples): Promise<void> {
+  for (const key of new Set(answeringStatements.values()))
+    if (key.startsWith("GET ")) await ask(caller, key, samples[key]);
+  await ask(caller, "GET /cats", { query: { mine: "my" } });
+  await ask(caller, "GET /cats", { query: { q: "mur", breed: "SIB" } });
+  await ask(caller, "GET /cats", { query: { breed: "SIB" } });
+  await ask(caller, "POST /cats/{id}/certificates", samples["POST /cats/{id}/certificates"]);
+  await ask(caller, "GET /catteries/{id}/cats", samples["GET /catteries/{id}/cats"]);
+}
+
+async function family(traits: CatTraits, generations: number): Promise<BuiltCat> {
+  if (generations === 0) return buildCat(server, traits);
+  const year = 2020 - (5 - generations) * 2;
+  const parent = (sex: "male" | "female") =>
+    family({ owner: traits.owner!, sex, born: `${year}-05-05` }, generations - 1);
+  return buildCat(server, { ...traits, dam: await parent("female"), sire: await parent("male") });
+}
+
+/** A family, and on all that there is by now whatever it may have. */
+async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: Samples) {
+  const { pool } = server;
+  const cat = await family({ owner: caller, born: "2022-02-02", reg_num: "FEL-2026-F1" }, 4);
+  const [{ mother_id: dam, father_id: sire }] = (
+    await pool.query("select mother_id, father_id from cats where id = $1", [cat.id])
+  ).rows as [{ mother_id: number; father_id: number }];
+  const sibling = await buildCat(server, {
+    dam: { id: dam },
+    sire: { id: sire },
+    born: "2021-02-02",
+  });
+  const { id: onlySire } = await buildCat(server, { sex: "male", born: "2015-01-01" });
+  await buildCat(server, { sire: { id: onlySire } });
+  const free = await buildCat(server, { cat_name: "Murka Free", owner: stranger, is_my_cat: 0 });
+  const own = await buildCat(server, { cat_name: "Murka Own", owner: caller });
+  const { rows: cats } = await pool.query<BuiltCat>(
+    "select * from cats where id = any($1::int[])",
+    [[cat.id, dam, sire, sibling.id, free.id, own.id, samples["GET /cats/{id}"].params.id]],
+  );
+  for (const each of cats) {
+    const path = await buildUploadRow(server, {
+      owner: { id: each.online_owner_id },
+      prefix: "cat-photo",
+    });
+    await pool.query(
+      "insert into cat_photos (cat_id, path, place, chosen) values ($1, $2, 9, true) on conflict do nothing",
+      [each.id, path],
+    );
+    await buildPedigree(server, each);
+  }
+  await buildApplication(server, { cat: own });
+  await decidedApplication(cat, caller, stranger, "confirmed");
+  await decidedApplication(sibling, caller, stranger, "declined");
+  await pool.query("update cats set registered = 1, reg_num = 'FEL-2026-F2' where id = $1", [dam]);
+  await withheldOf(caller, stranger, samples["GET /cats/{id}"].params.id as number);
+  await pool.query(FILLED);
+  await pool.query("update cats set breeder_id = $2 where id = $1", [cat.id, caller.id]);
+  await pool.query("update cats set breeder_not_user = 'A. Breeder' where id = $1", [own.id]);
+  await pool.query(
+    "update cats set breeder_id = $1, breeder_not_user = null where id = (select min(cat_id) from applications)",
+    [caller.id],
+  );
+  const order = await buildOrder(server, {
+    ad: buildAd(server, {
+      cat: buildCat(server, { owner: caller, prefix: "Alba*RU", suffix: "of Alba" }),
+    }),
+    buyer: stranger,
+    status: "completed",
+    comment: "Soon",
+  });
+  await server.as(caller)("POST /me/useravaurl", samples["POST /me/useravaurl"]);
+  for (const each of [samples["GET /sales/{catId}"].params.catId as number, order.cat_id])
+    await server.as(caller)("POST /me/favorite", { body: { catId: each, favorite: true } });
+
+  const params = { id: cat.id };
+  await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "pedigree" } });
+  const issued = (answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string }).code;
+  await ask(stranger, "GET /verify/{code}", { params: { code: issued } });
+  const revoked = await server.as(caller)("PUT /certificates/{code}/revoke", {
+    params: { code: issued },
+    body: { reason: "Another sire" },
+  });
+  answers.get("POST /cats/{id}/certificates")!.push(revoked.data);
+  await ask(caller, "GET /cats/{id}/certificates", { params });
+  await ask(stranger, "GET /verify/{code}", { params: { code: issued } });
+
+  const suspended = await buildMember(server);
+  const ofMember = { params: { id: suspended.id } };
+  await ask(caller, "PUT /admin/members/{id}/suspension", { ...ofMember, body: { reason: "x" } });
+  await ask(caller, "GET /admin/members", { query: { q: suspended.email } });
+  const lifted = await server.as(caller)("DELETE /admin/members/{id}/suspension", ofMember);
+  answers.get("PUT /admin/members/{id}/suspension")!.push(lifted.data);
+  await pool.query(
+    "insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, 'c', '', 0, 'Phone')",
+    [caller.id],
+  );
+
+  for (const key of new Set(answeringStatements.values()))
+    if (key.startsWith("GET ") && key !== "GET /verify/{code}")
+      await ask(caller, key, samples[key]);
+  for (const key of [
+    "GET /cats/{id}",
+    "GET /parents/mother/{id}",
+    "GET /parents/father/{id}",
+    "GET /parents/{id}/ancestors",
+    "GET /cats/{id}/credentials",
+    "GET /color/{id}",
+  ] as const)
+    await ask(caller, key, { params });
+  for (const catId of [cat.id, dam]) {
+    const ofCat = { params: { catId }, query: {} };
+    await ask(caller, "GET /pedigree/{catId}/offspring", ofCat);
+    await ask(caller, "GET /pedigree/{catId}/siblings", ofCat);
+    await ask(caller, "GET /pedigree/{catId}/descendants", ofCat);
+  }
+  await ask(stranger, "GET /order/buy", { query: {} });
+  await ask(stranger, "GET /me/withheld-papers", { query: {} });
+  await ask(caller, "GET /cats", { query: {} });
+  await ask(caller, "GET /cats/all-with-color-10-free", { query: { q: "" } });
+  await ask(caller, "GET /cats/notregistered", { query: { ids: String(own.id) } });
+  await ask(caller, "GET /cats/all-with-color-10-by-gender", {
+    query: { q: "Murka Own", sex: "female" },
+  });
+  for (const id of [sibling.id, cat.id])
+    await ask(caller, "GET /cats/{id}/applications", { params: { id } });
+  const others = { params: { id: samples["GET /cats/{id}"].params.id } };
+  await ask(caller, "GET /cats/{id}/credentials", others);
+  await ask(stranger, "GET /cats/{id}/credentials", others);
+  await ask(caller, "GET /cats/{id}/withheld-papers", others);
+  await ask(stranger, "GET /me/data", {});
+  const { rows: lone } = await pool.query<{ catId: number }>(
+    'select mother_id as "catId" from cats where id = $1',
+    [others.params.id],
+  );
+  await ask(caller, "GET /pedigree/{catId}/offspring", { params: lone[0]!, query: {} });
+  await ask(caller, "GET /pedigree/{catId}/descendants", { params: lone[0]!, query: {} });
+  await ask(caller, "GET /pedigree/{catId}/descendants", {
+    params: { catId: onlySire },
+    query: {},
+  });
+  const { rows: takenDown } = await pool.query<{ catId: number }>(
+    'select s.cat_id as "catId" from taken_down_ads t join sales s on s.id = t.sale_id limit 1',
+  );
+  await ask(caller, "GET /sales/{catId}", { params: takenDown[0]! });
+  await pool.query("update sales set price_breeding = null, sale_for_breeding = false");
+  const { params: ofCattery } = samples["GET /catteries/{id}/cats"];
+  await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: {} });
+  await pool.query("update sales set is_active = false");
+  await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: { sale: "1" } });
+}
+
+/** Papers of the stranger's on the caller's cat. */
+async function withheldOf(caller: BuiltMember, holder: BuiltMember, catId: number): Promise<void> {
+  const papers = {
+    cat_id: catId,
+    holder_id: holder.id,
+    history_cat_id: catId,
+    history_until: 0,
+  };
+  await insertRow(server, "withheld_papers", papers);
+  const { id } = await insertRow(server, "withheld_papers", {
+    ...papers,
+    chip: "643094100000001",
+    asked_at: new Date(),
+    asked_by: caller.id,
+  });
+  const ofHolder = { id: catId, online_owner_id: holder.id } as BuiltCat;
+  await buildCredential(server, { cat: ofHolder, scanned: true });
+  await buildCredential(server, { cat: ofHolder, scanned: true });
+  await server.pool.query(
+    "update credentials set withheld_id = $1 where id = (select max(id) from credentials)",
+    [id],
+  );
+  await server.pool.query(
+    "update credentials set confirmed_at = now(), confirmed_by = $2 where cat_id = $1 and scan_url is not null and withheld_id is null",
+    [catId, holder.id],
+  );
+  await server.pool.query(
+    "insert into metrics (cat_id, metric_num, issued_by, cat_systems_id, metric_img_url, withheld_id) select cat_id, 'W-1', issued_by, cat_systems_id, metric_img_url, $2 from metrics where cat_id = $1 limit 1",
+    [catId, id],
+  );
+  await insertRow(server, "owner_changes", {
+    cat_id: catId,
+    prev_owner_id: holder.id,
+    new_owner_id: caller.id,
+    prev_users_id: holder.id,
+    prev_is_my_cat: 1,
+    kind: "take",
+  });
+}
+
+async function decidedApplication(
+  cat: BuiltCat,
+  applicant: BuiltMember,
+  decider: BuiltMember,
+  status: "confirmed" | "declined",
+): Promise<void> {
+  const { id } = await buildApplication(server, { cat, applicant });
+  await server.pool.query(
+    "update applications set status = $2, decided_at = now(), decided_by = $3, reason = $4 where id = $1",
+    [id, status, decider.id, status === "declined" ? "The number is not readable" : null],
+  );
+}
+
+/** In columns that may be null. */
+const FILLED = `
+  update users set middle_name = 'Maria', about = 'Breeds', site_url = 'https://cats.example', social_url = 'https://cats.example/me';
+  update cats set cat_name_cattery_prefix = 'Prefix*RU', cat_name_suffix = 'of Suffix', description = 'Kind';
+  update cat_colours set gold = 's', white = '03', tabby = '22', point = '31', eye = '62';
+  update catteries set cattery_name_full = 'The whole name', certificate_issued_at = '2020-01-01', certificate_num = '7';
+  update credentials set result = 'N/N', issued_by = 'Club', issued_on = '2024-01-01';
+  update ad_reports set text = 'Another cat';
+  update sessions set device = 'Firefox';
+`;
+
+it.for([...new Set(answeringStatements.values())].sort())(
+  "%s is answered by SQL as its schema says, with each field filled and empty",
+  (key) => {
+    const unseen = unseenFields(specOf(key).data!, answers.get(key) ?? []);
+    const never = NEVER.filter(([of]) => of === key || of === "any call").map(([, field]) => field);
+    expect(unseen.filter((each) => !never.some((field) => each.endsWith(field)))).toEqual([]);
+  },
+);
