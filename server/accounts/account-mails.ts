@@ -1,4 +1,4 @@
-/** What a member is told of the account itself, in the member's own language. */
+/** Mails about the account itself, in the member's language. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -15,7 +15,7 @@ interface Reader {
 
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
-/** Without a link: whoever asked has the page open, and a mail that only brings digits teaches nobody to follow links. */
+/** No link: whoever asked has the page open, and a mail with digits alone teaches nobody to follow links. */
 export function recoveryMail(reader: Reader, code: string, site: Site): MailJob {
   const speak = { locale: reader.locale };
   const body = [
@@ -26,7 +26,7 @@ export function recoveryMail(reader: Reader, code: string, site: Site): MailJob 
   return letterTo(reader, site, m.mail_recovery_subject({}, speak), body);
 }
 
-/** For accounts whose codes might be guessed. The token stands behind the `#`, where no server's log sees it. */
+/** For accounts whose codes might be guessed. The token follows the `#`, which no server log sees. */
 export function recoveryLinkMail(reader: Reader, token: string, site: Site): MailJob {
   const speak = { locale: reader.locale };
   const body = [m.mail_recovery_link_text({}, speak), m.mail_recovery_not_you({}, speak)];
@@ -36,7 +36,7 @@ export function recoveryLinkMail(reader: Reader, token: string, site: Site): Mai
   });
 }
 
-/** To the old address. The token stands behind the `#`, where no server's log sees it. */
+/** To the old address. The token follows the `#`, which no server log sees. */
 export function emailChangedMail(
   reader: Reader,
   newEmail: string,
@@ -54,7 +54,7 @@ export function emailChangedMail(
   });
 }
 
-/** Whoever did not add it learns of it while the password can still be changed. */
+/** If it was added by somebody else, the member learns of it in time to change the password. */
 export function passkeyAddedMail(reader: Reader, name: string, site: Site): MailJob {
   const speak = { locale: reader.locale };
   const body = [m.mail_passkey_text({ name }, speak), m.mail_passkey_not_you({}, speak)];

@@ -1,4 +1,4 @@
-/** Administrators are made by an operator's command and by no call of the API. */
+/** Administrators are appointed by an operator's command, never by a call of the API. */
 import type { Pool } from "pg";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { statement } from "../db/statement.ts";
@@ -37,7 +37,7 @@ export function grantAdmin(
   );
 }
 
-/** What the member has taken for the club's check goes home with the role, and its members are told. */
+/** Cats that the member took for the club's check go back with the role, and their members are told. */
 export function revokeAdmin(
   pool: Pool,
   email: string,

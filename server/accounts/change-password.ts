@@ -21,7 +21,7 @@ interface Wanted {
   readonly currentPassword?: string | undefined;
 }
 
-/** With the current password in a session of one's own, or with the cookie that a right recovery code gave. */
+/** With the current password in the member's own session, or with the cookie set by a correct recovery code. */
 export const changePassword: Handler<"PUT /auth/change-password"> = async ({ body }, context) => {
   await refuseCommon(body.valuePassword, "valuePassword");
   if (context.member && body.currentPassword !== undefined)
@@ -42,7 +42,7 @@ async function changeOwn(wanted: Wanted, member: Member, context: Context): Prom
   setCookie(await openSession(db, member.id, context));
 }
 
-/** Ends every session, of this browser too: who lost the password may have lost it to somebody. */
+/** Ends every session, this browser's included: a lost password may be in somebody's hands. */
 async function reset(wanted: Wanted, context: Context): Promise<void> {
   const { db, services, cookieHeader, member, address, setCookie, onCommit, tell } = context;
   const refused = member ? "wrong_current_password" : "reset_not_verified";
@@ -60,7 +60,7 @@ async function reset(wanted: Wanted, context: Context): Promise<void> {
   await closeAllSessions(db, granted.user_id);
   setCookie(usedResetCookie());
   if (member?.id === granted.user_id) setCookie(closedSessionCookie());
-  // Those who came here after ten wrong passwords may log in with the new one at once.
+  // Whoever came here after ten wrong passwords may log in with the new one at once.
   onCommit(() =>
     forgetAttempts(services.apart, LOGIN_LIMIT, `member ${granted.user_id}`, networkOf(address)),
   );

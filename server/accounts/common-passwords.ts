@@ -1,4 +1,4 @@
-/** Passwords that are tried first by whoever guesses: the rule of the specification lets some through. */
+/** The passwords that guessers try first; the specification's rule lets some of them through. */
 import { readFile } from "node:fs/promises";
 import { refuse } from "../http/refusal.ts";
 
@@ -11,7 +11,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(lines.filter((line) => line !== "" && !line.startsWith("# ")));
 }
 
-/** In whatever case it is written. */
+/** Regardless of case. */
 export async function refuseCommon(password: string, field: string): Promise<void> {
   if ((await (known ??= load())).has(password.toLowerCase()))
     refuse("bad_input", { fields: [{ field, code: "common_password" }] });

@@ -7,7 +7,7 @@ import { CURRENT_PASSWORD_LIMIT } from "./attempt-limits.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { accountById, type Account } from "./queries.ts";
 
-/** Before the first statement of the call's transaction, whose connection would wait for the hashing. */
+/** Before the transaction's first statement, or its connection would wait for the hash. */
 export async function requireCurrentPassword(
   { services: { pool, apart }, address }: Pick<BaseContext, "services" | "address">,
   memberId: number,

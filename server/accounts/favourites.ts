@@ -23,7 +23,7 @@ export const listFavourites: Handler<"GET /me/favorites"> = async (
   return envelopeText(row!.json, "", { next });
 };
 
-/** Without a wanted state the heart turns over. */
+/** Without a requested state, toggles. */
 export const setFavourite: Handler<"POST /me/favorite"> = async ({ body }, { db, member }) => {
   const { catId, favorite } = body;
   if ((await catOwners(db, { catId })).length === 0) refuse("cat_not_found");

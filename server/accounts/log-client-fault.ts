@@ -1,6 +1,6 @@
 import type { Handler } from "../http/handler.ts";
 
-/** A path without its query: what is searched for, and tokens in links, are not the log's business. */
+/** A path without its query: search words and tokens in links do not belong in the log. */
 function pathAlone(text: string): string {
   return text.replace(/[?#].*$/s, "");
 }
@@ -16,7 +16,7 @@ export const logClientFault: Handler<"POST /logs/client"> = async (
     ...(call !== undefined && { call: pathAlone(call) }),
     ...(source !== undefined && { source: pathAlone(source) }),
   };
-  // Never as an error: those are the server's own faults, which wake people up.
+  // Never as an error: errors are the server's own faults and wake people up.
   services.log[level === "info" ? "info" : "warn"](
     { client: { level, message, ...seen }, reqId: requestId },
     "seen in a browser",

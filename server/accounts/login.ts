@@ -11,7 +11,7 @@ import { replaceSession } from "./sessions.ts";
 export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
   const { db, address, services, setCookie, tell } = context;
   const [found] = await accountByEmail(poolDb(services.pool), { email: body.email });
-  // Counted by the account that was found: a database may take other letters for those of its address.
+  // Counted by the account found: a database may treat other letters as those of its address.
   if (found) tell({ about: found.id });
   const place = networkOf(address);
   const counted = [found ? `member ${found.id}` : body.email.toLowerCase(), place];
@@ -19,7 +19,7 @@ export const login: Handler<"POST /auth/login"> = async ({ body }, context) => {
   if (!found) refuse("user_not_found");
   if (!(await passwordMatches(found.password_hash, body.password, place)))
     refuse("wrong_credentials");
-  // Said to nobody who does not know the password.
+  // Only whoever knows the password is told.
   if (found.suspension_reason !== null)
     refuse("account_suspended", { values: { reason: found.suspension_reason } });
 

@@ -1,4 +1,4 @@
-/** Lists of cats that belong to the member who asks: those on their page, and those they have saved. */
+/** The member's own lists: the cats on their page and those they have saved. */
 import { wordPairs } from "../db/word-in.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
 import { answers, statement } from "../db/statement.ts";
@@ -32,7 +32,7 @@ export const selectOwnCatsWithAd = ownCats(
   "cats c join sales a on a.cat_id = c.id",
 );
 
-/** Saved last comes first. An ad that is not active is nobody's but its seller's to see. */
+/** Newest first. Only its seller sees an inactive ad. */
 export const selectFavourites = statement(
   "favourites",
   `select '[' || coalesce(string_agg(card, ',') filter (where place <= :limit), '') || ']' as json, count(*)::int as found,

@@ -8,18 +8,18 @@ const ARGON2ID = 2;
 /** OWASP's argon2id setting for an interactive login: 19 MiB, two passes. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node's threads, which files and names of hosts need as well. */
+/** Node's threads, which file access and host lookups need too. */
 const THREADS = Number(process.env["UV_THREADPOOL_SIZE"] ?? 4);
 const MOST_AT_ONCE = 2;
 
 const inTurn = fairTurns(Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(THREADS / 2))), {
   most: 480,
-  // Served within seconds, if nobody else is waiting.
+  // Served within seconds if nobody else is waiting.
   mostOfOne: 60,
   full: () => new Refusal("unavailable"),
 });
 
-/** Who asks, among whom the turns are shared out fairly: a place on the network, or the server itself. */
+/** Who asks; turns are shared fairly among them: a network, or the server itself. */
 export type Asker = string;
 export const THE_SERVER: Asker = "the server";
 

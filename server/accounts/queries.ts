@@ -46,13 +46,13 @@ export const memberExists = statement(
 
 const formerMember = { first: m.account_former_first, last: m.account_former_last } as const;
 
-/** SQL: `value` of a member, or the neutral words in the reader's language for one who has left. `locale` is SQL too. */
+/** SQL: a member's `value`, or neutral words in the reader's language for a former member. `locale` is SQL too. */
 function unlessClosed(user: string, value: string, part: "first" | "last", locale: string): string {
   const words = textIn(formerMember[part], locale);
   return `case when ${user}.closed_at is null then ${value} else ${words} end`;
 }
 
-/** SQL for the first name under which `locale` readers know the member of the row `user`. */
+/** SQL for the first name under which readers in `locale` know the member in row `user`. */
 export function shownFirstName(user: string, locale: string): string {
   return unlessClosed(user, `${user}.first_name`, "first", locale);
 }
@@ -65,12 +65,12 @@ export function shownName(user: string, locale: string): string {
   return `(${shownFirstName(user, locale)} || ' ' || ${shownLastName(user, locale)})`;
 }
 
-/** The id of no member: for those who are none yet. */
+/** Nobody's id: for those who have not joined yet. */
 export const NOBODY = 0;
 
 /**
- * Whether an address is another account's: also one that its account may still take back (decisions §2), or
- * whoever changed a stranger's address could join with it and so keep it.
+ * Whether an address is another account's, or may still be reclaimed by one (decisions §2): otherwise
+ * whoever changed a stranger's address could join with it and keep it.
  */
 export const addressHeldByOther = statement(
   "address_held_by_other",
@@ -78,5 +78,5 @@ export const addressHeldByOther = statement(
        or exists (select from email_changes where lower(old_email) = lower(:email) and user_id <> :memberId and undone_at is null and expires_at > now()) as held`,
 );
 
-/** Links in mails stand for a right as sessions do. */
+/** Links in mails grant a right, as sessions do. */
 export { asToken, freshToken, tokenHash } from "./token.ts";

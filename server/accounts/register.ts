@@ -34,7 +34,7 @@ export const register: Handler<"POST /auth/register"> = async (
   if ((await addressHeldByOther(reads, { email: body.email, memberId: NOBODY }))[0]!.held)
     refuse("email_in_use");
 
-  // Before the first statement of the transaction, whose connection would wait for it.
+  // Before the transaction's first statement, or its connection would wait for the hash.
   const password_hash = await hashPassword(body.password, networkOf(address));
   const [member] = await insertMember(db, {
     firstName: body.first_name,

@@ -3,7 +3,7 @@ import { poolDb } from "../db/transaction.ts";
 import type { Caller } from "../http/handler.ts";
 import { memberOfSession, sessionIn } from "./sessions.ts";
 
-/** Who a request's cookies say is calling. A guest costs no query. */
+/** Reads from a request's cookies who is calling. A guest costs no query. */
 export function sessionReader(pool: Pool) {
   return async (
     cookieHeader: string | undefined,

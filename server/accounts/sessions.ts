@@ -10,12 +10,12 @@ const SESSION_COOKIE = "session";
 const SESSION_DAYS = 30;
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
-/** The cookie with a fresh life of 30 days is given again once a day of use (sliding expiry). */
+/** On each day of use the cookie is set again for another 30 days (sliding expiry). */
 const RENEW_WHEN_LEFT = "29 days";
-/** As exactly as the list of sessions says when each was last seen: a write for every call would cost more than it tells. */
+/** The list of sessions is no more exact than this; a write on every call would cost more than it tells. */
 const SEEN_EVERY = "10 minutes";
 
-/** What a browser shows of the session that it is in. */
+/** What a browser sends of its session. */
 export interface HeldSession {
   readonly token: string;
   readonly hostOnly: boolean;
@@ -27,7 +27,7 @@ export function sessionIn(cookieHeader: string | undefined): HeldSession | null 
   return token === null ? null : { token, hostOnly: cookie!.hostOnly };
 }
 
-// A cookie that any host of the domain could have set does not stand for a session that has a better one.
+// A session with a host-only cookie is not accepted by one that any host of the domain could have set.
 const selectMember = statement(
   "session_member",
   `select u.id, u.email, u.first_name, array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
@@ -49,7 +49,7 @@ const seeSession = statement(
   "update sessions set last_seen_at = now() where token_hash = :tokenHash",
 );
 
-/** @param betterName whether the cookie would be set under a name that no other host can set: one that is not so is renewed */
+/** @param betterName whether the cookie could have a name that no other host can set; if so, one without it is renewed */
 export async function memberOfSession(
   db: Db,
   { token, hostOnly }: HeldSession,
@@ -96,12 +96,12 @@ const confirmSession = statement(
   "update sessions set confirmed_at = now() where token_hash = :tokenHash",
 );
 
-/** The member has just shown to be there, by more than the cookie. */
+/** The member has just proved their presence by more than the cookie. */
 export async function confirmedNow(tx: Tx, token: string): Promise<void> {
   await confirmSession(tx, { tokenHash: tokenHash(token) });
 }
 
-/** Who has shown anew to be there gets a new token: one that was read earlier gains nothing by it. */
+/** A new token for a member who has just proved who they are: one stolen earlier gains nothing by it. */
 export async function replaceSession(
   tx: Tx,
   memberId: number,
@@ -111,7 +111,7 @@ export async function replaceSession(
   return openSession(tx, memberId, context);
 }
 
-/** Ends the session that a browser is in, if it is in one. */
+/** Ends the browser's session, if it has one. */
 export async function closeSession(tx: Tx, cookieHeader: string | undefined): Promise<void> {
   const held = sessionIn(cookieHeader);
   if (held) await deleteSession(tx, { tokenHash: tokenHash(held.token) });
@@ -127,12 +127,12 @@ const deleteSessions = statement(
   "delete from sessions where user_id = :memberId",
 );
 
-/** Of the session that a member calls from. */
+/** The hash of the calling member's session. */
 export function hashOfSession(cookieHeader: string | undefined): Buffer {
   return tokenHash(sessionIn(cookieHeader)!.token);
 }
 
-/** Ends the member's sessions in all browsers but the one that calls; answers how many there were. */
+/** Ends the member's other sessions. @returns how many there were */
 export async function closeOtherSessions(
   tx: Tx,
   memberId: number,

@@ -1,7 +1,7 @@
-/** Deletes what has run out: sessions, recovery codes and links that are over, answers kept for a day, and counts of tries whose window is long past. */
+/** Deletes what has expired: sessions, recovery codes and links, answers kept for a day, and attempt counts past their window. */
 import type { Pool } from "pg";
 
-/** Sessions in steps, so that no delete runs long. Longer than the longest window in which tries are counted. */
+/** Sessions go in steps, so that no delete runs long. The period exceeds the longest window in which attempts are counted. */
 const STATEMENTS = [
   "delete from sessions where token_hash in (select token_hash from sessions where expires_at < now() limit 10000)",
   "delete from recovery_codes where id in (select id from recovery_codes where greatest(expires_at, reset_expires_at) < now() limit 10000)",

@@ -12,7 +12,7 @@ export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Null for a text that no token looks like. */
+/** Null for text that does not look like a token. */
 export function asToken(text: string | undefined): string | null {
   return text !== undefined && TOKEN.test(text) ? text : null;
 }

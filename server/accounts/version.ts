@@ -1,6 +1,6 @@
 import { presentState, versionOf } from "../db/versioned.ts";
 
-/** SQL over `users u`: what the profile's form shows, by the names of its fields. */
+/** SQL over `users u`: what the profile form shows, by field name. */
 const state = `jsonb_build_object(
   'first_name', u.first_name, 'last_name', u.last_name, 'middle_name', u.middle_name, 'birthday', u.birthday,
   'country_id', u.country_id, 'about', u.about, 'site_url', u.site_url, 'social_url', u.social_url)`;

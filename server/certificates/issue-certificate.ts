@@ -14,7 +14,7 @@ import {
 
 const CODE_BYTES = 10;
 
-/** The cat's row is locked by the row rule: two who ask at once get the same certificate. */
+/** The row rule locks the cat, so two who ask at once get the same certificate. */
 export const issueCertificate: Handler<"POST /cats/{id}/certificates"> = async (
   { params: { id }, body: { kind } },
   { db, member },

@@ -1,4 +1,4 @@
-/** What the keeper of a cat's page is told of its certificates. */
+/** Mails to the keeper of a cat's page about its certificates. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
   type CertifiedDifference,
@@ -44,7 +44,7 @@ export async function mailOfRevocation(tx: Tx, code: string, site: Site): Promis
   });
 }
 
-/** What has ended together, of one cat: which data changed, and where each code is proven. */
+/** What ended together for one cat: which data changed, and where each code can be verified. */
 export function mailOfSuperseded(ended: readonly SupersededRow[], site: Site): MailJob {
   const { facts, cat_id, email, name, locale } = ended[0]!;
   const speak = { locale };

@@ -1,4 +1,4 @@
-/** Serves a certificate as PDF to the cat's owners and the club; for everybody else there is none. */
+/** Serves a certificate as PDF to the cat's owners and the club; for anybody else it does not exist. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { readCode } from "@felistry/domain/certificates/code.ts";
 import { locales } from "@felistry/i18n/locale.ts";
@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import type { SheetContent } from "./sheet/content.ts";
 import { mayReadSheet, selectSheet, type SheetRow } from "./statements.ts";
 
-/** A sheet speaks both languages. */
+/** A sheet has both languages. */
 const FORMER = locales.map((locale) => m.certificate_former({}, { locale })).join(" · ");
 
 function codeIn(fileName: string): string {

@@ -6,7 +6,7 @@ import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Whatever a trigger may have missed: a certificate whose facts are others by now is never called valid. */
+/** Even if a trigger missed a change, a certificate with outdated facts is never called valid. */
 const status =
   "case when t.status = 'valid' and certified_shown(t, null) is distinct from certified_facts(t.kind, t.cat_id) then 'superseded' else t.status end";
 
@@ -15,7 +15,7 @@ const shared = `'code', t.code, 'kind', t.kind, 'cat_id', t.cat_id, 'status', ${
 
 const record = `json_build_object(${shared}, 'reason', t.reason, 'pdf', '/certificates/' || t.code || '.pdf')`;
 
-/** Each stands for a change of the facts, so there are few; the bound is for whoever makes many. */
+/** Each stands for a change of facts, so there are few; the bound is for whoever makes many. */
 export const selectOfCat = jsonStatement(
   "certificates_of_cat",
   `select coalesce(json_agg(record), '[]')::text as json from (
@@ -30,7 +30,7 @@ export const selectByCode = jsonStatement(
   answers("POST /cats/{id}/certificates"),
 );
 
-/** Members who have left are called `former`. */
+/** Former members are shown as `former`. */
 export const selectVerification = jsonStatement(
   "certificate_verify",
   `select json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t), 'breed_en', t.words -> 'breed_en', 'breed_ru', t.words -> 'breed_ru',
@@ -39,13 +39,13 @@ export const selectVerification = jsonStatement(
   answers("GET /verify/{code}"),
 );
 
-/** How a sheet says breed and colour, and of which colours its drawing is. */
+/** A sheet's words for breed and colour, and the colours of its drawing. */
 export interface CertificateWords {
   readonly breed_en: string;
   readonly breed_ru: string;
   readonly colour_en: string | null;
   readonly colour_ru: string | null;
-  /** The name of the cat's drawing. */
+  /** The file name of the cat's drawing. */
   readonly drawing: string;
 }
 
@@ -59,7 +59,7 @@ export const selectFacts = statement(
   told<{ facts: CertifiedFacts }>(),
 );
 
-/** One that still stands for these very facts, but for the names of members who have left since. */
+/** One that still certifies these very facts, apart from names of members who have left since. */
 export const selectSame = statement(
   "certificate_same",
   `select code from certificates t
@@ -92,7 +92,7 @@ export interface SupersededRow {
   code: string;
   kind: CertificateKind;
   certified: CertifiedFacts;
-  /** What would be certified now. */
+  /** What would be certified today. */
   facts: CertifiedFacts;
   cat_id: number;
   email: string;

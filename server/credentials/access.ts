@@ -13,7 +13,7 @@ export const credentialRowRules = {
     const [owners] = await (isTx(db) ? lock : select)(db, { id });
     if (!owners) refuse("credential_not_found");
     if (!ownsCat(owners, member.id)) refuse("not_allowed");
-    // Its scan would be lost to who proved it.
+    // Whoever proved it would lose the scan.
     if (owners.holder_id !== null && owners.holder_id !== member.id) refuse("papers_withheld");
   },
 } satisfies Partial<Record<RowRule, RowRuleCheck>>;

@@ -18,7 +18,7 @@ export const addCredential: Handler<"POST /cats/{id}/credentials"> = async (
   { db, member, today },
 ) => {
   requireIssued(body.issued_on, today);
-  // The cat's row is locked by now: entries of the same moment are counted one after the other.
+  // The cat's row is locked by now, so simultaneous entries are counted one after the other.
   const [{ count } = { count: 0 }] = await countCredentials(db, { catId: params.id });
   if (count >= MOST_CREDENTIALS) refuse("too_many_credentials");
   const scan =

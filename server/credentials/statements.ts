@@ -3,7 +3,7 @@ import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { credentialVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
-/** `readsScan` is the SQL of whether the reader may see the scan. */
+/** `readsScan` is SQL for whether the reader may see the scan. */
 const fields = (readsScan: string) => `
   'id', e.id, 'kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
   'evidence', case when e.confirmed_at is not null then 'confirmed' when e.scan_url is not null then 'scanned' else 'claimed' end,
@@ -20,7 +20,7 @@ export const selectCredentials = jsonStatement(
   answers("GET /cats/{id}/credentials"),
 );
 
-/** Locked is the cat alone, as by every write of what it has: whoever deletes it comes to its entries by its row. */
+/** Only the cat is locked, as by every write of what belongs to it: deleting the cat reaches its entries through its row. */
 export const credentialOwners = (lock: "" | "for no key update of c") =>
   statement(
     lock ? "credential_owners_lock" : "credential_owners",
@@ -40,7 +40,7 @@ export const insertCredential = statement(
    values (:catId, :kind, :name, :result?, :issuedBy?, :issuedOn?::date, :scan?) returning id`,
 );
 
-/** What the club has seen was the entry as it was. */
+/** The club confirmed the entry as it was. */
 export const updateCredential = statement(
   "credential_update",
   `update credentials set kind = :kind, name = :name, result = :result?, issued_by = :issuedBy?, issued_on = :issuedOn?::date, scan_url = :scan?,

@@ -1,4 +1,4 @@
-/** Who may touch a document: the rights to its cat decide. */
+/** Rights to a document follow from rights to its cat. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { FileRule, RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
@@ -9,10 +9,10 @@ import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { scanReader } from "./scans.ts";
 
-/** With the one who has it withheld from the cat's present owners, where somebody has. */
+/** With the member who withholds it from the cat's present owners, if anybody does. */
 type Owners = CatOwners & { readonly holder_id: number | null };
 
-/** A write locks the cat too: whether its documents may change is a fact of the cat. */
+/** A write also locks the cat, which decides whether its documents may change. */
 function documentRules(table: "metrics" | "pedigrees"): {
   reader: RowRuleCheck;
   owner: RowRuleCheck;
@@ -36,7 +36,7 @@ function documentRules(table: "metrics" | "pedigrees"): {
   };
 }
 
-/** Whoever may not see a document is not told that it is there. */
+/** Whoever may not see a document is not told that it exists. */
 function requireOwner(owners: Owners, { id }: Member): void {
   if (!ownsCat(owners, id)) refuse("not_allowed");
   if (owners.holder_id !== null && owners.holder_id !== id) refuse("document_not_found");

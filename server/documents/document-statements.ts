@@ -1,4 +1,4 @@
-/** Metrics and pedigrees: the same document twice, by the names that the wire has for it. */
+/** Metrics and pedigrees: one kind of document under its two wire names. */
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { documentVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
@@ -35,7 +35,7 @@ function record(kind: DocumentKind, which: string): string {
 
 const byId = (kind: DocumentKind) => record(kind, "d.id = :id");
 
-/** The cat's newest of those that the reader is shown. */
+/** The cat's newest one visible to the reader. */
 const ofCat = (kind: DocumentKind) =>
   record(
     kind,

@@ -1,6 +1,6 @@
 /**
- * What is no more is taken off the disk, too. Rows say what is to go (the triggers of the migration on files and forgetting write
- * them in the transaction that causes it), so that a crash forgets nothing and a second sweep finds nothing left to do.
+ * Deletes from the disk what no longer exists. Rows list what must go (triggers write them in the
+ * transaction that causes it), so a crash loses none of them and a second sweep finds nothing left to do.
  */
 import type { Pool } from "pg";
 import { Refusal } from "../http/refusal.ts";
@@ -14,7 +14,7 @@ import type { Pictures } from "../pictures/picture-desk.ts";
 import type { FileStore, StoredFile } from "../storage/file-store.ts";
 
 export interface Forgetting {
-  /** Deletes the files of what has been committed as gone. */
+  /** Deletes the files of what a committed transaction removed. */
   now(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface Forgetter {
 }
 
 const BATCH = 500;
-/** Between the files of a picture and its row lie seconds. */
+/** A picture's row follows its files within seconds. */
 const ORPHAN_MS = 60 * 60 * 1000;
 const FOLDERS = [PHOTO_FOLDER, SCAN_FOLDER, ORIGINAL_FOLDER].map((folder) => `${folder}/`);
 
@@ -46,13 +46,13 @@ export async function deleteForgotten({
         (error: unknown) => (failure = error),
       );
     await pool.query("delete from forgotten_files where key = any($1)", [deleted]);
-    // What cannot be deleted now is tried again with the next sweep.
+    // What cannot be deleted now is tried again in the next sweep.
     if (failure) throw failure;
     if (rows.length < BATCH) return;
   }
 }
 
-/** Pictures that nothing has shown for a day, and tables that nobody has gone on with for a week. */
+/** Pictures unused for a day, and tables untouched for a week. */
 const UNUSED = [
   `delete from uploads where path in (
      select path from uploads where not attached and created_at < now() - interval '1 day' limit ${BATCH})`,
@@ -64,7 +64,7 @@ export async function forgetUnused({ pool }: Pick<Forgetter, "pool">): Promise<v
   for (const text of UNUSED) while (((await pool.query(text)).rowCount ?? 0) > 0);
 }
 
-/** Files without a row: what was being stored when the process or the machine died. */
+/** Files without a row: the process or machine died while they were being stored. */
 export async function deleteOrphans(
   { pool, files }: Pick<Forgetter, "pool" | "files">,
   now: number,
@@ -89,7 +89,7 @@ export async function deleteOrphans(
   if (batch.length > 0) await old(batch);
 }
 
-/** Originals that an earlier release stored as they came. */
+/** Originals that an earlier release stored unchanged. */
 export async function cleanOriginals({ pool, files, pictures }: Forgetter): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ path: string; original_key: string }>(
@@ -99,12 +99,12 @@ export async function cleanOriginals({ pool, files, pictures }: Forgetter): Prom
     for (const { path, original_key } of rows) {
       if (await files.exists(original_key)) {
         const cleaned = await cleanedOrNull(pictures, await files.get(original_key));
-        // What cannot be opened any more cannot be cleaned; what is shown of it was made anew.
+        // What cannot be opened cannot be cleaned; what is shown of it was re-encoded.
         if (cleaned) await files.put(original_key, cleaned);
         else await files.delete(original_key);
       }
       await pool.query("update uploads set is_clean = true where path = $1", [path]);
-      // Deleted while it was being cleaned, it has been put back.
+      // It was deleted while being cleaned, and cleaning put it back.
       await pool.query(
         `insert into forgotten_files (key) select $2 where not exists (select from uploads where path = $1)
          on conflict do nothing`,
@@ -124,7 +124,7 @@ async function cleanedOrNull(pictures: Pictures, bytes: Buffer): Promise<Uint8Ar
   }
 }
 
-/** All of it; several processes may do so at once. */
+/** Everything; several processes may run it at once. */
 export async function forgetAll(forgetter: Forgetter): Promise<void> {
   await forgetUnused(forgetter);
   await deleteOrphans(forgetter, Date.now());

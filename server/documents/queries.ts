@@ -14,7 +14,7 @@ const selectOwnUpload = statement(
   "select path from uploads where path = :path and users_id = :memberId and prefix = :prefix",
 );
 
-/** The path of an upload, where this very member has sent it for this very use: no call takes another's. */
+/** The path of an upload that this member sent for this use; nobody else's is accepted. */
 export async function ownUpload(
   db: Db,
   path: string,
@@ -25,7 +25,7 @@ export async function ownUpload(
   return upload?.path ?? refuse("foreign_upload");
 }
 
-/** What a member has sent of themselves and of their catteries, and what they have not used. The files go with the rows. */
+/** A member's own and their catteries' pictures, and unused uploads. The files go with the rows. */
 export const forgetPersonalUploads = statement(
   "upload_delete_personal",
   "delete from uploads where users_id = :memberId and (prefix in ('profile', 'cattery') or not attached)",
@@ -33,7 +33,7 @@ export const forgetPersonalUploads = statement(
 
 const PORTRAIT_SIZE = 640;
 
-/** A square JPEG of a cat for print: of its photo where that is kept, else of its drawing by that drawing's name. */
+/** A square JPEG of a cat for print: its photo if there is one, else its drawing. */
 export async function portrait(
   files: FileStore,
   photoUrl: string | null,

@@ -55,7 +55,7 @@ async function change(
   if (kind === "pedigree" && (await pendingByPedigree(db, { pedigreeId: id })).length > 0)
     refuse("application_pending");
   await requireSystem(db, sent.cat_systems_id);
-  // A form sends the scan back that it was given; that one may be another owner's upload.
+  // A form sends back the scan it was given, which may be an earlier owner's upload.
   const isNew = sent.scan !== undefined && sent.scan !== current;
   const scan = isNew ? await ownUpload(db, sent.scan!, member.id, kind) : current;
   const { number, issued_by, cat_systems_id } = sent;
@@ -70,7 +70,7 @@ async function change(
   return { id };
 }
 
-/** Other registries number documents; what passes for a number of ours would be taken for the club's word. */
+/** Other registries number documents; a number that looks like ours would pass for the club's word. */
 export function requireForeignNumber(
   field: "metric_num" | "pedigree_num",
   number: string,
@@ -80,7 +80,7 @@ export function requireForeignNumber(
     refuse("bad_input", { fields: [{ field, code: "number_ours" }] });
 }
 
-/** @throws bad_input for a system that the registry does not know */
+/** @throws bad_input for an unknown system */
 export async function requireSystem(db: Tx, systemId: number): Promise<void> {
   if ((await systemById(db, { id: systemId })).length === 0)
     refuse("bad_input", { fields: [{ field: "cat_systems_id", code: "system" }] });

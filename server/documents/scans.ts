@@ -1,4 +1,4 @@
-/** Serves scans of metrics, pedigrees and credentials to those who may see them (decisions §7); for everybody else there are none. */
+/** Serves scans of metrics, pedigrees and credentials to those who may see them (decisions §7); for anybody else they do not exist. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { scanPrefixes } from "@felistry/contract/documents.ts";
 import { statement } from "../db/statement.ts";
@@ -8,7 +8,7 @@ import { PRIVATE } from "../http/private-file.ts";
 import { refuse } from "../http/refusal.ts";
 import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 
-/** Owner, online owner and the club see a document's scan, of a withheld one its holder and the club; before it is a document's, only who sent it. */
+/** Owner, online owner and the club see a document's scan; its holder and the club see a withheld one; only the sender sees one not yet attached. */
 const mayRead = statement(
   "scan_may_read",
   `with used as (

@@ -10,7 +10,7 @@ import { requireRoom } from "../storage/free-space.ts";
 import { requireQuota } from "../storage/quota.ts";
 import { insertUpload } from "./statements.ts";
 
-/** An original, and what is made of it meanwhile and kept. */
+/** An original and the kept copy made from it. */
 const ROOM_FOR_EACH = 3;
 
 export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, services, file }) => {
@@ -21,7 +21,7 @@ export const upload: Handler<"POST /upload"> = async ({ body }, { db, member, se
   await requireQuota(db, member.id, file.bytes.length, services.config, { isPicture: true });
   const kind = scanPrefixes.includes(body.prefix) ? "scan" : "photo";
   const made = await pictures.make(member.id, file.bytes, kind);
-  // Once more by what is kept of it: others of the same member may have been stored meanwhile.
+  // Counted again by what is kept: the member may have stored others meanwhile.
   await requireQuota(db, member.id, bytesOf(made), services.config, { isPicture: true });
   await storePicture(files, made);
   const { path, originalKey, width, height } = made;

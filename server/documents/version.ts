@@ -1,13 +1,13 @@
 import { presentState, versionOf } from "../db/versioned.ts";
 
-/** SQL over the document `d`: what its form shows, by the names of its fields. */
+/** SQL over the document `d`: what its form shows, by field name. */
 const stateOf = (kind: "metric" | "pedigree") => `jsonb_build_object(
   '${kind}_num', d.${kind}_num, 'issued_by', d.issued_by, 'cat_systems_id', d.cat_systems_id,
   '${kind}_img_url', d.${kind}_img_url)`;
 
 export const documentVersion = (kind: "metric" | "pedigree") => versionOf(stateOf(kind));
 
-/** The cat is locked, as by every write of its documents. */
+/** Locks the cat, as every write of its documents does. */
 const ruleOf = (kind: "metric" | "pedigree") =>
   presentState(
     kind,

@@ -1,4 +1,4 @@
-/** What an administrator changes of another member: the second role, and a suspension. */
+/** What an administrator may change in another member: the second role and a suspension. */
 import { pauseAds, resumeAds } from "../../market/public.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { envelopeText, type Handler, type Member } from "../../http/handler.ts";
@@ -16,7 +16,7 @@ import { closeAllSessions } from "../sessions.ts";
 import { suspendedMail, unsuspendedMail } from "./suspension-mails.ts";
 import { returnTakenBy } from "../../ownership/public.ts";
 
-/** The other member, locked; the caller is an administrator still, and stays one through this call. */
+/** Locks the other member; the caller is still an administrator and remains one throughout the call. */
 async function otherMember(db: Tx, memberId: number, caller: Member) {
   if (memberId === caller.id) refuse("own_account");
   await lockAdministrators(db);

@@ -1,4 +1,4 @@
-/** Members for the club's administrators, and what these change of them. */
+/** Members as the club's administrators see and change them. */
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import { momentText } from "../../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../../db/statement.ts";
@@ -32,7 +32,7 @@ export const selectClubMembers = statement(
   answers("GET /admin/members"),
 );
 
-/** An address is asked for by its beginning, which an index finds. "offset 0" has the indexes find the few first. */
+/** An address is searched by its beginning, which an index finds. "offset 0" makes the indexes find the few first. */
 export const selectClubMembersNamed = statement(
   "club_members_named",
   page(
@@ -47,20 +47,20 @@ export const selectClubMember = jsonStatement(
   answers("PUT /admin/members/{id}/suspension"),
 );
 
-/** One administrator at a time changes other members: of two who would take each other's role one comes second. */
+/** Administrators change members one at a time: of two who would revoke each other's role, one comes second. */
 export const lockAdministrators = statement(
   "club_administrators_lock",
   `select user_id from user_roles where role_id = ${ROLE_ADMIN} order by user_id for update`,
 );
 
-/** Asked after the lock, in a statement of its own: it sees what whoever came first has made of the caller. */
+/** Asked after the lock, in its own statement, so that it sees what whoever came first did to the caller. */
 export const actingAdministrator = statement(
   "club_administrator_acting",
   `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}
    where u.id = :memberId and u.suspended_at is null and u.closed_at is null`,
 );
 
-/** Asked after the lock, too. */
+/** Also asked after the lock. */
 export const otherAdministrators = statement(
   "club_administrators_other",
   `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import { envelopeText, type Handler } from "../../http/handler.ts";
 import { selectClubMembers, selectClubMembersNamed } from "./club-member-statements.ts";
 
-/** In alphabetical order, with addresses: the club's eyes only. */
+/** In alphabetical order, with addresses: for the club only. */
 export const listClubMembers: Handler<"GET /admin/members"> = async ({ query }, { db }) => {
   const [afterName, afterId] = decodeCursor(query.cursor, [z.string().max(100), rowId]) ?? ["", 0];
   const q = query.q?.toLowerCase();

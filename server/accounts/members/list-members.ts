@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler } from "../../http/handler.ts";
 import { selectMembers, selectMembersNamed } from "./member-list-statements.ts";
 
-/** In alphabetical order, names only: nobody's address. */
+/** In alphabetical order, by name only: no addresses. */
 export const listMembers: Handler<"GET /users"> = async (
   { query: { q, limit, cursor } },
   { db },

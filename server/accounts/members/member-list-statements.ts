@@ -12,7 +12,7 @@ export const selectMembers = statement(
   `select ${COLUMNS} from users where ${AFTER} ${FIRST}`,
 );
 
-/** "offset 0" has the trigram index find the few of that name, rather than all members be read in their order. */
+/** "offset 0" makes the trigram index find the few of that name, rather than read all members in order. */
 export const selectMembersNamed = statement(
   "members_named",
   `select ${COLUMNS} from (select * from users where ${NAME} like :pattern or ${NAME} like :otherPattern? offset 0) named where ${AFTER} ${FIRST}`,

@@ -1,6 +1,6 @@
 /**
- * What browsers and authenticators are asked, and whether what they signed holds (WebAuthn Level 3). The library is loaded with
- * the first passkey: a server that has none keeps its memory.
+ * What browsers and authenticators are asked, and whether their signature is valid (WebAuthn Level 3). The library is loaded with
+ * the first passkey: a server without any saves the memory.
  */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { locales, type Locale } from "@felistry/i18n/locale.ts";
@@ -22,8 +22,8 @@ export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 const webauthn = () => import("@simplewebauthn/server");
 
 /**
- * The host that a passkey is made for: the site's main one, for which it holds on a language's host below that, too; a host of a
- * domain of its own has passkeys of its own. Browsers let nothing be shared below a name without a dot (`localhost`).
+ * The host that a passkey is made for: the site's main one, which also covers language hosts below it. A host on a
+ * domain of its own has its own passkeys. Browsers share nothing below a name without a dot (`localhost`).
  */
 function hostOf(site: Site, locale: Locale): string {
   const main = new URL(site.publicOrigin).hostname;
@@ -35,7 +35,7 @@ function hostOf(site: Site, locale: Locale): string {
 
 const hostsOf = (site: Site): string[] => locales.map((locale) => hostOf(site, locale));
 
-/** The addresses at which our pages stand. */
+/** The origins of our pages. */
 export function ownOrigins({ publicOrigin, hosts }: Site): string[] {
   const { protocol, port } = new URL(publicOrigin);
   return [publicOrigin, ...everyHost(hosts).map((host) => `${protocol}//${atPort(host, port)}`)];
@@ -56,7 +56,7 @@ export async function creationOptions(
     userDisplayName: member.first_name,
     userID: new TextEncoder().encode(`member ${member.id}`),
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // Found without a name being typed, and opened by a finger, a face or a PIN: it stands for the password.
+    // Found without typing a name and unlocked by finger, face or PIN: it replaces the password.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await insertChallenge(tx, { challenge: options.challenge, purpose: "add", memberId: member.id });
@@ -87,7 +87,7 @@ export interface NewPasskey {
   readonly counter: number;
 }
 
-/** @throws a refusal where it was not made by one of our pages, for this member, a moment ago */
+/** @throws a refusal unless one of our pages made it for this member a moment ago */
 export async function verifyCreated(
   tx: Tx,
   site: Site,
@@ -107,7 +107,7 @@ export async function verifyCreated(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
 
-/** @throws a refusal where no passkey of ours has signed it for this purpose */
+/** @throws a refusal unless one of our passkeys signed it for this purpose */
 export async function verifySigned(
   tx: Tx,
   site: Site,

@@ -1,4 +1,4 @@
-/** An administrator who has a passkey decides with it at hand: a session left open, or stolen, decides nothing. */
+/** An administrator with a passkey confirms decisions with it: an open or stolen session can decide nothing. */
 import { CONFIRMED_MINUTES } from "@felistry/contract/accounts/passkeys.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { Handler, Member } from "../../http/handler.ts";
@@ -34,7 +34,7 @@ export const confirmWithPasskey: Handler<"POST /me/passkeys/confirm"> = async (
   return { data: null };
 };
 
-/** @throws a refusal that names the field `passkey`, by which a browser knows what to ask for */
+/** @throws a refusal naming the field `passkey`, which tells the browser what to ask for */
 export async function requireConfirmation(
   db: Db,
   member: Member,

@@ -15,7 +15,7 @@ export const listPasskeys: Handler<"GET /me/passkeys"> = async (_input, { db, me
   data: await selectPasskeys(db, { memberId: member.id }),
 });
 
-/** By password: whoever finds a session open must not make a way in of their own. */
+/** Needs the password: whoever finds an open session must not gain a way in of their own. */
 export const getCreationOptions: Handler<"POST /me/passkeys/options"> = async (
   { body },
   context,
@@ -50,8 +50,8 @@ export const addPasskey: Handler<"POST /me/passkeys"> = async (
 };
 
 /**
- * By password: whoever finds a session open must not take away what decisions are confirmed with. An administrator's goes
- * by itself only: a password can be set anew by whoever reads the mailbox.
+ * Needs the password: whoever finds an open session must not remove what confirms decisions. An administrator's can be removed
+ * with itself only: whoever reads the mailbox can set a new password.
  */
 export const removePasskey: Handler<"DELETE /me/passkeys/{id}"> = async (
   { params, body },

@@ -9,7 +9,7 @@ export const getLoginOptions: Handler<"POST /auth/passkey/options"> = async (
   { db, locale, services },
 ) => ({ data: await signingOptions(db, services.config, locale, "login", null) });
 
-/** A passkey is opened by a finger, a face or a PIN: who comes with it needs no confirmation for a while. */
+/** A passkey is unlocked by finger, face or PIN, so logging in with one counts as a confirmation. */
 export const loginWithPasskey: Handler<"POST /auth/passkey"> = async ({ body }, context) => {
   const { db, services, setCookie, tell } = context;
   const { user_id } = await verifySigned(db, services.config, "login", null, body.credential);

@@ -17,7 +17,7 @@ export interface StoredPasskey {
   readonly transports: string[];
 }
 
-/** Locked: of two answers with one counter only the first counts. */
+/** Locked: of two responses with the same counter only the first counts. */
 export const lockPasskey = statement(
   "passkey_lock",
   `select id, user_id, credential_id, public_key, counter::float8 as counter, transports
@@ -45,7 +45,7 @@ export const markUsed = statement(
   "update passkeys set counter = :counter, last_used_at = now() where id = :id",
 );
 
-/** What a challenge is good for: a signature made for one thing must do for no other. */
+/** A challenge's purpose: a signature made for one must not serve another. */
 export type Purpose = "login" | "add" | "confirm";
 
 export const insertChallenge = statement(
@@ -54,7 +54,7 @@ export const insertChallenge = statement(
    values (:challenge, :purpose, :memberId?, now() + interval '5 minutes')`,
 );
 
-/** Good once. */
+/** Valid once. */
 export const takeChallenge = statement(
   "passkey_challenge_take",
   `delete from passkey_challenges
@@ -62,14 +62,14 @@ export const takeChallenge = statement(
    returning challenge`,
 );
 
-/** Whether the member has a passkey that this session has not been confirmed with of late. */
+/** Whether the member has a passkey but has not recently confirmed this session with it. */
 export const selectUnconfirmed = statement(
   "passkey_unconfirmed",
   `select exists (select from passkeys where user_id = :memberId)
       and not exists (select from sessions where token_hash = :tokenHash and confirmed_at > now() - make_interval(mins => :minutes)) as needed`,
 );
 
-/** Those made since an address was changed go with it: whoever changed it may have made them. */
+/** Passkeys made since the address was changed go too: whoever changed it may have made them. */
 export const deletePasskeysSince = statement(
   "passkey_delete_since",
   `delete from passkeys p using email_changes e

@@ -4,7 +4,7 @@ import { openLink } from "./recovery-statements.ts";
 import { RESET_SECONDS, resetCookie } from "./reset-cookie.ts";
 import { asToken, freshToken, tokenHash } from "../token.ts";
 
-/** A mailed link is good once: for the cookie with which a new password is set. */
+/** A mailed link is valid once: for the cookie that allows a new password. */
 export const openRecoveryLink: Handler<"POST /auth/open-recovery-link"> = async (
   { body },
   { db, setCookie, tell },

@@ -1,6 +1,6 @@
 import { statement } from "../../db/statement.ts";
 
-/** The code is mailed anew: the one before no longer counts. A right one given already keeps its token, and links last. */
+/** A new code replaces the one before. One already entered correctly keeps its token, and links stay valid. */
 export const dropUnusedCodes = statement(
   "recovery_drop_unused",
   "delete from recovery_codes where user_id = :memberId and code_hash is not null and reset_token_hash is null",
@@ -16,7 +16,7 @@ export const insertLink = statement(
   "insert into recovery_codes (user_id, link_hash, expires_at) values (:memberId, :linkHash, now() + make_interval(secs => :seconds))",
 );
 
-/** No row where the link is over, or was opened before. */
+/** No row if the link has expired or was opened before. */
 export const openLink = statement(
   "recovery_open_link",
   `update recovery_codes r set reset_token_hash = :tokenHash, reset_expires_at = now() + make_interval(secs => :seconds)
@@ -30,7 +30,7 @@ export const selectCode = statement(
    where user_id = :memberId and code_hash is not null and reset_token_hash is null and expires_at > now() order by id desc limit 1`,
 );
 
-/** No row where another request gave the same code first. */
+/** No row if another request entered the same code first. */
 export const grantReset = statement(
   "recovery_grant",
   `update recovery_codes set reset_token_hash = :tokenHash, reset_expires_at = now() + make_interval(secs => :seconds)
@@ -43,7 +43,7 @@ export const selectReset = statement(
    where r.reset_token_hash = :tokenHash and r.reset_expires_at > now()`,
 );
 
-/** No row where the token was used meanwhile. */
+/** No row if the token has been used meanwhile. */
 export const takeReset = statement(
   "recovery_use",
   "delete from recovery_codes where reset_token_hash = :tokenHash and reset_expires_at > now() returning user_id",

@@ -1,4 +1,4 @@
-/** The cookie that a right recovery code gives: the right to set one new password for that account. */
+/** The cookie set by a correct recovery code: the right to set one new password for that account. */
 import { ownCookie, type CookieChange } from "../../http/cookies.ts";
 import { asToken } from "../token.ts";
 

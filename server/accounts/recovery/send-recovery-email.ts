@@ -17,7 +17,7 @@ const LOWEST_CODE = 1000;
 const HIGHEST_CODE = 9999;
 const LINK_SECONDS = 60 * 60;
 
-/** Made here and not by the browser, or anybody could choose the code for anybody's account (decisions §2). */
+/** Made here, not in the browser, or anybody could choose the code for anybody's account (decisions §2). */
 export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   { body },
   { db, address, services, tell },
@@ -31,7 +31,7 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
     return { data: { sent: "link" } };
   }
   const code = String(randomInt(LOWEST_CODE, HIGHEST_CODE + 1));
-  // As slow as a password's: of four digits a fast hash would hide nothing.
+  // As slow as a password's: a fast hash of four digits would hide nothing.
   const codeHash = await hashPassword(code, networkOf(address));
   await dropUnusedCodes(db, { memberId: account.id });
   await insertCode(db, { memberId: account.id, codeHash });
@@ -39,7 +39,7 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   return { data: { sent: "code" } };
 };
 
-/** Four digits are too few where guessing one is worth much, or where somebody is at it (decisions §11). */
+/** Four digits are too few where a guess is worth much or where somebody is guessing (decisions §11). */
 async function needsLink(account: Account, { apart }: Services): Promise<boolean> {
   return (
     account.roleIds.includes(ROLE_ADMIN) ||

@@ -19,7 +19,7 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   const [account] = await accountByEmail(reads, { email: body.email });
   if (!account) refuse("no_such_email");
   tell({ about: account.id });
-  // Whoever became an administrator after the code was mailed needs a link by now.
+  // Whoever became an administrator after the code was mailed now needs a link.
   const [sent] = account.roleIds.includes(ROLE_ADMIN)
     ? []
     : await selectCode(reads, { memberId: account.id });
@@ -44,7 +44,7 @@ export const verifyRecoveryCode: Handler<"POST /auth/verify-recovery-code"> = as
   return { data: null };
 };
 
-/** One account's guesses are few; many accounts' together would open some. */
+/** Guesses per account are few, but over many accounts they would open some. */
 async function endsCodes(apart: Db): Promise<boolean> {
   const ends = (await countUp(apart, WRONG_CODES)) > WRONG_CODES.most;
   if (ends) await countUp(apart, LINKS_ONLY);

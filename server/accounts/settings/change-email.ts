@@ -15,7 +15,7 @@ export const changeEmail: Handler<"PUT /me/change-email"> = async (
   if ((await addressHeldByOther(db, { email, memberId: member.id }))[0]!.held)
     refuse("email_in_use");
   await setEmail(db, { memberId: member.id, email });
-  // The same mailbox, written in other letters, is no change that anybody could want to take back.
+  // The same mailbox in another case is not a change that anybody would want to undo.
   if (email.toLowerCase() !== account.email.toLowerCase()) {
     const token = freshToken();
     await insertEmailChange(db, {

@@ -15,7 +15,7 @@ import { closedSessionCookie } from "../sessions.ts";
 import { lockAccount } from "./settings-statements.ts";
 import { returnTakenBy } from "../../ownership/public.ts";
 
-/** Of the last two, who close at the same moment, one stays. */
+/** Of the last two administrators closing at the same moment, one stays. */
 async function requireAnotherAdministrator(db: Tx, memberId: number): Promise<void> {
   await lockAdministrators(db);
   if ((await otherAdministrators(db, { memberId })).length === 0) refuse("last_administrator");
@@ -38,7 +38,7 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
     const { requestId } = context;
     await services.jobs.enqueue(db, "free-cats", id, { memberId: id, requestId, afterId });
   }
-  // The mails name who has left, so they are written before the name goes.
+  // The mails name the former member, so they are written before the name is erased.
   const mails = [
     ...returned,
     ...(await endOrdersOfLeaving(db, id, services.config)),

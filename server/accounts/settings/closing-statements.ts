@@ -1,7 +1,7 @@
-/** What closing an account takes away, and what it leaves for the sake of others. */
+/** What closing an account removes, and what it leaves for others' sake. */
 import { statement } from "../../db/statement.ts";
 
-/** The pages on which the member sells, locked before their ads as by everybody who writes an ad. */
+/** The cats that the member sells, locked before their ads, in the order that every writer of an ad keeps. */
 export const lockSoldCats = statement(
   "closing_lock_cats",
   `select id from cats c where online_owner_id = :memberId and exists (select from sales s where s.cat_id = c.id and s.is_active)
@@ -9,7 +9,7 @@ export const lockSoldCats = statement(
 );
 
 /**
- * Free from now on: another member may add them to a page that is cared for. A step of those that come next; what was
+ * Free from now on: another member may take them. Frees one step of them; what was
  * placed on the market while the account was being closed goes with them.
  */
 export const freeNextCats = statement(
@@ -30,7 +30,7 @@ export const endAds = statement(
    where c.id = s.cat_id and c.online_owner_id = :memberId and s.is_active`,
 );
 
-/** The row stays without anything personal; nobody can log in to it, and its address is free again. */
+/** The row stays without personal data; nobody can log in to it, and its address is free again. */
 export const anonymise = statement(
   "closing_anonymise",
   `update users set closed_at = now(), first_name = :firstName, last_name = :lastName, middle_name = null,
@@ -53,7 +53,7 @@ type PersonalTable =
 const deleteOf = (table: PersonalTable, column = "user_id") =>
   statement(`closing_delete_${table}`, `delete from ${table} where ${column} = :memberId`);
 
-/** Rows that are the member's own business alone. */
+/** Rows that concern only the member. */
 export const deletePersonalRows = [
   deleteOf("user_roles"),
   deleteOf("sessions"),

@@ -5,7 +5,7 @@ import { momentText } from "../../db/json-text.ts";
 import { answers, jsonStatement } from "../../db/statement.ts";
 import { paperShownTo } from "../../ownership/queries.ts";
 
-/** The rows of a query as a JSON list, oldest first; empty where there are none. */
+/** A query's rows as a JSON list, oldest first, possibly empty. */
 const list = (row: string, from: string, order: string) =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 
@@ -18,7 +18,7 @@ const document = (table: "metric" | "pedigree") =>
   `select d.id, d.cat_id, '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
    from ${table}s d join cats c on c.id = d.cat_id where :memberId in (c.users_id, c.online_owner_id) and ${paperShownTo("d", ":memberId", "false")}`;
 
-/** What the member has put on cats that others have taken since. */
+/** What the member added to cats that others have taken since. */
 const withheldDocument = (table: "metric" | "pedigree") =>
   `select '${table}' as kind, d.${table}_num as number, d.issued_by, d.${table}_img_url as file, d.created_at
    from ${table}s d where d.withheld_id = w.id`;

@@ -5,7 +5,7 @@ import { envelopeText, type Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { closedSessionCookie, hashOfSession } from "../sessions.ts";
 
-/** Nobody reads on; whoever has more ends all others at once. */
+/** Nobody reads further; whoever has more ends all others at once. */
 const MOST_LISTED = 100;
 
 const selectSessions = jsonStatement(

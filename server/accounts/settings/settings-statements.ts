@@ -5,7 +5,7 @@ export const setPassword = statement(
   "update users set password_hash = :passwordHash where id = :memberId",
 );
 
-/** Changes of an account's address take turns. */
+/** An account's address changes one at a time. */
 export const lockAccount = statement(
   "account_lock",
   "select email, first_name, locale from users where id = :memberId and closed_at is null for no key update",
@@ -27,7 +27,7 @@ export const selectEmailChange = statement(
   "select user_id, old_email from email_changes where token_hash = :tokenHash and undone_at is null and expires_at > now()",
 );
 
-/** Takes back this change and all that came after it: whoever changed the address once may have done so twice. */
+/** Undoes this change and all later ones: whoever changed the address once may have done so twice. */
 export const undoEmailChanges = statement(
   "email_change_undo",
   `update email_changes e set undone_at = now() from email_changes first

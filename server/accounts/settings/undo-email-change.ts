@@ -12,7 +12,7 @@ import {
 } from "./settings-statements.ts";
 import { asToken, tokenHash } from "../token.ts";
 
-/** Ends every session: who did not make the change does not want whoever did to stay logged in. */
+/** Ends every session: whoever made the unwanted change must not stay logged in. */
 export const undoEmailChange: Handler<"POST /auth/undo-email-change"> = async (
   { body },
   { db, member, setCookie, tell },

@@ -1,4 +1,4 @@
-/** The engraved frame of a sheet: waves that cross each other, with a rosette in each corner. */
+/** The engraved frame of a sheet: crossing waves with a rosette in each corner. */
 import { inks } from "../../print/inks.ts";
 import { PAGE } from "./page.ts";
 
@@ -34,7 +34,7 @@ function waves(
   }
 }
 
-/** A flower of sixteen loops, as banknotes have them. */
+/** A flower of sixteen loops, as on banknotes. */
 function rosette(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.circle(x, y, ROSETTE + 1.5).fill(inks.paper);
   for (const [reach, petals] of [

@@ -1,4 +1,4 @@
-/** The cat on its sheet: picture, name and what is certified of it. */
+/** The cat on its sheet: picture, name and certified facts. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -71,12 +71,12 @@ interface Columns {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Of the left one. */
+  /** Of the left column. */
   readonly left: number;
   readonly scale: number;
 }
 
-/** Answers where what follows may begin. */
+/** @returns where what follows may begin */
 function drawFacts(set: Typesetter, content: SheetContent, columns: Columns): number {
   const { x, y, width, left, scale } = columns;
   const label = { face: "sans", size: 6 * scale, ink: inks.soft, spacing: 0.2 } as const;
@@ -106,7 +106,7 @@ function rule(doc: PDFKit.PDFDocument, x: number, y: number, width: number): voi
 const BESIDE = 128;
 const GAP = 20;
 
-/** Picture beside name and facts: the tree needs the room. Answers where what follows may begin. */
+/** Picture beside name and facts: the tree needs the room. @returns where what follows may begin */
 export function drawCatBeside(set: Typesetter, content: SheetContent, top: number): number {
   picture(set.doc, content.picture, MARGIN, top, BESIDE);
   const x = MARGIN + BESIDE + GAP;
@@ -120,7 +120,7 @@ export function drawCatBeside(set: Typesetter, content: SheetContent, top: numbe
 
 const ALONE = 216;
 
-/** The cat above its name and facts. Answers where what follows may begin. */
+/** The cat above its name and facts. @returns where what follows may begin */
 export function drawCatAlone(set: Typesetter, content: SheetContent, top: number): number {
   picture(set.doc, content.picture, (PAGE.width - ALONE) / 2, top, ALONE);
   const box = { x: MARGIN, width: TEXT_WIDTH };

@@ -1,4 +1,4 @@
-/** What a sheet is drawn from: all that a worker needs to know. */
+/** What a sheet is drawn from: everything that the worker needs. */
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -15,6 +15,6 @@ export interface SheetContent {
   /** A square JPEG of the cat. */
   readonly picture: Uint8Array;
   readonly siteName: Readonly<Record<Locale, string>>;
-  /** The page that the QR code leads to. */
+  /** The page behind the QR code. */
   readonly verifyUrl: string;
 }

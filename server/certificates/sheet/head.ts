@@ -1,4 +1,4 @@
-/** The upper part of every sheet: whose it is, and what it is. */
+/** The head of every sheet: who issued it and what it is. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
@@ -6,7 +6,7 @@ import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
 import type { Typesetter } from "./typesetter.ts";
 import { both, inBoth, inOneLine } from "./words.ts";
 
-/** A cat's head whose ears are two branches of a pedigree: the site's mark, 32 units wide. */
+/** The site's mark, 32 units wide: a cat's head whose ears are two branches of a pedigree. */
 function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()
@@ -18,7 +18,7 @@ function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void
   doc.restore();
 }
 
-/** Answers where what follows may begin. */
+/** @returns where what follows may begin */
 export function drawTitle(set: Typesetter, { kind, siteName }: SheetContent): number {
   const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
   const page = { x: MARGIN, width: TEXT_WIDTH };

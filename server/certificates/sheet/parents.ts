@@ -11,7 +11,7 @@ import { both, inOneLine } from "./words.ts";
 const GAP = 18;
 const HEIGHT = 112;
 
-/** Below `wished`, but above `bottom` in any case. */
+/** Below `wished`, but always above `bottom`. */
 export function drawParents(
   set: Typesetter,
   { ancestors }: CertifiedFacts,

@@ -1,4 +1,4 @@
-/** The foot of a sheet: when it was issued, and how anybody can check it. */
+/** The foot of a sheet: when it was issued and how anybody can verify it. */
 import { create } from "qrcode";
 import { inGroups } from "@felistry/domain/certificates/code.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
@@ -19,7 +19,7 @@ function qrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number): vo
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
       if (modules.get(row, column))
-        // A hair wider than they are, so that no light line shows between two.
+        // Slightly wider than they are, so that no light line shows between two.
         doc.rect(x + QUIET + column * unit, y + QUIET + row * unit, unit + 0.05, unit + 0.05);
   doc.fill(inks.ink);
   doc.rect(x, y, CODE_SIZE, CODE_SIZE).lineWidth(0.5).strokeColor(inks.line).stroke();

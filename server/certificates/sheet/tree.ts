@@ -1,4 +1,4 @@
-/** Four generations that read left to right, as on the screen. */
+/** Four generations from left to right, as on the screen. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
@@ -22,7 +22,7 @@ const BAR = 2;
 const PAD = 4;
 const COLUMN = (TEXT_WIDTH - GAP * (PEDIGREE_GENERATIONS - 1)) / PEDIGREE_GENERATIONS;
 
-/** By generation from 1. Later ones have smaller places. */
+/** By generation from 1. Later ones have smaller boxes. */
 const SIZES = [
   { name: 9, detail: 7, height: 62 },
   { name: 8.25, detail: 6.5, height: 50 },
@@ -76,7 +76,7 @@ function card(
   const details = set.fit(
     detailsOf(ancestor),
     text.width,
-    // In a large place they may take two lines.
+    // In a large box they may take two lines.
     sizes.detail * (height > 30 ? 2.5 : 1.25),
     { face: "sans", size: sizes.detail, ink: inks.soft },
     LEAST,

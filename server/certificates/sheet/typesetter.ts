@@ -1,4 +1,4 @@
-/** Sets lines of text in boxes: what does not fit is set smaller, and cut only below what can be read. */
+/** Sets lines of text in boxes: text that does not fit is set smaller, and cut only below a legible size. */
 import { runsOf, type Face } from "../../print/fonts.ts";
 import { inks } from "../../print/inks.ts";
 import { ASCENT, fitted, LEADING } from "../../print/running-text.ts";
@@ -41,7 +41,7 @@ export class Typesetter {
     return width;
   }
 
-  /** One line; `y` is its top. Answers where the next line would begin. */
+  /** One line; `y` is its top. @returns where the next line would begin */
   line(text: string, box: Box, style: TextStyle): number {
     const { face, size, ink = inks.ink, spacing = 0, align = "left" } = style;
     const free = box.width - this.width(text, style);
@@ -59,7 +59,7 @@ export class Typesetter {
     return box.y + size * LEADING;
   }
 
-  /** The text in at most `height`: smaller where it is long, down to `least`, and cut below that. */
+  /** The text within `height`: set smaller if long, down to `least`, then cut. */
   fit(text: string, width: number, height: number, style: TextStyle, least: number): Fitted {
     const { face, ink = inks.ink } = style;
     const set = fitted([{ text, face, ink }], { width, height, size: style.size, least });
@@ -70,7 +70,7 @@ export class Typesetter {
     };
   }
 
-  /** Answers where the next line would begin. */
+  /** @returns where the next line would begin */
   put({ lines, style }: Fitted, box: Box): number {
     let { y } = box;
     for (const line of lines) y = this.line(line, { ...box, y }, style);

@@ -3,10 +3,10 @@ import { inEach, languageTag, type Locale, locales } from "@felistry/i18n/locale
 
 export const NO_BREAK = "\u00a0";
 
-/** A sheet has room for two: the first two of the site's. */
+/** A sheet has room for two: the site's first two. */
 export const [FIRST, SECOND = FIRST] = locales;
 
-/** What is said in the larger print, and below or behind it. */
+/** What is printed large, and what below or behind it. */
 export interface Both {
   readonly first: string;
   readonly second: string;
@@ -31,7 +31,7 @@ const dates = inEach(
   (locale) => new Intl.DateTimeFormat(languageTag(locale), { dateStyle: "long", timeZone: "UTC" }),
 );
 
-/** In words that stay on one line: the year's "г." would be a line of its own. */
+/** In words that stay on one line: the year's "г." would otherwise take its own. */
 export function longDate(moment: number | string): Both {
   const date = new Date(moment);
   return inBoth((locale) => dates[locale].format(date).replaceAll(/\s/g, NO_BREAK));
