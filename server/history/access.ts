@@ -8,13 +8,13 @@ import { refuse } from "../http/refusal.ts";
 import { isVeiled, selectChange } from "./statements.ts";
 import { lockCat } from "../ownership/public.ts";
 
-/** Who may read a cat's history may ask for a change in it; the change itself is another call's to allow. */
+/** Whoever may read a cat's history may ask for one of its changes; whether it may be undone is up to the call that does it. */
 export const historyRowRules = {
   "history-reader": async (db, changeId, member) => {
     const [change] = await selectChange(db, { id: changeId });
     if (!change) refuse("change_not_found");
     const isAdmin = member.roleIds.includes(ROLE_ADMIN);
-    // A role or a suspension: the club's own business, and nobody's to take back here.
+    // A role or a suspension: for the club only, and not undone here.
     if (change.cat_id === null) return isAdmin ? undefined : refuse("not_allowed");
     const [cat] = await (isTx(db)
       ? lockCat(db, { catId: change.cat_id })

@@ -53,7 +53,7 @@ function pageOf(rows: readonly EntryRow[], limit: number, may: (row: EntryRow) =
   return { data, page: { next: rows.length > limit ? encodeCursor([shown.at(-1)!.id]) : null } };
 }
 
-/** Whether it is worth offering; the calls that take it back decide again, and say why not. */
+/** Whether to offer an undo; the calls that perform it decide again and say why not. */
 function mayUndo(row: EntryRow, facts: EditFacts, member: Member): boolean {
   const plan = row.entry.undone === 1 || row.veiled ? null : undoPlan(row);
   if (!plan || !ownsCat(facts, member.id)) return false;

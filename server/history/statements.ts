@@ -10,7 +10,7 @@ import type { Db } from "../db/transaction.ts";
 
 export type Columns = ColumnType<"history.after">;
 
-/** One row of the history as the triggers wrote it. */
+/** One row of the history, as the triggers wrote it. */
 export interface Change {
   id: number;
   noun: HistoryNoun;
@@ -33,8 +33,8 @@ export const selectChange = statement(
   "select id, noun, action, cat_id, row_id, before, after from history where id = :id",
 );
 
-/** From here on the transaction takes that change back. */
-/** Whether the entry tells of a chip that is withheld from the member, whoever they are for the club. */
+/** From here on the transaction undoes that change. */
+/** Whether the entry shows a chip withheld from the member, even an administrator. */
 export const isVeiled = statement(
   "history_veiled",
   `select h.id from history h join withheld_papers w on w.history_cat_id = h.cat_id and w.opened_at is null and h.id <= w.history_until
@@ -49,7 +49,7 @@ export const markUndoing = statement(
 export const lastUndoing = statement(
   "history_last_undoing",
   "select max(id) as id from history where undoes = :changeId",
-  // What was put back was changed by it, and so recorded.
+  // Putting it back was a change itself, and is recorded.
   told<{ id: number }>(),
 );
 
@@ -78,18 +78,18 @@ const selectPresent = {
   sales: presentIn("sales"),
 };
 
-/** The row that a change was made to, as it is now; null where it is there no longer. */
+/** The changed row as it is now; null if it no longer exists. */
 export async function presentRow(
   db: Db,
   { noun, action, row_id }: Change,
 ): Promise<Columns | null> {
-  // Which photo is the main one stands on the cat; photos that come and go have rows of their own.
+  // The cat's row says which photo is the main one; added and deleted photos have rows of their own.
   const isPhoto = noun === "photo" && action !== "update";
   const table = isPhoto ? "cat_photos" : (TABLE_OF[noun] ?? "cats");
   return (await selectPresent[table](db, { id: row_id }))[0]?.row ?? null;
 }
 
-/** Ids that say nothing beside the entry's own, and the codes that `ems` is made of. */
+/** Ids that add nothing to the entry's own, and the codes that make up `ems`. */
 const UNTOLD = "'{id,cat_id,sale_id,main,gold,white,tabby,point,eye}'::text[]";
 
 const catName = (cat: string) =>
@@ -97,7 +97,7 @@ const catName = (cat: string) =>
 
 const quoted = (...fields: readonly string[]) => fields.map((field) => `'${field}'`).join(", ");
 
-/** SQL for what a reader sees of a value: names in place of ids, and no picture's address. */
+/** SQL for what a reader sees of a value: names instead of ids, and no picture's address. */
 function shown(value: string): string {
   const named = (name: string, from: string) =>
     `coalesce((select ${name} from ${from} n where n.id = (${value})::int), '#' || (${value}))`;
@@ -114,19 +114,19 @@ function shown(value: string): string {
     else ${value} end`;
 }
 
-/** Whether chips that an entry tells are withheld from the reader (server/ownership/withheld.ts). */
+/** Whether the chips in an entry are withheld from the reader (server/ownership/withheld.ts). */
 const CHIP_WITHHELD = `(not :isAdmin::boolean and exists (
   select from withheld_papers w where w.history_cat_id = h.cat_id and w.opened_at is null and w.holder_id <> :readerId::int and h.id <= w.history_until))`;
 
 const documentWithheld = (table: "metrics" | "pedigrees", id: string) => `exists (
   select from ${table} d join withheld_papers w on w.id = d.withheld_id where d.id = ${id} and w.holder_id <> :readerId::int)`;
 
-/** Of an entry that is told all the same: fields whose values are withheld. */
+/** In an entry that is shown nevertheless: the fields whose values are withheld. */
 const FIELD_WITHHELD = `(
   (f.field = 'chip' and ${CHIP_WITHHELD})
   or (f.field = 'pedigrees_id' and not :isAdmin::boolean and ${documentWithheld("pedigrees", "(coalesce(h.after, h.before) ->> 'pedigrees_id')::int")}))`;
 
-/** Entries that tell of nothing else. */
+/** Entries about nothing else. */
 const ENTRY_WITHHELD = `(
   (h.noun = 'cat' and coalesce(h.before, '{}') || coalesce(h.after, '{}') ? 'chip'
     and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) - 'chip' = '{}' and ${CHIP_WITHHELD})
@@ -138,7 +138,7 @@ const changes = (withheld: string) => `(
   from jsonb_object_keys(coalesce(h.before, '{}') || coalesce(h.after, '{}')) as f(field)
   where f.field <> all (${UNTOLD}) and not ${withheld})`;
 
-/** A deleted cat is known by the name under which it was deleted. */
+/** A deleted cat keeps the name it had when it was deleted. */
 const entry = (withheld: string) => `json_build_object(
   'id', h.id, 'at', ${momentText("h.at")},
   'member', case when u.id is not null then json_build_object('id', u.id, 'name', ${shownName("u", ":locale")}) end,
@@ -152,7 +152,7 @@ const entry = (withheld: string) => `json_build_object(
 
 export interface EntryRow extends Change {
   entry: Omit<HistoryEntry, "may_undo">;
-  /** Tells of a chip that is withheld from the reader: taking it back would show it. */
+  /** Shows a chip withheld from the reader: undoing it would reveal it. */
   veiled: boolean;
 }
 
@@ -167,7 +167,7 @@ function pageText(filter: string, { field = "false", veiled = "false" } = {}): s
      order by h.id desc`;
 }
 
-/** An order is its two parties' own business, also after the cat has gone to somebody else. */
+/** An order concerns its two parties only, even after the cat has gone to somebody else. */
 export const selectOfCat = statement(
   "history_page_of_cat",
   pageText(
@@ -192,7 +192,7 @@ const NOUN = "and h.noun = :noun";
 const MEMBER = "and h.member_id = :member::int";
 const DAY = "and (h.at at time zone 'UTC')::date = :day::date";
 
-/** A statement for each set of filters, so that each is planned for the index that serves it. */
+/** One statement per set of filters, so that each is planned for its index. */
 const selectFiltered = {
   "": statement("history_page", pageText(""), ENTRY),
   noun: statement("history_page_noun", pageText(NOUN), ENTRY),
@@ -217,7 +217,7 @@ export function selectAll(
 ): Promise<EntryRow[]> {
   const asked = (["noun", "member", "day"] as const).filter((name) => filter[name] !== undefined);
   const select = selectFiltered[asked.join("_") as keyof typeof selectFiltered];
-  // What is not asked for does not stand in that statement.
+  // Filters not asked for are left out of the statement.
   const values = { locale, beforeId, limit, ...(filter as Required<HistoryFilter>) };
   return select(db, values);
 }

@@ -1,4 +1,4 @@
-/** Which calls take a change back, where there are any: an undo is a change like any other, by the same rules. */
+/** Which calls undo a change, if any: an undo is a change like any other, under the same rules. */
 import type { Input } from "@felistry/contract/api.ts";
 import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
@@ -7,31 +7,31 @@ import { isOfCat, type CatChange, type Change, type Columns } from "./statements
 
 export type UndoCall = { readonly [Key in WriteKey]: { key: Key; input: Input<Key> } }[WriteKey];
 
-/** What it takes to undo a change: the same as it took to make it. */
+/** The rights needed to undo a change: the same as to make it. */
 export interface UndoRight {
-  /** The online owner alone, not the owner shown. */
+  /** Only the online owner, not the shown owner. */
   readonly onlineOwnerOnly: boolean;
-  /** While the cat is neither registered nor the ancestor of one that is. */
+  /** While the cat is neither registered nor an ancestor of a registered cat. */
   readonly unlockedOnly: boolean;
 }
 
 export interface UndoPlan extends UndoRight {
-  /** `present` is the row as it is now, null where it is gone. */
+  /** `present` is the row as it is now, null if deleted. */
   readonly calls: (present: Columns | null) => readonly UndoCall[];
 }
 
 /** Open to its owners in every edit mode (decisions §3). */
 const LIMITED = new Set<string>(fieldsWith("patch"));
-/** The club's decision, taken and withdrawn by the club's own calls only. */
+/** A decision of the club, made and withdrawn only by the club's own calls. */
 const OF_THE_CLUB: readonly string[] = fieldsWith("merge", "club");
 
 const OWNERS = { onlineOwnerOnly: false, unlockedOnly: false };
 const UNLOCKED_OWNERS = { onlineOwnerOnly: false, unlockedOnly: true };
 
 /**
- * Null where nothing takes the change back: orders, applications and litters are answered, not edited, what was added
- * is deleted by its own call, what the club decided stands until the club decides again, and a title that was changed
- * is proved by another scan.
+ * Null if nothing undoes the change: orders, applications and litters are answered, not edited; what was added
+ * is deleted by its own call; what the club decided stands until it decides again; and a changed title
+ * needs another scan as proof.
  */
 export function undoPlan(change: Change): UndoPlan | null {
   if (!isOfCat(change)) return null;
@@ -53,13 +53,13 @@ export function undoPlan(change: Change): UndoPlan | null {
         calls: () => fields.map((field) => parentCall(change, field)),
       };
     case "photo":
-      // A photo that a merge gave to another record goes back with the merge.
+      // A photo that a merge gave to another record goes back when the merge is undone.
       return typeof change.before!["cat_ava_url"] === "string"
         ? { ...OWNERS, calls: () => [photoCall(change)] }
         : null;
     case "metric":
     case "pedigree":
-      // A scan that was replaced is forgotten.
+      // A replaced scan no longer exists.
       if (fields.some((field) => field.endsWith("_img_url"))) return null;
       return { ...UNLOCKED_OWNERS, calls: (present) => [documentCall(change, present!)] };
     case "sale":
@@ -69,7 +69,7 @@ export function undoPlan(change: Change): UndoPlan | null {
   }
 }
 
-/** Columns go to a body as they are: the schemas of the calls check them as they check anybody's. */
+/** Columns go into the body unchanged: the calls' schemas check them like anybody's. */
 const asBody = (columns: object) => columns as never;
 
 function catPlan(change: CatChange, fields: readonly string[]): UndoPlan {
@@ -115,7 +115,7 @@ function parentCall({ cat_id: id, before }: CatChange, field: string): UndoCall 
   };
 }
 
-/** The call states all six parts: those that the change left alone stay as they are. */
+/** The call takes all six parts; those that the change did not touch keep their values. */
 function colourCall({ cat_id: id, action, before }: CatChange, present: Columns | null): UndoCall {
   const codes: Columns = action === "update" ? { ...present, ...before } : (before ?? {});
   const body = Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
- * A creating call that is sent again, because its answer was lost, is answered and not made again. The caller's key is
- * taken in the call's own transaction: of two calls at once the second waits for the first, and a call that was refused
- * leaves its key free.
+ * A creating call sent again because its answer was lost is answered but not repeated. The caller's key is
+ * stored in the call's own transaction: of two simultaneous calls the second waits for the first, and a refused call
+ * leaves its key unused.
  */
 import { createHash, createHmac } from "node:crypto";
 import type { ApiKey } from "@felistry/contract/api.ts";
@@ -14,7 +14,7 @@ import { refuse } from "./refusal.ts";
 
 const HEADER = "Idempotency-Key";
 const KEY = /^[\x21-\x7e]{1,100}$/;
-/** Whoever joins is no member yet. */
+/** Whoever joins is not a member yet. */
 const NOBODY = 0;
 
 interface Once {
@@ -49,7 +49,7 @@ export function onceOf(
   if (!KEY.test(idempotencyKey))
     refuse("bad_input", { fields: [{ field: HEADER, code: "invalid" }] });
   const sent = JSON.stringify([call, params, query, body]);
-  // What was sent may hold a password: without the key, of which only a hash is kept, nobody can try passwords on this one.
+  // The body may contain a password: without the key, of which only a hash is kept, this hash cannot be used to test passwords.
   return {
     memberId: member?.id ?? NOBODY,
     key: createHash("sha256").update(idempotencyKey).digest("base64url"),
@@ -57,7 +57,7 @@ export function onceOf(
   };
 }
 
-/** What the call was answered when it was made. @throws a refusal where the key belongs to another call */
+/** The answer to the first call. @throws a refusal if the key belongs to another call */
 export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null> {
   if ((await takeKey(tx, { memberId: once.memberId, key: once.key, hash: once.hash })).length > 0)
     return null;

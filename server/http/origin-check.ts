@@ -15,7 +15,7 @@ export function isCrossSite(
     return false;
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
-  // Neither header: no browser sends such a write, and a program holds no cookie that it was not given.
+  // Neither header: no browser sends such a write, and a program has only the cookies it was given.
   return origin !== undefined;
 }
 

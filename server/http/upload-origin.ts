@@ -1,6 +1,6 @@
 /**
- * Files may be sent to an origin of their own (`UPLOAD_ORIGIN`). A browser asks there first whether our pages may send, and
- * hands the answer on only where it says so. The session reaches a host below the site's by its cookie's domain.
+ * Files may be sent to a separate origin (`UPLOAD_ORIGIN`). A browser first asks it whether our pages may send, and
+ * passes the answer on only if so. A subdomain gets the session through the cookie's domain.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";

@@ -15,7 +15,7 @@ const PARTIES = "select cat_id, seller_id, client_id from orders where id = :ord
 const selectParties = statement("order_parties", PARTIES);
 const lockParties = statement("order_lock_parties", `${PARTIES} for update`);
 
-/** The cat before its orders, as everybody locks them who changes any. Ends: a merge moves an order from one cat to one other. */
+/** Locks the cat before its orders, as everybody who changes one does. Terminates: a merge moves an order from one cat to another once. */
 async function lockedParties(tx: Tx, orderId: number): Promise<Parties | undefined> {
   for (;;) {
     const [seen] = await selectParties(tx, { orderId });
@@ -30,7 +30,7 @@ async function partiesOf(db: Db, orderId: number): Promise<Parties | undefined> 
   return isTx(db) ? lockedParties(db, orderId) : (await selectParties(db, { orderId }))[0];
 }
 
-/** Seller and buyer of an order. Answers to all orders of a cat take turns: what one ends the next finds ended. */
+/** Seller and buyer of an order. Decisions on a cat's orders are made one at a time: what one ends, the next finds ended. */
 export const orderRowRules = {
   "order-party": async (db, orderId, member) => {
     const order = await partiesOf(db, orderId);

@@ -7,10 +7,10 @@ import { restAd } from "../market/public.ts";
 import { mailOfEnded, mailOfStatus, type Site } from "./mails.ts";
 import { declineOthers, selectOrder, type StoredOrder, updateStatus } from "./statements.ts";
 
-/** The seller promises the cat, or has sold it: nobody does who keeps it no longer. */
+/** The seller promises the cat or has sold it: only possible while they have it. */
 const OF_THE_CAT: ReadonlySet<OrderStatus> = new Set(["accepted", "completed"]);
 
-/** The row rule has locked the cat and the order, and knows the member as one of its parties. */
+/** The row rule has locked the cat and the order, and made sure that the member is a party to it. */
 export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
   { params, body: { status } },
   { db, member, services },
@@ -30,7 +30,7 @@ export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
   return { data: { orders_id: order.id, status } };
 };
 
-/** The cat is sold: the ad rests, and the others who have ordered it are told. */
+/** The cat is sold: the ad is deactivated and the other buyers are told. */
 async function endSale(tx: Tx, order: StoredOrder, site: Site): Promise<MailJob[]> {
   await restAd(tx, { catId: order.cat_id });
   const mails: MailJob[] = [];

@@ -1,4 +1,4 @@
-/** What seller and buyer are told of an order, each in their own language. */
+/** Mails about an order to seller and buyer, each in their own language. */
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { currencyWord } from "@felistry/domain/market/price.ts";
@@ -116,7 +116,7 @@ const textOfStatus: Record<
   cancelled: { subject: m.mail_order_cancelled_subject, body: m.mail_order_cancelled },
 };
 
-/** Tells the other side: the buyer of what the seller did, the seller that the buyer cancelled. */
+/** Tells the other party: the buyer what the seller did, the seller that the buyer cancelled. */
 export async function mailOfStatus(
   tx: Tx,
   orderId: number,
@@ -134,7 +134,7 @@ export async function mailOfStatus(
 
 const textOfEnd = { sold: m.mail_order_sold_to_other, gone: m.mail_order_cat_gone };
 
-/** Tells the buyer of an order that nobody has declined: another one was completed, or the seller keeps the cat no longer. */
+/** Tells the buyer that an order has ended without being declined: another was completed, or the seller no longer has the cat. */
 export async function mailOfEnded(
   tx: Tx,
   orderId: number,
@@ -157,7 +157,7 @@ const textOfHandover = {
   done: { subject: m.own_mail_handed_over_subject, body: m.own_mail_handed_over },
 };
 
-/** Tells the buyer that the seller hands the cat over, and the seller that the buyer has confirmed it. */
+/** Tells the buyer that the seller is handing the cat over, and the seller that the buyer has confirmed it. */
 export async function mailOfHandover(
   tx: Tx,
   orderId: number,

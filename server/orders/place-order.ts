@@ -40,7 +40,7 @@ async function lockedOffer(db: Tx, catId: number): Promise<Offer> {
   return cat as Offer;
 }
 
-/** The buyer confirms a price they saw: where it is no longer the ad's, nothing is stored and the new one is told. */
+/** The buyer confirms the price they saw: if the ad's has changed, nothing is stored and the answer has the new one. */
 function requireSamePrice(offer: Offer, { withBreeding, price }: OrderBody, locale: Locale): void {
   const { price_pet, price_breeding, sale_for_breeding, currency_abb } = offer;
   if (withBreeding && (!sale_for_breeding || price_breeding === null))
@@ -53,7 +53,7 @@ function requireSamePrice(offer: Offer, { withBreeding, price }: OrderBody, loca
   });
 }
 
-/** Ends: an open order that stood in the way and was closed before it could be read lets the next insertion through. */
+/** Terminates: once an open order in the way has been closed, the next insertion succeeds. */
 async function storeOnce(
   db: Tx,
   offer: Offer,

@@ -13,8 +13,8 @@ const endOpenOrders = statement(
 );
 
 /**
- * Ends the open orders of a member who leaves: those they sent are cancelled, those they received declined, also
- * where they had accepted already. Answers the mails to the other sides.
+ * Ends the open orders of a leaving member: those sent are cancelled, those received declined, even if already
+ * accepted. @returns the mails to the other parties
  */
 export async function endOrdersOfLeaving(
   tx: Tx,

@@ -16,7 +16,7 @@ export interface OrderedCat {
   currency_abb: string;
 }
 
-/** The cat is locked before its ad, as by everybody who writes an ad; neither owner nor price changes until the order stands. */
+/** Locks the cat before its ad, as every writer of an ad does; neither owner nor price changes until the order is stored. */
 export const lockCat = statement(
   "order_lock_cat",
   "select id from cats where id = :catId for share",
@@ -35,7 +35,7 @@ export const selectOrderedCat = statement(
    where c.id = :catId`,
 );
 
-/** No row where the buyer's open order for this ad stands already: the index waits for one that is being placed. */
+/** No row if the buyer already has an open order for this ad; the index waits for one being placed. */
 export const insertOrder = statement(
   "order_insert",
   `insert into orders (sale_id, cat_id, client_id, seller_id, with_breeding, price_pet, price_breeding, currency_id, comment, is_delivery_needed)
@@ -94,14 +94,14 @@ export const markHandedOver = statement(
   "update orders set handed_over_at = now() where id = :orderId",
 );
 
-/** Null where there is nothing to hand over: not completed, or the seller keeps the cat no longer. */
+/** Null if there is nothing to hand over: the order is not completed, or the seller no longer has the cat. */
 const HANDOVER = `case
   when o.handed_over_at is not null then 'done'
   when o.status <> 'completed' or c.online_owner_id <> o.seller_id then null
   when o.handover_offered_at is not null then 'offered'
   else 'possible' end`;
 
-/** A member's orders on one side, newest first. The buyer's address is for the seller only, while there is one. */
+/** A member's orders as buyer or as seller, newest first. Only the seller sees the buyer's address, while the account exists. */
 function pageText(side: "seller_id" | "client_id"): string {
   const email =
     side === "seller_id" ? "case when b.closed_at is null then b.email else '' end" : "''";

@@ -1,10 +1,10 @@
-/** Buyers are told by mail when the cat leaves the seller whom they have ordered it from, whatever has made it leave. */
+/** Mails buyers when the cat leaves the seller they ordered it from, for whatever reason. */
 import { idsNoticed, type Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { mailOfEnded } from "./mails.ts";
 
-/** As the triggers on cats and orders raise it. */
+/** Raised by the triggers on cats and orders. */
 const ENDED = "FE002";
 
 export async function tellOfEnded(tx: Tx, { jobs, config }: Services): Promise<void> {

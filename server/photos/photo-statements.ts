@@ -13,7 +13,7 @@ export const selectPhotoIds = statement(
   "select id, path from cat_photos where cat_id = :catId order by place, id",
 );
 
-/** The last in order, and the chosen one where there is none yet. */
+/** Last in order, and chosen if none is yet. */
 export const insertPhoto = statement(
   "cat_photo_insert",
   `insert into cat_photos (cat_id, path, place, chosen)
@@ -22,8 +22,8 @@ export const insertPhoto = statement(
 );
 
 /**
- * One statement, so that the cat's row, which follows the photos by a trigger at its end, changes once. The former
- * choice goes first: the index allows one chosen photo a cat at any moment.
+ * One statement, so that the cat's row, which a trigger updates at its end, changes once. The former
+ * choice goes first: the index allows one chosen photo per cat at any moment.
  */
 export const choose = statement(
   "cat_photo_choose",
@@ -39,7 +39,7 @@ export const setOrder = statement(
    from unnest(:ids::int[]) with ordinality as wanted(id, place) where wanted.id = p.id and p.place <> wanted.place`,
 );
 
-/** The first of the others takes a chosen one's place. */
+/** The first of the others replaces a deleted chosen one. */
 export const deletePhoto = statement(
   "cat_photo_delete",
   `with removed as (

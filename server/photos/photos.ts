@@ -1,4 +1,4 @@
-/** A cat's photos. Every write holds the cat's row (its row rule locks it), so that neither limit nor choice is raced. */
+/** A cat's photos. Every write locks the cat's row (by its row rule), so that neither the limit nor the choice can race. */
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { ownUpload } from "../documents/queries.ts";
 import type { Db, Tx } from "../db/transaction.ts";
@@ -24,7 +24,7 @@ export const addPhoto: Handler<"POST /cats/{id}/photos"> = async (
   return photosOf(db, params.id);
 };
 
-/** The specification's call: what is set is added, and stands on the cat's cards from then on. */
+/** The specification's call: adds the photo and makes it the one on the cat's cards. */
 export const setCatPhoto: Handler<"POST /cats/{id}/catavaurl"> = async (
   { params, body },
   { db, member },
@@ -72,7 +72,7 @@ async function photosOf(db: Db, catId: number): Promise<TextOf<"GET /cats/{id}/p
   return envelopeText((await selectPhotos(db, { catId })) ?? refuse("cat_not_found"), "");
 }
 
-/** @returns the photo's id; one that the cat has already is not added again, whoever sent it */
+/** @returns the photo's id; a photo that the cat already has is not added again */
 async function putPhoto(db: Tx, catId: number, path: string, member: Member): Promise<number> {
   const photos = await selectPhotoIds(db, { catId });
   const known = photos.find((photo) => photo.path === path);

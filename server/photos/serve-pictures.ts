@@ -1,11 +1,11 @@
-/** Serves the pictures that everybody may see: sent photos and drawn cats. Their names change with their content. */
+/** Serves the public pictures: members' photos and drawn cats. Their names change with their content. */
 import type { Handler } from "../http/handler.ts";
 import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { drawingFile } from "../pictures/drawings.ts";
 import { PHOTO_FOLDER } from "../pictures/picture-names.ts";
 
-/** A photo may be deleted: proxies that serve it to others ask again after a minute. */
+/** A photo may be deleted, so proxies ask again after a minute. */
 const WHILE_IT_IS_HERE = ", s-maxage=60";
 
 export const servePhoto: Handler<"GET /photos/{name}"> = async (

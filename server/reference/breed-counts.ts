@@ -1,6 +1,6 @@
 /**
- * How many cats each breed has. Counting a million cats takes longer than any list may, so a count is kept for a
- * minute: nobody chooses a breed by its newest kitten, and the market's own list is never older than its ads.
+ * How many cats each breed has. Counting a million cats takes longer than a list may, so a count is kept for a
+ * minute: nobody chooses a breed by its newest kitten, and the market's own list is always current.
  */
 import type { Pool } from "pg";
 import { answers, jsonStatement } from "../db/statement.ts";
@@ -26,7 +26,7 @@ export const getBreedCounts: Handler<"GET /breeds/counts"> = async (_input, { se
   if (before && before.until > performance.now()) return before.text;
   const text = countBreeds(poolDb(pool)).then((json) => envelopeText(json!, ""));
   kept.set(pool, { until: performance.now() + KEPT_MS, text });
-  // A database that was away is asked again by the next reader.
+  // After a database failure the next reader asks again.
   text.catch(() => kept.delete(pool));
   return text;
 };

@@ -1,6 +1,6 @@
 /**
- * The lists that forms choose from. They change only with a deployment, so each is read once by a process and
- * then answered from memory.
+ * The lists that forms choose from. They change only with a deployment, so each process reads them once and
+ * answers from memory.
  */
 import type { ColourKind } from "@felistry/contract/reference.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -17,7 +17,7 @@ export type ListKey =
   | "GET /cat-systems"
   | `GET /color/${ColourKind}`;
 
-/** In the alphabet of the reader, whatever collation the database has. */
+/** In the reader's alphabetical order, regardless of the database's collation. */
 const alphabetic = (column: string) => (locale: Locale) =>
   `${wordIn(column, `'${locale}'`)} collate "und-x-icu"`;
 const given = (order: string) => () => order;
@@ -76,7 +76,7 @@ function kept(pool: Pool, key: ListKey, locale: Locale): Promise<TextOf<ListKey>
   if (!text) {
     text = readList(pool, lists[key], locale);
     texts.set(name, text);
-    // A database that was away is asked again by the next reader.
+    // After a database failure the next reader asks again.
     text.catch(() => texts.delete(name));
   }
   return text;

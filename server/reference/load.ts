@@ -1,4 +1,4 @@
-/** Brings the reference tables to the state of `data/*.csv`; ids are stable, so rows are matched by id (data/README.md). */
+/** Updates the reference tables from `data/*.csv`; ids are stable, so rows are matched by id (data/README.md). */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "../db/transaction.ts";
 
 interface Table {
   readonly file: string;
-  /** One statement that takes the file's rows as JSON in $1. */
+  /** One statement that takes the file's rows as JSON in `$1`. */
   readonly upsert: string;
 }
 
@@ -79,7 +79,7 @@ const tables: readonly Table[] = [
   }),
 ];
 
-/** Idempotent; a start with files that are loaded already reads them and one row of the database. */
+/** Idempotent; if the files are already loaded, reads only them and one row of the database. */
 export async function loadReference(pool: Pool): Promise<void> {
   const files = await Promise.all(
     tables.map(({ file }) => readFile(new URL(`../../data/${file}`, import.meta.url), "utf8")),
@@ -87,7 +87,7 @@ export async function loadReference(pool: Pool): Promise<void> {
   const hash = hashOf(files);
   if ((await loadedHash(pool)) === hash) return;
   await inTransaction(pool, async (tx) => {
-    // Several processes of one deployment start at the same time.
+    // Several processes of a deployment may start at once.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('reference.load'))" });
     for (const [index, { upsert }] of tables.entries()) {
       const rows: unknown = parse(files[index]!, { columns: true, skip_empty_lines: true });
@@ -97,7 +97,7 @@ export async function loadReference(pool: Pool): Promise<void> {
   });
 }
 
-/** The statements count too: a column added to one of them has to be loaded from files that did not change. */
+/** The statements count too: a column added to one must be loaded even if the files did not change. */
 function hashOf(files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const text of [...tables.map(({ upsert }) => upsert), ...files])

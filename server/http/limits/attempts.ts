@@ -1,4 +1,4 @@
-/** Counts attempts for a key in a window of time, in PostgreSQL, so that several processes count together. */
+/** Counts attempts per key and time window in PostgreSQL, so that several processes count together. */
 import { statement } from "../../db/statement.ts";
 import type { Db } from "../../db/transaction.ts";
 import { refuse } from "../refusal.ts";
@@ -46,7 +46,7 @@ export async function isSpent(db: Db, limit: Limit, ...parts: string[]): Promise
   return (await secondsUntilRoom(db, limit, ...parts)) > 0;
 }
 
-/** For a limit that others have brought about: it refuses without counting who comes meanwhile. */
+/** For a limit reached by others: refuses without counting. */
 export async function refuseWhileSpent(db: Db, limit: Limit, ...parts: string[]): Promise<void> {
   const retryAfterSeconds = await secondsUntilRoom(db, limit, ...parts);
   if (retryAfterSeconds > 0) refuse("too_many_attempts", { retryAfterSeconds });
@@ -60,7 +60,7 @@ async function secondsUntilRoom(db: Db, limit: Limit, ...parts: string[]): Promi
   return row && row.count >= limit.most ? Math.max(1, row.seconds_left) : 0;
 }
 
-/** Counts one and answers how many there have been in this window. */
+/** Counts one. @returns how many there have been in this window */
 export async function countUp(db: Db, limit: Limit, ...parts: string[]): Promise<number> {
   return (
     await countAttempt(db, { key: keyOf(limit, parts), windowSeconds: limit.windowSeconds })

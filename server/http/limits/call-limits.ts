@@ -1,4 +1,4 @@
-/** Holds callers to the limits that a call declares. */
+/** Enforces the limits that a call declares. */
 import type { CallLimit } from "@felistry/contract/call.ts";
 import type { Services } from "../../services.ts";
 import { countOrRefuse } from "./attempts.ts";

@@ -1,11 +1,11 @@
 /**
- * Counts calls in this process's memory. For calls that are made so often that a row for each would cost more than the
- * call; each process counts for itself.
+ * Counts calls in this process's memory: for calls so frequent that a row for each would cost more than the
+ * call. Each process counts for itself.
  */
 import type { Limit } from "./attempts.ts";
 import { refuse } from "../refusal.ts";
 
-/** Whoever comes from so many networks is not held by counting any of them. */
+/** Counting networks does not stop a caller from this many of them. */
 const MOST_KEPT = 20_000;
 
 interface Window {
@@ -26,7 +26,7 @@ export function createCountedHere(): CountedHere {
       const over = now - windowSeconds * 1000;
       const present = windows.get(key);
       const window = present && present.startedAt > over ? present : { startedAt: now, count: 0 };
-      // Those counted longest ago come first, and go first.
+      // The oldest come first and go first.
       windows.delete(key);
       windows.set(key, window);
       if (windows.size > MOST_KEPT) windows.delete(windows.keys().next().value!);

@@ -4,7 +4,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Groups of 16 bits in the half of an IPv6 address that names a network; one customer holds the other half. */
 const NETWORK_GROUPS = 4;
 
-/** What counts as one place on the network: an IPv4 address, or the network of an IPv6 address. */
+/** What counts as one caller's place: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
