@@ -31,6 +31,7 @@ import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos/photos.ts";
 import { pictureCalls } from "./photos/pictures.ts";
 import { sitemapCalls } from "./market/sitemap.ts";
+import { repairCalls } from "./imports/repairs.ts";
 import { exportCalls } from "./imports/exports.ts";
 import { registrationCalls } from "./registration.ts";
 import { withheldPaperCalls } from "./ownership/withheld-papers.ts";
@@ -51,6 +52,7 @@ export const api = {
   ...mergeCalls,
   ...checkCalls,
   ...importCalls,
+  ...repairCalls,
   ...exportCalls,
   ...ownershipCalls,
   ...withheldPaperCalls,
@@ -81,7 +83,7 @@ export const callsByNoun = {
   merges: mergeCalls,
   ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,
-  imports: { ...importCalls, ...exportCalls },
+  imports: { ...importCalls, ...repairCalls, ...exportCalls },
   pedigree: { ...pedigreeCalls, ...kinCalls },
   inbreeding: inbreedingCalls,
   matings: matingCalls,

@@ -48,6 +48,8 @@ export const errorStatus = {
   import_saved: 409,
   import_not_checked: 409,
   import_not_undoable: 409,
+  import_repair_unfit: 400,
+  import_repairs_many: 409,
   ems_unknown_part: 400,
   ems_second_of_kind: 400,
   colour_not_known: 400,

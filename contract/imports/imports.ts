@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
-import { IMPORT_FAULTS } from "@felistry/domain/imports/read-row.ts";
+import { IMPORT_FAULTS } from "@felistry/domain/imports/faults.ts";
 import { calls } from "../call.ts";
 import { code, id, idInPath, moment } from "../fields.ts";
 import { HOUR_SECONDS } from "../limits.ts";
@@ -33,7 +33,7 @@ const mapping = z.partialRecord(
     .max(COLUMNS_MAX, { error: code("invalid") }),
 );
 
-const importRecord = z.object({
+export const importRecord = z.object({
   id,
   file_name: z.string(),
   encoding: z.literal(ENCODINGS),
@@ -47,12 +47,17 @@ const importRecord = z.object({
   missing_parents: z
     .literal(MISSING_PARENTS)
     .describe(
-      "a row whose parent is neither in the table nor in the registry is skipped, or the parent is added by name",
+      "a parent that is neither in the table nor in the registry is left out, or added by name",
     ),
   state: z.literal(IMPORT_STATES),
   checked: z.int().describe("rows read so far"),
   total: z.int().describe("rows in the file, an estimate until they are read"),
-  faulty: z.int().describe("rows that are skipped"),
+  faulty: z
+    .int()
+    .describe("rows that are skipped, because they lack what makes a cat, or repeat another"),
+  left_out: z.int().describe("rows that the member leaves out"),
+  warned: z.int().describe("rows that are stored without a value that is not understood"),
+  has_repairs: z.boolean().describe("the newest repair can be taken back"),
   known: z.int().describe("rows of cats that the member already has"),
   saved: z.int().describe("cats stored so far"),
   added: z.int().describe("how many of the cats are parents that the table only names"),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_REPAIRS } from "../imports/repairs.ts";
 import { readRow } from "../imports/read-row.ts";
 import { csvLine } from "./csv-line.ts";
 import { gedcomCat, gedcomFamily, gedcomHead } from "./gedcom.ts";
@@ -20,8 +21,12 @@ test("an escaped cell is read back unchanged", () => {
     dates: "day_first" as const,
     today: "2026-11-20",
     registrationPrefix: "FEL",
+    repairs: NO_REPAIRS,
   };
-  expect(readRow([name!, "m", "SIB"], rules)).toMatchObject({ ok: true, cat: { name: "-Boris" } });
+  expect(readRow(2, [name!, "m", "SIB"], rules)).toMatchObject({
+    faults: [],
+    cat: { name: "-Boris" },
+  });
 });
 
 test("a cat and its family in GEDCOM", () => {

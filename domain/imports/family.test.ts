@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FAMILY_FAULTS, familyFault, judgeFamily, parentsFirst, unrelated } from "./family.ts";
+import { findCircles } from "../pedigree/checks.ts";
+import { cutImpossible, PARENT_FAULTS, parentsFirst, unrelated } from "./family.ts";
 
 type Parents = readonly (readonly [mother: number, father: number])[];
 
@@ -13,11 +14,7 @@ function familyOf(parents: Parents) {
   return family;
 }
 
-const words = (faults: Uint8Array) =>
-  [...faults].map((fault) => {
-    const { field, kind } = FAMILY_FAULTS[fault - 1] ?? { field: "", kind: "" };
-    return `${field} ${kind}`.trim();
-  });
+const words = (faults: Uint8Array) => [...faults].map((fault) => PARENT_FAULTS[fault - 1] ?? "");
 
 test("parents come before their kittens, each row once", () => {
   fc.assert(
@@ -42,41 +39,37 @@ test("parents come before their kittens, each row once", () => {
   );
 });
 
-test("a cycle is broken at one cat, and its kittens are rejected with it", () => {
+test("a cycle is broken at one link of one cat, and every cat is kept", () => {
   const family = familyOf([
-    [1, -1],
+    [1, 3],
     [-1, 0],
     [-1, 1],
     [-1, -1],
   ]);
-  judgeFamily(family);
-  expect(words(family.fault)).toEqual([
-    "name own_ancestor",
-    "father parent_faulty",
-    "father parent_faulty",
-    "",
-  ]);
+  expect(cutImpossible(family)).toEqual([{ row: 0, role: "mother" }]);
+  expect(words(family.motherFault)).toEqual(["own_ancestor", "", "", ""]);
+  expect(words(family.fatherFault)).toEqual(["", "", "", ""]);
+  expect([...family.father]).toEqual([3, 0, 1, -1]);
 });
 
-test("an earlier fault spreads to all descendants and nobody else", () => {
+test("cycles that share a cat are all broken", () => {
+  const family = familyOf([
+    [1, 2],
+    [0, -1],
+    [0, 1],
+  ]);
+  cutImpossible(family);
+  expect(findCircles(family.mother, family.father)).toEqual([]);
+});
+
+test("a repeated row has no parents", () => {
   const family = familyOf([
     [-1, -1],
     [0, -1],
-    [-1, 1],
-    [-1, -1],
-    [3, 2],
-    [3, -1],
   ]);
-  family.fault[0] = familyFault("twice", "name");
-  judgeFamily(family);
-  expect(words(family.fault)).toEqual([
-    "name twice",
-    "mother parent_faulty",
-    "father parent_faulty",
-    "",
-    "father parent_faulty",
-    "",
-  ]);
+  family.twice[1] = 1;
+  expect(cutImpossible(family)).toEqual([]);
+  expect([...family.mother]).toEqual([-1, -1]);
 });
 
 test("a parent is born early enough, or its birth date is unknown", () => {
@@ -90,6 +83,7 @@ test("a parent is born early enough, or its birth date is unknown", () => {
     100, 210, 100, 99,
   ];
   family.parentBornBy[3] = -5;
-  judgeFamily(family);
-  expect(words(family.fault)).toEqual(["", "", "mother parent_too_young", "father parent_faulty"]);
+  expect(cutImpossible(family)).toEqual([{ row: 2, role: "mother" }]);
+  expect(words(family.motherFault)).toEqual(["", "", "parent_too_young", ""]);
+  expect([...family.father]).toEqual([-1, -1, -1, 2]);
 });

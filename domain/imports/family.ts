@@ -1,29 +1,26 @@
 /** Parent links of an imported table, held as numbers: a million rows take a few megabytes. */
 import { findCircles } from "../pedigree/checks.ts";
-import type { ImportFaultKind } from "./read-row.ts";
+import type { ParentRole } from "../pedigree/parent-rules.ts";
+import type { ImportFaultKind } from "./faults.ts";
 
-/** What can be wrong between rows. A row's fault is a 1-based index into this list; 0 is none. */
-export const FAMILY_FAULTS = [
-  { field: "name", kind: "twice" },
-  { field: "mother", kind: "parent_not_found" },
-  { field: "father", kind: "parent_not_found" },
-  { field: "mother", kind: "parent_ambiguous" },
-  { field: "father", kind: "parent_ambiguous" },
-  { field: "mother", kind: "parent_too_young" },
-  { field: "father", kind: "parent_too_young" },
-  { field: "mother", kind: "parent_faulty" },
-  { field: "father", kind: "parent_faulty" },
-  { field: "name", kind: "own_ancestor" },
-] as const satisfies readonly {
-  field: "name" | "mother" | "father";
-  kind: ImportFaultKind;
-}[];
-type FamilyFault = (typeof FAMILY_FAULTS)[number];
+/** What can be wrong with a parent. A fault is a 1-based index into this list; 0 is none. */
+export const PARENT_FAULTS = [
+  "parent_not_found",
+  "parent_ambiguous",
+  "parent_too_young",
+  "parent_deceased",
+  "parent_faulty",
+  "parent_similar",
+  "own_ancestor",
+] as const satisfies readonly ImportFaultKind[];
+type ParentFault = (typeof PARENT_FAULTS)[number];
 
 /** The number that stands for a fault in a `Family`. */
-export function familyFault(kind: FamilyFault["kind"], field: FamilyFault["field"]): number {
-  return FAMILY_FAULTS.findIndex((fault) => fault.kind === kind && fault.field === field) + 1;
+export function parentFault(kind: ParentFault): number {
+  return PARENT_FAULTS.indexOf(kind) + 1;
 }
+
+export const PARENT_ROLES = ["mother", "father"] as const satisfies readonly ParentRole[];
 
 /** Indexed by row. Days may be counted from any day; an unknown one is the lowest or highest number. */
 export interface Family {
@@ -33,7 +30,13 @@ export interface Family {
   readonly born: Int32Array;
   /** The latest day on which a parent of this row can have been born. */
   readonly parentBornBy: Int32Array;
-  readonly fault: Uint8Array;
+  /** What keeps the row from getting this parent. */
+  readonly motherFault: Uint8Array;
+  readonly fatherFault: Uint8Array;
+  /** 1 if the row repeats an earlier one. */
+  readonly twice: Uint8Array;
+  /** 1 if something else between rows is to be said of it. */
+  readonly doubtful: Uint8Array;
   /** 1 if the registry already has the cat. */
   readonly known: Uint8Array;
 }
@@ -48,42 +51,59 @@ export function unrelated(rows: number): Family {
     father: new Int32Array(rows).fill(-1),
     born: new Int32Array(rows).fill(NEVER),
     parentBornBy: new Int32Array(rows).fill(ALWAYS),
-    fault: new Uint8Array(rows),
+    motherFault: new Uint8Array(rows),
+    fatherFault: new Uint8Array(rows),
+    twice: new Uint8Array(rows),
+    doubtful: new Uint8Array(rows),
     known: new Uint8Array(rows),
   };
 }
 
-const OWN_ANCESTOR = familyFault("own_ancestor", "name");
-const PARENTS = ["mother", "father"] as const;
+/** A link between rows that is left out. */
+export interface CutLink {
+  readonly row: number;
+  readonly role: ParentRole;
+}
 
 /**
- * Finds cats that would be their own ancestors, parents that are too young, and kittens of faulty rows.
- * @returns all rows, parents before their kittens
+ * Leaves out the links that would make a cat its own ancestor or have a parent that is too young. What repeats another row
+ * has no parents.
+ * @returns those links
  */
-export function judgeFamily(family: Family): Int32Array<ArrayBuffer> {
-  const { mother, father, born, parentBornBy, fault } = family;
-  const cut = (row: number) => (mother[row] = father[row] = -1);
-  for (let row = 0; row < fault.length; row++) if (fault[row] !== 0) cut(row);
-  for (const row of findCircles(mother, father)) {
-    fault[row] = OWN_ANCESTOR;
-    cut(row);
+export function cutImpossible(family: Family): CutLink[] {
+  const { mother, father, born, parentBornBy, twice } = family;
+  const cuts: CutLink[] = [];
+  const cut = (row: number, role: ParentRole, kind: ParentFault) => {
+    family[role][row] = -1;
+    family[`${role}Fault`][row] = parentFault(kind);
+    cuts.push({ row, role });
+  };
+  for (let row = 0; row < twice.length; row++) if (twice[row] !== 0) mother[row] = father[row] = -1;
+  for (let circles = findCircles(mother, father); circles.length > 0;) {
+    for (const row of circles)
+      for (const role of PARENT_ROLES)
+        if (leadsTo(family, family[role][row]!, row)) cut(row, role, "own_ancestor");
+    circles = findCircles(mother, father);
   }
-  for (const role of PARENTS) {
-    const tooYoung = familyFault("parent_too_young", role);
-    for (let row = 0; row < fault.length; row++) {
+  for (const role of PARENT_ROLES)
+    for (let row = 0; row < twice.length; row++) {
       const parent = family[role][row]!;
-      if (fault[row] === 0 && parent >= 0 && born[parent]! > parentBornBy[row]!)
-        fault[row] = tooYoung;
+      if (parent >= 0 && born[parent]! > parentBornBy[row]!) cut(row, role, "parent_too_young");
     }
+  return cuts;
+}
+
+/** Whether a row is the other one or among its descendants: parents are followed from it to the other. */
+function leadsTo({ mother, father }: Family, from: number, to: number): boolean {
+  const seen = new Set<number>();
+  const open = [from];
+  for (let row = open.pop(); row !== undefined; row = open.pop()) {
+    if (row === to) return true;
+    if (row < 0 || seen.has(row)) continue;
+    seen.add(row);
+    open.push(mother[row]!, father[row]!);
   }
-  const faulty = PARENTS.map((role) => familyFault("parent_faulty", role));
-  const order = parentsFirst(family);
-  for (const row of order) {
-    if (fault[row] !== 0) continue;
-    if (mother[row]! >= 0 && fault[mother[row]!] !== 0) fault[row] = faulty[0]!;
-    else if (father[row]! >= 0 && fault[father[row]!] !== 0) fault[row] = faulty[1]!;
-  }
-  return order;
+  return false;
 }
 
 /** All rows, parents before kittens. Never ends if a cat is its own ancestor: judge first. */

@@ -1,4 +1,4 @@
-import { type CatDates, dateFaults } from "../cats/dates.ts";
+import { dateFaults } from "../cats/dates.ts";
 import {
   type DateField,
   PLAIN_SHEET_FIELDS,
@@ -19,36 +19,8 @@ import {
 } from "../registration/registration-number.ts";
 import type { ColumnMapping, ImportField } from "./columns.ts";
 import { type DateOrder, readDate } from "./dates.ts";
-
-export const IMPORT_FAULTS = [
-  "required",
-  "name",
-  "sex",
-  "date",
-  "future",
-  "before_birth",
-  "breed",
-  "breeds_differ",
-  "ems",
-  "chip",
-  "too_long",
-  "breeder",
-  "number_ours",
-  "twice",
-  "parent_not_found",
-  "parent_ambiguous",
-  "parent_faulty",
-  "parent_too_young",
-  "own_ancestor",
-] as const;
-export type ImportFaultKind = (typeof IMPORT_FAULTS)[number];
-
-export interface ImportFault {
-  readonly field: ImportField;
-  readonly kind: ImportFaultKind;
-  /** The cell's text, or the part of it that is wrong. */
-  readonly value: string;
-}
+import { type ImportFault, type ImportFaultKind, stopsRow } from "./faults.ts";
+import type { RepairBook } from "./repairs.ts";
 
 export type PlainCells = { readonly [Column in PlainSheetColumn]: string | null };
 
@@ -65,9 +37,14 @@ export interface ImportedCat extends PlainCells {
   readonly mine: boolean;
 }
 
-export type ReadRow =
-  | { readonly ok: true; readonly cat: ImportedCat }
-  | { readonly ok: false; readonly faults: readonly ImportFault[] };
+/** A value that is not understood is left out of the cat, and said. */
+export interface ReadRow {
+  /** Null if a fault stops the row. */
+  readonly cat: ImportedCat | null;
+  /** What is understood, whether or not it makes a cat. */
+  readonly values: { readonly [Key in keyof ImportedCat]: ImportedCat[Key] | null };
+  readonly faults: readonly ImportFault[];
+}
 
 export interface RowRules {
   readonly mapping: ColumnMapping;
@@ -77,18 +54,20 @@ export interface RowRules {
   readonly today: string;
   /** The prefix of our club's numbers. */
   readonly registrationPrefix: string;
+  /** What the member has mended. */
+  readonly repairs: RepairBook;
 }
 
 const TEXT_MAX = 100;
 
-/** Reads one row and lists all its faults. The apostrophe that spreadsheets put before a formula is removed. */
-export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
+/** Reads the row of a line as it is after the member's repairs, and lists all its faults. */
+export function readRow(line: number, cells: readonly string[], rules: RowRules): ReadRow {
   const faults: ImportFault[] = [];
   const fault: Fault = (field, kind, value) => {
     faults.push({ field, kind, value });
     return null;
   };
-  const cell: Cell = (field) => cellOf(cells, rules.mapping[field]);
+  const cell: Cell = (field) => repairedCell(line, cells, field, rules).text;
   const named = (field: ImportField) => {
     const text = cell(field);
     return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
@@ -125,7 +104,20 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
     father: within("father"),
     mine: /^(?:1|yes|true|да|x|\+)$/iu.test(cell("mine")),
   };
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, cat: cat as ImportedCat };
+  return { cat: faults.some(stopsRow) ? null : (cat as ImportedCat), values: cat, faults };
+}
+
+/** The text of a cell, and what is read in its place if the member has mended it. */
+export function repairedCell(
+  line: number,
+  cells: readonly string[],
+  field: ImportField,
+  { mapping, repairs: { cells: edits, values } }: Pick<RowRules, "mapping" | "repairs">,
+): { readonly text: string; readonly isMended: boolean } {
+  const edited = edits.size > 0 ? edits.get(line)?.get(field) : undefined;
+  const text = normaliseName(edited ?? cellOf(cells, mapping[field]));
+  const replaced = values.size > 0 ? values.get(field)?.get(text.toLowerCase()) : undefined;
+  return { text: replaced ?? text, isMended: edited !== undefined || replaced !== undefined };
 }
 
 type Cell = (field: ImportField) => string;
@@ -154,23 +146,22 @@ function readPlain(
   };
   const cells = Object.fromEntries(
     PLAIN_SHEET_FIELDS.map((field) => [sheetColumn(field), read(field)]),
-  ) as PlainCells;
-  sayDateFaults(dates, rules.today, fault);
-  return cells;
-}
-
-function sayDateFaults(dates: CatDates, today: string, fault: Fault): void {
-  for (const [field, kind] of Object.entries(dateFaults(dates, today)))
-    fault(
-      sheetColumn(field as DateField),
+  ) as { -readonly [Column in keyof PlainCells]: PlainCells[Column] };
+  for (const [field, kind] of Object.entries(dateFaults(dates, rules.today))) {
+    const column = sheetColumn(field as DateField);
+    cells[column] = fault(
+      column,
       kind === "before_birth" ? kind : "future",
       dates[field as DateField]!,
     );
+  }
+  return cells;
 }
 
+/** Without the apostrophe that spreadsheets put before a formula. */
 function cellOf(cells: readonly string[], at: number | undefined): string {
   const text = at === undefined ? "" : (cells[at] ?? "");
-  return normaliseName(text.replace(/^'(?=[=+\-@\t\r])/u, "").replaceAll("\u0000", ""));
+  return text.replace(/^'(?=[=+\-@\t\r])/u, "").replaceAll("\u0000", "");
 }
 
 const MALE = [
@@ -205,7 +196,7 @@ const FEMALE = [
   "девочка",
 ];
 
-function sexOf(text: string): Sex | null {
+export function sexOf(text: string): Sex | null {
   const plain = text.toLowerCase().replace(/\.$/u, "");
   if (MALE.includes(plain)) return "male";
   return FEMALE.includes(plain) ? "female" : null;
@@ -214,22 +205,30 @@ function sexOf(text: string): Sex | null {
 function readColour(
   ems: string,
   breedText: string,
-  { breedOfName }: RowRules,
+  { breedOfName, repairs }: RowRules,
   fault: Fault,
 ): { breed: string | null; codes: ColourCodes } {
   const given =
     breedText === ""
       ? null
       : (breedOfName.get(breedText.toLowerCase()) ?? currentBreedCode(breedText));
-  const { breed, codes, unknown } = emsFromWords(ems, given);
-  if (unknown.length > 0) fault("ems", "ems", unknown.join(", "));
+  const { breed, codes, unknown } = coloursOf(ems, given, repairs);
+  for (const word of unknown) fault("ems", "ems", word);
   const inEms = currentBreedCode(breed ?? "");
-  if (breedText === "")
-    return {
-      codes,
-      breed: inEms ?? (unknown.length > 0 ? null : fault("breed", "required", "")),
-    };
+  if (breedText === "") return { codes, breed: inEms ?? fault("breed", "required", "") };
   if (given === null) return { codes, breed: fault("breed", "breed", breedText) };
   if (inEms !== null && inEms !== given) fault("ems", "breeds_differ", `${given}, ${inEms}`);
   return { codes, breed: given };
+}
+
+/** A word that is not understood is read as the member has said of it. */
+function coloursOf(ems: string, breed: string | null, { values }: RepairBook) {
+  const read = emsFromWords(ems, breed);
+  const said = values.get("ems");
+  if (said === undefined || !read.unknown.some((word) => said.has(word.toLowerCase()))) return read;
+  const mended = read.unknown.reduce(
+    (text, word) => text.replace(word, () => said.get(word.toLowerCase()) ?? word),
+    ems,
+  );
+  return emsFromWords(mended, breed);
 }

@@ -2402,6 +2402,29 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_causes: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      causes: unknown;
+    };
+  };
+  import_choice_cats: {
+    values: {
+      memberId: number;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      name: string;
+      born: string | null;
+      breed: string;
+      number: string | null;
+      own: boolean;
+    };
+  };
   import_delete: {
     values: {
       id: number;
@@ -2427,9 +2450,14 @@ export interface StatementTypes {
       checked: number;
       total: number;
       faulty: number;
+      left_out: number;
+      warned: number;
       known: number;
       saved: number;
       missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
       added: number;
       undone: number;
       first_cat_id: number | null;
@@ -2454,6 +2482,38 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  import_faults_of: {
+    values: {
+      id: number;
+      lines: readonly number[];
+      place: number;
+    };
+    row: {
+      line: number;
+      field: string;
+      kind: string;
+      value: string;
+    };
+  };
+  import_faulty_lines: {
+    values: {
+      id: number;
+      after: number;
+      most: number | string;
+    };
+    row: {
+      line: number;
+    };
+  };
+  import_fit_cats: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
     };
   };
   import_forget_old: {
@@ -2481,15 +2541,39 @@ export interface StatementTypes {
       checked: number;
       total: number;
       faulty: number;
+      left_out: number;
+      warned: number;
       known: number;
       saved: number;
       missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
       added: number;
       undone: number;
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       is_dead: boolean;
+    };
+  };
+  import_pages_after: {
+    values: {
+      id: number;
+      after: number;
+    };
+    row: {
+      rows: string;
+    };
+  };
+  import_pages_of: {
+    values: {
+      lines: readonly number[];
+      id: number;
+    };
+    row: {
+      first_line: number;
+      rows: string;
     };
   };
   import_part: {
@@ -2511,6 +2595,35 @@ export interface StatementTypes {
       place: number;
     };
   };
+  import_repairs_insert: {
+    values: {
+      kinds: readonly string[];
+      lines: readonly number[];
+      fields: readonly string[];
+      texts: readonly string[];
+      becomes: readonly string[];
+      id: number;
+    };
+    row: {
+      repairs: number;
+    };
+  };
+  import_repairs_take_back: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: string;
+    };
+  };
+  import_repairs_touch: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   import_select: {
     values: {
       id: number;
@@ -2530,9 +2643,14 @@ export interface StatementTypes {
       checked: number;
       total: number;
       faulty: number;
+      left_out: number;
+      warned: number;
       known: number;
       saved: number;
       missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
       added: number;
       undone: number;
       first_cat_id: number | null;
@@ -2566,9 +2684,14 @@ export interface StatementTypes {
       checked: number;
       total: number;
       faulty: number;
+      left_out: number;
+      warned: number;
       known: number;
       saved: number;
       missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
       added: number;
       undone: number;
       first_cat_id: number | null;
@@ -2595,9 +2718,14 @@ export interface StatementTypes {
       checked: number;
       total: number;
       faulty: number;
+      left_out: number;
+      warned: number;
       known: number;
       saved: number;
       missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
       added: number;
       undone: number;
       first_cat_id: number | null;
@@ -2624,9 +2752,14 @@ export interface StatementTypes {
       checked: number;
       total: number;
       faulty: number;
+      left_out: number;
+      warned: number;
       known: number;
       saved: number;
       missing_parents: ColumnType<"imports.missing_parents">;
+      revision: number;
+      paged_as: string | null;
+      has_repairs: boolean;
       added: number;
       undone: number;
       first_cat_id: number | null;

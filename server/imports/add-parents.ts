@@ -1,9 +1,10 @@
 /** Unknown parents named in a table: each becomes an additional row after the table's. */
-import type pg from "pg";
+import type { MissingParents } from "@felistry/domain/imports/columns.ts";
 import { isCatName } from "@felistry/domain/cats/name.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
-import { IN_FILE_BY_NAME, STILL_ASKED } from "./match.ts";
+import { IN_FILE_BY_NAME, STILL_ASKED } from "./find-parents.ts";
+import type { ImportClient } from "./import-client.ts";
 
 const PAGE = 2_000;
 
@@ -15,16 +16,17 @@ interface NamedParent {
 }
 
 /**
- * A parent gets the breed of its first kitten; nothing else is known about it. Text that cannot be a cat's name (a number, a
+ * Those that the member wants, and all if missing ones are added. A parent gets the breed of its first kitten; nothing else is known about it. Text that cannot be a cat's name (a number, a
  * title in brackets) stays not found. `rows`: the number of existing rows.
  * @returns how many are added
  */
 export async function addNamedParents(
-  client: pg.Client,
+  client: ImportClient,
   rows: number,
   { registrationPrefix }: Pick<RowRules, "registrationPrefix">,
+  missing: MissingParents,
 ): Promise<number> {
-  await client.query(`declare import_named no scroll cursor for ${NAMED}`);
+  await client.query(`declare import_named no scroll cursor for ${named(missing)}`);
   let added = 0;
   for (;;) {
     const page = await client.query<NamedParent>(`fetch ${PAGE} from import_named`);
@@ -36,7 +38,6 @@ export async function addNamedParents(
         !passesForRegistrationNumber(name, registrationPrefix),
     );
     await client.query({
-      name: "import_add_parents",
       text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed)
              select $1 + n - 1, line, 0, name, sex, breed
              from unnest($2::int[], $3::text[], $4::text[], $5::text[]) with ordinality p(line, name, sex, breed, n)`,
@@ -52,22 +53,25 @@ export async function addNamedParents(
   }
   await client.query("close import_named");
   await client.query("analyze import_rows");
-  await client.query(`insert into import_found ${IN_FILE_BY_NAME}`);
+  await client.query(`insert into import_found ${IN_FILE_BY_NAME}`, [rows]);
   await client.query("analyze import_found");
   return added;
 }
 
 /** Only for rows that will be stored: known or duplicate rows need no parent. */
 const askedBy = (sex: string, role: string) => `
-  select a.sex, a.name, r.line, r.breed from ${STILL_ASKED} a join import_rows r on r.${role} = a.name
+  select a.sex, a.name, r.line, r.breed, w.name is not null as wanted
+  from ${STILL_ASKED} a join import_rows r on r.${role} = a.name
+  left join import_wanted w on w.sex = a.sex and w.name = a.name
   where a.sex = '${sex}'
     and not exists (select from import_known k where k.row_no = r.row_no)
     and not exists (select from import_twice t where t.row_no = r.row_no)`;
 
 /** A name that belongs to a cat of the other sex, here or in the registry, was in the wrong column. */
-const NAMED = `
+const named = (missing: MissingParents) => `
   select min(sex) as sex, min(name) as name, min(line) as line, (array_agg(breed order by line))[1] as breed
   from (${askedBy("female", "mother")} union all ${askedBy("male", "father")}) asked
-  where not exists (select from import_rows o where o.full_name = lower(asked.name))
+  where wanted or ${missing === "add"}
+    and not exists (select from import_rows o where o.full_name = lower(asked.name))
     and not exists (select from cats c where c.search_name = lower(asked.name))
   group by lower(name) having min(sex) = max(sex)`;

@@ -16,7 +16,7 @@ import {
   startUndo,
 } from "./statements.ts";
 
-async function begin(jobs: Jobs, tx: Tx, importId: number, today: string): Promise<void> {
+export async function begin(jobs: Jobs, tx: Tx, importId: number, today: string): Promise<void> {
   // Of one whose process was believed dead there may be an old one.
   await jobs.cancel(tx, "import", importId);
   await jobs.enqueue(tx, "import", importId, { importId, today });

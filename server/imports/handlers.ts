@@ -6,6 +6,9 @@ import {
   removeImport,
   undoImport,
 } from "./handle-imports.ts";
+import { repairImport, undoRepair } from "./repairs/handle-repairs.ts";
+import { listImportCauses } from "./repairs/show-causes.ts";
+import { listImportLines } from "./repairs/show-lines.ts";
 import { serveExport } from "./exports.ts";
 import { uploadImport } from "./upload-import.ts";
 
@@ -17,5 +20,9 @@ export const importHandlers = {
   "DELETE /imports/{id}": removeImport,
   "POST /imports/{id}/confirm": confirmImport,
   "POST /imports/{id}/undo": undoImport,
+  "GET /imports/{id}/lines": listImportLines,
+  "GET /imports/{id}/causes": listImportCauses,
+  "PUT /imports/{id}/repairs": repairImport,
+  "DELETE /imports/{id}/repairs": undoRepair,
   "GET /exports/{name}": serveExport,
 };

@@ -1,14 +1,18 @@
-import type pg from "pg";
 import type { MissingParents } from "@felistry/domain/imports/columns.ts";
-import { FAMILY_FAULTS, type Family, judgeFamily } from "@felistry/domain/imports/family.ts";
-import { IMPORT_FAULTS_SHOWN, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
-import { readRow, type RowRules } from "@felistry/domain/imports/read-row.ts";
+import type { ImportFault } from "@felistry/domain/imports/faults.ts";
+import { cutImpossible, type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
+import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
+import { readRow, repairedCell, type RowRules, sexOf } from "@felistry/domain/imports/read-row.ts";
 import type { CsvRow } from "./csv-rows.ts";
 import { addNamedParents } from "./add-parents.ts";
-import { familyOf, matchRows, telling } from "./match.ts";
+import { countCauses, type FaultCause } from "./causes.ts";
+import type { ImportClient } from "./import-client.ts";
 import type { LineFault } from "./line-fault.ts";
-import { createStage, openStage, type StagedRow } from "./stage.ts";
+import { cutLinks, familyOf, matchRows } from "./match.ts";
+import { RowMarks } from "./row-marks.ts";
+import { createStage, openStage, type StagedRow, type StoppedRow } from "./stage.ts";
 import { type CatIds, storeRows } from "./store-rows.ts";
+import { faultsBetween, isFaulty } from "./tell-faults.ts";
 
 const BATCH = 2_000;
 
@@ -16,14 +20,17 @@ export class TooManyRows extends Error {}
 
 export interface ImportOutcome {
   readonly total: number;
+  /** Rows that are skipped for their faults, or because the member leaves them out. */
   readonly faulty: number;
+  readonly leftOut: number;
+  /** Rows that are stored without a value. */
+  readonly warned: number;
   readonly known: number;
   readonly saved: number;
   /** How many of them are parents that the table only names. */
   readonly added: number;
   readonly cats: CatIds | null;
-  /** By line, limited to the number shown. */
-  readonly faults: readonly LineFault[];
+  readonly causes: readonly FaultCause[];
 }
 
 export interface ImportProgress {
@@ -43,37 +50,58 @@ export interface ImportJob {
   /** If false, nothing is stored, and the result is a preview. */
   readonly save: boolean;
   readonly onProgress: (progress: ImportProgress) => Promise<void>;
+  /** Keeps faults to show them; not all of a table that is faulty throughout. */
+  readonly keep: (faults: readonly LineFault[]) => Promise<void>;
 }
 
 /** One pass over a file, in the transaction of `client`: reads, matches and, if requested, stores its rows. */
-export async function importTable(client: pg.Client, job: ImportJob): Promise<ImportOutcome> {
-  const { total, staged, faulty, faults } = await readAll(client, job);
+export async function importTable(client: ImportClient, job: ImportJob): Promise<ImportOutcome> {
+  const read = await readAll(client, job);
+  const { total, staged, causes } = read;
   const progress = { checked: total, isRead: true };
   await job.onProgress({ ...progress, saved: 0 });
   let added = 0;
-  await matchRows(client, job.memberId, async () => {
-    if (job.missingParents === "add") added = await addNamedParents(client, staged, job.rules);
-    if (staged + added > IMPORT_MAX_ROWS) throw new TooManyRows();
+  await matchRows(client, {
+    memberId: job.memberId,
+    repairs: job.rules.repairs,
+    rows: staged,
+    offers: !job.save,
+    onParents: async () => {
+      added = await addNamedParents(client, staged, job.rules, job.missingParents);
+      if (staged + added > IMPORT_MAX_ROWS) throw new TooManyRows();
+    },
   });
   const family = await familyOf(client, staged + added);
-  const order = keepStorable(judgeFamily(family), family, staged);
+  await cutLinks(client, cutImpossible(family));
+  for await (const faults of faultsBetween(client, family, staged, IMPORT_FAULTY_LINES_KEPT)) {
+    for (const fault of faults) causes.add(fault);
+    await job.keep(faults);
+  }
+  const order = keepStorable(parentsFirst(family), family, staged);
   const cats = job.save
     ? await storeRows(client, job, order, (count) => job.onProgress({ ...progress, saved: count }))
     : null;
   return {
     total,
-    faulty: faulty + family.fault.reduce((count, fault) => count + Number(fault !== 0), 0),
+    faulty: read.stopped + family.twice.reduce((count, twice) => count + twice, 0),
+    leftOut: read.leftOut,
+    warned: countWarned(order, family, staged, read.warned),
     known: family.known.reduce(
-      (count, known, row) => count + (family.fault[row] === 0 ? known : 0),
+      (count, known, row) => count + (family.twice[row] === 0 ? known : 0),
       0,
     ),
     saved: job.save ? order.length : 0,
     added: order.reduce((count, row) => count + Number(row >= staged), 0),
     cats,
-    faults: [...faults, ...(await telling(client, family, FAMILY_FAULTS, IMPORT_FAULTS_SHOWN))]
-      .toSorted((one, other) => one.line - other.line)
-      .slice(0, IMPORT_FAULTS_SHOWN),
+    causes: causes.listed(),
   };
+}
+
+function countWarned(order: Int32Array, family: Family, staged: number, own: RowMarks): number {
+  return order.reduce(
+    (count, row) => count + Number(row < staged && (own.has(row) || isFaulty(family, row))),
+    0,
+  );
 }
 
 /**
@@ -82,11 +110,11 @@ export async function importTable(client: pg.Client, job: ImportJob): Promise<Im
  */
 function keepStorable(
   order: Int32Array,
-  { fault, known, mother, father }: Family,
+  { twice, known, mother, father }: Family,
   staged: number,
 ): Int32Array {
-  const isStorable = (row: number) => fault[row] === 0 && known[row] === 0;
-  const isNeeded = new Uint8Array(fault.length - staged);
+  const isStorable = (row: number) => twice[row] === 0 && known[row] === 0;
+  const isNeeded = new Uint8Array(twice.length - staged);
   for (let row = 0; row < staged && isNeeded.length > 0; row++)
     if (isStorable(row))
       for (const parent of [mother[row]!, father[row]!])
@@ -99,33 +127,70 @@ function keepStorable(
 
 interface Read {
   readonly total: number;
-  /** Rows without faults of their own. */
+  /** Rows that nothing stops by itself. */
   readonly staged: number;
-  readonly faulty: number;
-  readonly faults: LineFault[];
+  readonly stopped: number;
+  readonly leftOut: number;
+  /** The staged rows that lose a value. */
+  readonly warned: RowMarks;
+  readonly causes: ReturnType<typeof countCauses>;
 }
 
 async function readAll(
-  client: pg.Client,
-  { rows, rules, onProgress }: Pick<ImportJob, "rows" | "rules" | "onProgress">,
+  client: ImportClient,
+  { rows, rules, onProgress, keep }: ImportJob,
 ): Promise<Read> {
   await createStage(client);
   const stage = openStage(client);
-  const faults: LineFault[] = [];
-  let [total, staged, faulty] = [0, 0, 0];
-  let batch: StagedRow[] = [];
+  const causes = countCauses();
+  const warned = new RowMarks();
+  let [total, staged, stopped, leftOut, faultyLines] = [0, 0, 0, 0, 0];
+  let [good, bad, faults]: [StagedRow[], StoppedRow[], LineFault[]] = [[], [], []];
+  const flush = async () => {
+    await stage.add(good, bad);
+    if (faults.length > 0) await keep(faults);
+    [good, bad, faults] = [[], [], []];
+  };
+  const tell = (line: number, own: readonly ImportFault[]) => {
+    const told = own.map((fault, place) => ({ ...fault, line, place, choices: null }));
+    for (const fault of told) causes.add(fault);
+    if (faultyLines++ < IMPORT_FAULTY_LINES_KEPT) faults.push(...told);
+  };
   for await (const { line, cells } of rows) {
     if (++total > IMPORT_MAX_ROWS) throw new TooManyRows();
-    const row = readRow(cells, rules);
-    if (row.ok) batch.push({ number: staged++, line, cat: row.cat });
-    else if (++faulty && faults.length < IMPORT_FAULTS_SHOWN)
-      faults.push(...row.faults.map((fault) => ({ line, ...fault })));
+    if (rules.repairs.leftOut.has(line)) {
+      leftOut++;
+      bad.push(stoppedRow(line, cells, rules));
+    } else {
+      const { cat, faults: own } = readRow(line, cells, rules);
+      if (own.length > 0) tell(line, own);
+      if (cat) {
+        if (own.length > 0) warned.mark(staged);
+        good.push({ number: staged++, line, cat });
+      } else {
+        stopped++;
+        bad.push(stoppedRow(line, cells, rules));
+      }
+    }
     if (total % BATCH > 0) continue;
-    await stage.add(batch);
-    batch = [];
+    await flush();
     await onProgress({ checked: total, saved: 0, isRead: false });
   }
-  await stage.add(batch);
+  await flush();
   await stage.done();
-  return { total, staged, faulty, faults };
+  return { total, staged, stopped, leftOut, warned, causes };
+}
+
+function stoppedRow(line: number, cells: readonly string[], rules: RowRules): StoppedRow {
+  const text = (field: "prefix" | "name" | "suffix" | "number" | "sex") =>
+    repairedCell(line, cells, field, rules).text;
+  return {
+    line,
+    name: ["prefix" as const, "name" as const, "suffix" as const]
+      .map(text)
+      .filter(Boolean)
+      .join(" "),
+    number: text("number"),
+    sex: sexOf(text("sex")),
+  };
 }

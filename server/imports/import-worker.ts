@@ -1,5 +1,4 @@
 /** The thread of one import: one pass over its file, or over the cats it has created, in one transaction. */
-import { wordColumns } from "../db/word-in.ts";
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
@@ -13,6 +12,9 @@ import {
   type ImportOutcome,
   type ImportProgress,
 } from "./import-table.ts";
+import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
+import { keptInPages, pagedRows } from "./pages.ts";
+import { rowRules } from "./row-rules.ts";
 import { madeBy, undoCats } from "./undo-cats.ts";
 
 export interface ImportWork {
@@ -29,6 +31,11 @@ export interface ImportWork {
   readonly mapping: ColumnMapping;
   readonly missingParents: MissingParents;
   readonly today: string;
+  /** How many repairs there are: of a check that a further one has overtaken nothing is kept. */
+  readonly revision: number;
+  /** How the file is read, and whether its rows have been kept as read like that. */
+  readonly pagedAs: string;
+  readonly isPaged: boolean;
   /** "check" stores nothing and gives a preview. */
   readonly task: "check" | "save" | "undo";
 }
@@ -71,19 +78,16 @@ async function run(): Promise<void> {
       madeBy(work.importId),
     ]);
     if (work.task === "undo") return await undo();
+    const faults = faultKeeper(saves ? client : beside, work.importId);
+    await faults.empty();
     const outcome = await importTable(client, {
       memberId: work.memberId,
-      rules: {
-        mapping: work.mapping,
-        dates: work.dates,
-        today: work.today,
-        registrationPrefix: work.registrationPrefix,
-        breedOfName: await breedsByName(),
-      },
+      rules: await rowRules(beside, work),
       missingParents: work.missingParents,
-      rows: rowsBelowHeading(),
+      rows: rowsToJudge(),
       save: saves,
       onProgress: tellProgress,
+      keep: faults.keep,
     });
     if (saves) await store(client, outcome);
     await client.query(saves ? "commit" : "rollback");
@@ -94,8 +98,8 @@ async function run(): Promise<void> {
     const reason = reasonOf(error);
     if (reason === "fault") throw error;
     await beside.query(
-      "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1",
-      [work.importId, reason],
+      "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1 and revision = $3",
+      [work.importId, reason, work.revision],
     );
   }
 }
@@ -133,34 +137,28 @@ function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
 async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise<void> {
   const total = isRead ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
   const { rowCount } = await beside.query(
-    "update imports set checked = $2, total = $3, saved = $4, updated_at = now() where id = $1",
-    [work.importId, checked, Math.max(total, checked), saved],
+    "update imports set checked = $2, total = $3, saved = $4, updated_at = now() where id = $1 and revision = $5",
+    [work.importId, checked, Math.max(total, checked), saved, work.revision],
   );
   if (rowCount === 0) throw new Cancelled();
 }
 
-async function store(
-  to: pg.Client,
-  { total, faulty, known, saved, added, cats, faults }: ImportOutcome,
-): Promise<void> {
-  const { rowCount } = await to.query(
-    `update imports set state = $2, checked = $3, total = $3, faulty = $4, known = $5, saved = $6, first_cat_id = $7,
-       last_cat_id = $8, added = $9, faults = $10, updated_at = now() where id = $1`,
-    [
-      work.importId,
-      saves ? "saved" : "checked",
-      total,
-      faulty,
-      known,
-      saved,
-      cats?.first,
-      cats?.last,
-      added,
-      JSON.stringify(faults),
-    ],
-  );
-  if (rowCount === 0) throw new Cancelled();
-  if (saves) await to.query("delete from import_parts where import_id = $1", [work.importId]);
+async function store(to: pg.Client, outcome: ImportOutcome): Promise<void> {
+  const isKept = await keepOutcome(to, work, outcome, saves ? "saved" : "checked");
+  if (!isKept) throw new Cancelled();
+  if (!saves) return;
+  for (const table of ["parts", "pages", "faults", "repairs"])
+    await to.query(`delete from import_${table} where import_id = $1`, [work.importId]);
+}
+
+/** As they were read before, or else from the file; whoever checks them keeps them for those who come after. */
+function rowsToJudge(): AsyncIterable<CsvRow> {
+  if (work.isPaged)
+    return pagedRows(beside, work.importId, 0, (characters) => {
+      bytesRead += characters;
+    });
+  const rows = rowsBelowHeading();
+  return saves ? rows : keptInPages(beside, work.importId, rows);
 }
 
 async function* parts(): AsyncGenerator<Uint8Array> {
@@ -182,13 +180,4 @@ async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
     if (!isHeading) yield row;
     isHeading = false;
   }
-}
-
-async function breedsByName(): Promise<Map<string, string>> {
-  const { rows } = await beside.query<{ ems: string; names: string[] }>(
-    `select ems, array[${wordColumns("breed")}] as names from breeds`,
-  );
-  return new Map(
-    rows.flatMap(({ ems, names }) => names.map((name) => [name.toLowerCase(), ems] as const)),
-  );
 }

@@ -1,5 +1,9 @@
-import type { ImportFault } from "@felistry/domain/imports/read-row.ts";
+import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 
 export interface LineFault extends ImportFault {
   readonly line: number;
+  /** Its place among the faults of its line. */
+  readonly place: number;
+  /** Cats and lines to choose from: `cat:5,line:12`. */
+  readonly choices: string | null;
 }

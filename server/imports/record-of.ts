@@ -1,6 +1,5 @@
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
-import type { ImportFaultKind } from "@felistry/domain/imports/read-row.ts";
-import { m } from "@felistry/i18n/compiled/messages.js";
+import { faultWords } from "./fault-words.ts";
 import type { ImportRow } from "./statements.ts";
 
 export function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
@@ -23,6 +22,8 @@ export function recordOf(row: ImportRow): ImportRecord {
     users_id: _,
     bytes: _bytes,
     first_cat_id: _first,
+    revision: _revision,
+    paged_as: _paged,
     is_dead,
     columns,
     faults,
@@ -36,28 +37,6 @@ export function recordOf(row: ImportRow): ImportRecord {
     can_undo: canUndo(row),
     columns: [...headings],
     sample: sample.map((cells) => [...cells]),
-    faults: faults.map((fault) => ({ ...fault, words: FAULT_TEXTS[fault.kind](fault) })),
+    faults: faults.map((fault) => ({ ...fault, words: faultWords(fault) })),
   };
 }
-
-const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) => string>> = {
-  required: () => m.import_fault_required(),
-  name: m.import_fault_name,
-  sex: m.import_fault_sex,
-  date: m.import_fault_date,
-  future: m.import_fault_future,
-  before_birth: m.import_fault_before_birth,
-  breed: m.import_fault_breed,
-  breeds_differ: m.import_fault_breeds_differ,
-  ems: m.import_fault_ems,
-  chip: m.import_fault_chip,
-  too_long: m.import_fault_too_long,
-  breeder: m.import_fault_breeder,
-  number_ours: m.import_fault_number_ours,
-  twice: m.import_fault_twice,
-  parent_not_found: m.import_fault_parent_not_found,
-  parent_ambiguous: m.import_fault_parent_ambiguous,
-  parent_faulty: m.import_fault_parent_faulty,
-  parent_too_young: m.import_fault_parent_too_young,
-  own_ancestor: m.import_fault_own_ancestor,
-};

@@ -5,6 +5,7 @@ import type { JobData } from "../jobs/kinds.ts";
 import type { Attempt } from "../jobs/work.ts";
 import type { Services } from "../services.ts";
 import type { ImportWork } from "./import-worker.ts";
+import { readingKey } from "./pages.ts";
 import { ended } from "../threads/ended.ts";
 import { failImport, failUndo, type ImportRow, selectImportToRun } from "./statements.ts";
 
@@ -45,7 +46,8 @@ export function cancelImport(id: number): void {
 }
 
 function threadOf({ pool, config }: Services, row: ImportRow, today: string): Worker {
-  const { id, users_id, bytes, encoding, delimiter, dates, mapping, missing_parents } = row;
+  const { id, users_id, bytes, encoding, delimiter, dates, mapping, missing_parents, revision } =
+    row;
   const work: ImportWork = {
     connectionString: pool.options.connectionString!,
     importId: id,
@@ -58,6 +60,9 @@ function threadOf({ pool, config }: Services, row: ImportRow, today: string): Wo
     mapping,
     missingParents: missing_parents,
     today,
+    revision,
+    pagedAs: readingKey(row),
+    isPaged: row.paged_as === readingKey(row),
     task: taskOf(row),
   };
   const worker = new Worker(new URL("import-worker.ts", import.meta.url), {

@@ -1,11 +1,11 @@
 /** Puts a file's rows into a temporary table, where PostgreSQL matches them with each other and the registry. */
 import { finished } from "node:stream/promises";
-import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { PLAIN_SHEET_FIELDS, sheetColumn, specOf } from "@felistry/domain/cats/field-lists.ts";
 import type { ImportedCat } from "@felistry/domain/imports/read-row.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
+import type { ImportClient } from "./import-client.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
 export interface StagedRow {
@@ -22,8 +22,16 @@ const PLAIN_COLUMNS = PLAIN_SHEET_FIELDS.map(
   (field) => [sheetColumn(field), specOf(field).kind === "date" ? "date" : "text"] as const,
 );
 
+/** A row that is skipped. Others may name it as a parent all the same. */
+export interface StoppedRow {
+  readonly line: number;
+  readonly name: string;
+  readonly number: string;
+  readonly sex: string | null;
+}
+
 /** Without indexes, because it is always read completely. */
-export async function createStage(client: pg.Client): Promise<void> {
+export async function createStage(client: ImportClient): Promise<void> {
   await client.query(
     `create temp table import_rows (
        row_no int not null, line int not null, mine smallint not null, colour int,
@@ -33,24 +41,31 @@ export async function createStage(client: pg.Client): Promise<void> {
      ) on commit drop`,
   );
   await client.query(
+    "create temp table import_stopped (line int not null, full_name text not null, number text not null, sex text) on commit drop",
+  );
+  await client.query(
     `create temp table import_colours (colour int primary key, ${COLOUR_TEXTS.map((name) => `${name} text`).join(", ")}) on commit drop`,
   );
 }
 
 export interface Stage {
   /** Returns before the rows have been written, so that reading continues meanwhile. */
-  add(rows: readonly StagedRow[]): Promise<void>;
+  add(rows: readonly StagedRow[], stopped: readonly StoppedRow[]): Promise<void>;
   done(): Promise<void>;
 }
 
-export function openStage(client: pg.Client): Stage {
+export function openStage(client: ImportClient): Stage {
   const colours = colourNumbers();
   let before: Promise<void> = Promise.resolve();
   return {
-    async add(rows) {
+    async add(rows, stopped) {
       await before;
       const text = rows.map((row) => rowText(row, colours.numberOf(row.cat))).join("");
+      const beside = stopped
+        .map(({ line, name, number, sex }) => lineText([line, name.toLowerCase(), number, sex]))
+        .join("");
       before = (async () => {
+        await copy(client, "import_stopped", beside);
         await copy(client, "import_rows (" + ROW_COLUMNS + ")", text);
         await copy(client, `import_colours (colour, ${COLOUR_TEXTS.join(", ")})`, colours.fresh());
       })();
@@ -61,9 +76,9 @@ export function openStage(client: pg.Client): Stage {
   };
 }
 
-async function copy(client: pg.Client, into: string, text: string): Promise<void> {
+async function copy(client: ImportClient, into: string, text: string): Promise<void> {
   if (text === "") return;
-  const stream = client.query(copyFrom(`copy ${into} from stdin`));
+  const stream = await client.query(copyFrom(`copy ${into} from stdin`));
   stream.end(text);
   await finished(stream);
 }

@@ -13,6 +13,10 @@ export interface ImportRow extends Omit<
   "faults" | "sample" | "columns" | "failed" | "state" | "can_undo"
 > {
   readonly users_id: number;
+  /** Counts the repairs. */
+  readonly revision: number;
+  /** How the rows that are kept were read. */
+  readonly paged_as: string | null;
   /** Of the file. */
   readonly bytes: number;
   readonly state: (typeof IMPORT_STATES)[number];
@@ -28,8 +32,8 @@ export interface ImportRow extends Omit<
 
 const IS_DEAD = `(state in ('checking', 'saving', 'undoing') and not ${hasJob("import", "imports.id")})`;
 
-const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, known, saved,
-  missing_parents, added, undone, first_cat_id, failed, faults, ${IS_DEAD} as is_dead`;
+const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, left_out, warned, known, saved,
+  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, ${IS_DEAD} as is_dead`;
 /** A file that is still on its way is nobody's to read. */
 const READABLE = told<Pick<ImportRow, "state">>();
 const THIS = "id = :id and users_id = :memberId and state <> 'uploading'";

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { PLAIN_SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
+import type { ImportClient } from "./import-client.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 
 /** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */
@@ -18,7 +18,7 @@ export interface CatIds {
  * those, and one that only imitates ours has been refused with its row.
  */
 export async function storeRows(
-  client: pg.Client,
+  client: ImportClient,
   {
     memberId,
     rules,
@@ -46,7 +46,7 @@ export async function storeRows(
   return rows[0] ?? null;
 }
 
-async function giveIds(client: pg.Client, order: Int32Array): Promise<void> {
+async function giveIds(client: ImportClient, order: Int32Array): Promise<void> {
   await client.query(
     `create temp table import_ids (
        place int not null, row_no int not null, id int not null default nextval(pg_get_serial_sequence('cats', 'id'))

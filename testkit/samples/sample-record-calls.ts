@@ -41,6 +41,13 @@ export function recordSamples({
       params: { id: brought.id },
       body: { mapping: { name: 0, sex: 1, breed: 2 } },
     },
+    "GET /imports/{id}/lines": { params: { id: brought.id } },
+    "GET /imports/{id}/causes": { params: { id: brought.id } },
+    "PUT /imports/{id}/repairs": {
+      params: { id: brought.id },
+      body: { repairs: [{ kind: "cell", line: 2, field: "name", becomes: "Mended" }] },
+    },
+    "DELETE /imports/{id}/repairs": { params: { id: brought.id } },
     "DELETE /imports/{id}": { params: { id: brought.id } },
     "POST /imports/{id}/confirm": { params: { id: brought.id } },
     "POST /imports/{id}/undo": { params: { id: brought.id } },

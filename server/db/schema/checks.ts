@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -120,16 +122,25 @@ export const imports = pgTable(
     /** Faults by line number, limited in number. */
     faults: jsonb().notNull().default([]),
     faulty: integer().notNull().default(0),
+    /** Rows that are stored without a value, and rows that the member leaves out. */
+    warned: integer().notNull().default(0),
+    left_out: integer().notNull().default(0),
+    /** The faults grouped by what would mend them, limited in number. */
+    causes: jsonb().notNull().default([]),
     known: integer().notNull().default(0),
     saved: integer().notNull().default(0),
     /** What to do with parents found nowhere, and how many of them are added. */
-    missing_parents: text().notNull().default("leave_out"),
+    missing_parents: text().notNull().default("add"),
     added: integer().notNull().default(0),
     /** Its cats are within this range of ids, possibly with others in between. */
     first_cat_id: integer(),
     last_cat_id: integer(),
     undone: integer().notNull().default(0),
     failed: text(),
+    /** How the file was read into `import_pages`; null until all of it has been. */
+    paged_as: text(),
+    /** Counts the repairs: a check that began before one says nothing. */
+    revision: integer().notNull().default(0),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
   },
@@ -157,4 +168,62 @@ export const importParts = pgTable(
     bytes: bytea().notNull(),
   },
   (t) => [primaryKey({ name: "import_parts_pkey", columns: [t.import_id, t.place] })],
+);
+
+/** Its rows as they were read, some hundred at a time: shown and judged again without reading the file again. */
+export const importPages = pgTable(
+  "import_pages",
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    last_line: integer().notNull(),
+    first_line: integer().notNull(),
+    /** JSON: each row's line, then its cells. */
+    rows: text().notNull(),
+  },
+  (t) => [primaryKey({ name: "import_pages_pkey", columns: [t.import_id, t.last_line] })],
+);
+
+/** What the newest check has found, up to a number of lines. */
+export const importFaults = pgTable(
+  "import_faults",
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    line: integer().notNull(),
+    place: smallint().notNull(),
+    field: text().notNull(),
+    kind: text().notNull(),
+    value: text().notNull(),
+    /** Cats and lines from which one is chosen. */
+    choices: text(),
+  },
+  (t) => [primaryKey({ name: "import_faults_pkey", columns: [t.import_id, t.line, t.place] })],
+);
+
+/** What the member has mended, newest last: taking the newest back shows what was there before. */
+export const importRepairs = pgTable(
+  "import_repairs",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    /** Made by one action, and taken back as one. */
+    batch: integer().notNull(),
+    kind: text().notNull(),
+    line: integer().notNull().default(0),
+    field: text().notNull().default(""),
+    value: text().notNull().default(""),
+    becomes: text().notNull(),
+  },
+  (t) => [
+    index("import_repairs_import_id_idx").on(t.import_id, t.id),
+    check(
+      "import_repairs_kind_known",
+      sql`${t.kind} in ('cell', 'value', 'parent', 'line', 'same')`,
+    ),
+  ],
 );

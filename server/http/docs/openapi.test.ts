@@ -154,6 +154,10 @@ PUT /withheld-papers/{id}/agree
 POST /imports
 GET /imports
 GET /imports/{id}
+GET /imports/{id}/causes
+GET /imports/{id}/lines
+PUT /imports/{id}/repairs
+DELETE /imports/{id}/repairs
 PUT /imports/{id}
 DELETE /imports/{id}
 POST /imports/{id}/confirm

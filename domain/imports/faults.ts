@@ -1,0 +1,50 @@
+/** What can be wrong in a row of an imported table. */
+import type { ImportField } from "./columns.ts";
+
+export const IMPORT_FAULTS = [
+  "required",
+  "name",
+  "sex",
+  "date",
+  "future",
+  "before_birth",
+  "breed",
+  "breeds_differ",
+  "ems",
+  "chip",
+  "too_long",
+  "breeder",
+  "number_ours",
+  "twice",
+  "parent_not_found",
+  "parent_ambiguous",
+  "parent_faulty",
+  "parent_too_young",
+  "own_ancestor",
+  "parent_deceased",
+  "parent_similar",
+  "number_twice",
+  "namesake",
+] as const;
+export type ImportFaultKind = (typeof IMPORT_FAULTS)[number];
+
+export interface ImportFault {
+  readonly field: ImportField;
+  readonly kind: ImportFaultKind;
+  /** The cell's text, or the part of it that is wrong. */
+  readonly value: string;
+}
+
+/** Without these there is no cat. A row that repeats another makes no second one. */
+const STOPPING: Readonly<Partial<Record<ImportFaultKind, readonly ImportField[]>>> = {
+  required: ["name", "sex", "breed"],
+  name: ["name"],
+  sex: ["sex"],
+  breed: ["breed"],
+  twice: ["name"],
+};
+
+/** Whether a row with this fault is skipped; of any other only the value is left out, and the cat is stored. */
+export function stopsRow({ field, kind }: Pick<ImportFault, "field" | "kind">): boolean {
+  return STOPPING[kind]?.includes(field) ?? false;
+}

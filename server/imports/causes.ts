@@ -1,0 +1,47 @@
+/** Faults grouped by what mends them: a text that many rows share, a parent that many kittens name. */
+import type { ImportField } from "@felistry/domain/imports/columns.ts";
+import { type ImportFaultKind, stopsRow } from "@felistry/domain/imports/faults.ts";
+import type { LineFault } from "./line-fault.ts";
+
+export interface FaultCause {
+  readonly field: ImportField;
+  readonly kind: ImportFaultKind;
+  readonly value: string;
+  readonly count: number;
+  /** The first line with it. */
+  readonly line: number;
+  readonly choices: string | null;
+}
+
+const COUNTED_MAX = 5_000;
+export const CAUSES_SHOWN = 200;
+
+/** Of these each line is mended by itself, whatever its value. */
+const ONE_FOR_ALL: readonly ImportFaultKind[] = ["twice", "breeds_differ", "own_ancestor"];
+
+export function countCauses() {
+  const causes = new Map<string, { -readonly [Key in keyof FaultCause]: FaultCause[Key] }>();
+  return {
+    add({ field, kind, value, line, choices }: LineFault): void {
+      const shared = ONE_FOR_ALL.includes(kind) ? "" : value;
+      const key = [field, kind, shared.toLowerCase()].join("\t");
+      const cause = causes.get(key);
+      if (cause) {
+        cause.count++;
+        cause.line = Math.min(cause.line, line);
+      } else if (causes.size < COUNTED_MAX)
+        causes.set(key, { field, kind, value: shared, count: 1, line, choices });
+    },
+    /** What stops rows first, then what concerns most. */
+    listed(): FaultCause[] {
+      return [...causes.values()]
+        .toSorted(
+          (one, other) =>
+            Number(stopsRow(other)) - Number(stopsRow(one)) ||
+            other.count - one.count ||
+            one.line - other.line,
+        )
+        .slice(0, CAUSES_SHOWN);
+    },
+  };
+}

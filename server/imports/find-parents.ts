@@ -1,0 +1,190 @@
+/** Looks up the parents that a table names: as chosen by the member, by number, by name, in the file before the registry. */
+import type { Repair } from "@felistry/domain/imports/repairs.ts";
+import type { ImportClient } from "./import-client.ts";
+
+const CHOICES_MAX = 10;
+
+/** Each parent reference is looked up once, however many kittens share it. */
+export async function findParents(
+  client: ImportClient,
+  memberId: number,
+  chosen: readonly Repair[],
+): Promise<void> {
+  await client.query(`
+    create temp table import_asked on commit drop as
+    select 'female' as sex, mother as name from import_rows where mother is not null
+    union
+    select 'male', father from import_rows where father is not null`);
+  await client.query("analyze import_asked");
+  await client.query(
+    `create temp table import_found (
+       sex text not null, name text not null, row_no int, cat_id int, born date, died date, many boolean not null,
+       stopped_line int, choices text
+     ) on commit drop`,
+  );
+  await client.query(
+    "create temp table import_wanted (sex text not null, name text not null) on commit drop",
+  );
+  if (chosen.length > 0) await takeChosen(client, chosen);
+  for (const found of [...IN_FILE, IN_STOPPED, ...IN_REGISTRY]) {
+    await client.query(`insert into import_found ${found}`);
+    await client.query("analyze import_found");
+  }
+  await preferOwn(client, memberId);
+}
+
+async function takeChosen(client: ImportClient, chosen: readonly Repair[]): Promise<void> {
+  const sexes = chosen.map(({ field }) => (field === "mother" ? "female" : "male"));
+  const names = chosen.map(({ value }) => value.toLowerCase());
+  const numberAfter = (sign: string) =>
+    chosen.map(({ becomes }) =>
+      becomes.startsWith(sign) ? Number(becomes.slice(sign.length)) : null,
+    );
+  await client.query(CHOSEN, [
+    sexes,
+    names,
+    numberAfter("cat:"),
+    numberAfter("line:"),
+    chosen.map(({ becomes }) => becomes === "none"),
+  ]);
+  const wanted = chosen.map(({ becomes }) => becomes === "add");
+  await client.query(
+    `insert into import_wanted select a.sex, a.name from import_asked a
+     join unnest($1::text[], $2::text[], $3::boolean[]) p(sex, name, wanted) on p.wanted and a.sex = p.sex and lower(a.name) = p.name`,
+    [sexes, names, wanted],
+  );
+  await client.query("analyze import_found");
+}
+
+/** A choice that is gone meanwhile, or of the wrong sex, is none. */
+const CHOSEN = `
+  insert into import_found
+  select a.sex, a.name, r.row_no, c.id, c.cat_birthdate, c.deceased_on, false, s.line, null
+  from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::boolean[]) p(sex, name, cat_id, line, nobody)
+  join import_asked a on a.sex = p.sex and lower(a.name) = p.name
+  left join cats c on c.id = p.cat_id and c.sex = p.sex
+  left join import_rows r on r.line = p.line and r.sex = p.sex
+  left join import_stopped s on s.line = p.line
+  where p.nobody or c.id is not null or r.row_no is not null or s.line is not null`;
+
+export const STILL_ASKED =
+  "(select a.sex, a.name from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
+
+const LOOKED_FOR = `(select a.sex, a.name from ${STILL_ASKED} a
+   where not exists (select from import_wanted w where w.sex = a.sex and w.name = a.name))`;
+
+const few = (items: string) => `array_to_string((${items})[1:${CHOICES_MAX}], ',')`;
+
+const inFile = (same: string, asked = LOOKED_FOR) => `
+    select a.sex, a.name, min(r.row_no), null::int, null::date, null::date, count(*) > 1, null::int,
+      case when count(*) > 1 then ${few("array_agg('line:' || r.line order by r.line)")} end
+    from ${asked} a join import_rows r on ${same} and r.sex = a.sex
+    where not exists (select from import_twice t where t.row_no = r.row_no)
+    group by a.sex, a.name`;
+
+/** Also those that the member wants added. */
+export const IN_FILE_BY_NAME = inFile(
+  "r.full_name = lower(a.name) and r.row_no >= $1",
+  STILL_ASKED,
+);
+
+const IN_FILE = [inFile("r.number = a.name"), inFile("r.full_name = lower(a.name)")];
+
+/** A row that is skipped, until it is mended: its kittens are told of it. */
+const IN_STOPPED = `
+    select a.sex, a.name, null::int, null::int, null::date, null::date, false, min(s.line), null
+    from ${LOOKED_FOR} a join import_stopped s on (s.full_name = lower(a.name) or s.number = a.name)
+      and coalesce(s.sex, a.sex) = a.sex
+    group by a.sex, a.name`;
+
+const JOINED_CATS = [
+  "join cats c on c.reg_num = a.name",
+  "join cats c on c.number_elsewhere = a.name",
+  "join pedigrees p on p.pedigree_num = a.name join cats c on c.id = p.cat_id",
+  "join cats c on c.search_name = lower(a.name)",
+] as const;
+
+const IN_REGISTRY = JOINED_CATS.map(
+  (joined) => `
+    select a.sex, a.name, null::int, min(c.id), min(c.cat_birthdate), min(c.deceased_on), count(distinct c.id) > 1, null::int, null
+    from ${LOOKED_FOR} a ${joined} and c.sex = a.sex
+    group by a.sex, a.name`,
+);
+
+/**
+ * Of several cats the member's own one is meant, else the one among their cats' ancestors. Where that leaves several, the
+ * member chooses: their own first, then those ancestors.
+ */
+async function preferOwn(client: ImportClient, memberId: number): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from import_found where many and cat_id is not null limit 1",
+  );
+  if (!rowCount) return;
+  await client.query(
+    `create temp table import_linked on commit drop as
+     with recursive linked (id) as (
+       select parent.id from cats c cross join lateral (values (c.mother_id), (c.father_id)) parent(id)
+       where $1 in (c.users_id, c.online_owner_id) and parent.id is not null
+       union
+       select parent.id from linked l join cats c on c.id = l.id
+       cross join lateral (values (c.mother_id), (c.father_id)) parent(id) where parent.id is not null
+     ) select id from linked`,
+    [memberId],
+  );
+  await client.query("analyze import_linked");
+  await client.query(PREFER_OWN, [memberId]);
+}
+
+const PREFER_OWN = `
+  with meant as (
+    ${JOINED_CATS.map((joined) => `select a.sex, a.name, c.id from import_found a ${joined} and c.sex = a.sex where a.many and a.cat_id is not null`).join(" union ")}
+  ), ranked as (
+    select m.sex, m.name, c.id, c.cat_birthdate as born, c.deceased_on as died,
+      case when $1 in (c.users_id, c.online_owner_id) then 0 when l.id is not null then 1 else 2 end as rank
+    from meant m join cats c on c.id = m.id left join import_linked l on l.id = m.id
+  ), best as (
+    select sex, name, (array_agg(id order by rank, id))[1] as id, (array_agg(born order by rank, id))[1] as born,
+      (array_agg(died order by rank, id))[1] as died,
+      min(rank) = 2 or (array_agg(rank order by rank))[2] = min(rank) as many,
+      ${few("array_agg('cat:' || id order by rank, id)")} as choices
+    from ranked group by sex, name
+  )
+  update import_found f set cat_id = b.id, born = b.born, died = b.died, many = b.many, choices = b.choices
+  from best b where b.sex = f.sex and b.name = f.name`;
+
+/** Cats and rows that are called almost as a parent that is found nowhere. */
+export async function findSimilar(
+  client: ImportClient,
+  { rows, offers }: { readonly rows: number; readonly offers: boolean },
+): Promise<void> {
+  await client.query(
+    "create temp table import_similar (sex text not null, name text not null, choices text not null) on commit drop",
+  );
+  if (!offers) return;
+  await client.query(
+    `create temp table import_asked_keys on commit drop as
+     select a.sex, a.name, name_key(a.name) as key from ${LOOKED_FOR} a where length(name_key(a.name)) > 2`,
+  );
+  await client.query("analyze import_asked_keys");
+  const { rows: asked } = await client.query("select from import_asked_keys limit 1");
+  if (asked.length === 0) return;
+  const inTable = rows <= ROWS_COMPARED_MAX;
+  if (inTable) {
+    await client.query(
+      "create temp table import_row_keys on commit drop as select line, sex, name_key(full_name) as key from import_rows",
+    );
+    await client.query("analyze import_row_keys");
+  }
+  await client.query(
+    `insert into import_similar
+     select sex, name, ${few("array_agg(choice order by rank, choice)")} from (
+       select a.sex, a.name, 'cat:' || c.id as choice, 1 as rank
+       from import_asked_keys a join cats c on name_key(c.search_name) = a.key and c.sex = a.sex
+       ${inTable ? "union select a.sex, a.name, 'line:' || r.line, 0 from import_asked_keys a join import_row_keys r on r.sex = a.sex and r.key = a.key" : ""}
+     ) alike group by sex, name`,
+  );
+  await client.query("analyze import_similar");
+}
+
+/** Comparing names by sound takes longer than all else; a larger table comes from a program that writes a name one way. */
+const ROWS_COMPARED_MAX = 50_000;
