@@ -22,7 +22,7 @@ export const selectCatteriesOf = jsonStatement(
   answers("GET /catteries"),
 );
 
-/** What anybody may see: who breeds, where, and under whose rules. */
+/** The public part: who breeds, where, and under whose rules. */
 export const selectCatteryCard = jsonStatement(
   "cattery_card",
   `select json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
@@ -39,13 +39,13 @@ export const selectImage = statement(
   "select image_url from catteries where id = :id",
 );
 
-/** A member's creations take turns, so that each sees the slots that the others have filled. */
+/** A member's creations take turns, so that each sees the slots filled by the others. */
 export const takeTurn = statement(
   "cattery_take_turn",
   "select id from users where id = :memberId for no key update",
 );
 
-/** No row where all four slots are taken. */
+/** No row if all four slots are taken. */
 export const insertCattery = statement(
   "cattery_insert",
   `insert into catteries (users_id, slot, cattery_name, cattery_name_full, certificate_issued_at, certificate_num,
@@ -65,8 +65,8 @@ export const updateCattery = statement(
 );
 
 /**
- * The cats that the cattery's breeder has at home and keeps the page of, newest first; an ad that is not active is
- * nobody's business here.
+ * The cats that the cattery's breeder owns and keeps the pages of, newest first; an inactive ad is
+ * not shown here.
  */
 export const selectCatteryCats = statement(
   "cattery_cats",

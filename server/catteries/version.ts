@@ -1,6 +1,6 @@
 import { presentState, versionOf } from "../db/versioned.ts";
 
-/** SQL over `catteries k`: what its form shows, by the names of its fields. */
+/** SQL over `catteries k`: what its form shows, by field name. */
 const state = `jsonb_build_object(
   'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
   'certificate_issued_at', k.certificate_issued_at, 'certificate_num', k.certificate_num,

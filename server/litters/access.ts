@@ -9,7 +9,7 @@ const text = `select l.breeder_id, c.users_id, c.online_owner_id from litters l 
 const select = statement("litter_party", text);
 const lock = statement("litter_lock_party", `${text} for no key update of l`);
 
-/** The breeder, and who owns the stud. A write locks the litter: two answers are one after the other. */
+/** The breeder and the stud's owner. A write locks the litter, so that two answers are taken one after the other. */
 export const litterRowRules = {
   "litter-party": async (db, id, member) => {
     const [party] = await (isTx(db) ? lock : select)(db, { id });

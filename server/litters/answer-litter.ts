@@ -23,7 +23,7 @@ export const answerLitter: Handler<"PUT /litters/{id}/answer"> = async (
   return { data: litterRecord((await selectLitter(db, { id, locale }))[0]!, member.id) };
 };
 
-/** Whoever has the link read the mail of the stud's owner: what it is about is theirs to read too. */
+/** Whoever has the link has read the stud owner's mail, so they may read what it is about. */
 export const readByMail: Handler<"POST /litters/asked-by-mail"> = async (
   { body },
   { db, locale },

@@ -5,7 +5,7 @@ import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
 import type { LitterRow } from "./statements.ts";
 
-/** What a parent is called. */
+/** A parent's name. */
 export function nameOf({
   id,
   cat_name_cattery_prefix,

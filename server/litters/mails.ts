@@ -1,4 +1,4 @@
-/** What the stud's owner and the breeder are told of a litter. */
+/** Mails about a litter to the stud's owner and the breeder. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -29,7 +29,7 @@ function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow) {
   return { queen, stud, breeder, born, count: String(kittens.length) };
 }
 
-/** The token stands behind the `#`, where no server's log sees it. */
+/** The token follows the `#`, which no server log sees. */
 export function mailToSireOwner(to: Reader, litter: LitterRow, token: string, site: Site): MailJob {
   const speak = { locale: to.locale };
   const about = aboutOf(litter);

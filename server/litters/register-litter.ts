@@ -22,7 +22,7 @@ import {
 
 type LitterBody = ParsedInput<"POST /litters">["body"];
 
-/** The queen's row is locked by the row rule: her litters are registered one after the other. */
+/** The row rule locks the queen, so her litters are registered one after the other. */
 export const registerLitter: Handler<"POST /litters"> = async (
   { body },
   { db, member, services, today, locale },
@@ -66,7 +66,7 @@ async function requireRules(db: Tx, body: LitterBody, today: string): Promise<Pa
     await selectParent(db, { catId: sire_id }),
   ];
   if (!sire) refuse("parent_not_found");
-  // No cat yet descends from a kitten that is not there.
+  // Nothing descends from a kitten that does not exist yet.
   const child = { id: 0, cat_birthdate: born };
   const ancestorsOfParent = new Set<number>();
   const refusal =

@@ -23,7 +23,7 @@ export interface LitterRow {
   breeder_id: number;
   breeder: string;
   sire_owner: string;
-  /** Both members of the stud, who may answer; nobody for a breeder who is suspended, or while the club has the stud. */
+  /** Both members of the stud, who may answer; nobody if the breeder is suspended or the club has the stud. */
   sire_members: number[];
   created_at: Date;
   breed: string;
@@ -76,7 +76,7 @@ export const selectLitter = statement(
   }>(),
 );
 
-/** Each way to a litter by an index of its own: an "or" over two tables would read all litters there are. */
+/** Each way to a litter uses its own index: an "or" over two tables would read all litters. */
 export const selectOwnLitters = statement(
   "litters_own",
   `${litter(":locale")}
@@ -118,7 +118,7 @@ export const selectParent = statement(
   "select id, sex, cat_birthdate, deceased_on, users_id, online_owner_id from cats where id = :catId",
 );
 
-/** Another litter of hers, or a kitten of another birth, within these days. */
+/** Another litter of hers, or a kitten from another birth, within these days. */
 export const isTooClose = statement(
   "litter_too_close",
   `select exists (select from litters where dam_id = :damId and status in ('waiting', 'confirmed') and born between :from::date and :to::date)
@@ -156,13 +156,13 @@ export const lockToAsk = statement(
    for no key update of l`,
 );
 
-/** The link in the mail holds for thirty days, if the triggers do not end it before. */
+/** The mailed link is valid for thirty days unless a trigger ends it earlier. */
 export const setAsked = statement(
   "litter_set_asked",
   "update litters set asked_id = :memberId, token_hash = :tokenHash, token_expires_at = now() + interval '30 days' where id = :id",
 );
 
-/** A litter is decided once; its link is over with that. */
+/** A litter is decided once, which also ends its link. */
 export const decide = statement(
   "litter_decide",
   `update litters set status = :status, decided_at = now(), token_hash = null, token_expires_at = null, asked_id = null

@@ -3,7 +3,7 @@ import { presentState, versionOf } from "../db/versioned.ts";
 const parent = (id: string) => `(
   select concat_ws(' ', p.cat_name_cattery_prefix, p.cat_name, p.cat_name_suffix) from cats p where p.id = ${id})`;
 
-/** SQL over `litters l`: what whoever answers for the stud is shown. */
+/** SQL over `litters l`: what the person who answers for the stud sees. */
 const state = `jsonb_build_object(
   'status', l.status, 'born', l.born, 'prefix', l.prefix, 'dam', ${parent("l.dam_id")}, 'sire', ${parent("l.sire_id")},
   'kittens', (select jsonb_agg(jsonb_build_array(k.cat_name, k.sex, k.colour) order by k.place)

@@ -1,4 +1,4 @@
-/** How PostgreSQL writes an ad as JSON: the cat's card with the price and where the seller lives. */
+/** An ad as PostgreSQL writes it in JSON: the cat's card with the price and the seller's place. */
 import { wordPairs } from "../db/word-in.ts";
 import { momentText } from "../db/json-text.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";

@@ -1,4 +1,4 @@
-/** What the club makes of a report: the ad is right, or it leaves the market. */
+/** The club's decision on a report: the ad is fine, or it is taken down. */
 import type { Tx } from "../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler, type Member } from "../http/handler.ts";
@@ -28,7 +28,7 @@ export const listReports: Handler<"GET /admin/reports"> = async (
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
 
-/** The reported ad, locked with its cat; nobody decides on an ad of their own. */
+/** Locks the reported ad and its cat; nobody decides on their own ad. */
 async function openReport(db: Tx, reportId: number, { id }: Member) {
   const [reported] = await lockReportedCat(db, { reportId });
   if (!reported) refuse("report_not_found");

@@ -1,17 +1,17 @@
-/** Listens for the market's changes on a connection of its own, and connects again for as long as it takes. */
+/** Listens for the market's changes on its own connection, and reconnects for as long as it takes. */
 import { Client } from "pg";
 
 const CHANNEL = "market";
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection that died without a word (a pulled cable) is found out within these two. */
+/** A silently dead connection (a pulled cable) is detected within these two. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_PATIENCE_MS = 3_000;
 
 export interface Listener {
-  /** Called once more with each connection: what came before it was missed. */
+  /** Also called with each new connection: changes before it were missed. */
   heard(): void;
-  /** Whether a change would be heard. */
+  /** Whether a change would be heard now. */
   hears(does: boolean): void;
   failed(error: Error): void;
 }
@@ -20,7 +20,7 @@ export interface Ear {
   stop(): Promise<void>;
 }
 
-/** Resolves after the first attempt to connect; when that fails, further ones go on by themselves. */
+/** Resolves after the first attempt to connect; if it fails, retries continue by themselves. */
 export async function listen(
   databaseUrl: string,
   { heard, hears, failed }: Listener,

@@ -1,4 +1,4 @@
-/** The thread that listens: what it hears counts at once, though the server is in the middle of a page. */
+/** The listening thread: what it hears counts at once, even while the server is making a page. */
 import { parentPort, workerData } from "node:worker_threads";
 import { listen } from "./ear.ts";
 import { heardIn } from "./heard.ts";
@@ -13,7 +13,7 @@ export type ListeningNews = "tried" | "lost" | { readonly error: Error };
 const { databaseUrl, memory } = workerData as ListeningTask;
 const heard = heardIn(memory);
 const tell = (news: ListeningNews) => parentPort!.postMessage(news, []);
-// However the thread ends: nothing is heard any more.
+// However the thread ends, nothing is heard any more.
 process.on("exit", () => heard.setHears(false));
 
 const ear = await listen(databaseUrl, {

@@ -1,8 +1,8 @@
 /**
- * How fresh what is kept of the market is: the version counts up with every change that any process or anybody
- * with a database console makes, told by the triggers' NOTIFY. While nothing can be heard, no version is ever the
- * same as another, so that nothing kept is used. A thread listens: the server may be busy with a page for longer than a
- * change may stay unseen.
+ * The version of the market for cached answers: it increases with every change that any process, or anybody
+ * with a database console, makes, as announced by the triggers' NOTIFY. While nothing can be heard, no two versions are
+ * equal, so that nothing cached is used. A thread listens, because the server may be busy with a page for longer than a
+ * change may go unseen.
  */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +20,7 @@ export interface MarketFreshness {
 export interface FreshnessOptions {
   databaseUrl: string;
   onError: (error: Error) => void;
-  /** The connection is lost, and with it the database as far as anybody knows. */
+  /** The connection is lost, and perhaps the database with it. */
   onLost?: () => void;
 }
 
@@ -30,7 +30,7 @@ const BOUNDS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 const PAUSE_MS = 1_000;
 const END_WITHIN_MS = 2_000;
 
-/** Resolves after the first attempt to connect; when that fails, further ones go on by themselves. */
+/** Resolves after the first attempt to connect; if it fails, retries continue by themselves. */
 export async function startMarketFreshness(options: FreshnessOptions): Promise<MarketFreshness> {
   const heard = heardIn();
   let stopped = false;
@@ -40,7 +40,7 @@ export async function startMarketFreshness(options: FreshnessOptions): Promise<M
   const start = (tried: () => void): void => {
     const task: ListeningTask = { databaseUrl: options.databaseUrl, memory: heard.memory };
     thread = new Worker(LISTENING_THREAD, { workerData: task, resourceLimits: BOUNDS });
-    // A server that is told to end does not wait for it.
+    // A server shutting down does not wait for it.
     thread.unref();
     thread.on("message", (news: ListeningNews) => {
       if (news === "tried") tried();

@@ -7,7 +7,7 @@ import { selectActiveSales, selectActiveSalesOfBreed } from "./statements.ts";
 const BREED_CODE = /^[a-z]{3}$/i;
 const BREED_ID = /^\d{1,5}$/;
 
-/** Without a breed the list is that of all cats. */
+/** Without a breed, lists all cats. */
 export const getSalesOfBreed: Handler<"GET /sales/cats-sales"> = async (
   { query },
   { db, locale },

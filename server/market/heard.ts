@@ -1,4 +1,4 @@
-/** What the listening thread has heard, in memory that the server reads at any moment, however busy either is. */
+/** What the listening thread has heard, in memory that the server can read at any moment, however busy either is. */
 export interface Heard {
   readonly memory: SharedArrayBuffer;
   /** @returns the version after it */

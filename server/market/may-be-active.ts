@@ -3,7 +3,7 @@ import { refuse } from "../http/refusal.ts";
 import { isDeceased } from "../cats/queries.ts";
 import { sellerSuspended, takenDownReason } from "./statements.ts";
 
-/** Refuses an active ad of a cat that has died, of a suspended seller, and one that the club has taken down. */
+/** Refuses to activate an ad of a dead cat, of a suspended seller, or one that the club has taken down. */
 export async function requireMayBeActive(tx: Tx, catId: number): Promise<void> {
   if ((await isDeceased(tx, { catId })).length > 0) refuse("cat_deceased");
   if ((await sellerSuspended(tx, { catId })).length > 0) refuse("seller_suspended");

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 
 const CHANGED = "FE004";
 
-/** Whoever has changed what the market shows is answered with the change, without waiting for the notification. */
+/** Whoever changed the market sees the change in their next answer, without waiting for the notification. */
 export function countOwnChange(notices: readonly RuleNotice[], { market }: Services): void {
   if (notices.some(({ code }) => code === CHANGED)) market.changed();
 }

@@ -1,4 +1,4 @@
-/** Where a page of the market begins: after the last ad shown, by the moment of its change and its id. */
+/** Where a page of the market begins: after the last ad shown, by its time of change and id. */
 import { z } from "zod";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type TextOf } from "../http/handler.ts";

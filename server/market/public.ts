@@ -3,7 +3,7 @@ import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 
-/** Cats before their ads, as everybody who writes an ad locks them. */
+/** Locks cats before their ads, as every writer of an ad does. */
 const lockSellersCats = statement(
   "ads_lock_sellers_cats",
   "select id from cats where online_owner_id = :memberId order by id for no key update",
@@ -38,7 +38,7 @@ const adsWithClub = statement(
      or exists (select from ad_reports r where r.sale_id = s.id and r.status = 'open'))`,
 );
 
-/** Refuses what would part cats from the club's word in their ads: its decision that stands, or a report that waits for one. */
+/** Refuses what would separate cats from a club decision on their ads, or from a report waiting for one. */
 export async function requireNoneWithClub(db: Db, catIds: readonly number[]): Promise<void> {
   if ((await adsWithClub(db, { catIds })).length > 0) refuse("ad_with_club");
 }
@@ -49,13 +49,13 @@ export const restAd = statement(
   "update sales set is_active = false, updated_at = now() where cat_id = :catId and is_active",
 );
 
-/** Takes the ads of a suspended member from the market. */
+/** Takes a suspended member's ads off the market. */
 export async function pauseAds(tx: Tx, memberId: number): Promise<void> {
   await lockSellersCats(tx, { memberId });
   await pause(tx, { memberId });
 }
 
-/** Brings back those that the suspension took, where the cat is still on the member's page. */
+/** Restores the ads that the suspension took down, if the member still keeps the cat. */
 export async function resumeAds(tx: Tx, memberId: number): Promise<void> {
   await lockSellersCats(tx, { memberId });
   await resume(tx, { memberId });

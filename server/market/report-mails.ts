@@ -27,7 +27,7 @@ const selectFacts = statement(
 
 type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
-/** Tells the seller; not who has reported the ad. */
+/** Tells the seller, but not who reported the ad. */
 export async function mailOfTakenDown(
   tx: Tx,
   catId: number,
@@ -55,7 +55,7 @@ const selectReporters = statement(
    from cats c, users u where c.id = :catId and u.id = any(:reporterIds::int[]) order by u.id`,
 );
 
-/** Tells those who have reported the ad what came of it; what the seller was told is the seller's. */
+/** Tells those who reported the ad what came of it, but not what the seller was told. */
 export async function mailsToReporters(
   tx: Tx,
   catId: number,

@@ -3,7 +3,7 @@ import { momentText } from "../db/json-text.ts";
 import { answers, statement } from "../db/statement.ts";
 import { reportedState, reportVersion } from "./version.ts";
 
-/** Reporting takes turns with a merge or a deletion of the cat: none of them overlooks what the other has done. */
+/** Reporting, merging and deleting the cat take turns, so that none overlooks what another did. */
 export const lockForReport = statement(
   "ad_report_lock",
   "select id from cats where id = :catId for key share",
@@ -20,7 +20,7 @@ export const insertReport = statement(
   "insert into ad_reports (sale_id, reporter_id, reason, text) values (:saleId, :reporterId, :reason, :text?) returning id",
 );
 
-/** Whose ad it is, or was when it was reported: nothing of the reports of it is for them. */
+/** Whose ad it is, or was when it was reported: they may not see its reports. */
 const concerns = (viewer: string) => `(${viewer}::int in (c.users_id, c.online_owner_id) or exists (
   select from ad_reports o where o.sale_id = s.id and o.status = 'open' and ${viewer}::int in (o.seller_id, o.owner_id)))`;
 
@@ -46,7 +46,7 @@ export const selectOpenReports = statement(
   answers("GET /admin/reports"),
 );
 
-/** The cat is locked before its ad, as by everybody who writes an ad: of two who decide one finds it open. */
+/** Locks the cat before its ad, as every writer of an ad does: of two who decide, one finds it open. */
 export const lockReportedCat = statement(
   "ad_report_lock_cat",
   `select c.id as cat_id, s.id as sale_id
@@ -72,7 +72,7 @@ export const closeReportsOfSale = statement(
    where sale_id = :saleId and status = 'open' returning reporter_id`,
 );
 
-/** The row takes the ad from the market, and keeps it away until the decision is lifted (trigger). It is about the reported seller. */
+/** Takes the reported seller's ad off the market until the decision is lifted (by trigger). */
 export const takeSaleDown = statement(
   "ad_take_down",
   `insert into taken_down_ads (sale_id, seller_id, owner_id, taken_down_by, reason)

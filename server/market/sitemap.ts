@@ -1,7 +1,7 @@
 /**
- * `/sitemap.xml` and `/robots.txt`: what search engines should find. A sitemap holds at most 50,000 addresses, so a
- * large market's is an index of parts, each the ads of one range of cats' ids: a cat has at most one ad, so a range
- * has at most as many ads as ids, and none needs to be counted.
+ * `/sitemap.xml` and `/robots.txt`: what search engines should find. A sitemap holds at most 50,000 addresses, so that of a
+ * large market is an index of parts, each with the ads of one range of cat ids: a cat has at most one ad, so a range
+ * has at most as many ads as ids, and nothing needs counting.
  */
 import { baseLocale, locales } from "@felistry/i18n/locale.ts";
 import type { SiteFacts } from "@felistry/contract/rendering.ts";
@@ -12,12 +12,12 @@ import type { FileContext, Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { siteOrigins } from "../http/site-origins.ts";
 
-/** Of the 50,000 allowed: an answer stays small enough to be written at once. */
+/** Below the 50,000 allowed, so that an answer can be written at once. */
 const CATS_A_PART = 10_000;
 
 const STATIC_PATHS = ["/", "/market", "/allcats", "/catbreeds", "/partners", "/terms", "/privacy"];
 
-/** Screens that need a member, change something, or lead nowhere new. */
+/** Screens that need a login, change something, or lead nowhere new. */
 const PRIVATE_PATHS = [
   "/api/",
   "/admin",
@@ -39,7 +39,7 @@ interface Entry {
   changedAt?: string;
 }
 
-/** The parts that have an ad, found by one index probe each. */
+/** The parts with at least one ad, found by one index probe each. */
 const selectParts = statement(
   "sitemap_parts",
   `with recursive parts(part) as (
@@ -91,7 +91,7 @@ export const sitemapPart: Handler<"GET /sitemaps/{part}"> = async (
   const { here, origins } = originsAt(context);
   const entries =
     number === undefined ? await pageEntries(db) : await adEntries(db, Number(number));
-  // A sitemap without an address is none.
+  // A sitemap needs at least one address.
   if (entries.length === 0) refuse("not_found");
   return xml(urlsXml(here, origins, entries));
 };
@@ -150,7 +150,7 @@ function indexXml(here: string, parts: readonly string[]): string {
   return `${XML}<sitemapindex ${SITEMAPS}>\n${items.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Each address in this host's language, with the way to the same page in every other. */
+/** Each address in this host's language, with links to the same page in every other. */
 function urlsXml(here: string, origins: SiteFacts["origins"], entries: readonly Entry[]): string {
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
@@ -160,7 +160,7 @@ function urlsXml(here: string, origins: SiteFacts["origins"], entries: readonly 
 }
 
 function alternates(origins: SiteFacts["origins"], path: string): string {
-  // One address for all languages has nothing to tell apart.
+  // One address for all languages needs no alternates.
   if (new Set(Object.values(origins)).size === 1) return "";
   const link = (language: string, origin: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`;

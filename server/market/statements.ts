@@ -8,7 +8,7 @@ import { adVersion } from "./version.ts";
 
 export interface SalesPageRow {
   json: JsonOf<"GET /sales/all-cats">;
-  /** One more than was asked for, where there are more. */
+  /** One more than requested, if there are more. */
   found: number;
   last_at: string | null;
   last_id: number | null;
@@ -52,7 +52,7 @@ export const selectActiveSalesOfBreed = statement(
   answers("GET /sales/cats-sales"),
 );
 
-/** The ad of a cat for this reader; nobody but its owners and administrators sees one that is not active. */
+/** A cat's ad for this reader; only its owners and administrators see an inactive one. */
 export const selectSale = jsonStatement(
   "sale_of_cat",
   `select json_build_object(${saleFields(":locale")},
@@ -74,7 +74,7 @@ export const selectSale = jsonStatement(
   answers("GET /sales/{catId}"),
 );
 
-/** Without a chosen currency: the one the ad has, else that of the seller's country, else the euro. */
+/** Without a chosen currency: the ad's current one, else that of the seller's country, else the euro. */
 export const upsertSale = statement(
   "sale_upsert",
   `insert into sales as s (cat_id, breed_id, is_active, price_pet, price_breeding, sale_for_breeding, delivery_text, ready_to_move_at, currency_id)
@@ -89,21 +89,21 @@ export const upsertSale = statement(
    returning id, cat_id`,
 );
 
-/** Whether the member who keeps the cat's page is suspended: such a one sells nothing. */
+/** Whether the cat's keeper is suspended: suspended members may not sell. */
 export const sellerSuspended = statement(
   "sale_seller_suspended",
   `select u.id from cats c join users u on u.id = c.online_owner_id
    where c.id = :catId and u.suspended_at is not null for share of u`,
 );
 
-/** Only a real change makes the ad the market's newest. */
+/** Only a real change moves the ad to the top of the market. */
 export const setSaleActive = statement(
   "sale_set_active",
   `update sales set is_active = :isActive, updated_at = case when is_active = :isActive then updated_at else now() end
    where cat_id = :catId returning is_active`,
 );
 
-/** Why the cat's ad may not be active now: the club's decision against it stands. */
+/** The club's standing decision against the cat's ad, for which it may not be active. */
 export const takenDownReason = statement(
   "sale_taken_down_reason",
   `select t.reason from sales s join taken_down_ads t on t.sale_id = s.id

@@ -2,7 +2,7 @@ import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { answers, statement } from "../db/statement.ts";
 
-/** Whose ad it is, or was when the club decided against it. */
+/** Whose ad it is, or was when the club took it down. */
 const concerns = (viewer: string) =>
   `coalesce(${viewer}::int in (c.users_id, c.online_owner_id) or ${viewer}::int in (t.seller_id, t.owner_id), false)`;
 

@@ -1,4 +1,4 @@
-/** Ads that the club keeps from the market, and how one may come back. */
+/** Ads that the club has taken down, and how they may return. */
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -22,7 +22,7 @@ export const listTakenDown: Handler<"GET /admin/taken-down-ads"> = async (
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
 
-/** The ad does not come back by itself: the seller places it again. */
+/** The ad does not return by itself: the seller places it again. */
 export const liftTakenDown: Handler<"PUT /admin/taken-down-ads/{id}/lift"> = async (
   { params: { id } },
   { db, member, services },

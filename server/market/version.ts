@@ -1,6 +1,6 @@
 import { presentState, versionOf } from "../db/versioned.ts";
 
-/** SQL over `sales s`: what its form shows, by the names of its fields. */
+/** SQL over `sales s`: what its form shows, by field name. */
 const ad = `jsonb_build_object(
   'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'currency_id', s.currency_id,
   'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at,

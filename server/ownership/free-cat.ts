@@ -9,7 +9,7 @@ const selectPossession = statement(
   "select users_id, online_owner_id, is_my_cat from cats where id = :catId",
 );
 
-/** An edit sends the flag as it is, so that only a change of it is asked for. The row rule has locked the cat. */
+/** An edit sends the flag along, so only a change of it counts as a request. The row rule has locked the cat. */
 export async function requireMayFree(
   tx: Tx,
   catId: number,

@@ -16,7 +16,7 @@ async function moveBack(catId: number, context: WriteContext & { member: Member 
   if (!change) refuse("no_previous_owner");
 
   const { prev_owner_id, prev_users_id, prev_is_my_cat } = change;
-  // Whom the mover has named as the owner meanwhile stays the owner.
+  // An owner named meanwhile by the mover stays the owner.
   const back =
     cat.users_id === member.id ? { users_id: prev_users_id, is_my_cat: prev_is_my_cat } : cat;
   const { users_id, is_my_cat } = back;
@@ -29,7 +29,7 @@ async function moveBack(catId: number, context: WriteContext & { member: Member 
   );
 }
 
-/** The second call of the pair comes from who keeps the cat no longer. */
+/** The second call of the pair comes from the former keeper. */
 async function requireMovedBefore(db: Tx, catId: number, member: Member): Promise<void> {
   const [own] = await lastChangeOf(db, { catId, memberId: member.id });
   if (own?.kind !== "move-back" || own.prev_owner_id !== member.id) refuse("not_allowed");

@@ -1,4 +1,4 @@
-/** What a member is told when a cat leaves or reaches their page by another's hand. */
+/** Mails to a member when somebody else moves a cat from or to their page. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -26,7 +26,7 @@ interface Words {
   readonly subject: AboutCat;
   readonly body: AboutCat;
   readonly more?: Text;
-  /** The cat's page where nothing else is said. */
+  /** By default the cat's page. */
   readonly link?: (catId: number) => { label: Text; path: string };
 }
 
@@ -64,7 +64,7 @@ const texts: Readonly<Record<Told, Words>> = {
   "move-back": { subject: m.own_mail_moved_back_subject, body: m.own_mail_moved_back },
 };
 
-/** To the former online owner of a taken cat, or to whom a cat was moved back or has come back. */
+/** To the former online owner of a taken cat, or to the member who got a cat back. */
 export async function mailOfChange(
   tx: Tx,
   kind: Told,
@@ -93,7 +93,7 @@ const passingsOfLate = statement(
   "select count(*)::int as count from owner_changes where cat_id = :catId and created_at > now() - interval '1 hour'",
 );
 
-/** The same, but of one cat no more than a mailbox bears: its history tells the rest. */
+/** The same, but only so many per cat; the history has the rest. */
 export async function mailsOfPassing(
   ...[tx, kind, mail, site]: Parameters<typeof mailOfChange>
 ): Promise<MailJob[]> {

@@ -13,7 +13,7 @@ export const lastChangeOf = statement(
   `select ${columns} from owner_changes where cat_id = :catId and :memberId in (prev_owner_id, new_owner_id) order by id desc limit 1`,
 );
 
-/** The passing that a move back undoes; nobody gets a cat whose account is closed. */
+/** The passing that a move back undoes; a cat never goes to a closed account. */
 export const lastNotReturned = statement(
   "owner_change_last_not_returned",
   `select ${columns} from owner_changes h

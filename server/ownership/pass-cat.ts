@@ -10,7 +10,7 @@ export interface LockedCat extends CatOwners {
   registered: 0 | 1;
 }
 
-/** Whoever changes a cat's members takes turns with everybody else who does. */
+/** Changes of a cat's members take turns. */
 export const lockCat = statement(
   "cat_lock",
   "select id, users_id, online_owner_id, is_my_cat, registered from cats where id = :catId for no key update",
@@ -27,7 +27,7 @@ const setMembers = statement(
   "update cats set users_id = :usersId, online_owner_id = :onlineOwnerId, is_my_cat = :isMyCat, updated_at = now() where id = :catId",
 );
 
-/** What of the cat's passings to the club is not yet undone, the first one first. */
+/** The cat's passings to the club not yet undone, oldest first. */
 const clubTakings = statement(
   "owner_change_club_takings",
   `select h.id, h.prev_owner_id, h.prev_users_id, h.prev_is_my_cat, u.closed_at is not null as left
@@ -40,7 +40,7 @@ const markAllReturned = statement(
   "update owner_changes set returned_at = now() where id = any(:ids::int[])",
 );
 
-/** A price was the former keeper's word. */
+/** The price was the former keeper's. */
 const closeAd = statement(
   "cat_close_ad",
   "update sales set is_active = false where cat_id = :catId and is_active",
@@ -48,7 +48,7 @@ const closeAd = statement(
 
 export type OwnerChangeKind = "take" | "club-take" | "move-back" | "order";
 
-/** Passes the locked cat's page to another member, and records from whom. */
+/** Passes the locked cat's page to another member and records from whom. */
 export async function passCat(
   tx: Tx,
   cat: LockedCat,
@@ -75,7 +75,7 @@ export async function passCat(
 }
 
 /**
- * Gives a cat that an administrator has taken for its check back to the members it had before (decisions §3); one
+ * Returns a cat that an administrator took for a check to its earlier members (decisions §3); one
  * that is with its own members stays there.
  */
 export async function returnFromClub(tx: Tx, cat: LockedCat): Promise<void> {
@@ -90,7 +90,7 @@ export async function returnFromClub(tx: Tx, cat: LockedCat): Promise<void> {
     {
       users_id: first.prev_users_id,
       online_owner_id: first.prev_owner_id,
-      // Cats of a member who has left are anybody's to care for.
+      // Anybody may care for a former member's cats.
       is_my_cat: first.left ? 0 : first.prev_is_my_cat,
     },
     "move-back",

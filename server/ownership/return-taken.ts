@@ -1,4 +1,4 @@
-/** Cats lie on an administrator's page for the club's check, and only while that member acts for the club. */
+/** Cats are on an administrator's page for the club's check, and only while that member is an administrator. */
 import type { Config } from "../config.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -14,14 +14,14 @@ const takenBy = statement(
    order by c.id`,
 );
 
-/** Who has the page again, and who waits for the decision: mostly one member. */
+/** Who gets the page back, and who waits for the decision: usually the same member. */
 const readersOf = statement(
   "owner_change_returned_readers",
   `select online_owner_id as id from cats where id = :catId
    union select applicant_id from applications where cat_id = :catId and status = 'pending'`,
 );
 
-/** Gives back what the member has taken for the check; answers the mails that tell of it. */
+/** Returns what the member took for checks. @returns the mails about it */
 export async function returnTakenBy(
   tx: Tx,
   memberId: number,

@@ -11,8 +11,8 @@ import { lockCat, passCat, type LockedCat } from "./pass-cat.ts";
 import { withholdPapers } from "./withheld.ts";
 
 /**
- * Held until the end of the transaction: whoever is dismissed or suspended at the same moment is so before the taking, or
- * gives back what was taken. Asked before the cat is locked, in the order of those who dismiss.
+ * Held until the end of the transaction: a simultaneous dismissal or suspension comes either before the taking, or
+ * returns what was taken. Locked before the cat, in the same order as in a dismissal.
  */
 const holdAdministrator = statement(
   "cat_taker_acts_for_club",
@@ -45,7 +45,7 @@ const HOUR = 60 * 60;
 const TAKES_OF_CAT: Limit = { name: "take-cat", most: 10, windowSeconds: HOUR };
 const TAKES_OF_MEMBER: Limit = { name: "take-member", most: 10, windowSeconds: HOUR };
 
-/** Taken and given back in turns, a cat would fill its keeper's mailbox. The club takes as many as wait for it. */
+/** A cat taken and returned repeatedly would fill its keeper's mailbox. The club is not limited. */
 async function requireRoomToTake(
   kind: Taking,
   catId: number,
@@ -61,7 +61,7 @@ async function requireRoomToTake(
   await count(TAKES_OF_CAT, catId);
 }
 
-/** What this taking is, or that the other call of the pair has done it. @throws cat_not_free */
+/** The kind of this taking, or that the other call of the pair has done it. @throws cat_not_free */
 async function takingOf(
   db: Tx,
   cat: LockedCat,
@@ -74,7 +74,7 @@ async function takingOf(
     return isTaken && last.new_owner_id === member.id ? "done" : refuse("cat_not_free");
   if (actsForClub && (await hasPendingApplication(db, { catId: cat.id })).length > 0)
     return "club-take";
-  // What lies on the club's desk goes back to its applicant.
+  // A cat on the club's desk goes back to its applicant.
   const isWithClub = last?.kind === "club-take" && last.returned_at === null;
   return cat.is_my_cat === 0 && !isWithClub ? "take" : refuse("cat_not_free");
 }

@@ -1,4 +1,4 @@
-/** The calls about withheld papers: listed for both sides, asked for by the one and agreed to by the other. */
+/** Withheld papers: both sides list them, one asks for them, the other agrees. */
 import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -48,7 +48,7 @@ export const listOwnWithheld: Handler<"GET /me/withheld-papers"> = async (
   return envelopeText(json, "", { next: found > limit ? encodeCursor([last_id!]) : null });
 };
 
-/** As they are once the cat is locked: whoever passes a cat on takes turns with who asks and who agrees. */
+/** As they are once the cat is locked: passing a cat on takes turns with asking and agreeing. */
 async function lockedPapers(tx: Tx, id: number): Promise<Withheld> {
   const [before] = await selectWithheld(tx, { id });
   await lockCat(tx, { catId: before!.cat_id });
@@ -83,6 +83,6 @@ export const agreeToPapers: Handler<"PUT /withheld-papers/{id}/agree"> = async (
   await services.jobs.enqueueMails(db, [
     await mailOfChange(db, "papers-agreed", mail, services.config),
   ]);
-  // The card shows the pedigree's number again.
+  // The card now shows the pedigree's number again.
   return { data: null };
 };

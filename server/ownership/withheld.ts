@@ -1,6 +1,6 @@
 /**
- * What was there when a free cat was taken is withheld from whoever took it: documents, scans and the chip are seen by
- * the member who put them there and the club, until that member agrees or keeps the page again.
+ * What existed when a free cat was taken is withheld from its taker: only the member who added them and the club see the
+ * documents, scans and the chip, until that member agrees or keeps the page again.
  */
 import type { CatOwners } from "@felistry/domain/cats/edit-mode.ts";
 import { statement } from "../db/statement.ts";
@@ -14,7 +14,7 @@ export function paperShownTo(row: string, reader: string, isAdmin: string): stri
 
 const TABLES = ["metrics", "pedigrees", "credentials"] as const;
 
-/** Whoever sent a scan and was one of the cat's two members holds it; the rest is the online owner's. */
+/** A scan belongs to whoever sent it as one of the cat's two members; the rest to the online owner. */
 const HOLDER =
   "case when u.users_id in (:usersId, :onlineOwnerId) then u.users_id else :onlineOwnerId end";
 
@@ -30,7 +30,7 @@ const papersOf = statement(
    ) p join uploads u on u.path = p.scan`,
 );
 
-/** Also one that stood there once: the history tells it. */
+/** Also former ones, since the history shows them. */
 const chipOf = statement(
   "withheld_chip_of_cat",
   `select c.chip, c.chip is not null or exists (
@@ -59,7 +59,7 @@ const markWithheld = Object.fromEntries(
   ]),
 );
 
-/** What the locked cat has of its members so far is closed to its taker, except what is the taker's own. */
+/** Withholds the locked cat's papers so far from its taker, except the taker's own. */
 export async function withholdPapers(
   tx: Tx,
   { id, users_id, online_owner_id }: CatOwners & { readonly id: number },
@@ -98,7 +98,7 @@ const markOpened = statement(
   "update withheld_papers set opened_at = now() where id = :id and opened_at is null returning cat_id, chip",
 );
 
-/** A chip that has been entered since is the newer word. */
+/** A chip entered since takes precedence. */
 const restoreChip = statement(
   "withheld_restore_chip",
   "update cats set chip = :chip, updated_at = now() where id = :catId and chip is null",
@@ -111,7 +111,7 @@ const markShown = TABLES.map((table) =>
   ),
 );
 
-/** From here on the papers are like any others of the locked cat. */
+/** From now on the papers are like any others of the locked cat. */
 export async function openPapers(tx: Tx, id: number): Promise<void> {
   const [opened] = await markOpened(tx, { id });
   if (!opened) return;
@@ -119,7 +119,7 @@ export async function openPapers(tx: Tx, id: number): Promise<void> {
   if (opened.chip !== null) await restoreChip(tx, { catId: opened.cat_id, chip: opened.chip });
 }
 
-/** Whoever has the page again needs nobody's word for what they put there. */
+/** Whoever keeps the page again needs no consent for what they added. */
 export async function openOwnPapers(tx: Tx, catId: number, holderId: number): Promise<void> {
   for (const { id } of await openable(tx, { catId, holderId })) await openPapers(tx, id);
 }

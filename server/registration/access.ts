@@ -1,4 +1,4 @@
-/** Who may read of a cat's application, and take one back. */
+/** Who may read a cat's application and withdraw it. */
 import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
@@ -18,7 +18,7 @@ const applicantOf = statement(
 );
 
 export const applicationRowRules = {
-  // While the cat lies on the club's desk its applicant is none of its owners.
+  // While the cat is on the club's desk its applicant is not one of its owners.
   "application-reader": async (db, catId, member) => {
     const [owners] = await catOwners(db, { catId });
     if (!owners) refuse("cat_not_found");

@@ -1,4 +1,4 @@
-/** The club's decision: of all who decide on an application at the same moment, one does. */
+/** The club's decision: of several administrators deciding at once, one succeeds. */
 import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import type { Handler, Member, WriteContext } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -9,7 +9,7 @@ import { lockCat, registerCat, returnFromClub, type LockedCat } from "../ownersh
 
 type Context = WriteContext & { readonly member: Member };
 
-/** The application to decide on, its cat locked. */
+/** The application to decide on, with its cat locked. */
 async function applicationToDecide(
   catId: number,
   seenId: number | null,
@@ -43,7 +43,7 @@ export const confirmPedigree: Handler<"PUT /cats/{id}/register-pedigree"> = asyn
   });
   await returnFromClub(db, cat);
   const year = Number(today.slice(0, 4));
-  // Last, so that others wait for the year's row as short as can be.
+  // Last, so that others wait for the year's row as briefly as possible.
   const [drawn] = await drawNumber(db, { year });
   const number = registrationNumber(services.config.registrationPrefix, year, drawn!.place);
   await registerCat(db, cat.id, number);

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { EMPTY, envelopeText, type Handler } from "../http/handler.ts";
 import { selectPending, selectPendingNamed } from "./list-statements.ts";
 
-/** 204 says that nothing waits; a text that finds nothing, or a page behind the last, is an empty list. */
+/** 204 means that nothing is waiting; a search without results or a page past the last is an empty list. */
 export const listPending: Handler<"GET /applications/not-solve"> = async (
   { query },
   { db, locale },

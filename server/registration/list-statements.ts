@@ -1,4 +1,4 @@
-/** Pages of applications that wait, the oldest first: whoever waits longest is looked at next. */
+/** Pages of pending applications, oldest first: whoever has waited longest comes next. */
 import { shownFirstName, shownLastName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { answers, statement } from "../db/statement.ts";

@@ -11,7 +11,7 @@ const selectUnregistered = jsonStatement(
   answers("GET /cats/notregistered"),
 );
 
-/** The cats that the club's desk shows beside their applications. */
+/** The cats shown beside their applications on the club's desk. */
 export const listUnregistered: Handler<"GET /cats/notregistered"> = async (
   { query },
   { db, locale },

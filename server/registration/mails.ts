@@ -1,4 +1,4 @@
-/** What an applicant is told of the club's decision, in their own language. */
+/** Mails to an applicant about the club's decision, in their language. */
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Config } from "../config.ts";

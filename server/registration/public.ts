@@ -9,7 +9,7 @@ const pendingOfMember = statement(
   "select id, cat_id from applications where applicant_id = :memberId and status = 'pending' order by cat_id",
 );
 
-/** Takes back what a member who leaves has applied for: there is nobody to answer to. */
+/** Withdraws a leaving member's applications: there is nobody to answer to. */
 export async function withdrawAllOf(tx: Tx, memberId: number): Promise<void> {
   for (const { id, cat_id } of await pendingOfMember(tx, { memberId })) {
     const [cat] = await lockCat(tx, { catId: cat_id });
@@ -18,7 +18,7 @@ export async function withdrawAllOf(tx: Tx, memberId: number): Promise<void> {
   }
 }
 
-/** Whether the club decides by this document just now: what it has seen does not change under its eyes. */
+/** Whether the club is deciding by this document: what it has seen must not change meanwhile. */
 export const pendingByPedigree = statement(
   "application_pending_by_pedigree",
   "select id from applications where pedigrees_id = :pedigreeId and status = 'pending'",

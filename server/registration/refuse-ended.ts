@@ -11,7 +11,7 @@ const refusalOf: Record<Exclude<ApplicationStatus, "pending">, ErrorCode> = {
   withdrawn: "application_withdrawn",
 };
 
-/** Says what somebody else has made of the application that is no longer there to decide on. */
+/** Says how somebody else has decided the application that is no longer pending. */
 export async function refuseEnded(
   tx: Tx,
   catId: number,

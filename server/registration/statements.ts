@@ -9,7 +9,7 @@ export interface PendingApplication {
   applicant_id: number;
 }
 
-/** Whoever decides on an application, or takes it back, locks its cat first: so only one of them finds it waiting. */
+/** Whoever decides on an application or withdraws it locks its cat first, so only one finds it pending. */
 export const pendingOfCat = statement(
   "application_pending_of_cat",
   "select id, cat_id, applicant_id from applications where cat_id = :catId and status = 'pending' for update",
@@ -20,7 +20,7 @@ export const catOfApplication = statement(
   "select cat_id from applications where id = :applicationId",
 );
 
-/** What has become of this application of the cat, or of its newest where none is named. */
+/** The state of this application of the cat, or of its newest if none is given. */
 export const fateOf = statement(
   "application_fate",
   `select a.status, ${shownName("u", ":locale")} as member,
@@ -34,7 +34,7 @@ export const insertApplication = statement(
   "insert into applications (cat_id, pedigrees_id, applicant_id) values (:catId, :pedigreeId, :applicantId) returning id",
 );
 
-/** By a document that is withheld from the applicant nobody applies. */
+/** Nobody can apply with a document withheld from them. */
 export const pedigreeOfCat = statement(
   "application_pedigree",
   `select p.id from pedigrees p where p.id = :pedigreeId and p.cat_id = :catId and ${paperShownTo("p", ":applicantId", "false")}`,
@@ -56,8 +56,8 @@ export const selectState = jsonStatement(
 );
 
 /**
- * The next number of a year. The year's first follows those that the registry holds already. Waits for whoever has
- * drawn one and not yet committed.
+ * The next number of a year; the first one follows those already in the registry. Waits for whoever has
+ * drawn one but not yet committed.
  */
 export const drawNumber = statement(
   "registration_number_draw",

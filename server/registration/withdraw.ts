@@ -3,7 +3,7 @@ import { refuseEnded } from "./refuse-ended.ts";
 import { catOfApplication, endApplication, pendingOfCat } from "./statements.ts";
 import { lockCat, returnFromClub } from "../ownership/public.ts";
 
-/** The applicant takes back what the club has not decided on; a cat on its desk comes home. */
+/** The applicant withdraws an undecided application; a cat on the club's desk goes back. */
 export const withdrawApplication: Handler<"PUT /applications/{id}/withdraw"> = async (
   { params: { id } },
   { db, locale },
