@@ -1,4 +1,4 @@
-/** Background work: put into PostgreSQL by the transaction that causes it, done by any process, tried again when it fails. */
+/** Background work: stored in PostgreSQL by the transaction that causes it, done by any process, retried if it fails. */
 import { PgBoss, type Job, type JobResult } from "pg-boss";
 import { waiting } from "../db/call-time.ts";
 import { isDatabaseAway } from "../db/failures.ts";
@@ -14,14 +14,14 @@ export interface MailJob {
   readonly html: string;
 }
 
-/** What is left of a mail in the queue once it is out. */
+/** What remains of a mail in the queue once it has been sent. */
 type SentMail = Pick<MailJob, "to">;
 
-/** A mail that no further try will bring to its address: the mail server knows no such mailbox. */
+/** A mail that no retry will deliver: the mail server does not know the mailbox. */
 export class Undeliverable extends Error {}
 
 export interface Jobs {
-  /** The mails go out if and only if `tx` commits. */
+  /** The mails are sent if and only if `tx` commits. */
   enqueueMails(tx: Tx, mails: readonly MailJob[]): Promise<void>;
   /** Done if and only if `tx` commits. */
   enqueue<Kind extends WorkKind>(
@@ -30,36 +30,36 @@ export interface Jobs {
     rowId: number,
     data: JobData[Kind],
   ): Promise<void>;
-  /** What waits is not begun; what is under way, wherever, hears of it within seconds. */
+  /** Waiting work is not started; running work, in any process, is told within seconds. */
   cancel(tx: Tx, kind: WorkKind, rowId: number): Promise<void>;
-  /** From now on this process does work of this kind, too. */
+  /** From now on this process also does work of this kind. */
   work<Kind extends WorkKind>(kind: Kind, does: Worker<Kind>): Promise<void>;
-  /** Waits for mails that are being sent; those not begun are sent by whoever runs next. */
+  /** Waits for mails being sent; another process sends the rest. */
   stop(): Promise<void>;
 }
 
 export interface JobsOptions {
   databaseUrl: string;
   /**
-   * A mail that goes out once more, because a process died right after sending it, is given the same id.
-   * @throws {Undeliverable} to give up; any other failure is tried again.
+   * A mail sent twice, because a process died right after sending it, has the same id.
+   * @throws {Undeliverable} to give up; any other failure is retried.
    */
   sendMail: (mail: MailJob, id: string) => Promise<void>;
   onError: (error: Error) => void;
-  /** Seconds before the first further try; each one doubles it. */
+  /** Seconds before the first retry; each retry doubles it. */
   retryDelay?: number;
 }
 
 const MAIL_QUEUE = "mail";
-/** Names below `.invalid` never exist (RFC 2606): an account that was closed has such an address. */
+/** Names below `.invalid` never exist (RFC 2606): closed accounts have such addresses. */
 const NOBODYS = /\.invalid$/i;
 const CONNECTIONS = 3;
-/** A mail server may be away for a day; within two minutes of its return everything that waited is out. */
+/** A mail server may be down for a day; everything is sent within two minutes of its return. */
 const LONGEST_RETRY_DELAY_SECONDS = 60;
-/** After the last word of a process that has died its work is taken over within this. */
+/** The work of a process that has died is taken over this long after its last sign of life. */
 const LOOK_FOR_DEAD_SECONDS = 5;
 const STOP_WITHIN_MS = 5_000;
-/** A network that has stopped passing anything on is given up, and another connection tried. */
+/** A stalled connection is given up and another one tried. */
 const PATIENCE = { connectionTimeoutMillis: 3_000, query_timeout: 10_000, keepAlive: true };
 
 const WORK_OPTIONS = {
@@ -72,7 +72,7 @@ const WORK_OPTIONS = {
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { sendMail, onError } = options;
   const boss = await openBoss(options);
-  // Each mail of a batch succeeds or fails by itself: one that fails must not send the others twice.
+  // Each mail of a batch succeeds or fails by itself: a failed one must not make the others go out twice.
   await boss.work<MailJob | SentMail, unknown, typeof WORK_OPTIONS>(
     MAIL_QUEUE,
     WORK_OPTIONS,
@@ -81,7 +81,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return jobsOf(boss, onError);
 }
 
-/** For a command of an operator: a server sends the mails, now or when one next starts. */
+/** For an operator's command: a server sends the mails, now or at its next start. */
 export async function startMailQueue(
   options: Pick<JobsOptions, "databaseUrl" | "onError">,
 ): Promise<Jobs> {
@@ -154,7 +154,7 @@ async function deliver(
   onError: JobsOptions["onError"],
 ): Promise<JobResult> {
   try {
-    // Without its text it was sent already, by a process that died before it could say so.
+    // Without text it has already been sent, by a process that died before recording it.
     if ("text" in data) {
       await sendMail(data, id);
       await forgetText(boss, id).catch(onError);
@@ -171,8 +171,8 @@ async function deliver(
 }
 
 /**
- * What is sent is forgotten at once: a one-time code must not stay readable in the database. The disk is not waited for:
- * a process that dies between sending a mail and this sends it twice.
+ * A sent mail is forgotten at once: a one-time code must not stay readable in the database. This does not wait for the disk:
+ * if a process dies between sending a mail and this, the mail is sent twice.
  */
 const forgetText = (boss: PgBoss, id: string) =>
   boss.getDb().executeSql(
@@ -202,7 +202,7 @@ async function insert(
     executeSql: (text: string, values?: unknown[]) => tx.query({ text, values: values ?? [] }),
   };
   const put = () => boss.insert(queue, jobs, { db });
-  // The queue's settings come over a connection of its own, which may have been lost while it lay idle; the next is new.
+  // The queue reads its settings over its own connection, which may have been lost while idle; the next one is new.
   await waiting(put).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     return waiting(put);

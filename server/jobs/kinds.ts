@@ -1,26 +1,26 @@
-/** All work that no call waits for: what it is, how much of it at once, how long, and what becomes of it when its process dies. */
+/** All work that no call waits for: how much at once, for how long, and what happens to it when its process dies. */
 
 export interface JobKind {
   readonly does: string;
-  /** In one process; further ones wait. */
+  /** Per process; more than this wait. */
   readonly atOnce: number;
-  /** Under way for longer, it is given up. */
+  /** Given up if it runs longer. */
   readonly withinSeconds: number;
-  /** Nothing has been heard of its process for so long: another goes on. Without it, only `withinSeconds` tells. */
+  /** After this long without a sign of life another process takes over. If omitted, after `withinSeconds`. */
   readonly silentSeconds?: number;
-  /** Further tries, after a failure or the end of a process. */
+  /** Retries after a failure or the end of a process. */
   readonly retries: number;
-  /** Done again and again, by whichever process comes first; also once when a process starts. */
+  /** Repeated by whichever process comes first; also once when a process starts. */
   readonly everySeconds?: number;
-  /** How soon it is begun. */
+  /** How soon it starts. */
   readonly pollSeconds: number;
-  /** Where it is told how far it is. */
+  /** Where its progress is recorded. */
   readonly progress: string;
 }
 
 const HOUR = 60 * 60;
 const SWEEP = { atOnce: 1, withinSeconds: HOUR, retries: 0, pollSeconds: 2, progress: "none" };
-/** Begun by a press of a button, and watched. Its process tells every few seconds that it is there. */
+/** Started by a button and watched. Its process gives a sign of life every few seconds. */
 const WATCHED = { withinSeconds: 12 * HOUR, silentSeconds: 15, retries: 4, pollSeconds: 0.5 };
 
 export const JOB_KINDS = {
@@ -28,7 +28,7 @@ export const JOB_KINDS = {
     does: "sends a mail",
     atOnce: 10,
     withinSeconds: 120,
-    // A mail server may be away for a day.
+    // A mail server may be down for a day.
     retries: 24 * 60,
     pollSeconds: 0.5,
     progress: "GET /metrics: how many wait, and for how long",
@@ -43,7 +43,7 @@ export const JOB_KINDS = {
     does: "deletes changes of parents that everybody has read",
     everySeconds: HOUR,
   },
-  // Within a minute nothing that was deleted has an address, whoever deleted it.
+  // Within a minute nothing deleted has an address, whoever deleted it.
   "forget-files": { ...SWEEP, does: "takes off the disk what is no more", everySeconds: 20 },
   "forget-unused": {
     ...SWEEP,
@@ -73,7 +73,7 @@ export const JOB_KINDS = {
 
 export type JobKindName = keyof typeof JOB_KINDS;
 
-/** What each job is told, by its kind. */
+/** The data of each job, by kind. */
 export interface JobData {
   "sweep-accounts": object;
   "sweep-parent-changes": object;
@@ -81,7 +81,7 @@ export interface JobData {
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };
   import: { readonly importId: number; readonly today: string };
-  /** Done on behalf of the member, by the request that closed the account; what comes up to this id is free. */
+  /** Done on behalf of the member by the request that closed the account; cats up to this id are free. */
   "free-cats": {
     readonly memberId: number;
     readonly requestId: string;
@@ -95,7 +95,7 @@ export function kindOf(name: JobKindName): JobKind {
   return JOB_KINDS[name];
 }
 
-/** SQL: whether a job of this kind, about the row with this id, is waiting or under way. */
+/** SQL: whether a job of this kind for the row with this id is waiting or running. */
 export function hasJob(kind: WorkKind, id: string): string {
   return `exists (select from jobs.job j where j.name = '${kind}' and j.singleton_key = ${id}::text and j.state < 'completed')`;
 }

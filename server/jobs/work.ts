@@ -1,4 +1,4 @@
-/** Has this process do the work of a kind, and has repeated work come round again. */
+/** Makes this process do the work of a kind, and reschedules repeated work. */
 import type { PgBoss } from "pg-boss";
 import { isDatabaseAway } from "../db/failures.ts";
 import { type JobData, kindOf, type WorkKind } from "./kinds.ts";
@@ -8,7 +8,7 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** Ends normally also where it has failed for good, and said so in its row; whatever it throws is tried again. */
+/** Also ends normally if it has failed for good and recorded that in its row; whatever it throws is retried. */
 export type Worker<Kind extends WorkKind> = (
   data: JobData[Kind],
   attempt: Attempt,
@@ -27,10 +27,10 @@ export async function openQueue(boss: PgBoss, kind: WorkKind): Promise<void> {
     retryLimit: retries,
     retryDelay: 1,
     ...(silentSeconds && { heartbeatSeconds: silentSeconds }),
-    // Of what comes round every minute nobody looks at the rows.
+    // Nobody looks at the rows of work that recurs every minute.
     ...(everySeconds && { deleteAfterSeconds: 10 * everySeconds }),
   };
-  // Of repeated work one waits, however many processes ask for it.
+  // At most one job of repeated work waits, however many processes ask for it.
   await boss.createQueue(kind, { ...queue, policy: everySeconds ? "short" : "standard" });
   await boss.updateQueue(kind, queue);
 }
@@ -45,7 +45,7 @@ export async function startWorker<Kind extends WorkKind>(
     kind,
     { localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds },
     async ([job]) => {
-      // Before the work, so that it comes round whatever becomes of it.
+      // Before the work, so that it recurs whatever happens.
       if (everySeconds) await boss.send(kind, {}, { startAfter: everySeconds });
       const signal = AbortSignal.any([job!.signal, stopping]);
       try {

@@ -69,8 +69,8 @@ export const selectSiblings = jsonStatement(
 
 /**
  * The recursion yields generation after generation and stops as soon as enough are found, so that a founder with a
- * hundred thousand descendants costs no more than one with `most`. A cat that is reached twice stands once, at
- * its nearest. Null for an unknown cat.
+ * hundred thousand descendants costs no more than one with `most`. A cat reached twice appears once, at
+ * its nearest generation. Null for an unknown cat.
  */
 export const selectDescendants = jsonStatement(
   "pedigree_descendants",

@@ -38,7 +38,7 @@ function cellsAt(position: number): string {
 
 /**
  * The flat record of a cat's 30 ancestors as JSON text; null for an unknown cat. A chain of primary-key look-ups by
- * ahnentafel position, from which an inbred ancestor comes back at each of its places.
+ * ahnentafel position, in which a repeated ancestor appears at each of its places.
  */
 export const selectAncestors = jsonStatement(
   "ancestors",
@@ -96,7 +96,7 @@ export const selectProposed = statement(
   "select id, sex, cat_birthdate, latest_birth(cat_birthdate, cat_birthdate_precision) as born_by, deceased_on from cats where id = :catId",
 );
 
-/** All ancestors at any depth; a cat that stands in a line twice is followed once. */
+/** All ancestors at any depth; a cat found twice is followed once. */
 export const selectAllAncestorIds = statement(
   "ancestor_ids",
   `with recursive ancestor(id) as (
