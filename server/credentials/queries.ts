@@ -1,6 +1,6 @@
-/** What other nouns may ask of titles. */
+/** What other nouns may ask of titles and tests. */
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
-import { answers, jsonStatement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 
 /** In the order in which they were won. */
 export const selectTitles = jsonStatement(
@@ -21,3 +21,11 @@ export const selectTitles = jsonStatement(
    ) won`,
   answers("GET /pedigree/{catId}/titles"),
 );
+
+/** Genetic tests and examinations of several cats, the newest first. */
+export const testsOf = statement(
+  "credentials_tests_of",
+  `select cat_id, kind, name, result, issued_on from credentials
+   where cat_id = any(:ids) and kind in ('dna', 'health') order by cat_id, issued_on desc nulls last, id desc`,
+);
+export type TestEntry = Awaited<ReturnType<typeof testsOf>>[number];

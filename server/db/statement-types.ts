@@ -1921,6 +1921,18 @@ export interface StatementTypes {
       json: string;
     };
   };
+  credentials_tests_of: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      cat_id: number;
+      kind: "title" | "result" | "health" | "dna";
+      name: string;
+      result: string | null;
+      issued_on: string | null;
+    };
+  };
   credentials_waiting: {
     values: {
       limit: number;

@@ -1,3 +1,4 @@
+import { GRAVE_NOTES, type TraitCat, traitNotes } from "@felistry/domain/matings/trait-notes.ts";
 import { inEach } from "@felistry/i18n/locale.ts";
 import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts";
 import { type MatingWarning, matingWarnings } from "@felistry/domain/matings/mating-warnings.ts";
@@ -8,6 +9,8 @@ import type { Handler } from "../http/handler.ts";
 import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { assumptionTexts, kittenColour, colourFamily } from "../colours/queries.ts";
+import { healthOfPair } from "./health-of-pair.ts";
+import { NOTE_WORDS } from "./health-words.ts";
 import { inbreedingFigures, type MateRow, selectMates } from "../inbreeding/queries.ts";
 
 export const getMating: Handler<"GET /mating"> = async (
@@ -27,16 +30,28 @@ export const getMating: Handler<"GET /mating"> = async (
     knownGenerations: report.knownGenerations,
     today,
   });
-  const [figures, kittens] = await Promise.all([
+  const [figures, ofDam, ofSire, health] = await Promise.all([
     inbreedingFigures(db, report),
-    kittensOf(db, dam, sire),
+    parentColour(db, dam),
+    parentColour(db, sire),
+    healthOfPair(db, { dam, sire }, today),
   ]);
+  const isCouple = dam.sex === "female" && sire.sex === "male";
+  const notes = isCouple ? traitNotes(traitsOf(ofDam), traitsOf(ofSire)) : [];
   return {
     data: {
       ...figures,
       dam: dam.card,
       sire: sire.card,
-      ...kittens,
+      ...(isCouple ? kittensOf(ofDam, ofSire) : NO_KITTENS),
+      health: {
+        ...health,
+        notes: notes.map((code) => ({
+          code,
+          words: inEach((locale) => NOTE_WORDS[code]({}, { locale })),
+          grave: GRAVE_NOTES.has(code),
+        })),
+      },
       warnings: warnings.map((code) => ({
         code,
         words: inEach((locale) => WORDS[code]({}, { locale })),
@@ -45,21 +60,31 @@ export const getMating: Handler<"GET /mating"> = async (
   };
 };
 
-async function kittensOf(db: Db, dam: MateRow, sire: MateRow) {
-  const none = { kittens: [], assumptions: [] };
-  if (dam.sex !== "female" || sire.sex !== "male") return none;
-  const [ofDam, ofSire] = await Promise.all([dam, sire].map((mate) => parentColour(db, mate)));
-  const prediction = predictKittens(ofDam!, ofSire!);
-  if (!prediction.ok) return none;
-  const breed = dam.breed_ems === sire.breed_ems ? dam.breed_ems : null;
+const NO_KITTENS = { kittens: [], assumptions: [] };
+
+function kittensOf(dam: MateColour, sire: MateColour) {
+  const prediction = predictKittens(dam, sire);
+  if (!prediction.ok) return NO_KITTENS;
+  const breed = dam.breed === sire.breed ? dam.breed : null;
   return {
     kittens: prediction.kittens.map((outcome) => kittenColour(outcome, breed)),
     assumptions: assumptionTexts(prediction.assumptions),
   };
 }
 
+interface MateColour extends ParentColour {
+  readonly breed: string;
+}
+
+/** How many white genes a white cat's relatives leave it. */
+function traitsOf({ breed, codes, family }: MateColour): TraitCat {
+  const white = family?.W.filter(([one]) => one === "W") ?? [];
+  const copies = new Set(white.map(([, other]) => (other === "W" ? 2 : 1)));
+  return { breed, codes, whiteCopies: copies.size === 1 ? [...copies][0]! : null };
+}
+
 /** A mate's colour with what its parents and kittens show of its genes. */
-async function parentColour(db: Db, mate: MateRow): Promise<ParentColour> {
+async function parentColour(db: Db, mate: MateRow): Promise<MateColour> {
   const family = await colourFamily(db, mate.id);
   return {
     breed: mate.breed_ems,

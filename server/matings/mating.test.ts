@@ -85,3 +85,86 @@ describe("suggestions", () => {
     expect(one.data).toHaveLength(1);
   });
 });
+
+describe("the kittens' health", () => {
+  const enter = (
+    catId: number,
+    kind: "dna" | "health",
+    name: string,
+    result: string,
+    on?: string,
+  ) =>
+    server.pool.query(
+      "insert into credentials (cat_id, kind, name, result, issued_on) values ($1, $2, $3, $4, $5)",
+      [catId, kind, name, result, on ?? null],
+    );
+  const testIn = (data: Awaited<ReturnType<typeof matingOf>>, code: string) =>
+    data.health.tests.find((test) => test.code === code);
+
+  test("tests of both, with odds in both languages; what is advised and not tested is said", async () => {
+    const dam = await queen({ breed: "MCO", ems: "n 22" });
+    const sire = await stud({ breed: "MCO", ems: "n 22" });
+    await enter(dam.id, "dna", "SMA", "N/SMA");
+    await enter(sire.id, "dna", "SMA", "носитель");
+    await enter(sire.id, "dna", "HCM (MYBPC3-A31P)", "N/HCM");
+    await enter(dam.id, "dna", "HCM A31P", "N/N");
+    const data = await matingOf(dam, sire);
+    expect(testIn(data, "SMA")).toMatchObject({
+      dam: { status: "carrier" },
+      sire: { status: "carrier", result: "носитель" },
+      grave: true,
+      omia: "000939-9685",
+      words: {
+        en: "1/4 of the kittens fall ill, 1/2 carry it, 1/4 are free of it.",
+        ru: "Больных котят — 1/4, носителей — 1/2, свободных от мутации — 1/4.",
+      },
+    });
+    expect(testIn(data, "HCM A31P")).toMatchObject({
+      grave: true,
+      words: { en: "One copy is enough: 1/2 of the kittens have it." },
+    });
+    expect(testIn(data, "PK-DEF")).toMatchObject({ words: { en: "Neither cat is tested." } });
+    expect(testIn(data, "GSD IV")).toBeUndefined();
+  });
+
+  test("a queen of group B and a stud of group A: the danger of her milk", async () => {
+    const dam = await queen({ breed: "BRI", ems: "a" });
+    const sire = await stud({ breed: "BRI", ems: "a" });
+    expect(testIn(await matingOf(dam, sire), "AB")).toMatchObject({ grave: false });
+    await enter(dam.id, "dna", "AB blood group", "b/b");
+    await enter(sire.id, "dna", "Группа крови", "A");
+    const open = testIn(await matingOf(dam, sire), "AB");
+    expect(open).toMatchObject({ grave: true, dam: { result: "b/b" } });
+    expect(open!.words.en).toContain("half of the kittens, or all of them");
+    await server.pool.query("update credentials set result = 'A/b' where cat_id = $1", [sire.id]);
+    expect(testIn(await matingOf(dam, sire), "AB")!.words.ru).toContain("1/2 котят");
+  });
+
+  test("examinations with their dates and grades; folded ears and white", async () => {
+    const dam = await queen({ breed: "SFS", ems: "w" });
+    const sire = await stud({ breed: "SFS", ems: "w" });
+    await enter(dam.id, "health", "HCM", "normal", "2020-01-01");
+    await enter(sire.id, "health", "HD", "C");
+    const { health } = await matingOf(dam, sire);
+    expect(health.examinations).toEqual([
+      {
+        of: "dam",
+        name: "HCM",
+        result: "normal",
+        issued_on: "2020-01-01",
+        grave: false,
+        old: true,
+      },
+      { of: "sire", name: "HD", result: "C", issued_on: null, grave: true, old: false },
+    ]);
+    expect(health.notes.map(({ code, grave }) => [code, grave])).toEqual([
+      ["fold_twice", true],
+      ["white_twice", true],
+      ["white_copies_unknown", false],
+    ]);
+    await queen({ breed: "SFS", ems: "n", dam, sire, born: "2026-01-01" });
+    const proven = (await matingOf(dam, sire)).health.notes.map(({ code }) => code);
+    expect(proven).toContain("white_one_copy");
+    expect(proven).not.toContain("white_copies_unknown");
+  });
+});

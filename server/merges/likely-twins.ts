@@ -25,7 +25,7 @@ const parent = (cat: string) =>
   `case when ${cat}.id is not null then json_build_object('id', ${cat}.id, 'name', ${name(cat)}) end`;
 
 /** Nothing that only its owners may see is compared: an answer would tell it. */
-const LIKENESS_CAT = `json_build_object('id', c.id, 'name', ${name("c")}, 'sex', c.sex, 'birthdate', c.cat_birthdate, 'breed', b.ems,
+const LIKENESS_CAT = `json_build_object('id', c.id, 'name', ${name("c")}, 'sex', c.sex, 'birthdate', c.cat_birthdate, 'precision', c.cat_birthdate_precision, 'breed', b.ems,
   'codes', case when k.cat_id is not null then json_build_object('main', k.main, 'gold', k.gold, 'white', k.white,
     'tabby', k.tabby, 'point', k.point, 'eye', k.eye) end,
   'numbers', json_build_array(c.reg_num, c.number_elsewhere), 'dam', ${parent("m")}, 'sire', ${parent("f")}, 'breeder', c.breeder_not_user)`;

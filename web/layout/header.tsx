@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import {
   nav_add_cat,
+  nav_breeding,
   nav_favourites,
   nav_join,
   nav_label,
@@ -64,6 +65,9 @@ function GuestNav() {
   return (
     <nav className={styles["nav"]} aria-label={nav_label()}>
       <Item to={paths.market}>{nav_sale()}</Item>
+      <span className={styles["wide"]}>
+        <Item to={paths.mating()}>{nav_breeding()}</Item>
+      </span>
       <Item to={paths.login}>{nav_login()}</Item>
       <Item to={paths.join} strong>
         {nav_join()}
@@ -82,6 +86,7 @@ function WideMemberNav({ firstName }: { firstName: string }) {
       <Item to={paths.market} icon="tag">
         {nav_sale()}
       </Item>
+      <Item to={paths.mating()}>{nav_breeding()}</Item>
       <Item to={paths.favourites} icon="heart">
         {nav_favourites()}
       </Item>
@@ -123,6 +128,9 @@ function NarrowMemberNav() {
           </Link>
           <Link to={paths.addCat} className={styles["item"]}>
             {nav_add_cat()}
+          </Link>
+          <Link to={paths.mating()} className={styles["item"]}>
+            {nav_breeding()}
           </Link>
           <LanguageSwitch className={styles["item"]} />
           <button type="button" className={styles["item"]} onClick={logout}>

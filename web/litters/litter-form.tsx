@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
+import { mayBeCrossed } from "@felistry/domain/matings/allowed-crosses.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -10,6 +11,7 @@ import { KittenRows } from "./kitten-rows.tsx";
 import { ownQueens } from "./own-queens.ts";
 import { ParentField } from "./parent-field.tsx";
 import { useLitterForm } from "./use-litter-form.ts";
+import styles from "./litters.module.css";
 
 const FIRST_BIRTHDAY = "1900-01-01";
 
@@ -53,6 +55,11 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
         search={studsNamed}
         errors={errors}
       />
+      {dam && sire && !mayBeCrossed(dam.breed_ems, sire.breed_ems) && (
+        <p role="status" className={styles["error"]} data-warning="breeds_not_crossed">
+          {m.litter_breeds_not_crossed({ dam: dam.breed_ems, sire: sire.breed_ems })}
+        </p>
+      )}
       <TextField
         name="born"
         type="date"

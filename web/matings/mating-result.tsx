@@ -11,6 +11,7 @@ import type { PlacedAncestor } from "../pedigree/ancestors-of-figure.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { KittenColours } from "../colours/kitten-colours-figure.tsx";
+import { MatingHealth } from "./mating-health.tsx";
 import styles from "./mating.module.css";
 
 type Mating = Answer<"GET /mating">["data"];
@@ -45,6 +46,7 @@ export function MatingResult({
         assumptions={mating.assumptions}
         breedEms={dam.breed_ems}
       />
+      <MatingHealth mating={mating} />
       <section aria-labelledby="kittens" className={styles["part"]}>
         <h2 id="kittens">{m.mating_pedigree()}</h2>
         <PedigreeFigure catId={0} ancestors={ancestors} canFill={false} heading={<p>{title}</p>} />

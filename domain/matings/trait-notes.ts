@@ -1,0 +1,88 @@
+/**
+ * What the parents' breeds and colours say about a litter beyond its colour: dominant genes of form that harm in two copies, white and
+ * hearing, shading. Two copies are dealt to one kitten in four where each parent has one.
+ *
+ * - Folded ears: TRPV4, OMIA 000319-9685 (Gandolfi et al. 2016); SFS and SFL are folded, SCS and SCL straight. FIFe breeds neither
+ *   fold-eared nor short-legged cats (Breeding and Registration Rules 3.6).
+ * - Taillessness of the Manx: TBXT, OMIA 000975-9685; two copies die before birth (Buckingham et al. 2013, Mamm Genome 24:400).
+ * - Short legs: UGDH, OMIA 000187-9685; two copies are not born (Struck et al. 2020, Mamm Genome 31:157).
+ * - Curled ears: OMIA 000244-9685; short tail of the Japanese Bobtail: HES7, OMIA 001439-9685 (Lyons et al. 2016); neither harms.
+ * - White: KIT, OMIA 000209-9685 (David et al. 2014, G3 4:1881); FIFe forbids white to white since 2014 and asks for a hearing test
+ *   (Breeding and Registration Rules 3.6.4).
+ */
+import type { ColourCodes } from "../colours/ems/codes.ts";
+
+export const TRAIT_NOTES = [
+  "fold_twice",
+  "fold_once",
+  "manx_twice",
+  "munchkin_twice",
+  "munchkin_once",
+  "curl_twice",
+  "curl_once",
+  "bobtail_once",
+  "white_twice",
+  "white_once",
+  "white_copies_unknown",
+  "white_one_copy",
+  "tipping_alike",
+  "tipping_between",
+  "tipping_lost",
+  "silver_copies",
+] as const;
+export type TraitNote = (typeof TRAIT_NOTES)[number];
+
+export interface TraitCat {
+  readonly breed: string;
+  readonly codes: ColourCodes;
+  /** Of the white gene, if relatives prove it. */
+  readonly whiteCopies: 1 | 2 | null;
+}
+
+/** Notes that speak against the mating; the others only tell. */
+export const GRAVE_NOTES: ReadonlySet<TraitNote> = new Set([
+  "fold_twice",
+  "fold_once",
+  "manx_twice",
+  "munchkin_twice",
+  "munchkin_once",
+  "white_twice",
+  "white_once",
+]);
+
+export function traitNotes(dam: TraitCat, sire: TraitCat): TraitNote[] {
+  const both = [dam, sire];
+  const ofBreeds = (...breeds: string[]) =>
+    both.filter(({ breed }) => breeds.includes(breed)).length;
+  const white = both.filter(({ codes }) => codes.main === "w");
+  const notes: [TraitNote, boolean][] = [
+    ["fold_twice", ofBreeds("SFS", "SFL") === 2],
+    ["fold_once", ofBreeds("SFS", "SFL") === 1],
+    ["manx_twice", ofBreeds("MAN", "CYM") === 2],
+    ["munchkin_twice", ofBreeds("MNS", "MNL") === 2],
+    ["munchkin_once", ofBreeds("MNS", "MNL") === 1],
+    ["curl_twice", ofBreeds("ACS", "ACL") === 2],
+    ["curl_once", ofBreeds("ACS", "ACL") === 1],
+    ["bobtail_once", ofBreeds("JBT", "JBL") === 1],
+    ["white_twice", white.length === 2],
+    ["white_once", white.length === 1],
+    ["white_copies_unknown", white.some(({ whiteCopies }) => whiteCopies === null)],
+    ["white_one_copy", white.some(({ whiteCopies }) => whiteCopies === 1)],
+    ...tippingNotes(dam.codes, sire.codes),
+  ];
+  return notes.flatMap(([note, holds]) => (holds ? note : []));
+}
+
+const TIPPED = ["11", "12"];
+
+function tippingNotes(dam: ColourCodes, sire: ColourCodes): [TraitNote, boolean][] {
+  const both = [dam, sire];
+  const tipped = both.filter(({ gold, tabby }) => gold !== null && TIPPED.includes(tabby ?? ""));
+  const silver = both.filter(({ gold }) => gold === "s").length;
+  return [
+    ["tipping_alike", tipped.length === 2 && dam.tabby === sire.tabby],
+    ["tipping_between", tipped.length === 2 && dam.tabby !== sire.tabby],
+    ["tipping_lost", tipped.length === 1],
+    ["silver_copies", tipped.length > 0 && silver === 1],
+  ];
+}
