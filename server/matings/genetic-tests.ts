@@ -2,47 +2,36 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { GeneticTest } from "@felistry/domain/matings/test-result.ts";
+import type { Worded } from "@felistry/domain/reference/word-in.ts";
 
-export interface ListedTest extends GeneticTest {
+export interface ListedTest extends GeneticTest, Worded<"name"> {
   readonly gene: string;
   /** Breeds in which it is known and advised. */
   readonly breeds: readonly string[];
   readonly omia: string | null;
   readonly source: string;
-  readonly name_en: string;
-  readonly name_ru: string;
 }
 
-type Row = Readonly<
-  Record<
-    | "code"
-    | "also"
-    | "gene"
-    | "inheritance"
-    | "two_copies"
-    | "breeds"
-    | "omia"
-    | "source"
-    | "name_en"
-    | "name_ru",
-    string
-  >
->;
+/** Every column but the names, which are as many as the languages. */
+type Row = Worded<"name"> &
+  Readonly<
+    Record<
+      "code" | "also" | "gene" | "inheritance" | "two_copies" | "breeds" | "omia" | "source",
+      string
+    >
+  >;
 
 const file = new URL("../../data/genetic_tests.csv", import.meta.url);
+const rows: Row[] = parse(readFileSync(file), { columns: true });
 
-export const GENETIC_TESTS: readonly ListedTest[] = (
-  parse(readFileSync(file), { columns: true }) as Row[]
-).map((row) => ({
-  code: row.code,
-  also: row.also.split(";").filter(Boolean),
-  gene: row.gene,
-  // As the test of the table makes sure.
-  inheritance: row.inheritance as GeneticTest["inheritance"],
-  twoCopies: (row.two_copies || null) as GeneticTest["twoCopies"],
-  breeds: row.breeds.split(" ").filter(Boolean),
-  omia: row.omia || null,
-  source: row.source,
-  name_en: row.name_en,
-  name_ru: row.name_ru,
-}));
+export const GENETIC_TESTS: readonly ListedTest[] = rows.map(
+  ({ also, inheritance, two_copies, breeds, omia, ...rest }) => ({
+    ...rest,
+    also: also.split(";").filter(Boolean),
+    // As the test of the table makes sure.
+    inheritance: inheritance as GeneticTest["inheritance"],
+    twoCopies: (two_copies || null) as GeneticTest["twoCopies"],
+    breeds: breeds.split(" ").filter(Boolean),
+    omia: omia || null,
+  }),
+);

@@ -56,9 +56,9 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
         errors={errors}
       />
       {dam && sire && !mayBeCrossed(dam.breed_ems, sire.breed_ems) && (
-        <p role="status" className={styles["error"]} data-warning="breeds_not_crossed">
+        <output className={styles["error"]} data-warning="breeds_not_crossed">
           {m.litter_breeds_not_crossed({ dam: dam.breed_ems, sire: sire.breed_ems })}
-        </p>
+        </output>
       )}
       <TextField
         name="born"
