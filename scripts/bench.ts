@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
+import { benchChecks } from "@felistry/bench/checks.ts";
 import { benchCrowd } from "@felistry/bench/crowd.ts";
 import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";
@@ -27,6 +28,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   crowd: benchCrowd,
   drawings: benchDrawings,
   import: benchImport,
+  checks: benchChecks,
 };
 
 interface Site {

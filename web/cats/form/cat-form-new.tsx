@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { failureText } from "../../ui/fault-report.ts";
 import { RecordForm } from "../../ui/form/record-form.tsx";
 import { useForm, type FieldErrors, type FormState } from "../../ui/form/use-form.ts";
+import { LikelyCats } from "../../merges/likely-cats-card.tsx";
 import { CatField } from "./cat-field.tsx";
 import { IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
 import type { AsParent } from "./cat-form-parent.ts";
@@ -42,6 +43,7 @@ export function NewCatForm({ choices, asParent }: NewCatFormProps) {
         about={{ child: asParent?.child.id }}
       />
       <IsMineField checked={false} errors={errors} />
+      <LikelyCats child={asParent?.child.id} />
     </RecordForm>
   );
 }
