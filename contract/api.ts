@@ -13,6 +13,7 @@ import { colourWarningCalls } from "./colours/colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
 import { credentialCalls } from "./credentials.ts";
 import { documentCalls } from "./documents.ts";
+import { draftCalls } from "./accounts/drafts.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./pedigree/kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
@@ -40,6 +41,7 @@ export const api = {
   ...referenceCalls,
   ...accountCalls,
   ...accountCareCalls,
+  ...draftCalls,
   ...passkeyCalls,
   ...memberCalls,
   ...catteryCalls,

@@ -81,6 +81,7 @@ const ownData = z.object({
   orders_sent: rows,
   favorites: rows,
   catteries: rows,
+  drafts: rows.describe("typed into forms and not sent"),
   uploads: rows,
   applications: rows,
   ad_reports: rows,

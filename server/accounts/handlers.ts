@@ -2,6 +2,7 @@ import { changeEmail } from "./settings/change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { checkEmailExists } from "./check-email-exists.ts";
 import { closeAccount } from "./settings/close-account.ts";
+import { endDraft, getDraft, keepDraft } from "./drafts.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endOtherSessions } from "./settings/end-other-sessions.ts";
 import { listFavourites, setFavourite } from "./favourites.ts";
@@ -56,6 +57,9 @@ export const accountHandlers = {
   "DELETE /me/passkeys/{id}": removePasskey,
   "POST /me/passkeys/confirm-options": getConfirmOptions,
   "POST /me/passkeys/confirm": confirmWithPasskey,
+  "GET /me/draft": getDraft,
+  "PUT /me/draft": keepDraft,
+  "DELETE /me/draft": endDraft,
   "GET /me/data": getOwnData,
   "POST /me/close": closeAccount,
   "GET /me/cats": listOwnCats,

@@ -1,5 +1,6 @@
-/** Deletes what has expired: sessions, recovery codes and links, answers kept for a day, and attempt counts past their window. */
+/** Deletes what has expired: sessions, recovery codes and links, answers kept for a day, drafts kept for 30, and attempt counts past their window. */
 import type { Pool } from "pg";
+import { DRAFT_DAYS } from "@felistry/domain/accounts/draft-limits.ts";
 
 /** Sessions go in steps, so that no delete runs long. The period exceeds the longest window in which attempts are counted. */
 const STATEMENTS = [
@@ -9,6 +10,7 @@ const STATEMENTS = [
   "delete from email_changes where token_hash in (select token_hash from email_changes where expires_at < now() limit 10000)",
   "delete from attempts where key in (select key from attempts where window_started_at < now() - interval '1 day' limit 10000)",
   "delete from kept_answers where (member_id, key) in (select member_id, key from kept_answers where created_at < now() - interval '1 day' limit 10000)",
+  `delete from drafts where (member_id, form) in (select member_id, form from drafts where kept_at < now() - interval '${DRAFT_DAYS} days' limit 10000)`,
 ];
 
 export async function sweepAccounts(pool: Pool): Promise<void> {

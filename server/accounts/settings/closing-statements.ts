@@ -48,6 +48,7 @@ type PersonalTable =
   | "email_changes"
   | "favourites"
   | "catteries"
+  | "drafts"
   | "imports";
 
 const deleteOf = (table: PersonalTable, column = "user_id") =>
@@ -63,5 +64,6 @@ export const deletePersonalRows = [
   deleteOf("email_changes"),
   deleteOf("favourites"),
   deleteOf("catteries", "users_id"),
+  deleteOf("drafts", "member_id"),
   deleteOf("imports", "users_id"),
 ];

@@ -97,6 +97,11 @@ export const selectOwnData = jsonStatement(
     orders_sent: order("client_id", "seller_id"),
     favorites: list("to_jsonb(f)", "favourites f where f.user_id = :memberId", "f.created_at"),
     catteries: list("to_jsonb(a)", "catteries a where a.users_id = :memberId", "a.id"),
+    drafts: list(
+      "to_jsonb(d) - 'member_id'",
+      "drafts d where d.member_id = :memberId",
+      "d.kept_at",
+    ),
     uploads: list(
       "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",
       "uploads p where p.users_id = :memberId",

@@ -8,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -215,6 +216,29 @@ export const attempts = pgTable(
     window_started_at: moment().notNull(),
   },
   (t) => [index("attempts_window_started_at_idx").on(t.window_started_at)],
+);
+
+/** What members have typed into forms and not sent; their own business alone. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    member_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The page's address and the form on it. */
+    form: text().notNull(),
+    entries: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    kept_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: "drafts_pkey", columns: [t.member_id, t.form] }),
+    index("drafts_kept_at_idx").on(t.kept_at),
+    check("drafts_form_length", sql`char_length(${t.form}) between 1 and 300`),
+    check(
+      "drafts_entries_size",
+      sql`jsonb_typeof(${t.entries}) = 'object' and octet_length(${t.entries}::text) <= 65536`,
+    ),
+  ],
 );
 
 /** Answers of creating calls, kept for a day, so that resending a call whose answer was lost does not run it twice. */

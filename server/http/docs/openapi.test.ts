@@ -112,6 +112,9 @@ POST /me/passkeys/confirm
 POST /me/end-other-sessions
 GET /me/sessions
 DELETE /me/sessions/{id}
+GET /me/draft
+PUT /me/draft
+DELETE /me/draft
 GET /me/data
 POST /me/close
 GET /readings/{id}/progress
