@@ -112,6 +112,28 @@ test("input before the script has loaded is not lost", async ({ page }) => {
   await expect(breed.locator("option:checked")).toHaveText("SIB - Siberian");
 });
 
+test("a wrong EMS code typed before the script has loaded keeps the cat from being saved", async ({
+  page,
+}) => {
+  await enterAsMember(page.context(), "en");
+  const scriptsCome = await slowScripts(page);
+  await page.goto(`${origins.en}/addwithcolor`, { waitUntil: "commit" });
+  const code = field(page, m.catform_by_ems({}, en), "en");
+  await field(page, m.catform_name({}, en), "en").fill("Vesna");
+  await field(page, m.catform_breed({}, en), "en").selectOption({ label: "SIB - Siberian" });
+  await field(page, m.catform_main({}, en), "en").selectOption("n");
+  await field(page, m.catform_eye({}, en), "en").selectOption("62");
+  await code.fill("SIB zz 99");
+  await scriptsCome();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await sendCat(page, "en");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(code).toHaveValue("SIB zz 99");
+  expect(sent.filter((url) => url.endsWith("/api/cats"))).toEqual([]);
+});
+
 test("a password sent before the script has loaded does not get into the address", async ({
   page,
 }) => {

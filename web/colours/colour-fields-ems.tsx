@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
 import type { UnknownEms } from "@felistry/domain/colours/ems/parse.ts";
@@ -24,27 +24,33 @@ type Reading = TypedColour | UnknownEms;
 export function EmsField({ code, fill }: EmsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [unread, setUnread] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const read = async (): Promise<Reading | null> => {
+  const read = async (): Promise<void> => {
     clearTimeout(timer.current);
     const text = latest.current;
-    if (text === null || text.trim() === "") return null;
-    const { readTypedColour } = await import("./colour-fields-reading.ts");
-    if (latest.current !== text) return null;
-    const found = readTypedColour(text);
+    if (text === null || text.trim() === "") return;
+    const rules = await import("./colour-fields-reading.ts").catch(() => null);
+    if (latest.current !== text) return;
+    setUnread(rules === null);
+    const input = field.current?.querySelector("input");
+    if (!rules) {
+      // Without a network: the code is neither right nor wrong, and the selects do not follow it yet.
+      input?.setCustomValidity(m.error_fault());
+      return;
+    }
+    const found = rules.readTypedColour(text);
     // Immediately: the waiting form then sends the selects' values.
     flushSync(() => {
       setReading(found);
       if (found.ok) fill(found.breed, found.codes);
     });
-    const input = field.current?.querySelector("input");
     // While the code is wrong, the selects still hold the previous colour, which the form must not send.
     input?.setCustomValidity(found.ok ? "" : emsFaultLine(found));
-    return found;
   };
   const latestRead = useRef(read);
   useEffect(() => {
@@ -62,15 +68,22 @@ export function EmsField({ code, fill }: EmsFieldProps) {
     setTyped(text);
     if (text.trim() === "") {
       setReading(null);
+      setUnread(false);
       field.current?.querySelector("input")?.setCustomValidity("");
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void read(), VALIDATION_DELAY_MS);
   };
+  const typeEarlier = useEffectEvent(() => {
+    const { value } = field.current!.querySelector("input")!;
+    if (value !== code) type(value);
+  });
+  // Typed before the script loaded: else the form would send the selects' colour, whatever the code says.
+  useEffect(() => typeEarlier(), []);
   const leave = async () => {
-    const found = await read();
+    await read();
     // An unreadable code stays to be corrected; a readable one is shown in the registry's form.
-    if (found?.ok !== false) setTyped(null);
+    if (!field.current?.querySelector("input")?.validity.customError) setTyped(null);
   };
   return (
     <div ref={field}>
@@ -92,7 +105,13 @@ export function EmsField({ code, fill }: EmsFieldProps) {
           event.preventDefault();
           void read();
         }}
-        errors={reading?.ok === false ? { [NAME]: emsFaultLine(reading) } : {}}
+        errors={
+          reading?.ok === false
+            ? { [NAME]: emsFaultLine(reading) }
+            : unread
+              ? { [NAME]: m.error_fault() }
+              : {}
+        }
       />
       <output className={styles["noticed"]} aria-label={m.catform_ems_notice()}>
         {reading?.ok === true && noticed(reading)}
