@@ -1,7 +1,7 @@
 /** Drafts of forms: read and written by their member alone, and written down nowhere else. */
 import { DRAFT_DAYS, DRAFTS_OF_A_MEMBER } from "@felistry/domain/accounts/draft-limits.ts";
 import { momentText } from "../db/json-text.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 
 const selectDraft = jsonStatement(
@@ -10,6 +10,7 @@ const selectDraft = jsonStatement(
      select json_build_object('entries', entries, 'kept_at', ${momentText("kept_at")}) from drafts
      where member_id = :memberId and form = :form and kept_at > now() - interval '${DRAFT_DAYS} days'
    ), 'null')::text as json`,
+  answers("GET /me/draft"),
 );
 
 const keepEntries = statement(

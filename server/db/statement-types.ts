@@ -1623,6 +1623,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_drafts: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_email_changes: {
     values: {
       memberId: number;
@@ -1983,6 +1989,36 @@ export interface StatementTypes {
       one: number;
       other: number;
       memberId: number;
+    };
+    row: never;
+  };
+  draft: {
+    values: {
+      memberId: number;
+      form: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  draft_delete: {
+    values: {
+      memberId: number;
+      form: string;
+    };
+    row: never;
+  };
+  draft_delete_oldest: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  draft_keep: {
+    values: {
+      memberId: number;
+      form: string;
+      entries: JsonValue;
     };
     row: never;
   };

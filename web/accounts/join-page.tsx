@@ -134,6 +134,7 @@ export function Component() {
         />
         <CheckField
           name="accepted"
+          data-consent
           ref={acceptance}
           label={<AcceptText />}
           checked={accepted}

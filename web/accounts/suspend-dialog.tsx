@@ -11,6 +11,7 @@ export function SuspendDialog({ member, onClose }: { member: ClubMember; onClose
   const name = `${member.first_name} ${member.last_name}`;
   return (
     <ReasonDialog
+      about={`suspend ${member.id}`}
       title={m.members_suspend_title({ name })}
       label={m.desk_decline_reason()}
       hint={m.members_suspend_hint()}

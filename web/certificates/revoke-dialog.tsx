@@ -14,6 +14,7 @@ export function RevokeDialog({ code, onClose }: { code: string; onClose: () => v
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const state = useForm({
+    draftOf: `revoke ${code}`,
     schema: () => import("@felistry/contract/certificates.ts").then((c) => c.revokeBody),
     send: async (body) => {
       await call("PUT /certificates/{code}/revoke", { params: { code }, body });

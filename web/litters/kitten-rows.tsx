@@ -6,6 +6,7 @@ import { MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
+import { DraftPart } from "../ui/form/draft/draft-part.tsx";
 import type { FieldErrors } from "../ui/form/use-form.ts";
 import { KittenColour } from "./kitten-colour.tsx";
 import { KittenColourChoice } from "./kitten-colour-choice.tsx";
@@ -27,6 +28,14 @@ export function KittenRows({ dam, sire, errors }: Parents & { errors: FieldError
   return (
     <section className={styles["section"]} aria-labelledby="kittens">
       <h2 id="kittens">{m.litter_kittens()}</h2>
+      <DraftPart
+        name="kittens"
+        value={rows.length}
+        take={(count) => {
+          lastRow.current = count - 1;
+          setRows(Array.from({ length: count }, (_, row) => row));
+        }}
+      />
       {rows.map((row, at) => (
         <KittenRow
           key={row}

@@ -4,6 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatSearch } from "../cats/cat-search.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { Button } from "../ui/button.tsx";
+import { DraftPart } from "../ui/form/draft/draft-part.tsx";
 import type { FieldErrors } from "../ui/form/use-form.ts";
 import styles from "./litters.module.css";
 
@@ -45,6 +46,7 @@ export function ParentField({ name, chosen, choose, initial, search, errors }: P
       aria-describedby={error && errorId}
     >
       <legend className={styles["legend"]}>{texts.title()}</legend>
+      <DraftPart name={`${name} card`} value={chosen} take={choose} />
       {chosen ? (
         <>
           <input type="hidden" name={name} value={chosen.id} />

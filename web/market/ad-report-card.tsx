@@ -91,6 +91,7 @@ function TakeDownDialog({ report, decide, onDone, onClose, children }: TakeDownD
   const name = displayName(report);
   return (
     <ReasonDialog
+      about={`take down ${report.id}`}
       title={m.reports_take_down_title({ name })}
       label={m.reports_reason()}
       hint={m.reports_take_down_hint()}

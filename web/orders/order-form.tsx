@@ -32,12 +32,10 @@ function hindranceOf(sale: OrderedSale, buyer: Buyer): string | null {
 }
 
 export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) {
-  const { locale } = usePageTools();
-  const { sending, failure, send } = useOrder(sale, buyer);
   const form = useRef<HTMLFormElement>(null);
+  const { sending, failure, send, draft, waiting } = useOrder(sale, buyer, form);
   const hindrance = hindranceOf(sale, buyer);
   const disabled = hindrance !== null || sending;
-  const priceText = (amount: number) => price(amount, sale.currency_abb, locale);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,6 +57,7 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
       onSubmit={onSubmit}
       aria-busy={sending || undefined}
     >
+      {draft && <draft.Offer {...draft} />}
       <TextAreaField
         name="comment"
         label={order_comment()}
@@ -70,24 +69,44 @@ export function OrderForm({ sale, buyer }: { sale: OrderedSale; buyer: Buyer }) 
       <CheckField name="delivery" label={order_delivery()} errors={NO_ERRORS} />
       <Failure text={hindrance ?? failure} />
       <div className={styles["actions"]}>
-        <Button type="submit" disabled={disabled} disabledReason={hindrance ?? order_sending()}>
-          {order_submit({ price: priceText(sale.price_pet) })}
-        </Button>
-        {sale.sale_for_breeding === 1 && sale.price_breeding !== null && (
-          <Button
-            type="submit"
-            look="second"
-            value={WITH_BREEDING}
-            disabled={disabled}
-            disabledReason={hindrance ?? order_sending()}
-          >
-            {order_submit_breeding({ price: priceText(sale.price_breeding) })}
-          </Button>
+        {waiting ? (
+          <waiting.Actions {...waiting} />
+        ) : (
+          <OrderButtons sale={sale} disabled={disabled} reason={hindrance ?? order_sending()} />
         )}
         <CancelLink />
       </div>
       <output className="soft">{sending && order_sending()}</output>
     </form>
+  );
+}
+
+interface OrderButtonsProps {
+  readonly sale: OrderedSale;
+  readonly disabled: boolean;
+  readonly reason: string;
+}
+
+function OrderButtons({ sale, disabled, reason }: OrderButtonsProps) {
+  const { locale } = usePageTools();
+  const priceText = (amount: number) => price(amount, sale.currency_abb, locale);
+  return (
+    <>
+      <Button type="submit" disabled={disabled} disabledReason={reason}>
+        {order_submit({ price: priceText(sale.price_pet) })}
+      </Button>
+      {sale.sale_for_breeding === 1 && sale.price_breeding !== null && (
+        <Button
+          type="submit"
+          look="second"
+          value={WITH_BREEDING}
+          disabled={disabled}
+          disabledReason={reason}
+        >
+          {order_submit_breeding({ price: priceText(sale.price_breeding) })}
+        </Button>
+      )}
+    </>
   );
 }
 

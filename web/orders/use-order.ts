@@ -1,5 +1,5 @@
 /** Sends an order once, however often the button is pressed. */
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Answer, Input } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -7,6 +7,7 @@ import { error_fault, order_price_confirm } from "@felistry/i18n/compiled/messag
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { failureText } from "../ui/fault-report.ts";
+import { useDraft } from "../ui/form/use-draft.ts";
 
 export type OrderedSale = Answer<"GET /sales/{catId}">["data"];
 export type Buyer = Pick<Answer<"GET /me">["data"], "id" | "email" | "first_name">;
@@ -59,13 +60,17 @@ function isPriceChange(error: unknown): boolean {
   );
 }
 
-export interface Ordering {
+export interface Ordering extends Pick<ReturnType<typeof useDraft>, "draft" | "waiting"> {
   readonly sending: boolean;
   readonly failure: string | null;
   send(wish: OrderWish): Promise<void>;
 }
 
-export function useOrder(sale: OrderedSale, buyer: Buyer): Ordering {
+export function useOrder(
+  sale: OrderedSale,
+  buyer: Buyer,
+  form: RefObject<HTMLFormElement | null>,
+): Ordering {
   const { call } = usePageTools();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -74,25 +79,33 @@ export function useOrder(sale: OrderedSale, buyer: Buyer): Ordering {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async (wish: OrderWish) => {
+  const wished = useRef<OrderWish>(null);
+  const { draft, waiting, ...kept } = useDraft(form, undefined, () => void send(wished.current!));
+
+  async function send(wish: OrderWish): Promise<void> {
     if (isSending.current) return;
+    wished.current = wish;
+    kept.sending(true);
     isSending.current = true;
     setSending(true);
     setFailure(null);
     try {
       const { orderId } = await call("POST /order", { body: orderPayload(sale, buyer, wish) });
+      kept.sent();
       await navigate(paths.orderSent, { replace: true, state: { orderId } });
     } catch (error) {
       // oxlint-disable-next-line no-console -- spec §8: an order's failure is logged for whoever helps the buyer
       console.log(failureLog(error));
       if (isPriceChange(error)) await revalidate();
       const text = textOf(error);
+      if (error instanceof ApiFailure && kept.waitsAfter(error)) return;
       setFailure(isPriceChange(error) ? `${text}. ${order_price_confirm()}` : text);
     } finally {
       isSending.current = false;
+      kept.sending(false);
       setSending(false);
     }
-  };
+  }
 
-  return { sending, failure, send };
+  return { sending, failure, send, draft, waiting };
 }

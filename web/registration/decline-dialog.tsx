@@ -41,6 +41,7 @@ export function DeclineDialog({
   };
   return (
     <ReasonDialog
+      about={`decline ${application_id}`}
       title={m.desk_decline_title({ name })}
       label={m.desk_decline_reason()}
       hint={m.desk_decline_hint()}

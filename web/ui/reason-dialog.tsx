@@ -11,6 +11,7 @@ const REASON_MAX = 500;
 
 /** Asks for the reason for a decision that affects somebody; the text stays until the decision is made. */
 export function ReasonDialog<Outcome>({
+  about,
   title,
   label,
   hint,
@@ -22,6 +23,8 @@ export function ReasonDialog<Outcome>({
   onClose,
   children,
 }: {
+  /** Which decision on which record: the draft of its reason is kept by it. */
+  about: string;
   title: string;
   label: string;
   hint: string;
@@ -44,6 +47,7 @@ export function ReasonDialog<Outcome>({
   }, []);
   const state = useForm({
     schema,
+    draftOf: about,
     send: async (_input, values) => {
       const outcome = await send(String(values.get("reason")));
       dialog.current?.close();

@@ -7,6 +7,7 @@ import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Row } from "../../ui/page.tsx";
+import { DraftPart } from "../../ui/form/draft/draft-part.tsx";
 import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import { DescriptionFields, EditedCatForm } from "./cat-form-edited.tsx";
 import { editFailureText, orNotSent } from "./cat-form-failure.ts";
@@ -42,6 +43,7 @@ function OwnerField({ cat }: { cat: FullProfile }) {
     <fieldset className={styles["breeder"]}>
       <legend className={styles["legend"]}>{m.own_short_owner()}</legend>
       {owner.id !== cat.users_id && <input type="hidden" name="users_id" value={owner.id} />}
+      <DraftPart name="owner" value={owner} take={setOwner} />
       <Row>
         <p>
           <strong>{owner.name}</strong>

@@ -18,10 +18,13 @@ export function Form({
 }) {
   return (
     <form method="dialog" className={styles["form"]} {...state.form}>
+      {state.draft && <state.draft.Offer {...state.draft} />}
       {children}
       {state.conflict && <state.conflict.Choice conflict={state.conflict} form={state.form.ref} />}
       <Failure text={state.failure} />
-      <div className={styles["actions"]}>{actions}</div>
+      <div className={styles["actions"]}>
+        {state.waiting ? <state.waiting.Actions {...state.waiting} /> : actions}
+      </div>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import type { ConflictChoice } from "./conflict-choice.tsx";
 import { error_fault } from "@felistry/i18n/compiled/messages.js";
 import { failureText } from "../fault-report.ts";
 import { issueText } from "./field-text.ts";
+import { useDraft, type FormDraft, type FormWaiting } from "./use-draft.ts";
 
 export const VALIDATION_DELAY_MS = 300;
 
@@ -31,6 +32,8 @@ export interface FormOptions<Schema extends z.ZodType> {
   readonly onStale?: (state: Readonly<Record<string, unknown>>) => void;
   /** Sends the form. May throw an `ApiFailure`: its field errors are shown. */
   readonly send: (input: z.input<Schema>, values: FormData) => Promise<void>;
+  /** Which form of the page it is, if neither the address nor the first field tells; its draft is kept by that. */
+  readonly draftOf?: string;
   /** This form's message for a failure that belongs to no field; null keeps the server's. */
   readonly failureText?: (failure: ApiFailure) => string | null;
 }
@@ -42,6 +45,10 @@ export interface FormState {
   readonly sending: boolean;
   /** What somebody else has changed meanwhile, and what was typed here; saving again saves the form's values. */
   readonly conflict: (Conflict & { readonly Choice: typeof ConflictChoice }) | null;
+  /** What was typed here earlier and not sent. */
+  readonly draft: FormDraft | null;
+  /** The form is sent when there is a network again. */
+  readonly waiting: FormWaiting | null;
   readonly form: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -116,21 +123,28 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     focusFirst(ref.current, names);
   };
 
+  const kept = useDraft(ref, options.draftOf, () => void checkAndSubmit());
+
   const submit = async () => {
+    kept.sending(true);
     try {
       await send();
+      kept.sent();
     } catch (error) {
       if (!(error instanceof ApiFailure)) {
         setFailure(error_fault());
         throw error;
       }
+      const text = failureText(error, options.failureText?.(error));
+      if (kept.waitsAfter(error)) return;
       const byField = Object.fromEntries(
         error.fieldErrors.map(({ field, message }) => [field, message]),
       );
       setErrors(byField);
-      setFailure(failureText(error, options.failureText?.(error)));
+      setFailure(text);
       focusFirst(ref.current!, Object.keys(byField));
     } finally {
+      kept.sending(false);
       setSending(false);
     }
   };
@@ -166,6 +180,8 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>):
     failure,
     sending,
     conflict,
+    draft: kept.draft,
+    waiting: kept.waiting,
     form: {
       ref,
       noValidate: true,

@@ -1,0 +1,114 @@
+/** Keeps what is typed into one form until it is sent. Loaded after the page. */
+import type { Entries } from "../conflict-values.ts";
+import { changedEntries, draftName, keepsDraft, putBack, type AtFirst } from "./draft-fields.ts";
+import { draftStore, type DraftStore, type KeptDraft } from "./draft-store.ts";
+
+export { DraftOffer } from "./draft-offer.tsx";
+export type { AtFirst } from "./draft-fields.ts";
+export { WaitingActions, whenOnline } from "./waiting.tsx";
+
+const KEEP_DELAY_MS = 800;
+
+export interface DraftKeeper {
+  /** The draft of an earlier visit, until it is taken up or thrown away. */
+  readonly earlier: () => Promise<KeptDraft | null>;
+  readonly take: () => Promise<void>;
+  readonly drop: () => void;
+  /** The form was sent: its draft ends. */
+  readonly end: () => void;
+  /** While the form is sent, leaving the page keeps nothing. */
+  readonly sending: (isSending: boolean) => void;
+  readonly close: () => void;
+}
+
+interface KeptForm {
+  readonly form: HTMLFormElement;
+  readonly atFirst: AtFirst;
+  readonly memberId: number | null;
+  readonly about: string | undefined;
+}
+
+/** Null for a form that keeps no draft. */
+export function keeperOf({ form, atFirst, memberId, about }: KeptForm): DraftKeeper | null {
+  if (!keepsDraft(form)) return null;
+  const store = draftStore(draftName(form, about), memberId);
+  let earlier: Entries = {};
+  const changed = () => changedEntries(form, atFirst);
+  // Until an earlier draft is decided on, what is typed now joins it.
+  const writer = writerOf(form, store, () => ({ ...earlier, ...changed() }));
+  // Typed before this was loaded.
+  if (Object.keys(changed()).length > 0) writer.soon();
+  return {
+    async earlier() {
+      const draft = await store.read();
+      if (!draft || Object.keys(draft.entries).length === 0) return null;
+      earlier = draft.entries;
+      writer.isKept = true;
+      return draft;
+    },
+    async take() {
+      const entries = earlier;
+      earlier = {};
+      await putBack(form, { ...entries, ...changed() });
+      writer.now();
+    },
+    drop() {
+      earlier = {};
+      writer.now();
+    },
+    end() {
+      earlier = {};
+      writer.end();
+    },
+    sending(value) {
+      writer.isSending = value;
+    },
+    close: writer.close,
+  };
+}
+
+/** Writes the entries after each pause of typing, and when the page is left. */
+function writerOf(form: HTMLFormElement, store: DraftStore, entriesNow: () => Entries) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const calm = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const drop = () => {
+    writer.isKept = false;
+    void store.drop();
+  };
+  const leave = () => {
+    if (timer !== undefined && !writer.isSending) writer.now();
+  };
+  const writer = {
+    isKept: false,
+    isSending: false,
+    now() {
+      calm();
+      const entries = entriesNow();
+      if (Object.keys(entries).length > 0) {
+        writer.isKept = true;
+        void store.keep(entries);
+      } else if (writer.isKept) drop();
+    },
+    soon() {
+      calm();
+      timer = setTimeout(writer.now, KEEP_DELAY_MS);
+    },
+    end() {
+      calm();
+      if (writer.isKept) drop();
+    },
+    close() {
+      leave();
+      form.removeEventListener("input", writer.soon);
+      form.removeEventListener("change", writer.soon);
+      removeEventListener("pagehide", leave);
+    },
+  };
+  form.addEventListener("input", writer.soon);
+  form.addEventListener("change", writer.soon);
+  addEventListener("pagehide", leave);
+  return writer;
+}
