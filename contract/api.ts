@@ -78,7 +78,13 @@ export const api = {
 
 /** The same calls grouped for readers. */
 export const callsByNoun = {
-  accounts: { ...accountCalls, ...accountCareCalls, ...passkeyCalls, ...memberCalls },
+  accounts: {
+    ...accountCalls,
+    ...accountCareCalls,
+    ...draftCalls,
+    ...passkeyCalls,
+    ...memberCalls,
+  },
   cats: catCalls,
   colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },
   photos: { ...photoCalls, ...pictureCalls },
