@@ -26,6 +26,7 @@ import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership/ownership.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
+import { pedigreeGridCalls } from "./pedigree/pedigree-grid.ts";
 import { pedigreeCalls } from "./pedigree/pedigree.ts";
 import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
@@ -59,6 +60,7 @@ export const api = {
   ...ownershipCalls,
   ...withheldPaperCalls,
   ...pedigreeCalls,
+  ...pedigreeGridCalls,
   ...kinCalls,
   ...inbreedingCalls,
   ...matingCalls,
@@ -92,7 +94,7 @@ export const callsByNoun = {
   ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,
   imports: { ...importCalls, ...repairCalls, ...exportCalls },
-  pedigree: { ...pedigreeCalls, ...kinCalls },
+  pedigree: { ...pedigreeCalls, ...pedigreeGridCalls, ...kinCalls },
   inbreeding: inbreedingCalls,
   matings: matingCalls,
   market: { ...marketCalls, ...adReportCalls, ...sitemapCalls },

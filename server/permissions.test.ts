@@ -191,8 +191,12 @@ describe("the permission table", () => {
       "DELETE /parents/{id}",
       // Decisions §11.2.
       "GET /cats/{id}/merge",
+      "GET /cats/{id}/pedigree/grid",
       "POST /cats/{id}/merge",
+      "POST /cats/{id}/pedigree/grid",
+      "POST /cats/{id}/pedigree/grid/undo",
       "POST /parents/",
+      "PUT /cats/{id}/pedigree/draft",
     ]);
   });
 

@@ -48,6 +48,7 @@ export const paths = {
   catSaleForm: (catId: number | string) => `/cats/${catId}/sale`,
   catPhoto: (catId: number | string) => `/cats/${catId}/addphoto`,
   catHistory: (catId: number | string) => `/cats/${catId}/history`,
+  pedigreeGrid: (catId: number | string) => `/cats/${catId}/pedigree/edit`,
   addParent: (catId: number | string, sex: "male" | "female") =>
     `/cats/${catId}/addparent?p=${sex}`,
   updateCat: (catId: number | string) => `/cats/${catId}/update`,

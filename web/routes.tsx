@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
           { path: "cats/:id", ...screen("cats/profile/cat-page.tsx") },
           { path: "cats/:id/update", ...screen("cats/form/update-cat-page.tsx") },
           { path: "cats/:id/updateshort", ...screen("cats/form/update-cat-short-page.tsx") },
+          { path: "cats/:id/pedigree/edit", ...screen("pedigree/grid/pedigree-grid-page.tsx") },
           { path: "cats/:id/addparent", ...screen("pedigree/add-parent-page.tsx") },
           { path: "cats/:id/sale", ...screen("market/sale-form-page.tsx") },
           { path: "cats/:id/metric/new", ...screen("documents/document-page.tsx") },

@@ -2,10 +2,14 @@
 import type { PartialDate } from "../cats/partial-date.ts";
 import { isTitle, type PrintedName, readPrintedName } from "../cats/printed-name.ts";
 import { readPartialDate } from "../cats/read-partial-date.ts";
+import { emsFromWords } from "../colours/ems/colour-words.ts";
 import { NO_BREED_CODES } from "../colours/ems/codes.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { type ParsedEms, parseEms } from "../colours/ems/parse.ts";
 import { normaliseName } from "../letters.ts";
+
+/** The longest line that a cell takes. */
+export const PEDIGREE_LINE_MAX = 300;
 
 export interface PedigreeCell {
   readonly name: PrintedName | null;
@@ -70,6 +74,7 @@ function readPiece(reading: Reading, piece: string): void {
     for (const part of [code.before, code.after]) if (part !== "") readPiece(reading, part);
     return;
   }
+  if (takeColourWords(reading, piece)) return;
   const bare = piece.replace(NUMBER_LABEL, "");
   if (reading.number === null && (reading.name !== null || bare !== piece) && isNumber(bare))
     reading.number = bare;
@@ -100,6 +105,15 @@ function takeEms(reading: Reading, piece: string): boolean {
   // A breed's code alone says no colour, and two letters may begin a name.
   if (!parsed?.ok || (reading.name === null && parsed.breed === null)) return false;
   reading.ems = parsed;
+  return true;
+}
+
+/** "brown tabby", «черепаховая»: taken where all of it is understood. */
+function takeColourWords(reading: Reading, piece: string): boolean {
+  if (reading.ems !== null || reading.name === null || /\d/u.test(piece)) return false;
+  const { breed, codes, extra, ems, unknown } = emsFromWords(piece);
+  if (ems === "" || unknown.length > 0) return false;
+  reading.ems = { ok: true, breed, codes, extra: [...extra], normalised: ems };
   return true;
 }
 

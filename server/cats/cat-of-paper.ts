@@ -1,6 +1,7 @@
 /** Cats as a pedigree on paper names them: found, filled and added. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import type { DatePrecision } from "@felistry/domain/cats/partial-date.ts";
 import { editMode } from "@felistry/domain/cats/edit-mode.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -85,6 +86,13 @@ interface NewCatOfPaper {
   readonly cat_name: string;
   readonly cat_name_suffix: string | null;
   readonly cat_birthdate: string | null;
+  readonly precision?: DatePrecision;
+  /** With the signs and titles of the paper. */
+  readonly printed_name?: string | null;
+  /** In another registry. */
+  readonly number?: string | null;
+  /** What of the paper is in no field. */
+  readonly note?: string | null;
   readonly sex: "male" | "female";
   /** The breed that its paper names; else it is of the breed of its descendant. */
   readonly breed: { readonly id: number; readonly ems: string } | null;
@@ -94,8 +102,8 @@ interface NewCatOfPaper {
 
 const insertOfPaper = statement(
   "cat_insert_of_paper",
-  `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, breed_id, is_my_cat)
-   values (:memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat::int)), 0)
+  `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, cat_birthdate_precision, printed_name, number_elsewhere, description, breed_id, is_my_cat)
+   values (:memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, :precision, :printedName?, :number?, :note?, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat::int)), 0)
    returning id, (select ems from breeds b where b.id = breed_id) as breed_ems`,
   told<{ breed_ems: string }>(),
 );
@@ -109,6 +117,10 @@ export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper
     suffix: cat.cat_name_suffix,
     sex: cat.sex,
     birthdate: cat.cat_birthdate,
+    precision: cat.precision ?? "day",
+    printedName: cat.printed_name ?? null,
+    number: cat.number ?? null,
+    note: cat.note ?? null,
     breedId: cat.breed?.id ?? null,
     breedOfCat: cat.breedOfCat,
   });

@@ -791,6 +791,10 @@ export interface StatementTypes {
       suffix: string | null;
       sex: "male" | "female";
       birthdate: string | null;
+      precision: "day" | "month" | "year";
+      printedName: string | null;
+      number: string | null;
+      note: string | null;
       breedId: number | null;
       breedOfCat: number;
     };
@@ -1926,6 +1930,13 @@ export interface StatementTypes {
     row: {
       json: string;
     };
+  };
+  credentials_of_pedigree: {
+    values: {
+      catId: number;
+      titles: readonly string[];
+    };
+    row: never;
   };
   credentials_tests_of: {
     values: {
@@ -3980,6 +3991,33 @@ export interface StatementTypes {
       json: string;
     };
   };
+  pedigree_draft_forget: {
+    values: {
+      memberId: number;
+      catId: number;
+    };
+    row: never;
+  };
+  pedigree_draft_keep: {
+    values: {
+      memberId: number;
+      catId: number;
+      cells: JsonValue;
+    };
+    row: never;
+  };
+  pedigree_grid: {
+    values: {
+      catId: number;
+      memberId: number;
+      locale: string;
+    };
+    row: {
+      ancestors: unknown;
+      draft: unknown;
+      saved_at: string | null;
+    };
+  };
   pedigree_insert: {
     values: {
       catId: number;
@@ -3997,6 +4035,15 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
+  };
+  pedigree_namesakes: {
+    values: {
+      wanted: JsonValue;
+      locale: string;
+    };
+    row: {
+      namesakes: unknown;
+    };
   };
   pedigree_of_cat: {
     values: {

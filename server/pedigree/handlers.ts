@@ -2,8 +2,12 @@ import { servePedigreeFile } from "./chart-files.ts";
 import { getAncestors } from "./get-ancestors.ts";
 import { listDescendants, listOffspring, listSiblings } from "./get-kin.ts";
 import { getFather, getMother, getParents } from "./get-parents.ts";
+import { getPedigreeGrid } from "./get-grid.ts";
 import { removeParent } from "./remove-parent.ts";
+import { savePedigreeDraft } from "./save-draft.ts";
+import { savePedigreeGrid } from "./save-grid.ts";
 import { setParent } from "./set-parent.ts";
+import { undoPedigreeGrid } from "./undo-grid.ts";
 
 export const pedigreeHandlers = {
   "GET /parents/{id}": getParents,
@@ -15,5 +19,9 @@ export const pedigreeHandlers = {
   "GET /pedigree/{catId}/offspring": listOffspring,
   "GET /pedigree/{catId}/siblings": listSiblings,
   "GET /pedigree/{catId}/descendants": listDescendants,
+  "GET /cats/{id}/pedigree/grid": getPedigreeGrid,
+  "PUT /cats/{id}/pedigree/draft": savePedigreeDraft,
+  "POST /cats/{id}/pedigree/grid": savePedigreeGrid,
+  "POST /cats/{id}/pedigree/grid/undo": undoPedigreeGrid,
   "GET /pedigrees/{name}": servePedigreeFile,
 };

@@ -69,6 +69,13 @@ export function catSamples({
     "GET /parents/{id}": byCat,
     "GET /parents/mother/{id}": byCat,
     "GET /parents/father/{id}": byCat,
+    "GET /cats/{id}/pedigree/grid": byCat,
+    "PUT /cats/{id}/pedigree/draft": {
+      ...byCat,
+      body: { cells: [{ position: 4, text: "Sample" }] },
+    },
+    "POST /cats/{id}/pedigree/grid": { ...byCat, body: { cells: [] } },
+    "POST /cats/{id}/pedigree/grid/undo": { ...byCat, body: { placed: [] } },
     "POST /parents/": { body: { catId: cat.id, motherId: queen.id } },
     "DELETE /parents/{id}": { ...byCat, body: { mother: true } },
     "GET /parents/{id}/ancestors": byCat,

@@ -49,7 +49,7 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
         </output>
         <Failure text={removal.failure} />
       </div>
-      {mayChange && <ColourWarning cat={cat} />}
+      {mayChange && <OwnersLines cat={cat} />}
       <div className={styles["pair"]}>
         {card("female")}
         {card("male")}
@@ -58,10 +58,17 @@ export function ParentsTab({ profile }: { profile: Exclude<LoadedProfile, { kind
   );
 }
 
-/** Reloaded with every change of the parents. */
-function ColourWarning({ cat }: { cat: Pick<PublicProfile, "id" | "mother" | "father"> }) {
-  const { ColourWarningLine } = ownerParts.loaded();
-  return <ColourWarningLine cat={cat.id} key={`${cat.mother?.id} ${cat.father?.id}`} />;
+function OwnersLines({ cat }: { cat: Pick<PublicProfile, "id" | "mother" | "father"> }) {
+  const { ColourWarningLine, FillPedigreeLink } = ownerParts.loaded();
+  return (
+    <>
+      <div>
+        <FillPedigreeLink catId={cat.id} />
+      </div>
+      {/* Reloaded with every change of the parents. */}
+      <ColourWarningLine cat={cat.id} key={`${cat.mother?.id} ${cat.father?.id}`} />
+    </>
+  );
 }
 
 function Removed({ removal, sex }: { removal: ParentRemoval; sex: Sex }) {

@@ -11,6 +11,7 @@ import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Empty, Lead } from "../ui/page.tsx";
 import { breederOf } from "../cats/breeder-name.ts";
+import { ownerParts } from "../cats/profile/cat-parts.ts";
 import { EmsLine } from "../colours/ems-line.tsx";
 import type { LoadedProfile } from "../cats/profile/load-cat-screen.ts";
 import { mayChangeParents } from "../cats/may-change.ts";
@@ -40,6 +41,7 @@ export function PedigreeTab({
       {profile.kind === "full" && (
         <div className={styles["hint"]}>
           <Lead>{m.pedigree_hint()}</Lead>
+          {mayChangeParents(profile) && <FillPedigree catId={profile.cat.id} />}
         </div>
       )}
       <PedigreeFigure
@@ -50,6 +52,12 @@ export function PedigreeTab({
       />
     </section>
   );
+}
+
+/** Comes with what only owners see. */
+function FillPedigree({ catId }: { catId: number }) {
+  const { FillPedigreeLink } = ownerParts.loaded();
+  return <FillPedigreeLink catId={catId} />;
 }
 
 /** Files are drawn on demand, so search engines should not follow these links. */

@@ -120,6 +120,10 @@ POST /me/close
 GET /readings/{id}/progress
 GET /pedigrees/{id}/reading
 POST /cats/{id}/pedigree/reading
+GET /cats/{id}/pedigree/grid
+PUT /cats/{id}/pedigree/draft
+POST /cats/{id}/pedigree/grid
+POST /cats/{id}/pedigree/grid/undo
 GET /catteries/{id}
 GET /catteries/{id}/cats
 GET /cats/{id}/credentials

@@ -2,4 +2,5 @@
 export { CatMenu } from "./cat-menu.tsx";
 export { ColourWarningLine } from "../../colours/colour-warning-line.tsx";
 export { DocsTab } from "../../documents/docs-tab.tsx";
+export { FillPedigreeLink } from "../../pedigree/fill-pedigree-link.tsx";
 export { SellingTab } from "../../market/selling-tab.tsx";

@@ -1,0 +1,119 @@
+/** A whole pedigree typed into its drawing: a draft that is kept while it is typed, and one save of everything. */
+import { z } from "zod";
+import { PEDIGREE_LINE_MAX } from "@felistry/domain/pedigree/pedigree-cell.ts";
+import { ANCESTOR_COUNT, LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
+import { calls } from "../call.ts";
+import { catCard } from "../cats.ts";
+import { code, id, idInBody, idInPath, moment, text } from "../fields.ts";
+
+const byCat = z.object({ id: idInPath });
+const onlineOwner = { rule: "cat-online-owner", id: "params.id" } as const;
+
+const position = z
+  .int({ error: code("invalid") })
+  .min(2, { error: code("invalid") })
+  .max(LAST_POSITION, { error: code("invalid") });
+
+const cell = z.object({
+  position,
+  text: text(PEDIGREE_LINE_MAX).describe("the line as typed"),
+  cat_id: idInBody().nullable().default(null).describe("a cat of the registry that was chosen"),
+});
+const cells = z.array(cell).max(ANCESTOR_COUNT, { error: code("invalid") });
+export type GridCell = z.output<typeof cell>;
+
+const ancestor = z.object({
+  position: z.int(),
+  open: z.boolean().describe("the caller may set its parents"),
+  cat: catCard,
+});
+export type GridAncestor = z.output<typeof ancestor>;
+
+const placed = z.object({
+  position: z.int(),
+  child_id: id,
+  cat_id: id,
+  created: z.boolean(),
+});
+export type PlacedCell = z.output<typeof placed>;
+
+export const pedigreeGridCalls = calls({
+  "GET /cats/{id}/pedigree/grid": {
+    summary: "The ancestors that a pedigree has, and the caller's draft of the others",
+    access: onlineOwner,
+    params: byCat,
+    data: z.object({
+      ancestors: z.array(ancestor),
+      draft: z.array(cell),
+      saved_at: moment.nullable().describe("when the draft was kept"),
+    }),
+    errors: ["cat_not_found"],
+  },
+  "PUT /cats/{id}/pedigree/draft": {
+    summary: "Keep a pedigree that is being typed; without cells it is forgotten",
+    access: onlineOwner,
+    params: byCat,
+    body: z.object({ cells }),
+    data: z.object({
+      namesakes: z
+        .array(z.object({ position: z.int(), cats: z.array(catCard) }))
+        .describe("cats of the registry that an ancestor to be added may be already"),
+    }),
+    errors: ["cat_not_found"],
+  },
+  "POST /cats/{id}/pedigree/grid": {
+    summary:
+      "Save all ancestors of a pedigree: those that are new are added, all are linked, or none",
+    access: onlineOwner,
+    params: byCat,
+    body: z.object({ cells }),
+    creates: true,
+    data: z.object({ placed: z.array(placed) }),
+    errors: [
+      "cat_not_found",
+      "cat_locked",
+      "parent_not_found",
+      "mother_not_female",
+      "father_not_male",
+      "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
+      "own_ancestor",
+      "cat_under_review",
+    ],
+  },
+  "POST /cats/{id}/pedigree/grid/undo": {
+    summary: "Take a saved pedigree back: links are removed, and cats that it added",
+    access: onlineOwner,
+    params: byCat,
+    body: z.object({
+      placed: z
+        .array(
+          z.object({
+            position,
+            child_id: idInBody(),
+            cat_id: idInBody(),
+            created: z.boolean({ error: code("invalid") }),
+          }),
+        )
+        .max(ANCESTOR_COUNT, { error: code("invalid") }),
+    }),
+    creates: true,
+    data: z.null(),
+    errors: [
+      "cat_not_found",
+      "not_allowed",
+      "no_parent_link",
+      "changed_since",
+      "cat_locked",
+      "cat_under_review",
+      "cat_is_parent",
+      "cat_is_registered",
+      "cat_has_order",
+      "cat_has_application",
+      "ad_with_club",
+      "cat_is_certified",
+      "cat_has_withheld_papers",
+    ],
+  },
+});

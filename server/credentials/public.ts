@@ -1,0 +1,9 @@
+/** What other nouns may have done in credentials. */
+import { statement } from "../db/statement.ts";
+
+/** Titles that a pedigree prints with a name: claimed, without a show or a day. */
+export const addTitles = statement(
+  "credentials_of_pedigree",
+  `insert into credentials (cat_id, kind, name)
+   select :catId, 'title', title from unnest(:titles::text[]) with ordinality as won(title, place) order by place`,
+);

@@ -1,0 +1,10 @@
+import type { Handler } from "../http/handler.ts";
+import { selectGrid } from "./grid-statements.ts";
+
+export const getPedigreeGrid: Handler<"GET /cats/{id}/pedigree/grid"> = async (
+  { params },
+  { db, member, locale },
+) => {
+  const [grid] = await selectGrid(db, { catId: params.id, memberId: member.id, locale });
+  return { data: grid! };
+};

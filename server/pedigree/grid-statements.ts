@@ -1,0 +1,64 @@
+import type { GridAncestor, GridCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
+import { momentText } from "../db/json-text.ts";
+import { statement, told } from "../db/statement.ts";
+
+/** Cats at positions below this one have parents in the pedigree: a bound that also ends a recursion over bad data. */
+const LAST_CHILD = 2 ** PEDIGREE_GENERATIONS;
+
+/** The ancestors that there are, each with whether the member may go on from it, and the member's draft. */
+export const selectGrid = statement(
+  "pedigree_grid",
+  `with recursive line(position, id, mother_id, father_id) as (
+     select 1, c.id, c.mother_id, c.father_id from cats c where c.id = :catId
+     union all
+     select p.position, c.id, c.mother_id, c.father_id
+     from line l
+     cross join lateral (values (l.position * 2, l.father_id), (l.position * 2 + 1, l.mother_id)) as p(position, id)
+     join cats c on c.id = p.id
+     where l.position < ${LAST_CHILD}
+   )
+   select
+     (select coalesce(json_agg(json_build_object('position', l.position,
+         'open', c.online_owner_id = :memberId and c.registered = 0,
+         'cat', json_build_object(${cardFields(":locale")})) order by l.position), '[]')
+      from line l join cats c on c.id = l.id ${cardJoins} where l.position > 1) as ancestors,
+     coalesce((select d.cells from pedigree_drafts d where d.user_id = :memberId and d.cat_id = :catId), '[]') as draft,
+     (select ${momentText("d.updated_at")} from pedigree_drafts d where d.user_id = :memberId and d.cat_id = :catId) as saved_at`,
+  told<{ ancestors: GridAncestor[]; draft: GridCell[] }>(),
+);
+
+export const keepDraft = statement(
+  "pedigree_draft_keep",
+  `insert into pedigree_drafts (user_id, cat_id, cells) values (:memberId, :catId, :cells::jsonb)
+   on conflict (user_id, cat_id) do update set cells = excluded.cells, updated_at = now()`,
+);
+
+export const forgetDraft = statement(
+  "pedigree_draft_forget",
+  "delete from pedigree_drafts where user_id = :memberId and cat_id = :catId",
+);
+
+/**
+ * Cats of the registry that ancestors to be added may be: `wanted` is JSON, `[{ position, sex, name_key, number }]`. Found by
+ * the sound of the name or by the number; three of each are enough to choose from.
+ */
+export const selectNamesakes = statement(
+  "pedigree_namesakes",
+  `select coalesce(json_agg(json_build_object('position', found.position, 'cats', found.cats) order by found.position), '[]') as namesakes
+   from (
+     select w.position, json_agg(one.card order by one.registered desc, one.id) as cats
+     from jsonb_to_recordset(:wanted::jsonb) as w(position int, sex text, name_key text, number text)
+     cross join lateral (
+       select c.id, c.registered, json_build_object(${cardFields(":locale")}) as card
+       from cats c ${cardJoins}
+       where (name_key(c.search_name) = w.name_key or c.number_elsewhere = w.number) and c.sex = w.sex
+       order by c.registered desc, c.id
+       limit 3
+     ) one
+     group by w.position
+   ) found`,
+  told<{ namesakes: { position: number; cats: CatCard[] }[] }>(),
+);

@@ -1,0 +1,132 @@
+/** One ancestor's cell: a field of one line, or the cat that stands there. */
+import { useId } from "react";
+import { Link } from "react-router";
+import type { CatCard } from "@felistry/contract/cats.ts";
+import type { GridAncestor } from "@felistry/contract/pedigree/pedigree-grid.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { generationOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { CatName } from "../../cats/cat-name.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { kinshipWords } from "../kinship-line.ts";
+import type { CellContext } from "./cell-context.ts";
+import { CellParts } from "./cell-parts.tsx";
+import styles from "./grid-cell.module.css";
+import { isFree } from "./grid-entries.ts";
+import { LineField } from "./line-field.tsx";
+import type { Grid } from "./use-grid.ts";
+
+export function GridCell({ position, context }: { position: number; context: CellContext }) {
+  const { grid } = context;
+  const ancestor = grid.fixed.get(position);
+  return (
+    <div
+      className={[styles["cell"], styles[sexAt(position)]].join(" ")}
+      data-position={position}
+      data-generation={generationOf(position)}
+    >
+      {ancestor ? (
+        <FixedCell position={position} ancestor={ancestor} />
+      ) : isFree(position, grid.entries, grid.fixed) ? (
+        <OpenCell position={position} context={context} />
+      ) : (
+        <p className={styles["closed"]}>
+          <Kin position={position} /> {m.grid_closed()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Kin({ position }: { position: number }) {
+  return <span className={styles["kin"]}>{kinshipWords(position)}</span>;
+}
+
+function FixedCell({ position, ancestor: { cat } }: { position: number; ancestor: GridAncestor }) {
+  return (
+    <p className={styles["fixed"]}>
+      <Kin position={position} />
+      <Link to={paths.cat(cat.id)}>
+        <CatName cat={cat} />
+      </Link>
+      <span className={styles["facts"]}>
+        {[cat.breed_ems, cat.ems].filter(Boolean).join(" ")} · {m.cat_number({ id: cat.id })}
+      </span>
+    </p>
+  );
+}
+
+function OpenCell({ position, context }: { position: number; context: CellContext }) {
+  const { grid } = context;
+  const id = useId();
+  const entry = grid.entries.get(position);
+  const text = entry?.text ?? "";
+  const fault = grid.faults.get(position);
+  const namesakes = grid.namesakesAt(position);
+  return (
+    <>
+      <LineField
+        id={id}
+        position={position}
+        context={context}
+        describedBy={[`${id}p`, fault && `${id}f`].filter(Boolean).join(" ")}
+      />
+      {entry && entry.catId !== null ? (
+        <p className={styles["facts"]} id={`${id}p`}>
+          {m.grid_linked()}{" "}
+          <Link to={paths.cat(entry.catId)}>{m.cat_number({ id: entry.catId })}</Link>
+        </p>
+      ) : (
+        text.trim() !== "" && <CellParts text={text} id={`${id}p`} />
+      )}
+      {fault && (
+        <p className={styles["fault"]} id={`${id}f`}>
+          {fault}
+        </p>
+      )}
+      {namesakes.length > 0 && <NamesakeChoice position={position} cats={namesakes} grid={grid} />}
+    </>
+  );
+}
+
+function NamesakeChoice({
+  position,
+  cats,
+  grid,
+}: {
+  position: number;
+  cats: readonly CatCard[];
+  grid: Grid;
+}) {
+  return (
+    <div className={styles["namesakes"]}>
+      <p>{m.grid_is_it()}</p>
+      <ul>
+        {cats.map((cat) => (
+          <li key={cat.id}>
+            <span>
+              <CatName cat={cat} /> ·{" "}
+              {[cat.breed_ems, cat.ems, cat.cat_birthdate?.slice(0, 4)].filter(Boolean).join(" ")}
+              {" · "}
+              <Link to={paths.cat(cat.id)} target="_blank">
+                {m.cat_number({ id: cat.id })}
+              </Link>
+            </span>
+            <Button
+              small
+              look="second"
+              aria-label={m.grid_it_is_named({ name: displayName(cat), id: cat.id })}
+              onClick={() => grid.choose(position, cat)}
+            >
+              {m.grid_it_is()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button small look="quiet" onClick={() => grid.isAnother(position)}>
+        {m.grid_another()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** What a typed pedigree has come to, and what is done with it. */
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import styles from "./grid-form.module.css";
+import type { Grid } from "./use-grid.ts";
+
+export function GridState({ grid }: { grid: Grid }) {
+  const { draft, faults, left, undecided, entries, busy, saved } = grid;
+  const count = [...entries.values()].filter(({ text }) => text.trim() !== "").length;
+  return (
+    <div className={styles["state"]}>
+      {left.length > 0 && (
+        <div className={styles["left"]} role="alert">
+          <p>{m.grid_left()}</p>
+          <ul>
+            {left.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {undecided > 0 && (
+        <div className={styles["left"]} role="alert">
+          <p>{m.grid_undecided({ count: undecided })}</p>
+          <Button small look="second" onClick={grid.allAreOthers}>
+            {m.grid_all_others()}
+          </Button>
+        </div>
+      )}
+      <Failure text={faults.size > 0 ? m.grid_faults({ count: faults.size }) : grid.failure} />
+      <output className={styles["said"]}>
+        {saved &&
+          m.grid_saved({
+            added: saved.filter(({ created }) => created).length,
+            linked: saved.length,
+          })}
+        {grid.undone && m.grid_undone()}
+        {count > 0 && <DraftLine state={draft.state} />}
+      </output>
+      <div className={styles["buttons"]}>
+        <Button
+          type="submit"
+          disabled={busy || count === 0}
+          disabledReason={busy ? m.cat_saving() : m.grid_nothing()}
+        >
+          {m.grid_save()}
+        </Button>
+        {saved && (
+          <Button
+            look="second"
+            disabled={busy}
+            disabledReason={m.cat_saving()}
+            onClick={() => void grid.undo()}
+          >
+            {m.cat_undo()}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button look="quiet" disabled={busy} disabledReason={m.cat_saving()} onClick={grid.clear}>
+            {m.grid_clear()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DraftLine({ state }: Pick<Grid["draft"], "state">) {
+  if (state === "unchanged") return m.grid_draft_found();
+  if (state === "typing") return m.grid_draft_typing();
+  if (state === "kept") return m.grid_draft_kept();
+  return m.grid_draft_failed({ why: state.failure });
+}
