@@ -12,6 +12,8 @@ export interface ComparedNames {
   readonly letters: number;
   /** Some words agree though the names do not: one cattery, or namesakes. */
   readonly shares: boolean;
+  /** One is in Cyrillic and the other in Latin. */
+  readonly isAcross: boolean;
 }
 
 const RANK: readonly NameMatch[] = ["same", "sound", "slip", "part", "other"];
@@ -27,7 +29,8 @@ export function compareNames(one: NameWords, other: NameWords): ComparedNames | 
   let match: NameMatch = "same";
   let letters = 0;
   let unmatched = left;
-  const tests = one.isCyrillic === other.isCyrillic ? AGREEMENTS : ACROSS_SCRIPTS;
+  const isAcross = one.isCyrillic !== other.isCyrillic;
+  const tests = isAcross ? ACROSS_SCRIPTS : AGREEMENTS;
   for (const [kind, agree] of tests)
     unmatched = unmatched.filter((word) => {
       const at = rest.findIndex((candidate) => agree(word, candidate));
@@ -38,12 +41,12 @@ export function compareNames(one: NameWords, other: NameWords): ComparedNames | 
       return false;
     });
   const shares = letters > 0;
-  if (one.ordinal !== other.ordinal) return { match: "other", letters, shares };
-  if (unmatched.length > 0 && rest.length > 0) return { match: "other", letters, shares };
-  if (!shares) return { match: "other", letters: 0, shares };
+  if (one.ordinal !== other.ordinal) return { match: "other", letters, shares, isAcross };
+  if (unmatched.length > 0 && rest.length > 0) return { match: "other", letters, shares, isAcross };
+  if (!shares) return { match: "other", letters: 0, shares, isAcross };
   return unmatched.length + rest.length > 0
-    ? { match: "part", letters, shares }
-    : { match, letters, shares };
+    ? { match: "part", letters, shares, isAcross }
+    : { match, letters, shares, isAcross };
 }
 
 /** `Chingi-Tura` is `Chingitura`: neighbours that together are a word of the other name become one. */

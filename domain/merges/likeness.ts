@@ -183,8 +183,9 @@ function ofName(
   { isLitter, hasNumber }: { isLitter: boolean; hasNumber: boolean },
 ): Evidence[] {
   if (!names) return [];
-  const { match, letters } = names;
-  const reason = `name_${match}` as const;
+  const { match, letters, isAcross } = names;
+  // A transcription that is no letter-by-letter one is no misprint.
+  const reason = isAcross && match === "slip" ? "name_sound" : (`name_${match}` as const);
   // A number outweighs a name: kittens get another with their owners.
   if (match === "other") return [{ reason, weight: hasNumber ? -2.5 : -5 }];
   const weight = Math.min(5, Math.max(1.5, letters * 0.35)) * NAMES[match];

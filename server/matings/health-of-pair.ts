@@ -9,6 +9,7 @@ import { addMonths } from "@felistry/domain/calendar.ts";
 import { outcomeOf } from "@felistry/domain/matings/test-odds.ts";
 import { copiesOf, type Copies, testNamed } from "@felistry/domain/matings/test-result.ts";
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
 import { inEach } from "@felistry/i18n/locale.ts";
 import { testsOf, type TestEntry } from "../credentials/queries.ts";
 import type { Db } from "../db/transaction.ts";
@@ -56,9 +57,15 @@ function testOfPair(test: ListedTest, of: Sides<TestEntry[]>, breeds: readonly s
     source: test.source,
     dam: told(dam, test),
     sire: told(sire, test),
-    words: outcomeWords(outcome, test),
+    words: isUnread(dam) || isUnread(sire) ? UNREAD : outcomeWords(outcome, test),
     grave: outcome.kind === "affected" || outcome.kind === "dominant",
   };
+}
+
+const UNREAD = inEach((locale) => m.mating_test_unread({}, { locale }));
+
+function isUnread(result: ReadResult | null): boolean {
+  return result !== null && result.copies === null;
 }
 
 interface ReadResult {

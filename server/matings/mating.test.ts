@@ -125,6 +125,11 @@ describe("the kittens' health", () => {
     });
     expect(testIn(data, "PK-DEF")).toMatchObject({ words: { en: "Neither cat is tested." } });
     expect(testIn(data, "GSD IV")).toBeUndefined();
+    await enter(dam.id, "dna", "PK-Def", "see the paper");
+    expect(testIn(await matingOf(dam, sire), "PK-DEF")).toMatchObject({
+      dam: { status: "unread", result: "see the paper" },
+      words: { en: expect.stringMatching(/not understood/) },
+    });
   });
 
   test("a queen of group B and a stud of group A: the danger of her milk", async () => {

@@ -60,11 +60,11 @@ function Tests({ tests }: { tests: readonly Test[] }) {
 function statusWord({ status, result }: Test["dam"]): string {
   switch (status) {
     case "normal":
-      return m.mating_status_normal();
+      return withResult(m.mating_status_normal(), result);
     case "carrier":
-      return m.mating_status_carrier();
+      return withResult(m.mating_status_carrier(), result);
     case "affected":
-      return m.mating_status_affected();
+      return withResult(m.mating_status_affected(), result);
     case "known":
       return result ?? "";
     case "unread":
@@ -74,10 +74,15 @@ function statusWord({ status, result }: Test["dam"]): string {
   }
 }
 
+/** A pair of alleles says more than the word for it. */
+function withResult(word: string, result: string | null): string {
+  return result?.includes("/") ? `${word} (${result})` : word;
+}
+
 function Untested({ tests }: { tests: readonly Test[] }) {
   const { locale } = usePageTools();
   return (
-    <div>
+    <div className={styles["listed"]}>
       <h3>{m.mating_health_untested_more()}</h3>
       <ul>
         {tests.map((test) => (
@@ -99,7 +104,7 @@ function Examinations({
 }) {
   const { locale } = usePageTools();
   return (
-    <div>
+    <div className={styles["listed"]}>
       <h3>{m.mating_examinations()}</h3>
       {examinations.length === 0 ? (
         <p>{m.mating_examinations_none()}</p>
@@ -123,7 +128,7 @@ function Examinations({
 function Notes({ notes }: Pick<Health, "notes">) {
   const { locale } = usePageTools();
   return (
-    <div>
+    <div className={styles["listed"]}>
       <h3>{m.mating_notes()}</h3>
       <ul className={styles["notes"]}>
         {notes.map(({ code, words, grave }) => (
