@@ -152,6 +152,9 @@ const PREFER_OWN = `
   update import_found f set cat_id = b.id, born = b.born, died = b.died, many = b.many, choices = b.choices
   from best b where b.sex = f.sex and b.name = f.name`;
 
+/** The second and the twenty-second of a name sound alike. */
+export const figuresOf = (name: string) => `regexp_replace(${name}, '[^0-9]+', '', 'g')`;
+
 /** Cats and rows that are called almost as a parent that is found nowhere. */
 export async function findSimilar(
   client: ImportClient,
@@ -171,7 +174,7 @@ export async function findSimilar(
   const inTable = rows <= ROWS_COMPARED_MAX;
   if (inTable) {
     await client.query(
-      "create temp table import_row_keys on commit drop as select line, sex, name_key(full_name) as key from import_rows",
+      `create temp table import_row_keys on commit drop as select line, sex, name_key(full_name) as key, ${figuresOf("full_name")} as figures from import_rows`,
     );
     await client.query("analyze import_row_keys");
   }
@@ -179,8 +182,8 @@ export async function findSimilar(
     `insert into import_similar
      select sex, name, ${few("array_agg(choice order by rank, choice)")} from (
        select a.sex, a.name, 'cat:' || c.id as choice, 1 as rank
-       from import_asked_keys a join cats c on name_key(c.search_name) = a.key and c.sex = a.sex
-       ${inTable ? "union select a.sex, a.name, 'line:' || r.line, 0 from import_asked_keys a join import_row_keys r on r.sex = a.sex and r.key = a.key" : ""}
+       from import_asked_keys a join cats c on name_key(c.search_name) = a.key and c.sex = a.sex and ${figuresOf("c.search_name")} = ${figuresOf("a.name")}
+       ${inTable ? `union select a.sex, a.name, 'line:' || r.line, 0 from import_asked_keys a join import_row_keys r on r.sex = a.sex and r.key = a.key and r.figures = ${figuresOf("a.name")}` : ""}
      ) alike group by sex, name`,
   );
   await client.query("analyze import_similar");

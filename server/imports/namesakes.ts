@@ -1,5 +1,6 @@
 /** Finds rows that the member's cats or others' already are, or probably are. */
 import type { Repair } from "@felistry/domain/imports/repairs.ts";
+import { figuresOf } from "./find-parents.ts";
 import type { ImportClient } from "./import-client.ts";
 
 /** Keeps a file imported or confirmed twice from creating anything twice; the member's choices go first. */
@@ -62,12 +63,12 @@ export async function findNamesakes(
       `select r.row_no, c.id, 0 as rank from import_fresh r join cats c on c.${column} = r.number and c.sex = r.sex`,
   );
   const byName = `
-    select r.row_no, c.id, 1 from import_fresh r join cats c on name_key(c.search_name) = r.key and c.sex = r.sex
+    select r.row_no, c.id, 1 from import_fresh r join cats c on name_key(c.search_name) = r.key and c.sex = r.sex and ${figuresOf("c.search_name")} = r.figures
       and coalesce(c.cat_birthdate = r.birthdate, true)`;
   const isCompared = rows <= ROWS_COMPARED_MAX;
   await client.query(
     `create temp table import_fresh on commit drop as
-     select r.row_no, r.number, r.sex, r.birthdate, ${isCompared ? "name_key(r.full_name)" : "null"} as key from import_rows r
+     select r.row_no, r.number, r.sex, r.birthdate, ${isCompared ? "name_key(r.full_name)" : "null"} as key, ${figuresOf("r.full_name")} as figures from import_rows r
      where not exists (select from import_known k where k.row_no = r.row_no)
        and not exists (select from import_twice t where t.row_no = r.row_no)
        and r.line <> all ($1::int[])`,

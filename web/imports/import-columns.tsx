@@ -2,7 +2,12 @@ import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import { IMPORT_FIELDS, MISSING_PARENTS } from "@felistry/domain/imports/columns.ts";
+import type { ImportLine } from "@felistry/contract/imports/repairs.ts";
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  MISSING_PARENTS,
+} from "@felistry/domain/imports/columns.ts";
 import { DATE_ORDERS } from "@felistry/domain/imports/dates.ts";
 import { DELIMITERS, ENCODINGS } from "@felistry/domain/imports/detect.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -38,8 +43,14 @@ const parentNames = {
   add: m.import_parents_add,
 } as const;
 
+interface ImportColumnsProps {
+  readonly record: ImportRecord;
+  /** As they were read: an example of each column. */
+  readonly lines?: readonly ImportLine[];
+}
+
 /** Assigns the columns: guessed from the headings, corrected by the member, next to the first rows. */
-export function ImportColumns({ record }: { record: ImportRecord }) {
+export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
@@ -72,7 +83,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
   };
   return (
     <form className={styles["form"]} method="dialog" onSubmit={(event) => void check(event)}>
-      <h2>{m.import_columns()}</h2>
+      {lines.length === 0 && <h2>{m.import_columns()}</h2>}
       <p>{m.import_columns_lead()}</p>
       <Sample record={record} />
       <div className={styles["fields"]}>
@@ -85,6 +96,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
             defaultValue={record.mapping[field] ?? ""}
             errors={{}}
             required={field === "name" || field === "sex"}
+            hint={exampleOf(field, lines)}
           >
             {record.columns.map((heading, at) => (
               // Headings may be equal, so columns are identified by position.
@@ -130,6 +142,14 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       </div>
     </form>
   );
+}
+
+/** A value of the column, and what it became. */
+function exampleOf(field: ImportField, lines: readonly ImportLine[]): string | undefined {
+  const cell = lines
+    .flatMap(({ cells }) => cells)
+    .find((one) => one.field === field && one.text !== "");
+  return cell && [cell.text, cell.read].filter(Boolean).join(" → ");
 }
 
 function Sample({ record: { columns, sample } }: { record: ImportRecord }) {

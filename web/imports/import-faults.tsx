@@ -23,8 +23,8 @@ export function ImportFaults({ record: { faults, faulty } }: { record: ImportRec
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ line, field, kind, words }) => (
-            <tr key={`${line} ${field} ${kind}`}>
+          {faults.map(({ line, field, kind, value, words }) => (
+            <tr key={`${line} ${field} ${kind} ${value}`}>
               <td>{line}</td>
               <td>{columnName(field)}</td>
               <td>{words}</td>

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { IMPORT_MAX_MEGABYTES, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { orErrorScreen, type PageTools, requireViewer } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
@@ -14,7 +15,7 @@ import { ImportNewest } from "./import-newest.tsx";
 import { ImportStored } from "./import-stored.tsx";
 import { ImportFaults } from "./import-faults.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import { ImportResult } from "./import-result.tsx";
+import { ImportRepair, type RepairedTable } from "./import-repair.tsx";
 import { ImportUpload } from "./import-upload.tsx";
 import styles from "./imports.module.css";
 
@@ -27,16 +28,54 @@ const FAILURES = {
 } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = requireViewer(args);
-  const id = Number(new URL(args.request.url).searchParams.get("id"));
+  const tools = requireViewer(args);
+  const { call } = tools;
+  const search = new URL(args.request.url).searchParams;
+  const id = Number(search.get("id"));
   if (!Number.isInteger(id) || id < 1)
-    return { record: null, files: (await orErrorScreen(call("GET /imports", {}))).data };
+    return {
+      record: null,
+      table: null,
+      files: (await orErrorScreen(call("GET /imports", {}))).data,
+    };
   const { data } = await orErrorScreen(call("GET /imports/{id}", { params: { id } }));
-  return { record: data, files: [] };
+  const table = data.state === "checked" ? await tableOf(tools, id, search) : null;
+  return { record: data, table, files: [] };
+}
+
+const LINES_SHOWN = 50;
+
+async function tableOf(
+  { call, locale }: PageTools,
+  id: number,
+  search: URLSearchParams,
+): Promise<RepairedTable> {
+  const [cursor, line] = [search.get("cursor"), Number(search.get("line"))];
+  const [causes, lines, breeds] = await orErrorScreen(
+    Promise.all([
+      call("GET /imports/{id}/causes", { params: { id } }),
+      call("GET /imports/{id}/lines", {
+        params: { id },
+        query: {
+          limit: LINES_SHOWN,
+          ...(search.get("only") === "faults" && { only: "faults" }),
+          ...(cursor !== null && { cursor }),
+          ...(Number.isInteger(line) && line > 0 && { line }),
+        },
+      }),
+      call("GET /breeds", {}),
+    ]),
+  );
+  return {
+    causes: causes.data,
+    lines: lines.data,
+    next: lines.page.next,
+    breeds: breeds.data.map((breed) => wordIn(breed, "breed", locale)),
+  };
 }
 
 export function Component() {
-  const { record, files } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { record, table, files } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { revalidate } = useRevalidator();
   const isBusy = record !== null && isUnderWay(record);
   // Rows are read in the background; progress is polled until done.
@@ -50,7 +89,7 @@ export function Component() {
       <Head title={m.import_title()} description={m.import_description()} noIndex />
       <h1>{m.import_title()}</h1>
       <Lead>{m.import_lead({ megabytes: IMPORT_MAX_MEGABYTES })}</Lead>
-      {record === null ? <ImportUpload /> : <Steps record={record} />}
+      {record === null ? <ImportUpload /> : <Steps record={record} table={table} />}
       <ImportNewest files={files} />
       {record === null && <Exports />}
     </Page>
@@ -61,7 +100,7 @@ function isUnderWay({ state }: ImportRecord): boolean {
   return state === "checking" || state === "saving" || state === "undoing";
 }
 
-function Steps({ record }: { record: ImportRecord }) {
+function Steps({ record, table }: { record: ImportRecord; table: RepairedTable | null }) {
   const { state, failed } = record;
   const isStored = state === "saved" || state === "undone";
   return (
@@ -71,12 +110,16 @@ function Steps({ record }: { record: ImportRecord }) {
       </p>
       {isUnderWay(record) && <ImportProgress record={record} />}
       {state === "failed" && <p role="alert">{FAILURES[failed ?? "fault"]()}</p>}
-      {(state === "uploaded" || state === "checked" || state === "failed") && (
-        <ImportColumns record={record} />
+      {(state === "uploaded" || state === "failed") && <ImportColumns record={record} />}
+      {table && <ImportRepair record={record} table={table} />}
+      {table && (
+        <details className={styles["columns"]}>
+          <summary>{m.import_columns()}</summary>
+          <ImportColumns record={record} lines={table.lines} />
+        </details>
       )}
-      {state === "checked" && <ImportResult record={record} />}
       {isStored && <ImportStored record={record} />}
-      {(state === "checked" || state === "saved") && <ImportFaults record={record} />}
+      {state === "saved" && <ImportFaults record={record} />}
       <Row>
         {!isStored && state !== "undoing" && <ImportCancel id={record.id} />}
         <ButtonLink to={paths.import} look="quiet">

@@ -1,53 +1,51 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { useRevalidator } from "react-router";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
 import styles from "./imports.module.css";
-import { failureText } from "../ui/fault-report.ts";
+import type { Repairs } from "./use-repairs.ts";
 
-/** The preview, and the button that carries it out. */
-export function ImportResult({ record }: { record: ImportRecord }) {
-  const { id, total, known, faulty, added, faults } = record;
+/** What would be stored, and the button that does it. */
+export function ImportResult({ record, repairs }: { record: ImportRecord; repairs: Repairs }) {
+  const { id, total, known, faulty, left_out, warned, added, has_repairs } = record;
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const good = total - known - faulty + added;
-  const missesParents = faults.some(({ kind }) => kind === "parent_not_found");
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await call("POST /imports/{id}/confirm", { params: { id } });
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const good = total - known - faulty - left_out + added;
+  const { running, outcome, start } = useTask(async () => {
+    await call("POST /imports/{id}/confirm", { params: { id } });
+    await revalidate();
+    return "";
+  });
+  const said = [
+    m.import_ready({ good }),
+    warned > 0 && m.import_warned({ warned }),
+    faulty > 0 && m.import_need_you({ faulty }),
+    known > 0 && m.import_known({ known }),
+    left_out > 0 && m.import_left_out({ left_out }),
+    added > 0 && m.import_added({ added }),
+  ].filter(Boolean);
   return (
     <section aria-labelledby="import-result" className={styles["form"]}>
       <h2 id="import-result">{m.import_result()}</h2>
-      <output>
-        {m.import_counts({ total, good, known, faulty })}
-        {added > 0 && ` ${m.import_added({ added })}`}
-      </output>
-      {missesParents && record.missing_parents === "leave_out" && <p>{m.import_parents_hint()}</p>}
-      {good === 0 ? (
-        <p>{m.import_nothing()}</p>
-      ) : (
-        <div>
-          <Button onClick={() => void confirm()} disabled={busy} disabledReason={m.import_saving()}>
+      <output>{said.join(" ")}</output>
+      {good === 0 && <p>{m.import_nothing()}</p>}
+      <Row>
+        {good > 0 && (
+          <Button onClick={start} disabled={running} disabledReason={m.import_saving()}>
             {m.import_confirm({ good })}
           </Button>
-        </div>
-      )}
-      <Failure text={failure} />
+        )}
+        {has_repairs && (
+          <Button look="second" onClick={() => void repairs.takeBack()}>
+            {m.import_take_back()}
+          </Button>
+        )}
+      </Row>
+      <Failure text={repairs.failure ?? (outcome?.failed && outcome.text)} />
     </section>
   );
 }

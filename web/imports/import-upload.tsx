@@ -3,6 +3,9 @@ import { useNavigate } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports/limits.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import { usePageTools } from "../page-tools.ts";
+import { failureText } from "../ui/fault-report.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -12,6 +15,7 @@ import styles from "./imports.module.css";
 /** Uploads the file; its content is shown before anything is done with it. */
 export function ImportUpload() {
   const id = useId();
+  const { call } = usePageTools();
   const navigate = useNavigate();
   /** The share sent; null if nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
@@ -28,10 +32,15 @@ export function ImportUpload() {
     setFailure(null);
     try {
       const { data } = await sendForm<Answer<"POST /imports">>("/api/imports", form, setSent);
-      await navigate(paths.importOf(data.id));
+      const { id: importId, mapping } = data;
+      // What was guessed is judged at once; the columns can still be set otherwise.
+      if (mapping.name !== undefined)
+        await call("PUT /imports/{id}", { params: { id: importId }, body: { mapping } });
+      await navigate(paths.importOf(importId));
     } catch (error) {
-      if (!(error instanceof UploadFailure)) throw error;
-      setFailure(error.message);
+      if (error instanceof ApiFailure) setFailure(failureText(error));
+      else if (error instanceof UploadFailure) setFailure(error.message);
+      else throw error;
     } finally {
       setSent(null);
     }

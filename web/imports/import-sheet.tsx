@@ -1,0 +1,134 @@
+import { useState, type KeyboardEvent } from "react";
+import type { ImportField } from "@felistry/domain/imports/columns.ts";
+import type { ImportLine } from "@felistry/contract/imports/repairs.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { columnName } from "./field-names.ts";
+import styles from "./imports.module.css";
+import { SheetCell } from "./sheet-cell.tsx";
+import type { Repairs } from "./use-repairs.ts";
+
+interface ImportSheetProps {
+  readonly lines: readonly ImportLine[];
+  readonly fields: readonly ImportField[];
+  readonly repairs: Repairs;
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * The table itself. Arrows move, Enter or a letter begins to edit, Enter keeps the text and goes down, Escape takes it back,
+ * Delete empties, Ctrl+Z undoes.
+ */
+export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
+  const grid = useGrid({ lines, fields, repairs });
+  return (
+    <div className={styles["scroll"]}>
+      <table
+        // Cells are moved between as in a spreadsheet.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        className={styles["table"]}
+        aria-label={m.import_table()}
+        onKeyDown={grid.onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{m.import_line()}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {columnName(field)}
+              </th>
+            ))}
+            <th scope="col">{m.import_what_to_do()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <tr key={line.line} className={styles[line.state]}>
+              <th scope="row">{line.line}</th>
+              {fields.map((field, column) => (
+                <SheetCell key={field} line={line} field={field} {...grid.cell(row, column)} />
+              ))}
+              <td>
+                <LeaveOut line={line} repairs={repairs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the focus is, and what is being typed there. */
+function useGrid({ lines, fields, repairs }: ImportSheetProps) {
+  const [{ row, column, isMoved }, setPlace] = useState({ row: 0, column: 0, isMoved: false });
+  const [editing, setEditing] = useState<string | null>(null);
+  const go = (toRow: number, toColumn: number) => {
+    setEditing(null);
+    setPlace({
+      row: Math.min(Math.max(toRow, 0), lines.length - 1),
+      column: Math.min(Math.max(toColumn, 0), fields.length - 1),
+      isMoved: true,
+    });
+  };
+  const present = lines[row]?.cells.find(({ field }) => field === fields[column])?.text ?? "";
+  const keep = (text: string) => {
+    const [line, field] = [lines[row]?.line, fields[column]];
+    if (line === undefined || field === undefined || text === present) return;
+    void repairs.send({ kind: "cell", line, field, becomes: text });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing !== null || !(event.target as HTMLElement).dataset["place"]) return;
+    const step = STEPS[event.key];
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (step) go(row + step[0], column + step[1]);
+    else if (event.key === "Enter" || event.key === "F2") setEditing(present);
+    else if (event.key === "Delete" || event.key === "Backspace") keep("");
+    else if ((event.ctrlKey || event.metaKey) && event.key === "z") void repairs.takeBack();
+    else if (event.key.length === 1 && !isCommand) setEditing(event.key);
+    else return;
+    event.preventDefault();
+  };
+  const cell = (atRow: number, atColumn: number) => {
+    const isHere = atRow === row && atColumn === column;
+    return {
+      place: `${atRow} ${atColumn}`,
+      isHere,
+      editing: isHere ? editing : null,
+      takesFocus: isHere && isMoved && editing === null,
+      onPlace: () => setPlace({ row: atRow, column: atColumn, isMoved }),
+      onEdit: (text: string) => {
+        setPlace({ row: atRow, column: atColumn, isMoved: false });
+        setEditing(text);
+      },
+      onKeep: (text: string, down: boolean) => {
+        keep(text);
+        if (down) go(row + 1, column);
+        else setEditing(null);
+      },
+      onTakeBack: () => go(row, column),
+    };
+  };
+  return { onKeyDown, cell };
+}
+
+function LeaveOut({ line: { line, state }, repairs }: { line: ImportLine; repairs: Repairs }) {
+  const isOut = state === "left_out";
+  return (
+    <Button
+      small
+      look="quiet"
+      aria-label={isOut ? m.import_take_line({ line }) : m.import_leave_line({ line })}
+      onClick={() => void repairs.send({ kind: "line", line, becomes: isOut ? "in" : "out" })}
+    >
+      {isOut ? m.import_take() : m.import_leave()}
+    </Button>
+  );
+}
