@@ -82,6 +82,7 @@ const ownData = z.object({
   favorites: rows,
   catteries: rows,
   drafts: rows.describe("typed into forms and not sent"),
+  pedigree_drafts: rows.describe("pedigrees being typed"),
   uploads: rows,
   applications: rows,
   ad_reports: rows,

@@ -70,6 +70,7 @@ export const memberScreens = [
   "/cats/{own}/pedigree/new",
   "/cats/{own}/pedigree/{pedigree}",
   "/cats/{own}/addparent?p=female",
+  "/cats/{own}/pedigree/edit",
   "/cats/{own}/addphoto",
   "/cats/{own}/credentials",
   "/cats/{own}/credentials/new",

@@ -11,6 +11,7 @@ const STATEMENTS = [
   "delete from attempts where key in (select key from attempts where window_started_at < now() - interval '1 day' limit 10000)",
   "delete from kept_answers where (member_id, key) in (select member_id, key from kept_answers where created_at < now() - interval '1 day' limit 10000)",
   `delete from drafts where (member_id, form) in (select member_id, form from drafts where kept_at < now() - interval '${DRAFT_DAYS} days' limit 10000)`,
+  `delete from pedigree_drafts where id in (select id from pedigree_drafts where updated_at < now() - interval '${DRAFT_DAYS} days' limit 10000)`,
 ];
 
 export async function sweepAccounts(pool: Pool): Promise<void> {

@@ -1663,6 +1663,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_pedigree_drafts: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_recovery_codes: {
     values: {
       memberId: number;

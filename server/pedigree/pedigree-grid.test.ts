@@ -229,6 +229,21 @@ describe("the draft", () => {
     expect((await gridOf(id)).draft).toEqual([]);
   });
 
+  test("is among the member's own data, and goes with the account", async () => {
+    const member = await buildMember(server);
+    const by = server.as(member);
+    const cat = await buildCat(server, { owner: member });
+    await draft(cat.id, [[2, "Leo"]], by);
+    expect((await by("GET /me/data", {})).data.pedigree_drafts).toMatchObject([
+      { cat_id: cat.id, cells: [{ position: 2, text: "Leo" }] },
+    ]);
+    await by("POST /me/close", { body: { currentPassword: member.password } });
+    const { rows } = await server.pool.query("select from pedigree_drafts where user_id = $1", [
+      member.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   test("says who an ancestor may be already: by the sound of the name in either script, by the number", async () => {
     const { id } = await own();
     const known = await buildCat(server, { cat_name: "Kseniia", suffix: "iz Lesa", sex: "female" });

@@ -49,6 +49,7 @@ type PersonalTable =
   | "favourites"
   | "catteries"
   | "drafts"
+  | "pedigree_drafts"
   | "imports";
 
 const deleteOf = (table: PersonalTable, column = "user_id") =>
@@ -65,5 +66,6 @@ export const deletePersonalRows = [
   deleteOf("favourites"),
   deleteOf("catteries", "users_id"),
   deleteOf("drafts", "member_id"),
+  deleteOf("pedigree_drafts", "user_id"),
   deleteOf("imports", "users_id"),
 ];

@@ -102,6 +102,11 @@ export const selectOwnData = jsonStatement(
       "drafts d where d.member_id = :memberId",
       "d.kept_at",
     ),
+    pedigree_drafts: list(
+      "to_jsonb(d) - 'user_id'",
+      "pedigree_drafts d where d.user_id = :memberId",
+      "d.updated_at",
+    ),
     uploads: list(
       "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",
       "uploads p where p.users_id = :memberId",
