@@ -7,7 +7,7 @@ export const DATE_ORDERS = ["day_first", "month_first"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** Full stops are not matched: they always mean day first. */
-const SLASHED = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/u;
+const SLASHED = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)$/u;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: ?г\.?)?$/u;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.Z]*)?$/u;
 const IN_WORDS = /^(?:\d{1,2}[\s.-]+\p{L}{3,}|\p{L}{3,}[\s.-]+\d{1,2})[\s.,-]+\d{4}(?: ?г\.?)?$/u;

@@ -1,6 +1,14 @@
 /** Detects a text file's encoding and delimiter from its bytes; nothing else states them. */
 
-export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1251", "windows-1252"] as const;
+export const ENCODINGS = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1251",
+  "windows-1252",
+  "windows-1250",
+  "ibm866",
+] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -30,7 +38,35 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
   if (zeros(1) > many) return "utf-16le";
   if (zeros(0) > many) return "utf-16be";
   if (isUtf8(start)) return "utf-8";
-  return isCyrillic(start) ? "windows-1251" : "windows-1252";
+  if (isDosCyrillic(start)) return "ibm866";
+  if (isCyrillic(start)) return "windows-1251";
+  return isCentralEuropean(start) ? "windows-1250" : "windows-1252";
+}
+
+/** Of DOS the Cyrillic letters begin at 0x80, where Windows has signs that words do not hold. */
+function isDosCyrillic(bytes: Uint8Array): boolean {
+  const high = bytes.filter((byte) => byte >= 0x80);
+  const dos = high.filter((byte) => byte < 0xb0 || (byte >= 0xe0 && byte <= 0xf1)).length;
+  const capitals = high.filter((byte) => byte < 0xa0).length;
+  return high.length > 8 && dos > high.length * 0.95 && capitals > high.length / 10;
+}
+
+/** Letters of Polish and Czech that are signs in the Western encoding, or letters that its languages seldom have. */
+const CENTRAL = [
+  0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x9a, 0x9c, 0x9d, 0x9e, 0x9f, 0xa3, 0xa5, 0xb3, 0xb9, 0xbc, 0xbe,
+  0xd8, 0xe8, 0xec, 0xf8, 0xf9, 0xea, 0xe6, 0xf1,
+];
+const WESTERN_ALONE = [0xe4, 0xe5, 0xe7, 0xe0, 0xf0, 0xd0];
+
+function isCentralEuropean(bytes: Uint8Array): boolean {
+  const isLetter = (byte: number | undefined) =>
+    byte !== undefined && ((byte >= 0x41 && byte <= 0x7a) || byte >= 0x8a);
+  const within = (wanted: readonly number[]) =>
+    bytes.filter(
+      (byte, i) => wanted.includes(byte) && (isLetter(bytes[i - 1]) || isLetter(bytes[i + 1])),
+    ).length;
+  const signs = within(CENTRAL.slice(0, 16));
+  return signs > 0 && within(CENTRAL) > 2 * within(WESTERN_ALONE);
 }
 
 /** Such bytes are adjacent in Cyrillic words; among Latin letters an accented one is mostly alone. */
@@ -76,14 +112,21 @@ export function isDelimiterLine(cells: readonly string[]): boolean {
   return /^sep=.?$/iu.test(cells.join(""));
 }
 
-/** The declared delimiter, or the one that is most frequent in the first line outside quotes; otherwise a comma. */
+/** The declared delimiter, or the one that most lines have most of outside quotes; otherwise a comma. */
 export function detectDelimiter(text: string): Delimiter {
   const said = DELIMITER_LINE.exec(text)?.[1];
   const known = DELIMITERS.find((delimiter) => delimiter === said);
   if (known) return known;
-  const line = (
-    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/u.exec(text.replace(/^\uFEFF/u, ""))?.[0] ?? ""
-  ).replaceAll(/"(?:[^"]|"")*"/gu, "");
-  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  const lines = (text.replace(/^\uFEFF/u, "").match(/(?:"(?:[^"]|"")*"|[^"\r\n]|"(?!\n))+/gu) ?? [])
+    .slice(0, LINES_COUNTED)
+    .map((line) => line.replaceAll(/"(?:[^"]|"")*"/gu, ""));
+  const counts = DELIMITERS.map((delimiter) => {
+    const each = lines
+      .map((line) => line.split(delimiter).length - 1)
+      .toSorted((one, other) => one - other);
+    return each[Math.floor(each.length / 2)] ?? 0;
+  });
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
+
+const LINES_COUNTED = 40;

@@ -25,6 +25,8 @@ export const IMPORT_FAULTS = [
   "parent_similar",
   "number_twice",
   "namesake",
+  "left_out",
+  "digits_lost",
 ] as const;
 export type ImportFaultKind = (typeof IMPORT_FAULTS)[number];
 

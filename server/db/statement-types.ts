@@ -2724,6 +2724,19 @@ export interface StatementTypes {
       is_dead: boolean;
     };
   };
+  import_set_head: {
+    values: {
+      encoding: ColumnType<"imports.encoding">;
+      delimiter: ColumnType<"imports.delimiter">;
+      columns: JsonValue;
+      mapping: JsonValue;
+      dates: ColumnType<"imports.dates">;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   import_start: {
     values: {
       state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";

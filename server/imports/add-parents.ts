@@ -1,6 +1,7 @@
 /** Unknown parents named in a table: each becomes an additional row after the table's. */
 import type { MissingParents } from "@felistry/domain/imports/columns.ts";
 import { isCatName } from "@felistry/domain/cats/name.ts";
+import { bareName, readName } from "@felistry/domain/imports/read-name.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 import { passesForRegistrationNumber } from "@felistry/domain/registration/registration-number.ts";
 import { IN_FILE_BY_NAME, STILL_ASKED } from "./find-parents.ts";
@@ -31,29 +32,39 @@ export async function addNamedParents(
   for (;;) {
     const page = await client.query<NamedParent>(`fetch ${PAGE} from import_named`);
     if (page.rows.length === 0) break;
-    const parents = page.rows.filter(
-      ({ name }) =>
-        isCatName(name) &&
-        /\p{Letter}/u.test(name) &&
-        !passesForRegistrationNumber(name, registrationPrefix),
-    );
+    const parents = page.rows.flatMap(({ name, ...row }) => {
+      const isNumber =
+        passesForRegistrationNumber(name, registrationPrefix) ||
+        (!isCatName(name) && /\d{3}/u.test(name));
+      const read = isNumber ? null : readName(name);
+      return read === null || !/\p{Letter}/u.test(read.name)
+        ? []
+        : [{ ...row, ...read, text: name }];
+    });
     await client.query({
-      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed)
-             select $1 + n - 1, line, 0, name, sex, breed
-             from unnest($2::int[], $3::text[], $4::text[], $5::text[]) with ordinality p(line, name, sex, breed, n)`,
+      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed, prefix, suffix, printed, titles, bare_name)
+             select $1 + n - 1, line, 0, name, sex, breed, prefix, suffix, printed, titles, bare
+             from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+               with ordinality p(line, name, sex, breed, prefix, suffix, printed, titles, bare, n)`,
       values: [
         rows + added,
         parents.map(({ line }) => line),
         parents.map(({ name }) => name),
         parents.map(({ sex }) => sex),
         parents.map(({ breed }) => breed),
+        parents.map(({ prefix }) => prefix),
+        parents.map(({ suffix }) => suffix),
+        parents.map(({ printed }) => printed),
+        parents.map(({ titles }) => (titles.length === 0 ? null : JSON.stringify(titles))),
+        parents.map(({ text }) => bareName(text)),
       ],
     });
     added += parents.length;
   }
   await client.query("close import_named");
   await client.query("analyze import_rows");
-  await client.query(`insert into import_found ${IN_FILE_BY_NAME}`, [rows]);
+  for (const found of IN_FILE_BY_NAME)
+    await client.query(`insert into import_found ${found}`, [rows]);
   await client.query("analyze import_found");
   return added;
 }

@@ -11,7 +11,7 @@ import {
   gedcomHead,
   type GedcomVersion,
 } from "@felistry/domain/exports/gedcom.ts";
-import type { ImportField } from "@felistry/domain/imports/columns.ts";
+import type { SheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
@@ -64,7 +64,7 @@ async function* ownCats(db: Db, memberId: number): AsyncGenerator<readonly Expor
 /** Headings that the import recognises. */
 const HEADINGS = SHEET_FIELDS.map(sheetColumn);
 
-const cellOf = (cat: ExportedCat, column: ImportField) =>
+const cellOf = (cat: ExportedCat, column: SheetColumn) =>
   column === "name" ? cat.cat_name : cat[column];
 
 async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {

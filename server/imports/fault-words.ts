@@ -21,6 +21,8 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   breeder: m.import_fault_breeder,
   number_ours: m.import_fault_number_ours,
   twice: m.import_fault_twice,
+  left_out: m.import_fault_left_out,
+  digits_lost: m.import_fault_digits_lost,
   parent_not_found: m.import_fault_parent_not_found,
   parent_ambiguous: m.import_fault_parent_ambiguous,
   parent_faulty: m.import_fault_parent_faulty,

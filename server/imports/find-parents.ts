@@ -12,9 +12,9 @@ export async function findParents(
 ): Promise<void> {
   await client.query(`
     create temp table import_asked on commit drop as
-    select 'female' as sex, mother as name from import_rows where mother is not null
-    union
-    select 'male', father from import_rows where father is not null`);
+    select 'female' as sex, mother as name, min(mother_bare) as bare from import_rows where mother is not null group by mother
+    union all
+    select 'male', father, min(father_bare) from import_rows where father is not null group by father`);
   await client.query("analyze import_asked");
   await client.query(
     `create temp table import_found (
@@ -68,9 +68,9 @@ const CHOSEN = `
   where p.nobody or c.id is not null or r.row_no is not null or s.line is not null`;
 
 export const STILL_ASKED =
-  "(select a.sex, a.name from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
+  "(select a.sex, a.name, a.bare from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
 
-const LOOKED_FOR = `(select a.sex, a.name from ${STILL_ASKED} a
+const LOOKED_FOR = `(select a.sex, a.name, a.bare from ${STILL_ASKED} a
    where not exists (select from import_wanted w where w.sex = a.sex and w.name = a.name))`;
 
 const few = (items: string) => `array_to_string((${items})[1:${CHOICES_MAX}], ',')`;
@@ -83,12 +83,18 @@ const inFile = (same: string, asked = LOOKED_FOR) => `
     group by a.sex, a.name`;
 
 /** Also those that the member wants added. */
-export const IN_FILE_BY_NAME = inFile(
-  "r.full_name = lower(a.name) and r.row_no >= $1",
-  STILL_ASKED,
+export const IN_FILE_BY_NAME = ["r.full_name = lower(a.name)", "r.bare_name = a.bare"].map((same) =>
+  inFile(`${same} and r.row_no >= $1`, STILL_ASKED),
 );
 
-const IN_FILE = [inFile("r.number = a.name"), inFile("r.full_name = lower(a.name)")];
+/** A printed name stands for its cat with or without titles and country; a program names cats by its own keys. */
+const IN_FILE = [
+  inFile("r.number = a.name"),
+  inFile("r.key = a.name"),
+  inFile("r.full_name = lower(a.name)"),
+  inFile("r.bare_name = a.bare"),
+  inFile("r.call_name = lower(a.name)"),
+];
 
 /** A row that is skipped, until it is mended: its kittens are told of it. */
 const IN_STOPPED = `
@@ -102,6 +108,7 @@ const JOINED_CATS = [
   "join cats c on c.number_elsewhere = a.name",
   "join pedigrees p on p.pedigree_num = a.name join cats c on c.id = p.cat_id",
   "join cats c on c.search_name = lower(a.name)",
+  "join cats c on c.search_name = a.bare",
 ] as const;
 
 const IN_REGISTRY = JOINED_CATS.map(

@@ -3,7 +3,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { IMPORTS_TOLD } from "@felistry/contract/imports/imports.ts";
-import { readHead } from "./read-head.ts";
+import { headOfKept } from "./kept-file.ts";
 import { canUndo, isStored, isUnderWay, recordOf } from "./record-of.ts";
 import { cancelImport } from "./run-imports.ts";
 import {
@@ -11,7 +11,6 @@ import {
   lockImport,
   selectImport,
   selectNewestImports,
-  selectPart,
   startImport,
   startUndo,
 } from "./statements.ts";
@@ -38,8 +37,7 @@ export const checkImport: Handler<"PUT /imports/{id}"> = async (
   const [row] = await lockImport(db, { id: params.id, memberId: member.id });
   if (!row) refuse("import_not_found");
   if ((isUnderWay(row) && !row.is_dead) || isStored(row)) refuse("import_busy");
-  const [start] = await selectPart(db, { id: row.id, place: 0 });
-  const head = await readHead(start!.bytes, {
+  const head = await headOfKept(db, row.id, {
     encoding: body.encoding ?? row.encoding,
     delimiter: body.delimiter ?? row.delimiter,
   });

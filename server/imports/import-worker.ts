@@ -5,7 +5,8 @@ import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
 import type { ColumnMapping, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
-import { type CsvRow, csvRows } from "./csv-rows.ts";
+import type { CsvRow } from "./csv-rows.ts";
+import { fileRows } from "./file-rows.ts";
 import {
   importTable,
   TooManyRows,
@@ -176,7 +177,7 @@ async function* parts(): AsyncGenerator<Uint8Array> {
 
 async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
   let isHeading = true;
-  for await (const row of csvRows(parts(), work.encoding, work.delimiter)) {
+  for await (const row of fileRows(parts(), work)) {
     if (!isHeading) yield row;
     isHeading = false;
   }

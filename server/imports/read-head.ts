@@ -8,7 +8,7 @@ import {
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
 import { refuse } from "../http/refusal.ts";
-import { csvRows } from "./csv-rows.ts";
+import { fileRows, isReadWhole } from "./file-rows.ts";
 
 export interface TableHead {
   readonly encoding: TextEncoding;
@@ -19,24 +19,42 @@ export interface TableHead {
 }
 
 const SAMPLE_ROWS = 5;
+const DATED_ROWS = 500;
 const CELL_SHOWN = 60;
+
+/** The start of a file; what is read whole needs the others of its bytes too. */
+export interface FileParts {
+  readonly start: Uint8Array;
+  others(): AsyncIterable<Uint8Array>;
+}
+
+/** Whether the first bytes are of a file of which no part can be read alone: a workbook, GEDCOM, JSON. */
+export function needsWhole(start: Uint8Array): boolean {
+  return isReadWhole(
+    start.subarray(0, LOOKED_AT_BYTES),
+    detectEncoding(start.subarray(0, LOOKED_AT_BYTES)),
+  );
+}
 
 /** @throws if the bytes are not a table with a heading of at least two columns */
 export async function readHead(
-  bytes: Uint8Array,
+  { start: first, others }: FileParts,
   said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
 ): Promise<TableHead> {
-  const start = bytes.subarray(0, LOOKED_AT_BYTES);
-  if (isWorkbook(start)) refuse("import_workbook");
-  const encoding = said.encoding ?? detectEncoding(start);
+  const start = first.subarray(0, LOOKED_AT_BYTES);
+  if (isOldWorkbook(start)) refuse("import_workbook");
+  const encoding = said.encoding ?? (isWorkbook(start) ? "utf-8" : detectEncoding(start));
   const delimiter = said.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(start));
   const rows: (readonly string[])[] = [];
+  const bytes = needsWhole(start) ? joined(first, others()) : only(start);
   try {
-    for await (const { cells } of csvRows(only(start), encoding, delimiter)) {
+    for await (const { cells } of fileRows(bytes, { encoding, delimiter })) {
       rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
+      if (rows.length > DATED_ROWS) break;
     }
   } catch {
     // The sample ends in the middle of a row, perhaps in a quoted cell.
+    if (isWorkbook(start)) refuse("import_workbook");
     if (rows.length <= SAMPLE_ROWS) refuse("import_unreadable");
   }
   if ((rows[0]?.length ?? 0) < 2) refuse("import_unreadable");
@@ -44,6 +62,19 @@ export async function readHead(
   return { encoding, delimiter, dates, rows: rows.slice(0, SAMPLE_ROWS + 1) };
 }
 
+/** Excel's binary format of before 2007. */
+function isOldWorkbook(start: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((sign, i) => start[i] === sign);
+}
+
 async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {
   yield part;
+}
+
+async function* joined(
+  first: Uint8Array,
+  others: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* others;
 }

@@ -5,6 +5,8 @@ import { PLAIN_SHEET_FIELDS, sheetColumn, specOf } from "@felistry/domain/cats/f
 import type { ImportedCat } from "@felistry/domain/imports/read-row.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
+import { bounded } from "@felistry/domain/imports/memory.ts";
+import { bareName } from "@felistry/domain/imports/read-name.ts";
 import type { ImportClient } from "./import-client.ts";
 import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 
@@ -36,7 +38,8 @@ export async function createStage(client: ImportClient): Promise<void> {
     `create temp table import_rows (
        row_no int not null, line int not null, mine smallint not null, colour int,
        cat_name text not null, prefix text, suffix text, sex text not null, breed text not null, number text,
-       mother text, father text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
+       mother text, father text, printed text, titles text, precision text not null default 'day',
+       key text, call_name text, bare_name text, mother_bare text, father_bare text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
        full_name text generated always as (lower(coalesce(prefix || ' ', '') || cat_name || coalesce(' ' || suffix, ''))) stored
      ) on commit drop`,
   );
@@ -102,7 +105,8 @@ function valueText(value: Value): string {
 }
 
 const ROW_COLUMNS =
-  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, mother, father, " +
+  "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, mother, father, printed, titles, precision, " +
+  "key, call_name, bare_name, mother_bare, father_bare, " +
   PLAIN_COLUMNS.map(([column]) => column).join(", ");
 
 function rowText({ number, line, cat }: StagedRow, colour: number | null): string {
@@ -119,9 +123,19 @@ function rowText({ number, line, cat }: StagedRow, colour: number | null): strin
     cat.number,
     cat.mother,
     cat.father,
+    cat.printed,
+    cat.titles.length === 0 ? null : JSON.stringify(cat.titles),
+    cat.precision,
+    cat.key,
+    cat.call_name?.toLowerCase() ?? null,
+    bare(cat.printed ?? [cat.prefix, cat.name, cat.suffix].filter(Boolean).join(" ")),
+    cat.mother === null ? null : bare(cat.mother),
+    cat.father === null ? null : bare(cat.father),
     ...PLAIN_COLUMNS.map(([column]) => cat[column]),
   ]);
 }
+
+const bare = bounded(bareName);
 
 /** A file has few colours and many cats, so most colours are sent once. */
 const COLOURS_KEPT = 5_000;

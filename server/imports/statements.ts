@@ -58,6 +58,13 @@ export const beginUpload = statement(
    on conflict (users_id) where state = 'uploading' do nothing returning id`,
 );
 
+/** Of a file that is understood only when all of it is there. */
+export const setHead = statement(
+  "import_set_head",
+  `update imports set encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, mapping = :mapping::jsonb, dates = :dates
+   where id = :id and state = 'uploading' returning id`,
+);
+
 /** Nothing comes back where the upload was given up meanwhile. */
 export const insertPart = statement(
   "import_part_insert",

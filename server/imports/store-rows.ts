@@ -38,6 +38,11 @@ export async function storeRows(
       text: STORE_COLOURS,
       values: [first, first + STORE_BATCH],
     });
+    await client.query({
+      name: "import_store_titles",
+      text: STORE_TITLES,
+      values: [first, first + STORE_BATCH],
+    });
     await onStored(Math.min(first + STORE_BATCH, order.length));
   }
   const { rows } = await client.query<CatIds>(
@@ -72,9 +77,9 @@ async function giveIds(client: ImportClient, order: Int32Array): Promise<void> {
 
 const STORE_CATS = `
   insert into cats (id, cat_name, cat_name_cattery_prefix, cat_name_suffix, sex, breed_id, users_id, online_owner_id,
-    is_my_cat, ${PLAIN_SHEET_FIELDS.join(", ")}, mother_id, father_id, number_elsewhere)
+    is_my_cat, cat_birthdate_precision, printed_name, ${PLAIN_SHEET_FIELDS.join(", ")}, mother_id, father_id, number_elsewhere)
   select i.id, r.cat_name, r.prefix, r.suffix, r.sex, b.id, $1, $1,
-    r.mine, ${PLAIN_SHEET_FIELDS.map((field) => `r.${sheetColumn(field)}`).join(", ")}, i.mother_id, i.father_id,
+    r.mine, r.precision, r.printed, ${PLAIN_SHEET_FIELDS.map((field) => `r.${sheetColumn(field)}`).join(", ")}, i.mother_id, i.father_id,
     case when not starts_with(upper(r.number), $4) then r.number end
   from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3
@@ -85,3 +90,11 @@ const STORE_COLOURS = `
   select i.id, k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.ems, k.words_en, k.words_ru
   from import_ready i join import_rows r on r.row_no = i.row_no join import_colours k on k.colour = r.colour
   where i.place >= $1 and i.place < $2`;
+
+/** Titles that stand with a name are claims like any other: unconfirmed. */
+const STORE_TITLES = `
+  insert into credentials (cat_id, kind, name)
+  select i.id, 'title', left(t.title, 60)
+  from import_ready i join import_rows r on r.row_no = i.row_no
+  cross join lateral jsonb_array_elements_text(r.titles::jsonb) with ordinality t(title, n)
+  where i.place >= $1 and i.place < $2 and r.titles is not null order by i.place, t.n`;

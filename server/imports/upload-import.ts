@@ -1,6 +1,5 @@
 /** Uploads a table of cats: stored piece by piece, so that little of it is in memory, however large it is. */
-import { guessColumns } from "@felistry/domain/imports/columns.ts";
-import { LOOKED_AT_BYTES } from "@felistry/domain/imports/detect.ts";
+import { guessColumns } from "@felistry/domain/imports/guess-columns.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports/limits.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/transaction.ts";
@@ -8,7 +7,8 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { requireRoom } from "../storage/free-space.ts";
 import { requireQuota } from "../storage/quota.ts";
-import { readHead } from "./read-head.ts";
+import { headOfKept } from "./kept-file.ts";
+import { needsWhole, readHead, type TableHead } from "./read-head.ts";
 import { recordOf } from "./record-of.ts";
 import { releasePieces } from "./release-pieces.ts";
 import {
@@ -18,6 +18,7 @@ import {
   forgetOldImports,
   type ImportRow,
   insertPart,
+  setHead,
 } from "./statements.ts";
 
 const NAME_MAX = 100;
@@ -60,29 +61,40 @@ async function keepTable(
   others: AsyncIterable<Buffer>,
   { announced, config }: { announced: number; config: Config },
 ): Promise<ImportRow> {
-  const { encoding, delimiter, dates, rows } = await readHead(first.subarray(0, LOOKED_AT_BYTES));
+  const isWhole = needsWhole(first);
+  const head = isWhole ? UNREAD : await readHead({ start: first, others: nothing });
   await forgetOldImports(db, { memberId });
   await requireQuota(db, memberId, Math.max(announced, first.length), config, { isPicture: false });
   const [begun] = await beginUpload(db, {
     memberId,
     name: name.replaceAll("\u0000", "").slice(0, NAME_MAX),
-    encoding,
-    delimiter,
-    columns: JSON.stringify(rows),
-    mapping: JSON.stringify(guessColumns(rows[0]!)),
-    dates,
+    ...headRow(head),
   });
   if (!begun) refuse("import_busy");
   try {
-    const [row] = await endUpload(db, {
-      id: begun.id,
-      bytes: await keepParts(db, begun.id, first, others),
-    });
+    const bytes = await keepParts(db, begun.id, first, others);
+    if (isWhole) await setHead(db, { id: begun.id, ...headRow(await headOfKept(db, begun.id)) });
+    const [row] = await endUpload(db, { id: begun.id, bytes });
     return row ?? refuse("import_busy");
   } catch (error) {
     await deleteImport(db, { id: begun.id });
     throw error;
   }
+}
+
+/** Of a file whose head needs its end. */
+const UNREAD: TableHead = { encoding: "utf-8", delimiter: ",", dates: "day_first", rows: [] };
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+function headRow({ encoding, delimiter, dates, rows }: TableHead) {
+  return {
+    encoding,
+    delimiter,
+    columns: JSON.stringify(rows),
+    mapping: JSON.stringify(guessColumns(rows[0] ?? [])),
+    dates,
+  };
 }
 
 /** Pieces of equal size, however the data arrives. Each is valid only until the next, because they share one buffer. */

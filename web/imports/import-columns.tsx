@@ -32,6 +32,8 @@ const encodingNames = {
   "utf-16be": m.import_encoding_utf16_big,
   "windows-1251": m.import_encoding_cyrillic,
   "windows-1252": m.import_encoding_western,
+  "windows-1250": m.import_encoding_central,
+  ibm866: m.import_encoding_dos,
 } as const;
 const dateNames = {
   day_first: m.import_dates_day_first,

@@ -23,20 +23,6 @@ export function lexicon(rows: readonly (readonly [meanings: string, words: strin
   return Map.groupBy(entries, ({ stems }) => stems[0]!);
 }
 
-/** Letters as the vocabulary has them: small, Latin ones without accents, ё as е. */
-export function plainWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replaceAll("ß", "ss")
-    .replaceAll("ł", "l")
-    .replaceAll("ø", "o")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replaceAll(/(?<=[a-z])\p{M}+/gu, "")
-    .normalize("NFC");
-}
-
 /** The longest entry that begins at a word. */
 export function match(
   words: readonly string[],

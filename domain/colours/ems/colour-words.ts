@@ -3,7 +3,8 @@ import { currentBreedCode } from "./breed-codes.ts";
 import { breedRule, withoutImplied } from "./breed-rules.ts";
 import { type ColourCodes, NO_COLOUR } from "./codes.ts";
 import { coatOf, noteMeaning, type Noted, nothingNoted } from "./colour-meanings.ts";
-import { type Lexicon, lexicon, match, plainWord } from "./colour-lexicon.ts";
+import { plainWord } from "../../plain-word.ts";
+import { type Lexicon, lexicon, match } from "./colour-lexicon.ts";
 import { BREED_WORDS, EYE_NOUNS, EYE_WORDS, EYES, GLOVES, WORDS } from "./colour-vocabulary.ts";
 import { parseEms } from "./parse.ts";
 import { emsText, sortExtra } from "./write.ts";
@@ -72,15 +73,21 @@ export function emsFromWords(text: string, breedCode: string | null = null): Col
 }
 
 function wordsOf(text: string): Word[] {
-  return text.split(/[,;()[\]/|\n]+/u).flatMap((part, segment) =>
-    (part.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d\s&+.:'"„“”«»–—-]+/gu) ?? []).map((word) => ({
-      text: word,
-      plain: plainWord(word),
-      segment,
-      taken: false,
-    })),
-  );
+  return text
+    .replace(GROWN_TOGETHER, "$1 ")
+    .split(/[,;()[\]/|\n]+/u)
+    .flatMap((part, segment) =>
+      (part.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d\s&+.:'"„“”«»–—-]+/gu) ?? []).map((word) => ({
+        text: word,
+        plain: plainWord(word),
+        segment,
+        taken: false,
+      })),
+    );
 }
+
+/** `BRId22`, `MCOn0923`: capitals are the breed. */
+const GROWN_TOGETHER = /(?<!\p{L})(\p{Lu}{3})(?=\p{Ll}{1,3}(?:\d|[\s,;]|$))/gu;
 
 /** EMS codes: a part of the text that is nothing else, or the part's beginning or end with its numbers. */
 function readCodes(

@@ -131,7 +131,8 @@ function importLine(
 type Values = { readonly [Key in keyof ImportedCat]: ImportedCat[Key] | null };
 
 function readAs(field: ImportField, values: Values, text: string): string | null {
-  const read = field === "ems" ? emsOf(values) : field === "mine" ? null : values[field];
+  if (field === "mine" || field === "eyes" || field === "titles") return null;
+  const read = field === "ems" ? emsOf(values) : values[field];
   return read === text ? null : read;
 }
 

@@ -1,0 +1,313 @@
+/** How much of files of other programs is read right, measured against what their makers say is in them. */
+import { readdir, readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
+import { emsText } from "@felistry/domain/colours/ems/write.ts";
+import type { ColumnMapping, ImportField } from "@felistry/domain/imports/columns.ts";
+import { guessColumns } from "@felistry/domain/imports/guess-columns.ts";
+import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
+import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
+import { type CatValues, readCat } from "@felistry/domain/imports/read-cat.ts";
+import { bareName } from "@felistry/domain/imports/read-name.ts";
+import { fileRows } from "@felistry/server/imports/file-rows.ts";
+
+interface TruthCat {
+  readonly line: number;
+  readonly name: string;
+  readonly printed: string;
+  readonly titles: readonly string[];
+  readonly sex: string | null;
+  readonly birth: string | null;
+  readonly breed: string | null;
+  readonly ems: string | null;
+  readonly number: string | null;
+  readonly chip: string | null;
+  readonly breeder: string | null;
+  readonly mother: string | null;
+  readonly father: string | null;
+}
+
+const FIELDS = [
+  "name",
+  "titles",
+  "sex",
+  "birth",
+  "breed",
+  "ems",
+  "number",
+  "chip",
+  "breeder",
+  "mother",
+  "father",
+] as const;
+type Field = (typeof FIELDS)[number];
+
+export interface FileFigures {
+  readonly file: string;
+  readonly program: string;
+  readonly fields: number;
+  readonly right: number;
+  /** Given by the file, not in what was read, and no word said of it. */
+  readonly lost: number;
+  readonly faults: readonly string[];
+}
+
+interface ReadCat {
+  readonly line: number;
+  readonly values: CatValues;
+  readonly cells: readonly string[];
+  readonly said: readonly {
+    readonly field: ImportField;
+    readonly kind: string;
+    readonly value: string;
+  }[];
+}
+
+export async function figuresOf(folder: string): Promise<FileFigures[]> {
+  const names = (await readdir(folder, { recursive: true })).toSorted();
+  const truths = names.filter((name) => name.endsWith(".truth.json"));
+  const figures: FileFigures[] = [];
+  for (const truth of truths) {
+    const told = JSON.parse(await readFile(join(folder, truth), "utf8")) as {
+      file?: string;
+      program?: string;
+      cats?: TruthCat[];
+    };
+    if (told.file === undefined || told.cats === undefined) continue;
+    figures.push(
+      await figuresOfFile(join(folder, dirname(truth), told.file), told.program ?? "", told.cats),
+    );
+  }
+  return figures;
+}
+
+async function figuresOfFile(
+  path: string,
+  program: string,
+  truth: readonly TruthCat[],
+): Promise<FileFigures> {
+  const file = basename(path);
+  try {
+    const { cats, headings, mapping } = await readFileOfCats(path);
+    return compared(file, program, truth, cats, new Set(unmapped(headings, mapping, cats)));
+  } catch (error) {
+    const fields = truth.reduce(
+      (sum, cat) => sum + FIELDS.filter((field) => isGiven(cat, field)).length,
+      0,
+    );
+    return { file, program, fields, right: 0, lost: 0, faults: [`not read: ${String(error)}`] };
+  }
+}
+
+const TODAY = "2026-11-22";
+
+async function readFileOfCats(path: string) {
+  const start = (await readFile(path)).subarray(0, 65_536);
+  const encoding = detectEncoding(start);
+  const kind = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(start)) };
+  const rows = [];
+  for await (const row of fileRows(createReadStream(path), kind)) rows.push(row);
+  const [heading, ...body] = rows;
+  const headings = heading?.cells ?? [];
+  const mapping = guessColumns(headings);
+  const rules = {
+    breedOfName: await breedsByName(),
+    dates: detectDateOrder(body.slice(0, 200).flatMap(({ cells }) => cells)),
+    today: TODAY,
+    registrationPrefix: "FEL",
+  };
+  const cats = body.map(({ line, cells }): ReadCat => {
+    const said: { field: ImportField; kind: string; value: string }[] = [];
+    const values = readCat(
+      (field) =>
+        mapping[field] === undefined
+          ? ""
+          : (cells[mapping[field]] ?? "").normalize("NFC").trim().replaceAll(/\s+/gu, " "),
+      rules,
+      (field, kind, value) => {
+        said.push({ field, kind, value });
+        return null;
+      },
+    );
+    return { line, values, cells, said };
+  });
+  return { cats, headings, mapping };
+}
+
+let names: Map<string, string> | undefined;
+async function breedsByName(): Promise<Map<string, string>> {
+  const rows = parse(await readFile(new URL("../data/breeds.csv", import.meta.url)), {
+    columns: true,
+  }) as Record<string, string>[];
+  names ??= new Map(
+    rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([key]) => /eng|ru|name/u.test(key))
+        .map(([, name]) => [name.toLowerCase(), row["ems"] ?? row["code"] ?? ""] as const),
+    ),
+  );
+  return names;
+}
+
+/** Columns that no field has taken: the screen lists them as not imported. */
+function unmapped(
+  headings: readonly string[],
+  mapping: ColumnMapping,
+  cats: readonly ReadCat[],
+): string[] {
+  const taken = new Set(Object.values(mapping));
+  return headings.flatMap((_, i) =>
+    taken.has(i) ? [] : cats.map(({ cells }) => plain(cells[i] ?? "")).filter(Boolean),
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .replaceAll(/[`´‘’]/gu, "'")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+function compared(
+  file: string,
+  program: string,
+  truth: readonly TruthCat[],
+  cats: readonly ReadCat[],
+  unmappedTexts: ReadonlySet<string>,
+): FileFigures {
+  const find = parentFinder(cats);
+  const left = new Set(cats);
+  let [fields, right, lost] = [0, 0, 0];
+  const faults: string[] = [];
+  for (const cat of truth) {
+    const read = matching(cat, [...left]);
+    if (read) left.delete(read);
+    for (const field of FIELDS) {
+      const wanted = wantedOf(cat, field);
+      const got = read ? gotOf(read, field, find) : null;
+      if (!isGiven(cat, field) && (got === null || got === "")) continue;
+      fields++;
+      if (isSame(field, cat, got)) {
+        right++;
+        continue;
+      }
+      const isSaid =
+        read?.said.some((said) => saidFor(said.field) === field || said.field === "name") ||
+        unmappedTexts.has(plain(wanted ?? ""));
+      if (isGiven(cat, field) && !isSaid) lost++;
+      faults.push(`${cat.line} ${field}: wanted ${wanted}, got ${got}${isSaid ? " (said)" : ""}`);
+    }
+  }
+  for (const extra of left) faults.push(`line ${extra.line}: no such cat (${extra.values.name})`);
+  return { file, program, fields, right, lost, faults };
+}
+
+function saidFor(field: ImportField): Field | null {
+  if (field === "birthdate") return "birth";
+  if (field === "mother_number") return "mother";
+  if (field === "father_number") return "father";
+  return (FIELDS as readonly string[]).includes(field) ? (field as Field) : null;
+}
+
+function matching(cat: TruthCat, cats: readonly ReadCat[]): ReadCat | undefined {
+  const byName = cats.filter(
+    ({ values }) => values.name !== null && fullName(values) === bareName(cat.name),
+  );
+  return (
+    byName.find(({ line }) => line === cat.line) ??
+    byName.find(({ values }) => birthOf(values) === cat.birth) ??
+    byName[0] ??
+    cats.find(({ line }) => line === cat.line)
+  );
+}
+
+const fullName = (values: CatValues) =>
+  bareName(values.printed ?? [values.prefix, values.name, values.suffix].filter(Boolean).join(" "));
+const birthOf = (values: CatValues) =>
+  values.birthdate === null
+    ? null
+    : partialDateText({ date: values.birthdate, precision: values.precision });
+
+type Finder = (reference: string, sex: string, child: ReadCat) => ReadCat | null;
+
+/** As the server matches: by number, key, name, call name, of the right sex, born before the kitten. */
+function parentFinder(cats: readonly ReadCat[]): Finder {
+  const keysOf = ({ values }: ReadCat) => [
+    values.number,
+    values.key,
+    values.name === null ? null : fullName(values),
+    values.call_name === null ? null : bareName(values.call_name),
+  ];
+  const maps = [0, 1, 2, 3].map((i) =>
+    Map.groupBy(
+      cats.filter((cat) => keysOf(cat)[i]),
+      (cat) => keysOf(cat)[i]!,
+    ),
+  );
+  return (reference, sex, child) => {
+    for (const [i, map] of maps.entries()) {
+      const found = (map.get(i < 2 ? reference : bareName(reference)) ?? []).filter(
+        ({ values }) => values.sex === null || values.sex === sex,
+      );
+      const older = found.filter(
+        ({ values }) =>
+          !values.birthdate || !child.values.birthdate || values.birthdate < child.values.birthdate,
+      );
+      if (older.length === 1) return older[0]!;
+      if (found.length > 0) return null;
+    }
+    return null;
+  };
+}
+
+function gotOf(read: ReadCat, field: Field, find: Finder): string | null {
+  const { values } = read;
+  switch (field) {
+    case "name":
+      return values.name === null ? null : fullName(values);
+    case "titles":
+      return values.titles.join(" ");
+    case "birth":
+      return birthOf(values);
+    case "ems":
+      return emsText(null, values.codes, []) || null;
+    case "mother":
+    case "father": {
+      const sex = field === "mother" ? "female" : "male";
+      for (const reference of [values[`${field}_number`], values[field]]) {
+        const found = reference === null ? null : find(reference, sex, read);
+        if (found) return fullName(found.values);
+      }
+      const text = values[field];
+      return text === null ? null : bareName(text);
+    }
+    default:
+      return values[field];
+  }
+}
+
+function wantedOf(cat: TruthCat, field: Field): string | null {
+  if (field === "titles") return cat.titles?.join(" ") ?? "";
+  if (field === "mother" || field === "father")
+    return cat[field]?.replace(/^ambiguous: /u, "") ?? null;
+  return cat[field] ?? null;
+}
+
+const isGiven = (cat: TruthCat, field: Field) => (wantedOf(cat, field) ?? "") !== "";
+
+function isSame(field: Field, cat: TruthCat, got: string | null): boolean {
+  const wanted = wantedOf(cat, field);
+  if (field === "titles")
+    return (
+      plain(got ?? "").replaceAll(/[\s.,]/gu, "") === plain(wanted ?? "").replaceAll(/[\s.,]/gu, "")
+    );
+  if (field === "name") return got === bareName(wanted ?? "");
+  if (field === "mother" || field === "father") {
+    if (wanted === null) return got === null;
+    return got === bareName(wanted) || (cat[field]!.startsWith("ambiguous: ") && got === null);
+  }
+  return plain(got ?? "") === plain(wanted ?? "");
+}

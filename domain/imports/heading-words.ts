@@ -1,0 +1,76 @@
+/**
+ * Words of headings, tags and keys in the languages of the tables that reach us, small and without accents. A stem of four letters or more
+ * also matches the beginning of a longer word; a shorter one the whole word. Japanese headings have no spaces: their signs match anywhere.
+ */
+export type HeadingIdea =
+  | "name"
+  | "cat"
+  | "sex"
+  | "birth"
+  | "date"
+  | "death"
+  | "breed"
+  | "colour"
+  | "eyes"
+  | "number"
+  | "chip"
+  | "breeder"
+  | "owner"
+  | "sire"
+  | "dam"
+  | "title"
+  | "call"
+  | "note"
+  | "row"
+  | "neuter"
+  | "prefix"
+  | "suffix"
+  | "country"
+  | "mine"
+  | "other"
+  | "parent"
+  | "full"
+  | "code"
+  | "litter";
+
+export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
+  name: "name names named navn namn nimi naam nom nome nombre jmeno imie nazwa имя кличка клички названо 名 名前 猫名 catname fullname",
+  full: "full полное registered registrovane official complete vollstandig",
+  cat: "cat cats katze katzen tier kat kissa kissan katt katten chat chatte kocka kot gatto gato животное кошка кошки кот animal zviratko pet individual",
+  sex: "sex gender пол geschlecht geschl sexe plec pohlavi geslacht sukupuoli kon kjonn kjnn sesso sexo sukup 性別 pohl sexuality",
+  birth:
+    "born birth birthdate birthday dob bdate geb geboren geburt geburtsdatum geburtstag wurfdatum wurftag ne nee naissance рожден рождения родился родилась рожд род др д.р urodzenia urodzony urodz ur nar narozen narozeni geboortedatum geboorte gebdatum syntynyt syntymaaika syntyma synt fodd fodelsedatum fodelse fodt fodselsdato fodsels nato nascita nacimiento nascimento 生年月日 誕生日 nat natum whelped birt",
+  date: "date datum дата data dato paivamaara pvm dag day jour",
+  death:
+    "death died dead deceased gestorben verstorben tod todesdatum смерти смерть умер умерла пал deces decede mort zmarl zmarly umrti uhyn uhynul overleden kuollut kuolin avliden dod dodsdatum morte deat",
+  breed: "breed race порода rasse rasa plemeno ras rotu rase razza raza 猫種 品種 breedcode",
+  colour:
+    "colour color colours ems окрас цвет масть farbe fellfarbe farbschlag robe couleur masc umaszczenie barva zbarveni kleur vari farg farge farve kolor colore pelage 毛色 emscode emskod dscr varitys coat kleurslag ems-code",
+  eyes: "eye eyes augen augenfarbe глаз глаза yeux oczy oci ogen silmat ogon oyne",
+  number:
+    "number no num nr № registration registry registered reg registr pedigree studbook stamtavle stamtavla stambok stamboom stamboomnummer stambooknummer zb zbnr zuchtbuchnummer zuchtbuch zuchtbuchnr lo loof registernummer регистрационный рег регистрации родословная родословной рк rodowod rodowodu prukaz zapisu zapis rekisteri rekisterinumero regnr reginumero 登録番号 numero номер herdbook cfa tica fife wcf gccf papiere stammbaum stammbuch idno exid refn regnum regno registrationno nummer numer cislo livre origines pedigri lof afstamning certificate studboek",
+  chip: "chip microchip чип микрочип transponder identification puce cip siru mikrochip chipnummer chipnr chipno mikrosiru mikrocip id-merkki sirunumero rfid электронный ident 44626 マイクロチップ микрочипа чипа",
+  breeder:
+    "breeder bred заводчик заводчика разводил разводчик zuchter zuchterin eleveur producteur hodowca hodowcy chovatel chovatele fokker kasvattaja uppfodare opdraetter opdratter oppdretter allevatore criador 繁殖者 разведение breedername naisseur odchovatel",
+  owner:
+    "owner владелец владельца хозяин хозяйка besitzer besitzerin eigentumer halter proprietaire wlasciciel majitel eigenaar omistaja agare ejer eier proprietario 所有者 sold buyer покупатель продан kaufer verkauft acheteur kopare ostaja kupec ownername vendu",
+  sire: "sire father отец отца папа папы vater vaters vatertier pere ojciec ojca otec otce vader isa isan far fars pai padre 父 父親 fater dad katerfather кота-отца male-parent husb paternal otcova",
+  dam: "dam mother мать матери мама мамы mutter muttertier mere matka matki matky moeder ema emo eman mor mors madre mae 母 母親 mum mom wife maternal",
+  parent: "parents parent родители eltern vanhemmat rodzice rodice ouders foraldrar foreldre",
+  title:
+    "title titles titel titre titres титул титулы tytul tytuly titul tituly titteli tittelit titteler звание звания titolo titulo titl awards titular ranking",
+  call: "call rufname nick nickname домашняя домашнее домашний кличка-дома kutsumanimi roepnaam tilltalsnamn kallenavn usuel surnom volaci domaci callname petname short зовут kaldenavn",
+  note: "note notes remark remarks comment comments примечание примечания bemerkung bemerkungen kommentar remarque remarques uwagi poznamka poznamky opmerking opmerkingen huomautus huom anmarkning description описание заметки info notiz notizen beschreibung popis opis",
+  row: "# n id key lp č c poř por пп п/п キー nro lfd lfdnr pos index uid dbid catid pawpedsid recordid animalid recno xref row poradi п idnr",
+  neuter:
+    "neuter neutered spayed altered castrated kastrat kastriert castre sterilise кастрат кастрирован стерилизован status kastrerad leikattu kastrowany kastrovany gecastreerd kastreret status",
+  prefix:
+    "prefix префикс приставка cattery питомник chatterie zwinger zwingername kennel affixe stamnaam hodowla stanice katteri kissala oppdrett",
+  suffix: "suffix суффикс окончание",
+  country: "country land pays страна kraj zeme maa paese pais",
+  mine: "mine моя my",
+  code: "code code код kod kood koodi",
+  litter: "litter помет wurf portee miot vrh nest pentue kull kuld nidiata",
+  other:
+    "price preis цена cena hinta pris weight gewicht вес vaha test tests dna hcm pkd blood кровь blutgruppe group health gesundheit url link photo foto фото picture image phone email address telefon адрес club клуб verein updated created modified generation inbreeding coi number-of count available reserved vaccination location ort place city город plats misto",
+};

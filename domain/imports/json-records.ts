@@ -1,0 +1,122 @@
+/** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
+import { addValue, type CatRecord } from "./records.ts";
+import { type HeadingField, readHeading } from "./read-heading.ts";
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+type Found = { readonly [key: string]: Json };
+
+const isObject = (value: Json): value is Found =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: Json): value is string | number | boolean =>
+  ["string", "number", "boolean"].includes(typeof value);
+const DEPTH_MAX = 60;
+const PARENTS: readonly HeadingField[] = ["father", "mother", "father_number", "mother_number"];
+/** What a litter says of all its kittens. */
+const INHERITED: readonly HeadingField[] = [...PARENTS, "birthdate", "breed", "breeder"];
+
+export function isJson(text: string): boolean {
+  return /^\uFEFF?\s*[[{]/u.test(text);
+}
+
+/** @throws if the text is no JSON */
+export function jsonRecords(text: string): CatRecord[] {
+  const records: { line: number; values: Map<string, string> }[] = [];
+  const seen = new Map<string, Map<string, string>>();
+  walk(JSON.parse(text.replace(/^\uFEFF/u, "")) as Json, new Map(), 0);
+  return records;
+
+  function walk(value: Json, litter: ReadonlyMap<string, string>, depth: number): void {
+    if (depth > DEPTH_MAX) return;
+    if (Array.isArray(value)) for (const one of value) walk(one, litter, depth + 1);
+    if (!isObject(value)) return;
+    if (isCat(value)) keep(value, litter, depth);
+    else {
+      const said = new Map([
+        ...litter,
+        ...ownValues(value).filter(([key]) => INHERITED.includes(readHeading(key).field)),
+      ]);
+      for (const [key, below] of parentsFirst(value))
+        if (!isText(below) && !isReference(key, below)) walk(below, said, depth + 1);
+    }
+  }
+
+  function keep(cat: Found, litter: ReadonlyMap<string, string>, depth: number): void {
+    const values = new Map(ownValues(cat));
+    for (const [key, text] of litter)
+      if (![...values.keys()].some((own) => readHeading(own).field === readHeading(key).field))
+        values.set(key, text);
+    const sign = identity(values);
+    const before = seen.get(sign);
+    if (before) for (const [key, text] of values) if (!before.has(key)) before.set(key, text);
+    if (!before) {
+      seen.set(sign, values);
+      records.push({ line: records.length + 1, values });
+    }
+    for (const [, below] of parentsFirst(cat))
+      if (!isText(below)) walk(below, new Map(), depth + 1);
+  }
+}
+
+function isCat(value: Found): boolean {
+  const fields = Object.entries(value)
+    .filter(([, below]) => isText(below) && below !== "")
+    .map(([key]) => readHeading(key).field);
+  const others = fields.filter(
+    (field) =>
+      field !== null && !["name", "ignored", "description", "key", "prefix"].includes(field),
+  );
+  return fields.includes("name") && others.length > 0;
+}
+
+/** `sire: { regNumber }` names a cat that is elsewhere. */
+function isReference(key: string, below: Json): boolean {
+  return isObject(below) && PARENTS.includes(readHeading(key).field) && !isCat(below);
+}
+
+function identity(values: ReadonlyMap<string, string>): string {
+  const of = (field: HeadingField) =>
+    [...values].find(([key]) => readHeading(key).field === field)?.[1] ?? "";
+  return of("key") || `${of("name")}\t${of("number")}\t${of("birthdate")}\t${of("prefix")}`;
+}
+
+function parentsFirst(value: Found): [string, Json][] {
+  const rank = (key: string) =>
+    ["father", "mother"].indexOf(String(readHeading(key).field)) + 1 || 3;
+  return Object.entries(value).toSorted(([one], [other]) => rank(one) - rank(other));
+}
+
+/** The texts of an object, those of its parts with their path: `birth date`, `colour ems`. */
+function ownValues(value: Found, path = "", depth = 0): [string, string][] {
+  const values = new Map<string, string>();
+  for (const [key, below] of Object.entries(value)) {
+    const name = path === "" ? key : `${path} ${key}`;
+    if (isText(below))
+      addValue(values, name, below === true ? "1" : below === false ? "0" : String(below));
+    else if (Array.isArray(below) && below.every(isText))
+      for (const one of below) addValue(values, name, String(one));
+    else if (isObject(below) && PARENTS.includes(readHeading(key).field))
+      for (const [role, text] of reference(key, below)) addValue(values, role, text);
+    else if (isObject(below) && !isCat(below) && depth < 2)
+      for (const [sub, text] of ownValues(below, name, depth + 1)) addValue(values, sub, text);
+    else if (Array.isArray(below) && below.length > 0)
+      for (const text of namedItems(key, below)) addValue(values, name, text);
+  }
+  return [...values];
+}
+
+/** Titles, tests: a list of objects, each said by its texts. */
+function namedItems(key: string, items: readonly Json[]): string[] {
+  if (readHeading(key).field !== "titles") return [];
+  return items.filter(isObject).map((item) => Object.values(item).filter(isText).join(" "));
+}
+
+function reference(key: string, parent: Found): [string, string][] {
+  const role = readHeading(key).field === "father" ? "Sire" : "Dam";
+  const own = ownValues(parent).flatMap(([name, text]): [string, string][] => {
+    const { field } = readHeading(name);
+    if (field === "name") return [[role, text]];
+    return field === "number" || field === "key" ? [[`${role} number`, text]] : [];
+  });
+  // The number of a registry before the program's own.
+  return own.filter(([name], i) => own.findIndex(([other]) => other === name) === i);
+}

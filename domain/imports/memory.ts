@@ -1,0 +1,13 @@
+/** A table has many rows and few different values: each is read once, as long as there are not too many. */
+const KEPT = 5_000;
+
+export function bounded<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const kept = new Map<string, Answer>();
+  return (text) => {
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const answer = read(text);
+    if (kept.size < KEPT) kept.set(text, answer);
+    return answer;
+  };
+}

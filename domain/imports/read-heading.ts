@@ -1,0 +1,191 @@
+/** What a heading, a tag or a key says its values are: a field of the cat, of a parent, or nothing that is kept. */
+import type { ImportField } from "./columns.ts";
+import { HEADING_WORDS, type HeadingIdea } from "./heading-words.ts";
+import { plainWord } from "../plain-word.ts";
+
+const WHOLE = new Map<string, HeadingIdea[]>();
+const BEGINNINGS: (readonly [stem: string, idea: HeadingIdea])[] = [];
+const SIGNS: (readonly [sign: string, idea: HeadingIdea])[] = [];
+for (const [idea, words] of Object.entries(HEADING_WORDS) as [HeadingIdea, string][])
+  for (const written of words.split(" ")) {
+    const word = plainWord(written);
+    WHOLE.set(word, [...(WHOLE.get(word) ?? []), idea]);
+    if (/^[\p{Script=Han}\p{Script=Katakana}]/u.test(word)) SIGNS.push([word, idea]);
+    else if (word.length >= LEAST_STEM()) BEGINNINGS.push([word, idea]);
+  }
+BEGINNINGS.sort((one, other) => other[0].length - one[0].length);
+SIGNS.sort((one, other) => other[0].length - one[0].length);
+
+function LEAST_STEM(): number {
+  return 5;
+}
+
+/** What a column of a foreign table is. `ignored` is known and not kept; null is not known. */
+export type HeadingField = ImportField | "ignored" | null;
+
+/** How sure a heading is of its field: of two columns for one field the surer is taken. */
+export interface HeadingReading {
+  readonly field: HeadingField;
+  readonly rank: number;
+}
+
+const NOTHING: HeadingReading = { field: null, rank: 0 };
+
+/** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
+export function readHeading(heading: string): HeadingReading {
+  const text = heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
+  const short = SHORT[plainWord(heading).replaceAll(/\s+/gu, " ").trim()];
+  if (short) return { field: short, rank: 3 };
+  const whole = readPart(text);
+  if (whole.field !== null && whole.field !== "ignored") return whole;
+  for (const part of text.split(/[/()[\]|\n:]+/u)) {
+    const read = readPart(part);
+    if (read.field !== null) return read;
+  }
+  return whole;
+}
+
+/** Signs that are no words. */
+const SHORT: Readonly<Record<string, HeadingField>> = {
+  "m/f": "sex",
+  "f/m": "sex",
+  "m/w": "sex",
+  "w/m": "sex",
+  "м/ж": "sex",
+  "ж/м": "sex",
+  "1,0/0,1": "sex",
+  "1.0/0.1": "sex",
+  "1,0": "sex",
+  "♂/♀": "sex",
+  "♀/♂": "sex",
+  "k/s": "sex",
+  "s/m": "sex",
+  "*": "birthdate",
+  "†": "deceased",
+  "№": "key",
+  "#": "key",
+  "n°": "key",
+  nº: "key",
+  "д.р.": "birthdate",
+  "д/р": "birthdate",
+  v: "father",
+  m: "mother",
+  g: "sex",
+  п: "sex",
+  n: "key",
+  no: "key",
+  "no.": "key",
+  nr: "key",
+  "nr.": "key",
+  nro: "key",
+  "c.": "key",
+  "č.": "key",
+  c: "key",
+  "№ п/п": "key",
+  "п/п": "key",
+  "lp.": "key",
+  lp: "key",
+  id: "key",
+  "l.p.": "key",
+  o: "father",
+  о: "father",
+  м: "mother",
+  s: "father",
+  d: "mother",
+  studs: "name",
+  queens: "name",
+  "studs (name)": "name",
+  toms: "name",
+  males: "name",
+  females: "name",
+  коты: "name",
+  кошки: "name",
+  kater: "name",
+  koci: "name",
+};
+
+function readPart(text: string): HeadingReading {
+  const words = plainWord(text).match(/[\p{L}\p{M}№#]+|\d+/gu) ?? [];
+  const ideas = words.map(ideasOf);
+  const has = (...wanted: HeadingIdea[]) =>
+    ideas.some((all) => wanted.some((idea) => all.includes(idea)));
+  if (!ideas.some((all) => all.length > 0)) return NOTHING;
+  const unknown = ideas.filter((all) => all.length === 0).length;
+  const rank = 2 - unknown / words.length;
+  const field = fieldOf(has, ideas);
+  return field === null ? NOTHING : { field, rank: field === "ignored" ? 0 : rank };
+}
+
+function fieldOf(
+  has: (...ideas: HeadingIdea[]) => boolean,
+  ideas: readonly (readonly HeadingIdea[])[],
+): HeadingField {
+  const relations = ideas.filter((all) => all.includes("sire") || all.includes("dam")).length;
+  if (relations > 1) return "ignored";
+  if (relations === 1) {
+    const role = has("sire") ? "father" : "mother";
+    if (
+      has(
+        "birth",
+        "colour",
+        "title",
+        "breed",
+        "owner",
+        "breeder",
+        "chip",
+        "country",
+        "eyes",
+        "other",
+        "date",
+      )
+    )
+      return "ignored";
+    const isNumber = has("number", "row") && !has("name", "full");
+    return isNumber ? `${role}_number` : role;
+  }
+  if (has("other", "parent"))
+    return has("number") && has("other") && !has("parent") ? null : "ignored";
+  return ownField(has);
+}
+
+/** In this order: "registration date" is no number, "registered name" is a name, "colour code" no key. */
+function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
+  if (has("breeder", "owner"))
+    return has("country", "number", "date") || !has("breeder") ? "ignored" : "breeder";
+  if (has("death")) return "deceased";
+  if (has("birth")) return has("country") ? "ignored" : "birthdate";
+  if (has("chip")) return has("date") ? "ignored" : "chip";
+  if (has("eyes")) return "eyes";
+  if (has("colour")) return "ems";
+  if (has("breed")) return "breed";
+  if (has("call")) return "call_name";
+  if (has("title")) return "titles";
+  if (has("sex")) return "sex";
+  if (has("prefix")) return "prefix";
+  if (has("suffix")) return "suffix";
+  if (has("mine")) return "mine";
+  if (has("name")) return "name";
+  if (has("date")) return has("number") ? "ignored" : "birthdate";
+  if (has("neuter", "litter", "country")) return "ignored";
+  if (has("note")) return "description";
+  if (has("number")) return "number";
+  if (has("row")) return "key";
+  if (has("full")) return "name";
+  if (has("cat")) return "name";
+  return has("code") ? "ems" : null;
+}
+
+const known = new Map<string, readonly HeadingIdea[]>();
+
+function ideasOf(word: string): readonly HeadingIdea[] {
+  const before = known.get(word);
+  if (before) return before;
+  const signs = SIGNS.filter(([each]) => word.includes(each)).map(([, idea]) => idea);
+  const whole = WHOLE.get(word) ?? (signs.length > 0 ? signs : undefined);
+  const beginning = whole
+    ? undefined
+    : BEGINNINGS.find(([stem]) => word.startsWith(stem) && word.length <= stem.length + 12);
+  const ideas = whole ?? (beginning ? [beginning[1]] : []);
+  if (known.size < 2_000) known.set(word, ideas);
+  return ideas;
+}

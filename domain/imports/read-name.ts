@@ -1,0 +1,67 @@
+/** A name as a table holds it: with titles, a country, remarks behind it. */
+import { isCatName } from "../cats/name.ts";
+import { readPrintedName, storedName } from "../cats/printed-name.ts";
+import { normaliseName } from "../letters.ts";
+
+export interface NameReading {
+  readonly prefix: string | null;
+  readonly name: string;
+  readonly suffix: string | null;
+  /** As it stands, where it says more than the parts. */
+  readonly printed: string | null;
+  readonly titles: readonly string[];
+  /** A remark that is no name: "(now: Fluffy)". */
+  readonly leftOut: string | null;
+}
+
+/** Titles in words, as they stand before or, behind a comma, after a name. */
+const TITLE_WORD = String.raw`(?:(?:гранд|интер\p{L}*|чемпион(?:ка|ат)?|премьер|юный|супер|вице|champion(?:ne)?|premier|grand|gran|int(?:er)?(?:nat(?:ional(?:er)?)?)?\.?|supreme|master|quadruple|double|triple|europ\p{L}*|европ\p{L}*|мира|world|winner|россии|wcf|fife|cfa|tica)[ -]*)`;
+const LEADING = new RegExp(
+  String.raw`^((?=.*?(?:чемпион|премьер|champion|premier|winner))${TITLE_WORD}+?(?:мира|европы|россии|wcf)? )(?=\p{Lu})`,
+  "iu",
+);
+const TRAILING = new RegExp(String.raw`^${TITLE_WORD}+$`, "iu");
+const REMARK =
+  /\s*(?:\([^()]{3,}\)|\[[^[\]]{3,}\]|["“„«][^"“”„»]*["”“»]|[,\s](?:aka|a\.k\.a\.|genannt|gen\.|dit|dite|он же|она же|dom\.|call name)\s.+|†)\s*$/iu;
+
+/** Null if it holds no cat's name. */
+export function readName(text: string): NameReading | null {
+  const { titles, read, leftOut } = takenApart(text);
+  const plain = normaliseName(text);
+  if (titles.length === 0 && read.country === "" && leftOut === null && isCatName(plain))
+    return { prefix: null, name: plain, suffix: null, printed: null, titles: [], leftOut: null };
+  const stored = storedName({ ...read, printed: plain });
+  if (stored === null || !/\p{L}/u.test(stored.cat_name)) return null;
+  return {
+    prefix: stored.cat_name_cattery_prefix,
+    name: stored.cat_name,
+    suffix: stored.cat_name_suffix,
+    printed: stored.printed_name,
+    titles,
+    leftOut,
+  };
+}
+
+function takenApart(text: string) {
+  const remark = REMARK.exec(text)?.[0] ?? "";
+  const pieces = (remark === "" ? text : text.slice(0, -remark.length)).split(/\s*,\s*/u);
+  const behind: string[] = [];
+  while (pieces.length > 1 && TRAILING.test(pieces.at(-1)!)) behind.unshift(pieces.pop()!);
+  const bare = pieces.join(", ");
+  const before = LEADING.exec(bare)?.[1] ?? "";
+  const read = readPrintedName(bare.slice(before.length));
+  const titles = [before.trim(), ...read.titlesBefore, ...read.titlesAfter, ...behind];
+  return { read, titles: titles.filter(Boolean), leftOut: remark.trim() || null };
+}
+
+/** By which a name is looked up: without titles and country, small, with one kind of apostrophe. */
+export function bareName(text: string): string {
+  const { prefix, name, suffix } = takenApart(text).read;
+  return plainKey([prefix, name, suffix].filter(Boolean).join(" ") || text);
+}
+
+function plainKey(text: string): string {
+  return normaliseName(
+    text.replaceAll(/[`´‘’]/gu, "'").replaceAll(/[^\p{L}\p{N}' -]/gu, " "),
+  ).toLowerCase();
+}

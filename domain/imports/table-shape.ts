@@ -1,0 +1,144 @@
+/** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
+import { plainWord } from "../plain-word.ts";
+import type { HeadingField } from "./read-heading.ts";
+import { readHeading } from "./read-heading.ts";
+import { sectionOf, type Section } from "./sections.ts";
+import { columnsByContent } from "./untitled-columns.ts";
+
+/** A row, and the line at which it is found, from 1. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Within these rows the heading is found, and what sections add. */
+export const SHAPE_ROWS = 200;
+const HEADING_WITHIN = 30;
+
+/** The fields that a heading names; a row is a heading from two on. */
+function headingFields(cells: readonly string[]): HeadingField[] {
+  return cells.map((cell) =>
+    cell.length > 60 || /\d{3}/u.test(cell) ? null : readHeading(cell).field,
+  );
+}
+
+export function headingScore(cells: readonly string[]): number {
+  const fields = headingFields(cells).filter((field) => field !== null);
+  const kept = new Set(fields.filter((field) => field !== "ignored"));
+  const filled = cells.filter((cell) => cell.trim() !== "").length;
+  // A row of values may hold a word or two of headings; in a heading most are.
+  if (kept.size < 2 || fields.length < filled / 2) return 0;
+  return kept.size + (kept.has("name") ? 2 : 0) + (fields.length - kept.size) / 10;
+}
+
+export interface Shape {
+  readonly heading: TableRow;
+  /** How a row of the file becomes one of the table; nothing for a row that is none. */
+  read(row: TableRow): TableRow | null;
+}
+
+/** @param start the first rows of the file, up to `SHAPE_ROWS` */
+export function shapeOf(start: readonly TableRow[]): {
+  readonly shape: Shape;
+  readonly from: number;
+} {
+  const scores = start.slice(0, HEADING_WITHIN).map(({ cells }) => headingScore(cells));
+  const best = Math.max(0, ...scores);
+  const at = best === 0 ? -1 : scores.indexOf(best);
+  const named =
+    at < 0 ? columnsByContent(start.map(({ cells }) => cells)) : (start[at]?.cells ?? []);
+  return { shape: new Table(start, at, named), from: at + 1 };
+}
+
+class Table implements Shape {
+  readonly heading: TableRow;
+  private readonly columns: readonly HeadingField[];
+  private readonly texts: readonly string[];
+  /** Columns that only sections fill. */
+  private readonly added: readonly (keyof Section)[];
+  /** Where each column of the table stands in the section being read. */
+  private places: readonly number[];
+  private section: Section = {};
+
+  constructor(start: readonly TableRow[], at: number, named: readonly string[]) {
+    this.texts = named;
+    this.columns = named.map((text) => readHeading(text).field);
+    const sections = start.map((row, i) =>
+      i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
+    );
+    const given = new Set(sections.flatMap((section) => Object.keys(section ?? {})));
+    this.added = (["sex", "breed", "birthdate", "father", "mother"] as const).filter(
+      (field) => given.has(field) && !this.columns.includes(field),
+    );
+    this.places = named.map((_, i) => i);
+    if (at > 0) this.section = sections[at - 1] ?? {};
+    if (at >= 0) this.section = { ...this.section, ...sections[at] };
+    this.heading = {
+      line: start[at]?.line ?? 0,
+      cells: [...named, ...this.added.map((field) => ADDED[field])],
+    };
+  }
+
+  read(row: TableRow): TableRow | null {
+    if (row.cells.every((cell) => cell.trim() === "")) return null;
+    if (this.isHeading(row.cells)) {
+      this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
+      this.section = { ...this.section, ...this.sectionIn(row, true) };
+      return null;
+    }
+    const section = this.sectionIn(row, false);
+    if (section !== null) {
+      this.section = {
+        ...(this.section.breed !== undefined && { breed: this.section.breed }),
+        ...section,
+      };
+      return null;
+    }
+    const cells = this.places.map((place) => row.cells[place] ?? "");
+    return {
+      line: row.line,
+      cells: [...cells, ...this.added.map((field) => this.section[field] ?? "")],
+    };
+  }
+
+  private isHeading(cells: readonly string[]): boolean {
+    const first = cells.find((cell) => cell.trim() !== "") ?? "";
+    return first.length < 40 && headingScore(cells) >= 4;
+  }
+
+  private placeIn(cells: readonly string[], text: string, field: HeadingField): number {
+    const same = cells.indexOf(text);
+    if (same >= 0) return same;
+    return field === null || field === "ignored"
+      ? -1
+      : cells.findIndex((cell) => readHeading(cell).field === field);
+  }
+
+  /** What a title row, or the heading of the names, says of the rows below; null for a row of values. */
+  private sectionIn({ cells }: TableRow, isHeading: boolean): Section | null {
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    if (isHeading)
+      return sectionOf(cells[this.columns.indexOf("name")] ?? "")?.sex
+        ? { sex: sectionOf(cells[this.columns.indexOf("name")]!)!.sex! }
+        : {};
+    if (filled.length === 0) return {};
+    const isAlone = filled.length === 1 && this.texts.length > 2;
+    return isAlone ? sectionOf(filled[0]!) : filled.length <= 3 && isTotal(filled[0]!) ? {} : null;
+  }
+}
+
+const ADDED: Readonly<Record<keyof Section, string>> = {
+  sex: "Sex",
+  breed: "Breed",
+  birthdate: "Birthdate",
+  father: "Father",
+  mother: "Mother",
+};
+
+function isTotal(text: string): boolean {
+  return (
+    /^(?:total|summe|gesamt|итого|всего|razem|celkem|totaal|yhteensa|summa|totalt|sum|legend|note)\b/u.test(
+      plainWord(text),
+    ) || /^(?:итого|всего)/u.test(plainWord(text))
+  );
+}

@@ -1,0 +1,87 @@
+/** Values as tables of many countries write them. */
+import { plainWord } from "../plain-word.ts";
+import type { Sex } from "../cats/sex.ts";
+
+const NOTHING =
+  "? - -- --- – — . ./. / n/a na nan null none nil unknown unk unk. unbek unbek. unbekannt inconnu inconnue неизв неизв. неизвестно неизвестна неизвестен неизвестный нет нетданных " +
+  "nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
+const NOTHINGS: ReadonlySet<string> = new Set(NOTHING.split(" ").map(plainWord));
+
+/** Words in a cell that say that the value is not known. */
+export function isNothing(text: string): boolean {
+  return NOTHINGS.has(plainWord(text).replaceAll(/\s+/gu, "")) || /^[\s?.\-–—_*]+$/u.test(text);
+}
+
+const MALE =
+  "male m tom stud sire boy кот м муж мужской самец мальчик kater k rude mannlich mann maennlich male masculin kocur kocour samec kater reu uros hane han hann hanhund maschio macho 1 オス 牡 雄 herr kollikissa urospuolinen samiec męski gib meski m. ♂ hankat hannkatt hanekatt kot kocurek кобель";
+const FEMALE =
+  "female f queen dam girl кошка ж жен женский самка девочка katze weiblich w kätzin femelle feminin kotka samica kocka samice poes poezin vrouwelijk naaras n hona hunn hun femmina hembra 2 メス 牝 雌 naaraskissa żeński zenski z ♀ hunkat hunnkatt honkatt kissa v kattin kissanainen fille kotki k.o";
+const NEUTERED =
+  "neuter neutered spay spayed altered alter castrated desexed кастрирован кастрат кастрированный кастрированная кастр кастр. стерилизован стерилизована стерилизованная стерил kastrat kastriert kastrierte kastrierter kastr kastr. kast castre castree sterilise sterilisee kastrat kastrowany kastrowana sterylizowana kastrovany kastrovana kastrovana gecastreerd gesteriliseerd leikattu kastroitu steriloitu kastrerad kastreret kastrert castrato sterilizzata castrado";
+const NOT_NEUTERED =
+  "entire intact intakt фертильный племенной производитель производительница entier entiere zuchttier potent fertil";
+
+const [male, female, neutered, entire] = [MALE, FEMALE, NEUTERED, NOT_NEUTERED].map(
+  (words) => new Set(words.split(" ").map(plainWord)),
+) as [Set<string>, Set<string>, Set<string>, Set<string>];
+const MALE_NEUTER = new Set("mn mk nm м(к) gelding".split(" "));
+const FEMALE_NEUTER = new Set("fs fn sf fk ж(с) wk kastratin".split(" "));
+
+export interface SexReading {
+  readonly sex: Sex;
+  /** The words that say that the cat is neutered; null if none do. */
+  readonly neutered: string | null;
+}
+
+/** `1.0`, `0,1`, ♂, "Male Neuter", "кот кастрированный"; null if it says no sex. */
+export function readSex(text: string): SexReading | null {
+  const plain = plainWord(text).trim();
+  const counted = /^(\d)\s*[.,:/-]\s*(\d)$/u.exec(plain);
+  if (counted) return ofCount(counted[1]!, counted[2]!);
+  if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text };
+  if (FEMALE_NEUTER.has(plain)) return { sex: "female", neutered: text };
+  const words = plain.match(/[\p{L}\p{M}]+|[♂♀]|\d+/gu) ?? [];
+  const neuter = words.some((word) => neutered.has(word));
+  const rest = words.filter((word) => !neutered.has(word) && !entire.has(word));
+  const sexes = new Set(rest.map((word) => sexOfWord(word)));
+  // One unknown word beside a known one: "male cat".
+  sexes.delete(null);
+  const [sex] = sexes;
+  if (sexes.size !== 1 || !sex || rest.length > 3) return null;
+  return { sex, neutered: neuter ? text : null };
+}
+
+function ofCount(males: string, females: string): SexReading | null {
+  if (males === "1" && females === "0") return { sex: "male", neutered: null };
+  return males === "0" && females === "1" ? { sex: "female", neutered: null } : null;
+}
+
+function sexOfWord(word: string): Sex | null {
+  if (male.has(word)) return "male";
+  return female.has(word) ? "female" : null;
+}
+
+/** Without `="…"`, without an apostrophe that a spreadsheet hides, without its label: `РК WCF RU-1`, `FB: CS SR 1`. */
+export function undecorated(text: string): string {
+  return text
+    .replace(/^="(.*)"$/su, (_, inner: string) =>
+      inner.replaceAll('""', '"').replace(/^"|"$/gu, ""),
+    )
+    .replace(/^'(?=[=+\-@\t\r])/u, "")
+    .trim();
+}
+
+const LABEL =
+  /^(?:[\p{L}.№°]{1,12}(?: [\p{L}.№°]{1,12})?:\s+|(?:№|n[°º]|рк|(?:род|рег|reg|nr|no)\.)\s*(?:№|(?:nr|no)\.)?\s*)(?=\S)/iu;
+
+export function readNumber(text: string): string {
+  return undecorated(text).replace(LABEL, "").trim();
+}
+
+/** Digits alone; "lost" where a spreadsheet has rounded them, null if it is no chip. */
+export function readChip(text: string): string | null {
+  const bare = undecorated(text).replace(LABEL, "");
+  if (/^\d[.,]\d+E\+?\d+$/iu.test(bare)) return "lost";
+  const digits = bare.replaceAll(/[\s.\-–]/gu, "");
+  return /^\d{9,15}$/u.test(digits) ? digits : null;
+}

@@ -1,0 +1,106 @@
+/** Dates as tables write them: in figures, with months in words, a year alone, "ca. 2015", the day numbers of spreadsheets. */
+import { isCalendarDate } from "../calendar.ts";
+import { plainWord } from "../plain-word.ts";
+import type { DateOrder } from "./dates.ts";
+
+/** Beginnings of the months' names in the languages of `HEADING_WORDS`. */
+const MONTHS: readonly string[] = [
+  "jan янв stycz sty led tammi janv gennaio enero",
+  "feb фев lut unor uno helmi fev fevr",
+  "mar мар marz maerz brez bre maalis mart mars mrz mrt",
+  "apr апр kwie kwi dub huhti avr avril abr",
+  "may мая май mai maj kvet kve touko mei",
+  "jun июн czerw cze cerven cervn kesa juin juni giu",
+  "jul июл lip cervenec cervence heina juil juli lug",
+  "aug авг sierp sie srp elo aout ago",
+  "sep сен wrzes wrz zar syys sept set",
+  "oct окт pazdz paz rij loka okt oct ott",
+  "nov ноя listop lis marras nov",
+  "dec дек grud gru pros joulu dez dic",
+];
+const STEMS = MONTHS.flatMap((stems, month) =>
+  stems.split(" ").map((stem) => [plainWord(stem), month + 1] as const),
+).toSorted((one, other) => other[0].length - one[0].length);
+const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+
+const NOISE =
+  "ca circa c about abt approx approximately est estimated cal calculated vers env environ около ок примерно прим прибл прибл. um etwa rund zirka ok okolo asi cca kolem noin n om omkring cirka rond ongeveer г год года г.р гр р р.р r roku rok year born geb geboren nar ur ne nee né née le the of de del den d dne der am anno anni int jahr annee vuonna ar mon tue wed thu fri sat sun th st nd rd er";
+const NOISES: ReadonlySet<string> = new Set(NOISE.split(" ").map(plainWord));
+
+const EARLIEST = 1900;
+/** Day numbers of spreadsheets from 1940 on: nothing else has five figures. */
+const SERIAL = [14_000, 80_000] as const;
+
+/** ISO 8601, of a month or year alone reduced: `2015-05`, `2015`; null if it is no date. `today` decides the century of `yy`. */
+export function readWhen(text: string, order: DateOrder, today: string): string | null {
+  const compact = /^(\d{4})(\d\d)(\d\d)$/u.exec(text.trim());
+  if (compact) return whole(compact[1]!, compact[2]!, compact[3]!);
+  const bare = text.replace(/[T ]\d{1,2}:\d\d.*$/u, "").trim();
+  const words = plainWord(bare).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const numbers = words.filter((word) => /^\d/u.test(word));
+  const others = words.filter((word) => !/^\d/u.test(word));
+  const months = others.map(monthOf).filter((month) => month !== null);
+  if (others.some((word) => monthOf(word) === null && !NOISES.has(word))) return null;
+  if (months.length > 1) return null;
+  if (months.length === 1) return withMonth(numbers, String(months[0]), today);
+  if (numbers.length === 3)
+    return inFigures(
+      numbers as [string, string, string],
+      /[/-]/u.test(bare) ? order : "day_first",
+      today,
+    );
+  if (numbers.length === 2) return monthAndYear(numbers as [string, string]);
+  return numbers.length === 1 ? alone(numbers[0]!) : null;
+}
+
+function monthOf(word: string): number | null {
+  const roman = ROMAN.indexOf(word);
+  if (roman >= 0) return roman + 1;
+  if (NOISES.has(word)) return null;
+  return STEMS.find(([stem]) => word.startsWith(stem))?.[1] ?? null;
+}
+
+function withMonth(numbers: readonly string[], month: string, today: string): string | null {
+  if (numbers.length === 1) return numbers[0]!.length === 4 ? whole(numbers[0]!, month) : null;
+  if (numbers.length !== 2) return null;
+  const [first, second] = numbers as [string, string];
+  return first.length === 4
+    ? whole(first, month, second)
+    : whole(yearOf(second, today), month, first);
+}
+
+function inFigures(
+  [a, b, c]: readonly [string, string, string],
+  order: DateOrder,
+  today: string,
+): string | null {
+  if (a.length === 4) return whole(a, b, c);
+  const year = yearOf(c, today);
+  return order === "day_first" ? whole(year, b, a) : whole(year, a, b);
+}
+
+function monthAndYear([a, b]: readonly [string, string]): string | null {
+  if (b.length === 4) return whole(b, a);
+  return a.length === 4 ? whole(a, b) : null;
+}
+
+function alone(figures: string): string | null {
+  if (figures.length === 4) return whole(figures);
+  const serial = Number(figures);
+  if (figures.length !== 5 || serial < SERIAL[0] || serial > SERIAL[1]) return null;
+  return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
+}
+
+function yearOf(figures: string, today: string): string {
+  if (figures.length !== 2) return figures;
+  const century = Number(today.slice(0, 2));
+  return `${Number(figures) <= Number(today.slice(2, 4)) + 1 ? century : century - 1}${figures}`;
+}
+
+function whole(year: string, month?: string, day?: string): string | null {
+  const iso = [year, month?.padStart(2, "0"), day?.padStart(2, "0")]
+    .filter((part) => part !== undefined)
+    .join("-");
+  const isReal = isCalendarDate(iso + "-01-01".slice(iso.length - 4));
+  return year.length === 4 && Number(year) >= EARLIEST && isReal ? iso : null;
+}

@@ -1,0 +1,26 @@
+/**
+ * Reads a folder of other programs' files, each with what is in it beside (`<name>.truth.json`), and prints how much was read right.
+ * `npm run bench:imports -- [folder] [--faults]`
+ */
+import { join } from "node:path";
+import { figuresOf } from "@felistry/bench/foreign-files.ts";
+import { ROOT } from "./setup/root.mjs";
+
+const told = process.argv.slice(2);
+const folder = told.find((word) => !word.startsWith("--")) ?? join(ROOT, "testkit/foreign-files");
+const figures = await figuresOf(folder);
+let [fields, right, lost] = [0, 0, 0];
+for (const file of figures) {
+  fields += file.fields;
+  right += file.right;
+  lost += file.lost;
+  const share = ((100 * file.right) / Math.max(1, file.fields)).toFixed(1);
+  console.log(
+    `${share.padStart(6)} %  ${String(file.lost).padStart(3)} lost  ${file.file} (${file.program})`,
+  );
+  if (told.includes("--faults"))
+    for (const fault of file.faults.slice(0, 400)) console.log(`            ${fault}`);
+}
+console.log(
+  `${((100 * right) / Math.max(1, fields)).toFixed(2)} % of ${fields} fields right at first try, ${lost} lost without a word, in ${figures.length} files`,
+);

@@ -1,0 +1,120 @@
+/** The table in a file of any format that is read: heading first, then a row for each cat. */
+import { cardRecords, areCards } from "@felistry/domain/imports/card-records.ts";
+import {
+  type Delimiter,
+  isWorkbook,
+  LOOKED_AT_BYTES,
+  type TextEncoding,
+} from "@felistry/domain/imports/detect.ts";
+import { gedcomRecords, isGedcom } from "@felistry/domain/imports/gedcom-records.ts";
+import { isJson, jsonRecords } from "@felistry/domain/imports/json-records.ts";
+import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/records.ts";
+import {
+  headingScore,
+  SHAPE_ROWS,
+  shapeOf,
+  type TableRow,
+} from "@felistry/domain/imports/table-shape.ts";
+import { csvRows } from "./csv-rows.ts";
+import { xlsxRows } from "./workbooks/xlsx-rows.ts";
+
+/** Files that are read as a whole; a longer one is a table in CSV. */
+export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
+const WORKBOOK_MAX = 48 * 1024 * 1024;
+
+export class FileTooLarge extends Error {}
+
+export interface TextKind {
+  readonly encoding: TextEncoding;
+  readonly delimiter: Delimiter;
+}
+
+/** Yields the heading, then the cats. @throws if the bytes are of no known format */
+export async function* fileRows(
+  bytes: AsyncIterable<Uint8Array>,
+  kind: TextKind,
+): AsyncGenerator<TableRow> {
+  const { start, all } = await peeked(bytes);
+  if (isWorkbook(start)) return yield* tableRows(xlsxRows(await whole(all, WORKBOOK_MAX)));
+  const text = new TextDecoder(kind.encoding).decode(start);
+  const reader = readerOf(text);
+  if (reader) {
+    const file = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
+    return yield* tableOfRecords(reader(file));
+  }
+  yield* tableRows(csvRows(all, kind.encoding, kind.delimiter));
+}
+
+/** Whether no part of the file says anything alone. */
+export function isReadWhole(start: Uint8Array, encoding: TextEncoding): boolean {
+  return isWorkbook(start) || readerOf(new TextDecoder(encoding).decode(start)) !== null;
+}
+
+function readerOf(start: string): ((text: string) => CatRecord[]) | null {
+  if (isGedcom(start)) return gedcomRecords;
+  if (isJson(start)) return jsonRecords;
+  const lines = start.split(/\r\n|\r|\n/u);
+  return areCards(lines.slice(0, -1))
+    ? (text) => cardRecords(text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u))
+    : null;
+}
+
+/** Of the first rows the shape of the table is learnt; the others are read by it as they come. */
+async function* tableRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  const start: TableRow[] = [];
+  const source = rows[Symbol.asyncIterator]();
+  let next = await source.next();
+  for (; !next.done && start.length < SHAPE_ROWS; next = await source.next())
+    start.push(next.value);
+  const first = next.done ? turned(start) : start;
+  const { shape, from } = shapeOf(first);
+  yield shape.heading;
+  for (const row of first.slice(from)) {
+    const read = shape.read(row);
+    if (read) yield read;
+  }
+  for (; !next.done; next = await source.next()) {
+    const read = shape.read(next.value);
+    if (read) yield read;
+  }
+}
+
+/** A table whose headings stand in its first column is turned: its cats are columns. */
+function turned(rows: readonly TableRow[]): readonly TableRow[] {
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const labels = rows.map(({ cells }) => cells[0] ?? "");
+  const best = Math.max(0, ...rows.slice(0, 30).map(({ cells }) => headingScore(cells)));
+  if (columns < 2 || headingScore(labels) < 4 || headingScore(labels) <= best) return rows;
+  return Array.from({ length: columns }, (_, i) => ({
+    line: i + 1,
+    cells: rows.map(({ cells }) => cells[i] ?? ""),
+  }));
+}
+
+async function peeked(bytes: AsyncIterable<Uint8Array>) {
+  const source = bytes[Symbol.asyncIterator]();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  while (length < LOOKED_AT_BYTES) {
+    const next = await source.next();
+    if (next.done) break;
+    parts.push(Buffer.from(next.value));
+    length += next.value.length;
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* parts;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  }
+  return { start: Buffer.concat(parts).subarray(0, LOOKED_AT_BYTES), all: all() };
+}
+
+async function whole(parts: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let length = 0;
+  for await (const part of parts) {
+    length += part.length;
+    if (length > most) throw new FileTooLarge();
+    kept.push(Buffer.from(part));
+  }
+  return Buffer.concat(kept);
+}

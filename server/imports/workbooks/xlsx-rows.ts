@@ -1,0 +1,152 @@
+/** The rows of a workbook's sheet of cats, as texts. */
+import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { openWorkbook, type Workbook } from "./workbook.ts";
+import { attribute, XmlScanner } from "./xml-events.ts";
+import { unpacked, type ZipEntry } from "./zip-entries.ts";
+
+/** A sheet of a million rows has less. */
+const SHEET_MAX = 1024 * 1024 * 1024;
+const COLUMNS_MAX = 100;
+const CELL_MAX = 2_000;
+const LOOKED_AT_ROWS = 40;
+
+/** @throws if the bytes are no workbook */
+export async function* xlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  const book = await openWorkbook(bytes);
+  const sheet = await sheetOfCats(book);
+  if (!sheet) return;
+  const merged = await mergedCells(book, sheet);
+  const kept = new Map<string, string>();
+  for await (const row of sheetRows(book, sheet))
+    yield merged.length === 0 ? row : filled(row, merged, kept);
+}
+
+/** The sheet whose heading says most of cats; of equals the first. */
+async function sheetOfCats(book: Workbook): Promise<ZipEntry | undefined> {
+  let best: { readonly entry: ZipEntry; readonly score: number } | undefined;
+  for (const { entry } of book.sheets) {
+    let score = 0;
+    let rows = 0;
+    for await (const { cells } of sheetRows(book, entry)) {
+      score = Math.max(score, headingScore(cells));
+      if (++rows >= LOOKED_AT_ROWS) break;
+    }
+    score += Math.min(rows, LOOKED_AT_ROWS) / 1_000;
+    if (rows > 0 && (best === undefined || score > best.score)) best = { entry, score };
+  }
+  return best?.entry;
+}
+
+async function* sheetRows(book: Workbook, entry: ZipEntry): AsyncGenerator<TableRow> {
+  const ready: TableRow[] = [];
+  const scanner = new XmlScanner(rowEvents(book, (row) => ready.push(row)));
+  const decoder = new TextDecoder();
+  for await (const part of unpacked(book.bytes, entry, SHEET_MAX)) {
+    scanner.feed(decoder.decode(part, { stream: true }));
+    yield* ready.splice(0);
+  }
+}
+
+function rowEvents(book: Workbook, onRow: (row: TableRow) => void) {
+  let [line, column, kind, style, value] = [0, 0, "", 0, ""];
+  let cells: string[] = [];
+  let isValue = false;
+  return {
+    open(tag: string, attributes: string) {
+      if (tag === "row")
+        [line, cells, column] = [Number(attribute(attributes, "r") ?? line + 1), [], 0];
+      if (tag === "c") {
+        column = columnOf(attribute(attributes, "r")) ?? column;
+        [kind, style, value] = [
+          attribute(attributes, "t") ?? "n",
+          Number(attribute(attributes, "s") ?? 0),
+          "",
+        ];
+      }
+      isValue = tag === "v" || tag === "t";
+    },
+    close(tag: string) {
+      if (tag === "v" || tag === "t") isValue = false;
+      if (tag === "c" && column < COLUMNS_MAX) {
+        while (cells.length < column) cells.push("");
+        cells[column++] = textOf(book, kind, style, value).slice(0, CELL_MAX);
+      }
+      if (tag === "row") onRow({ line, cells });
+    },
+    text(piece: string) {
+      if (isValue) value += piece;
+    },
+  };
+}
+
+function columnOf(reference: string | null): number | null {
+  const letters = /^[A-Z]{1,3}/u.exec(reference ?? "")?.[0];
+  if (letters === undefined) return null;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+const DAY = 86_400_000;
+
+function textOf(
+  { texts, dates, from1904 }: Workbook,
+  kind: string,
+  style: number,
+  value: string,
+): string {
+  if (kind === "s") return texts[Number(value)] ?? "";
+  if (kind === "e") return "";
+  if (kind === "d") return value.slice(0, 10);
+  if (kind !== "n" || value === "") return value;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return value;
+  if (!dates[style]) return Number.isInteger(number) ? number.toFixed(0) : String(number);
+  const epoch = Date.UTC(from1904 ? 1904 : 1899, from1904 ? 0 : 11, from1904 ? 1 : 30);
+  const date = new Date(epoch + Math.floor(number) * DAY);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10);
+}
+
+interface Merge {
+  readonly from: number;
+  readonly to: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const MERGES_MAX = 20_000;
+
+/** Cells that stand for several rows: the litter's of each kitten. What is merged across columns only is a title. */
+async function mergedCells(book: Workbook, entry: ZipEntry): Promise<Merge[]> {
+  const merges: Merge[] = [];
+  const scanner = new XmlScanner({
+    open(tag, attributes) {
+      if (tag !== "mergeCell" || merges.length >= MERGES_MAX) return;
+      const [, first, from, last, to] =
+        /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/u.exec(attribute(attributes, "ref") ?? "") ?? [];
+      if (first === undefined || Number(to) <= Number(from)) return;
+      merges.push({
+        from: Number(from),
+        to: Number(to),
+        left: columnOf(first)!,
+        right: columnOf(last!)!,
+      });
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const part of unpacked(book.bytes, entry, SHEET_MAX))
+    scanner.feed(decoder.decode(part, { stream: true }));
+  return merges;
+}
+
+function filled(row: TableRow, merges: readonly Merge[], kept: Map<string, string>): TableRow {
+  const cells = [...row.cells];
+  for (const merge of merges) {
+    if (row.line < merge.from || row.line > merge.to || merge.left >= COLUMNS_MAX) continue;
+    const key = `${merge.from}/${merge.left}`;
+    if (row.line === merge.from) kept.set(key, cells[merge.left] ?? "");
+    else {
+      while (cells.length <= merge.left) cells.push("");
+      cells[merge.left] ||= kept.get(key) ?? "";
+    }
+  }
+  return { line: row.line, cells };
+}
