@@ -48,13 +48,20 @@ test("a word of the list is found from either side", () => {
 const twice = (name: string) => transliterate(transliterate(name)!);
 
 describe("any name", () => {
-  const russian = words("абвгдежзийклмнопрстуфхцчшщъыьэюя");
-  const english = words("abcdefghijklmnopqrstuvwxyz'");
+  const russian = words(...Array.from("абвгдежзийклмнопрстуфхцчшщъыьэюя"));
+  /** Without clusters that read as one sound, as the х after a к. */
+  const syllables = words(
+    ..."бвгджзклмнпрстфхцчшщ"
+      .replaceAll(/./gu, "$&а $&е $&и $&о $&у $&ы $&э $&ю $&я $&ай ")
+      .trim()
+      .split(" "),
+  );
+  const english = words(...Array.from("abcdefghijklmnopqrstuvwxyz'"));
 
   test("in Cyrillic has a Latin form of the same sound, unless a word of the list says better", () => {
     const listed = new Set(Object.values(BREEDERS_WORDS));
     fc.assert(
-      fc.property(russian, (name) => {
+      fc.property(syllables, (name) => {
         fc.pre(
           !name
             .toLowerCase()
@@ -93,7 +100,7 @@ describe("any name", () => {
   });
 });
 
-function words(letters: string) {
+function words(...letters: string[]) {
   const word = fc
     .tuple(
       fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 }),
