@@ -32,6 +32,7 @@ import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos/photos.ts";
 import { pictureCalls } from "./photos/pictures.ts";
+import { searchCalls } from "./search.ts";
 import { sitemapCalls } from "./market/sitemap.ts";
 import { repairCalls } from "./imports/repairs.ts";
 import { exportCalls } from "./imports/exports.ts";
@@ -76,6 +77,7 @@ export const api = {
   ...orderCalls,
   ...historyCalls,
   ...backupCalls,
+  ...searchCalls,
 };
 
 /** The same calls grouped for readers. */
@@ -106,6 +108,7 @@ export const callsByNoun = {
   credentials: credentialCalls,
   litters: litterCalls,
   catteries: catteryCalls,
+  search: searchCalls,
   history: historyCalls,
   backup: backupCalls,
   reference: referenceCalls,

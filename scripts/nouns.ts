@@ -23,4 +23,5 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "imports",
   "backup",
   "reference",
+  "search",
 ]);

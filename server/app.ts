@@ -11,6 +11,7 @@ import { catHandlers } from "./cats/handlers.ts";
 import { catVersionRules } from "./cats/version.ts";
 import { catteryRowRules } from "./catteries/access.ts";
 import { catteryHandlers } from "./catteries/handlers.ts";
+import { searchHandlers } from "./search/handlers.ts";
 import { catteryVersionRules } from "./catteries/version.ts";
 import { tellOfSuperseded } from "./certificates/tell-of-superseded.ts";
 import { askAnew } from "./litters/ask-anew.ts";
@@ -70,6 +71,7 @@ const handlers: Handlers = {
   ...mergeHandlers,
   ...ownershipHandlers,
   ...catteryHandlers,
+  ...searchHandlers,
   ...certificateHandlers,
   ...checkHandlers,
   ...importHandlers,

@@ -16,6 +16,7 @@ test.each([
   ["O'Hara d’Or", "О'Хара д’Ор"],
   ["SILVER Elk", "СИЛЬВЕР Элк"],
   ["FR*Maria Xenia", "ФР*Мария Ксения"],
+  ["Ilmarando Юпитер", "Ilmarando Yupiter"],
   ["Schwarzer Größe", "Шварзер Гроссе"],
 ])("the cat %s is %s", (name, other) => {
   expect(transliterate(name)).toBe(other);
@@ -32,7 +33,7 @@ test.each([
   expect(transliterate(name, "person")).toBe(other);
 });
 
-test.each(["", "123", "Мix", "猫"])("%j has no other form", (name) => {
+test.each(["", "123", "猫"])("%j has no other form", (name) => {
   expect(transliterate(name)).toBeNull();
 });
 

@@ -36,7 +36,7 @@ const BEGINNINGS: Readonly<Record<NameKind, Pairs>> = {
 /** Several Latin letters of one sound, in the order in which they are looked for. */
 // prettier-ignore
 const SOUNDS: Pairs = [
-  ["shch", "щ"], ["sch", "ш"], ["tch", "ч"], ["sh", "ш"], ["zh", "ж"], ["kh", "х"], ["ch", "ч"], ["ph", "ф"], ["th", "т"], ["ts", "ц"], ["tz", "ц"],
+  ["igh", "ай"], ["gh", "г"], ["shch", "щ"], ["sch", "ш"], ["tch", "ч"], ["sh", "ш"], ["zh", "ж"], ["kh", "х"], ["ch", "ч"], ["ph", "ф"], ["th", "т"], ["ts", "ц"], ["tz", "ц"],
   ["ck", "к"], ["qu", "кв"], ["ce", "се"], ["ci", "си"], ["cy", "си"], ["yo", "ё"], ["yu", "ю"], ["ya", "я"], ["ye", "е"], ["oo", "у"],
   ["ee", "и"], ["ay", "ай"], ["ey", "ей"], ["oy", "ой"], ["uy", "уй"], ["iy", "ий"], ["yy", "ый"], ["x", "кс"], ["j", "дж"], ["ß", "сс"],
 ];
@@ -61,11 +61,10 @@ const WORDS_BACK: ReadonlyMap<string, string> = new Map(
     .map(([latin, cyrillic]) => [cyrillic, latin]),
 );
 
-/** The name in the other script, or null where there is none: no letter of either, or letters of both. */
+/** The name in the other script; one of both scripts in Latin letters. Null if it has letters of neither. */
 export function transliterate(name: string, kind: NameKind = "cat"): string | null {
-  const cyrillic = HAS_CYRILLIC.test(name);
-  if (cyrillic === HAS_LATIN.test(name)) return null;
-  return cyrillic ? latinOf(name, kind) : cyrillicOf(name, kind);
+  if (HAS_CYRILLIC.test(name)) return latinOf(name, kind);
+  return HAS_LATIN.test(name) ? cyrillicOf(name, kind) : null;
 }
 
 function latinOf(name: string, kind: NameKind): string {

@@ -4370,6 +4370,42 @@ export interface StatementTypes {
       may_read: boolean;
     };
   };
+  search_found: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+      cyrillic: boolean;
+      memberId: number | null;
+      chip: string;
+      isAdmin: boolean;
+      patterns: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_known_words: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+    };
+    row: {
+      known: boolean;
+    };
+  };
+  search_like_words: {
+    values: {
+      patterns: readonly string[];
+    };
+    row: {
+      word: string;
+    };
+  };
   session_close: {
     values: {
       tokenHash: Buffer;

@@ -95,6 +95,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /me/cattery": members,
   "GET /catteries": members,
   "GET /catteries/{id}": anybody,
+  "GET /search": anybody,
   "GET /catteries/{id}/cats": anybody,
   "GET /catteries/{id}/edit": ownerAlone,
   "PUT /catteries/{id}": ownerAlone,

@@ -25,6 +25,7 @@ export function catSamples({
   const colour = { main_ems: "n", tabby_ems: "22" };
   return {
     "GET /cats": { query: { q: "mur" } },
+    "GET /search": { query: { q: "mur" } },
     "POST /cats": { body: catBody },
     "GET /cats/{id}": byCat,
     "PUT /cats/{id}": { ...byCat, body: catBody },

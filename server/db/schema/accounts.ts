@@ -29,6 +29,11 @@ export const users = pgTable(
     first_name: text().notNull(),
     last_name: text().notNull(),
     middle_name: text(),
+    /** First and last name in the other script, as the member wrote it. */
+    other_name_given: text(),
+    other_name: text().generatedAlwaysAs(
+      sql`coalesce(other_name_given, other_script(first_name || ' ' || last_name, true))`,
+    ),
     email: text().notNull(),
     birthday: date({ mode: "string" }).notNull(),
     about: text(),

@@ -1,0 +1,62 @@
+/** The search in the header. */
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { id, query, sex, text } from "./fields.ts";
+import { PUBLIC_SEARCH_LIMITS } from "./limits.ts";
+
+export const SEARCH_TEXT_MAX = 100;
+export const SEARCH_CATS_TYPING = 8;
+export const SEARCH_CATS_PAGE = 50;
+export const SEARCH_OTHERS = 4;
+
+const foundCat = z.object({
+  id,
+  cat_name_cattery_prefix: z.string().nullable(),
+  cat_name: z.string(),
+  cat_name_suffix: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("the name in the reader's script, if it is written in another"),
+  sex,
+  breed_ems: z.string(),
+  cat_birthdate: z.string().nullable(),
+  number: z.string().nullable().describe("the club's number, else the one in another registry"),
+});
+
+const foundCattery = z.object({
+  id,
+  cattery_name: z.string(),
+  cattery_name_full: z.string().nullable(),
+  owner: z.string(),
+});
+
+const foundMember = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  other_name: z.string().nullable(),
+  cattery_id: id.nullable().describe("the member's first cattery"),
+  cat_id: id.nullable().describe("the member's newest cat"),
+});
+
+export const found = z.object({
+  cats: z.array(foundCat),
+  catteries: z.array(foundCattery),
+  members: z.array(foundMember).describe("for members only"),
+});
+export type Found = z.output<typeof found>;
+
+export const searchCalls = calls({
+  "GET /search": {
+    summary:
+      "Cats, catteries and members by name, in either script, or by number; a chip only whole, for the cat's owners and the club",
+    access: "public",
+    limits: PUBLIC_SEARCH_LIMITS,
+    query: query({
+      q: text(SEARCH_TEXT_MAX).default(""),
+      limit: z.coerce.number().int().min(1).max(SEARCH_CATS_PAGE).default(SEARCH_CATS_TYPING),
+    }),
+    data: found,
+  },
+});

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+
+/**
+ * Names of cats as they are looked for and shown in the other script. Triggers write it, for all new cats of a statement at once.
+ * No foreign key: another trigger removes a cat's row, and checking the key would take a twentieth of an import's time.
+ */
+export const catNames = pgTable(
+  "cat_names",
+  {
+    cat_id: integer().primaryKey(),
+    /** The full name in the other script, by rule or as the owner corrected it. Null if there is none. */
+    other: text(),
+    corrected: boolean().notNull().default(false),
+    letters: smallint().notNull(),
+    /** The words of both forms and of the numbers, each after a space. */
+    keys: text().notNull(),
+  },
+  (t) => [
+    check("cat_names_other_length", sql`char_length(${t.other}) between 1 and 1000`),
+    check("cat_names_single_line", sql`is_single_line(${t.other})`),
+  ],
+);
+
+/** `cat_names.keys`, a row a word, the shortest names first. */
+export const catWords = pgTable(
+  "cat_words",
+  {
+    word: text().notNull(),
+    letters: smallint().notNull(),
+    cat_id: integer().notNull(),
+  },
+  (t) => [primaryKey({ name: "cat_words_pkey", columns: [t.word, t.letters, t.cat_id] })],
+);
+
+/** Words that some cat has or had, for what is typed with a mistake. */
+export const searchWords = pgTable("search_words", { word: text().notNull() }, (t) => [
+  index("search_words_word_idx").on(t.word),
+  index("search_words_typo_idx").using("gin", sql`${t.word} gin_trgm_ops`),
+]);

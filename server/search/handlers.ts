@@ -1,0 +1,5 @@
+import { search } from "./find.ts";
+
+export const searchHandlers = {
+  "GET /search": search,
+};

@@ -1,0 +1,120 @@
+/**
+ * Names by their words. `cat_words` has every word of every cat by its sound, those of the name's other form and its numbers too;
+ * what is searched for are the beginnings of words. The rarest of them is looked up, in the order of the words and of the names'
+ * lengths, so that the whole word and the short name come first, and the cats found are held against the others.
+ */
+import { SEARCH_OTHERS } from "@felistry/contract/search.ts";
+import { jsonStatement, statement } from "../db/statement.ts";
+
+/** Words that this many cats have are all called common; among them the first that was typed is looked up. */
+const COMMON = 400;
+/** How many cats that have the rarest word are held against the others. */
+const HELD_MOST = 5_000;
+const OF_A_NAME_MOST = 200;
+
+const inReadersScript = (name: string) =>
+  `case when (${name} ~ '[Ѐ-ӿ]') = :cyrillic::boolean then ${name} end`;
+
+const wanted = `
+  wanted as materialized (
+    select w.word, w.below, w.place,
+           case when cardinality(:words::text[]) > 1
+             then (select count(*) from (select from cat_words c where c.word >= w.word and c.word < w.below limit ${COMMON}) few)
+             else 0 end as many
+    from unnest(:words::text[], :belows::text[]) with ordinality as w(word, below, place)
+  )`;
+
+/** `words` and `belows` are bounds of what begins with a word, `patterns` the same for the keys of a cat's names. */
+const cats = `
+  select coalesce(json_agg(json_build_object('id', c.id, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name,
+    'cat_name_suffix', c.cat_name_suffix, 'other_name', ${inReadersScript("n.other")}, 'sex', c.sex, 'breed_ems', b.ems,
+    'cat_birthdate', c.cat_birthdate, 'number', coalesce(c.reg_num, c.number_elsewhere)) order by hit.place), '[]')
+  from (
+    select cat_id, min(place) as place
+    from (
+      select cat_id, row_number() over () as place
+      from (
+        (select id as cat_id from cats
+         where :memberId?::int is not null and lower(replace(chip, ' ', '')) = :chip
+           and (:isAdmin::boolean or users_id = :memberId? or online_owner_id = :memberId?)
+         limit 5)
+        union all
+        (select held.cat_id
+         from (select word, below from wanted order by many, place limit 1) rarest
+         cross join lateral (
+           select w.cat_id from cat_words w where w.word >= rarest.word and w.word < rarest.below
+           order by w.word, w.letters, w.cat_id limit ${HELD_MOST}
+         ) held
+         where cardinality(:words::text[]) = 1 or (select keys like all (:patterns::text[]) from cat_names n where n.cat_id = held.cat_id)
+         limit :limit::int * 2)
+      ) found
+    ) placed
+    group by cat_id
+    order by min(place)
+    limit :limit::int
+  ) hit
+  join cats c on c.id = hit.cat_id
+  join breeds b on b.id = c.breed_id
+  left join cat_names n on n.cat_id = c.id`;
+
+const KEY_OF_CATTERY = "name_key(k.cattery_name)";
+const catteries = `
+  select coalesce(json_agg(json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
+    'owner', u.first_name || ' ' || u.last_name) order by k.cattery_name, k.id), '[]')
+  from (
+    select distinct k.id
+    from unnest(:names::text[] || :whole::text, :nameBelows::text[] || :wholeBelow::text) as w(word, below)
+    cross join lateral (
+      select k.id from catteries k where ${KEY_OF_CATTERY} ~>=~ w.word and ${KEY_OF_CATTERY} ~<~ w.below
+      order by ${KEY_OF_CATTERY} using ~<~ limit ${SEARCH_OTHERS}
+    ) k
+    limit ${SEARCH_OTHERS}
+  ) hit
+  join catteries k on k.id = hit.id
+  join users u on u.id = k.users_id`;
+
+const begins = (column: string) =>
+  `name_key(${column}) ~>=~ w.word and name_key(${column}) ~<~ w.below`;
+const ofFirstWord = (column: string) => `
+  (select u.id, u.first_name, u.last_name, u.other_name
+   from unnest((:names::text[])[1:1], (:nameBelows::text[])[1:1]) as w(word, below)
+   cross join lateral (
+     select * from users u where closed_at is null and ${begins(column)} order by name_key(${column}) using ~<~ limit ${OF_A_NAME_MOST}
+   ) u
+   where :memberId?::int is not null)`;
+const members = `
+  select coalesce(json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+    'other_name', ${inReadersScript("u.other_name")},
+    'cattery_id', (select k.id from catteries k where k.users_id = u.id order by k.slot limit 1),
+    'cat_id', (select c.id from cats c where c.users_id = u.id order by c.id desc limit 1)) order by u.last_name, u.first_name, u.id), '[]')
+  from (
+    select distinct id, first_name, last_name, other_name
+    from (${ofFirstWord("first_name")} union all ${ofFirstWord("last_name")}) u
+    where not exists (
+      select from unnest((:names::text[])[2:], (:nameBelows::text[])[2:]) as w(word, below)
+      where not ((${begins("u.first_name")}) or (${begins("u.last_name")}))
+    )
+    limit ${SEARCH_OTHERS}
+  ) u`;
+
+export const selectFound = jsonStatement(
+  "search_found",
+  `with ${wanted}
+   select json_build_object('cats', (${cats}), 'catteries', (${catteries}), 'members', (${members}))::text as json`,
+);
+
+/** Words that there are, for those that no cat has: `patterns` allow one typing error in each. */
+export const selectLikeWords = statement(
+  "search_like_words",
+  `select distinct s.word
+   from unnest(:patterns::text[]) as p(pattern)
+   cross join lateral (select word from search_words where word like p.pattern limit 20) s
+   limit 60`,
+);
+
+export const selectKnownWords = statement(
+  "search_known_words",
+  `select (exists (select from search_words s where s.word >= w.word and s.word < w.below)) as known
+   from unnest(:words::text[], :belows::text[]) with ordinality as w(word, below, place)
+   order by place`,
+);
