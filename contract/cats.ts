@@ -39,6 +39,10 @@ const cardShape = {
   cat_name_cattery_prefix: z.string().nullable(),
   cat_name: z.string(),
   cat_name_suffix: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("the full name in the reader's script, if it is written in another"),
   breed_id: id,
   breed: z.string().describe("the breed's name in the language of the request"),
   breed_ems: z.string(),

@@ -1,13 +1,13 @@
 /** The search in the header. */
 import { z } from "zod";
+import {
+  SEARCH_CATS_PAGE,
+  SEARCH_CATS_TYPING,
+  SEARCH_TEXT_MAX,
+} from "@felistry/domain/names/search-limits.ts";
 import { calls } from "./call.ts";
 import { id, query, sex, text } from "./fields.ts";
 import { PUBLIC_SEARCH_LIMITS } from "./limits.ts";
-
-export const SEARCH_TEXT_MAX = 100;
-export const SEARCH_CATS_TYPING = 8;
-export const SEARCH_CATS_PAGE = 50;
-export const SEARCH_OTHERS = 4;
 
 const foundCat = z.object({
   id,

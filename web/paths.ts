@@ -89,5 +89,7 @@ export const paths = {
   importOf: (id: number | string) => `/import?id=${id}`,
   importFaults: (id: number) => `/import?id=${id}&only=faults`,
   importLine: (id: number, line: number) => `/import?id=${id}&line=${line}`,
+  search: "/search",
+  searchOf: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,
 } as const;

@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: "catbreeds/:ems", ...screen("reference/breed-page.tsx") },
           { path: "catbreeds/:ems/inbreeding", ...screen("inbreeding/breed-inbreeding-page.tsx") },
           { path: "mating", ...screen("matings/mating-page.tsx") },
+          { path: "search", ...screen("search/search-page.tsx") },
           { path: "favorites", ...screen("accounts/favorites-page.tsx") },
           { path: "join", ...screen("accounts/join-page.tsx") },
           { path: "login", ...screen("accounts/login-page.tsx") },

@@ -1,3 +1,4 @@
+import { inReadersScript } from "../db/in-readers-script.ts";
 import { wordIn } from "../db/word-in.ts";
 
 /** What every list of cats shows of a cat: the card, as PostgreSQL writes it. */
@@ -10,6 +11,7 @@ export function cardFields(locale: string): string {
   return `
     'id', c.id, 'users_id', c.users_id, 'online_owner_id', c.online_owner_id, 'sex', c.sex, 'cat_ava_url', c.cat_ava_url,
     'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
+    'other_name', (select ${inReadersScript("n.other", locale)} from cat_names n where n.cat_id = c.id),
     'breed_id', c.breed_id, 'breed', ${wordIn("b.breed", locale)}, 'breed_ems', b.ems,
     'cat_birthdate', c.cat_birthdate, 'cat_birthdate_precision', c.cat_birthdate_precision,
     'pedigree_num', (select p.pedigree_num from pedigrees p where p.cat_id = c.id and p.withheld_id is null order by p.id desc limit 1),

@@ -336,6 +336,7 @@ export interface StatementTypes {
   ancestors: {
     values: {
       catId: number;
+      locale: string;
     };
     row: {
       json: string | null;
@@ -4374,7 +4375,7 @@ export interface StatementTypes {
     values: {
       words: readonly string[];
       belows: readonly string[];
-      cyrillic: boolean;
+      locale: string;
       memberId: number | null;
       chip: string;
       isAdmin: boolean;

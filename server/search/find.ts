@@ -1,44 +1,51 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { nameKey } from "@felistry/domain/cats/name-key.ts";
+import { readPrintedName } from "@felistry/domain/cats/printed-name.ts";
 import { oneTypoPatterns } from "@felistry/domain/names/one-typo.ts";
-import { readsCyrillic } from "@felistry/domain/names/reads-cyrillic.ts";
 import { wordKeys } from "@felistry/domain/names/word-keys.ts";
 import type { Db } from "../db/transaction.ts";
-import { JsonText, type Handler } from "../http/handler.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
 import { selectFound, selectKnownWords, selectLikeWords } from "./statements.ts";
 
 const WORDS_MOST = 6;
 const LETTERS_MOST = 40;
 const TRIED_MOST = 4;
-const NOTHING = '{"cats":[],"catteries":[],"members":[]}';
 const NO_CATS = '{"cats" : []';
 
 export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, context) => {
   const { db, locale, member } = context;
-  const words = wordKeys(q)
-    .slice(0, WORDS_MOST)
-    .map((word) => word.slice(0, LETTERS_MOST));
-  if (words.length === 0) return answered(NOTHING);
+  const words = wordsOf(q);
+  if (words.length === 0) return { data: { cats: [], catteries: [], members: [] } };
   const asked = {
-    cyrillic: readsCyrillic(locale),
+    locale,
     memberId: member?.id ?? null,
     isAdmin: member?.roleIds.includes(ROLE_ADMIN) ?? false,
     chip: q.replaceAll(" ", "").toLowerCase(),
     limit,
   };
   const find = async (these: readonly string[]) =>
-    (await selectFound(db, { ...asked, ...boundsOf(these) })) ?? NOTHING;
+    (await selectFound(db, { ...asked, ...boundsOf(these) }))!;
   const found = await find(words);
-  if (!found.startsWith(NO_CATS)) return answered(found);
-  for (const others of await withoutTypo(db, words)) {
+  if (!found.startsWith(NO_CATS)) return envelopeText(found, "");
+  const plain = wordsOf(withoutTitles(q));
+  for (const others of [plain, ...(await withoutTypo(db, plain))]) {
+    if (others.join(" ") === words.join(" ")) continue;
     const forgiven = await find(others);
-    if (!forgiven.startsWith(NO_CATS)) return answered(forgiven);
+    if (!forgiven.startsWith(NO_CATS)) return envelopeText(forgiven, "");
   }
-  return answered(found);
+  return envelopeText(found, "");
 };
 
-function answered(data: string): JsonText {
-  return new JsonText(`{"success":true,"message":"","data":${data}}`);
+function wordsOf(text: string): string[] {
+  return wordKeys(text)
+    .slice(0, WORDS_MOST)
+    .map((word) => word.slice(0, LETTERS_MOST));
+}
+
+/** Without the titles and the sign of the country that papers print around a name. */
+function withoutTitles(text: string): string {
+  const { prefix, name, suffix } = readPrintedName(text);
+  return `${prefix} ${name} ${suffix}`;
 }
 
 /** No letter sorts after the last code point. */

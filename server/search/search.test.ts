@@ -50,6 +50,8 @@ describe("a cat is found", () => {
     "barssik dom",
     "FEL-2026-000123",
     "fel2026000123",
+    "GIC RUS*Снежный Дом Барсик, DSM",
+    "CH Barsyk",
     "000123",
   ])("Барсик by %s", async (q) => {
     expect(await ids(q)).toEqual([barsik.id]);

@@ -3,17 +3,15 @@
  * what is searched for are the beginnings of words. The rarest of them is looked up, in the order of the words and of the names'
  * lengths, so that the whole word and the short name come first, and the cats found are held against the others.
  */
-import { SEARCH_OTHERS } from "@felistry/contract/search.ts";
-import { jsonStatement, statement } from "../db/statement.ts";
+import { SEARCH_OTHERS } from "@felistry/domain/names/search-limits.ts";
+import { inReadersScript } from "../db/in-readers-script.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 
 /** Words that this many cats have are all called common; among them the first that was typed is looked up. */
 const COMMON = 400;
 /** How many cats that have the rarest word are held against the others. */
 const HELD_MOST = 5_000;
 const OF_A_NAME_MOST = 200;
-
-const inReadersScript = (name: string) =>
-  `case when (${name} ~ '[Ѐ-ӿ]') = :cyrillic::boolean then ${name} end`;
 
 const wanted = `
   wanted as materialized (
@@ -27,7 +25,7 @@ const wanted = `
 /** `words` and `belows` are bounds of what begins with a word, `patterns` the same for the keys of a cat's names. */
 const cats = `
   select coalesce(json_agg(json_build_object('id', c.id, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name,
-    'cat_name_suffix', c.cat_name_suffix, 'other_name', ${inReadersScript("n.other")}, 'sex', c.sex, 'breed_ems', b.ems,
+    'cat_name_suffix', c.cat_name_suffix, 'other_name', ${inReadersScript("n.other", ":locale")}, 'sex', c.sex, 'breed_ems', b.ems,
     'cat_birthdate', c.cat_birthdate, 'number', coalesce(c.reg_num, c.number_elsewhere)) order by hit.place), '[]')
   from (
     select cat_id, min(place) as place
@@ -84,7 +82,7 @@ const ofFirstWord = (column: string) => `
    where :memberId?::int is not null)`;
 const members = `
   select coalesce(json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-    'other_name', ${inReadersScript("u.other_name")},
+    'other_name', ${inReadersScript("u.other_name", ":locale")},
     'cattery_id', (select k.id from catteries k where k.users_id = u.id order by k.slot limit 1),
     'cat_id', (select c.id from cats c where c.users_id = u.id order by c.id desc limit 1)) order by u.last_name, u.first_name, u.id), '[]')
   from (
@@ -101,6 +99,7 @@ export const selectFound = jsonStatement(
   "search_found",
   `with ${wanted}
    select json_build_object('cats', (${cats}), 'catteries', (${catteries}), 'members', (${members}))::text as json`,
+  answers("GET /search"),
 );
 
 /** Words that there are, for those that no cat has: `patterns` allow one typing error in each. */

@@ -4,6 +4,8 @@ export interface NamedCat {
   readonly cat_name_cattery_prefix: string | null;
   readonly cat_name: string;
   readonly cat_name_suffix: string | null;
+  /** In the reader's script, if it is written in another. */
+  readonly other_name?: string | null;
 }
 
 /** Affixes lighter than the name: *prefix* **Name** *suffix*. */
@@ -15,6 +17,7 @@ export function CatName({ cat }: { cat: NamedCat }) {
       )}
       {cat.cat_name}
       {cat.cat_name_suffix && <span className={styles["affix"]}> {cat.cat_name_suffix}</span>}
+      {cat.other_name && <span className={styles["other"]}> {cat.other_name}</span>}
     </span>
   );
 }

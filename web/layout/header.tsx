@@ -15,6 +15,7 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./layout.module.css";
@@ -26,6 +27,7 @@ export function Header() {
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
         <Brand />
+        <HeaderSearch />
         {viewer ? (
           <>
             <WideMemberNav firstName={viewer.first_name} />
