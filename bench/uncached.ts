@@ -24,7 +24,7 @@ export async function benchUncached({ pool, catId }: BenchWorld, site: Child): P
     {
       name: "30 ancestors",
       path: `/api/parents/${catId}/ancestors`,
-      bare: () => selectAncestors(db, { locale: "en", catId }),
+      bare: () => selectAncestors(db, { catId }),
       wanted: 0.5,
     },
     {

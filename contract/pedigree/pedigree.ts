@@ -19,7 +19,6 @@ const ancestorFields = {
   name: z.string().nullable(),
   cattery_prefix: z.string().nullable(),
   suffix: z.string().nullable(),
-  other_name: z.string().nullable(),
   birthdate: z.string().nullable(),
   main: z.string().nullable(),
   gold: z.string().nullable(),

@@ -16,8 +16,6 @@ export interface Ancestor {
   readonly cat_name_cattery_prefix: string | null;
   readonly cat_name: string;
   readonly cat_name_suffix: string | null;
-  /** The full name in the reader's script, if it is written in another. */
-  readonly other_name: string | null;
   readonly birthdate: string | null;
   readonly breed_ems: string | null;
   readonly codes: ColourCodes;
@@ -49,7 +47,6 @@ function ancestorAt(record: AncestorsRecord, prefix: string, id: number): Omit<A
     cat_name_cattery_prefix: text("cattery_prefix"),
     cat_name: text("name") ?? "",
     cat_name_suffix: text("suffix"),
-    other_name: text("other_name"),
     birthdate: text("birthdate"),
     breed_ems: text("breed_ems"),
     codes: Object.fromEntries(COLOUR_KINDS.map((kind) => [kind, text(kind)])) as ColourCodes,

@@ -336,7 +336,6 @@ export interface StatementTypes {
   ancestors: {
     values: {
       catId: number;
-      locale: string;
     };
     row: {
       json: string | null;

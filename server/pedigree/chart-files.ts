@@ -54,7 +54,7 @@ async function contentOf(
 ): Promise<ChartContent> {
   const [[cat], ancestors, titles] = await Promise.all([
     selectCharted(db, { locale, catId }),
-    selectAncestors(db, { locale, catId }),
+    selectAncestors(db, { catId }),
     selectTitles(db, { catId }),
   ]);
   if (!cat || ancestors === null) refuse("cat_not_found");

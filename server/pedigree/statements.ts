@@ -4,7 +4,6 @@ import {
   GENERATIONS_WITH_BIRTHDATE,
 } from "@felistry/domain/pedigree/ancestor-prefixes.ts";
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
-import { inReadersScript } from "../db/in-readers-script.ts";
 import { codeValue, textValue } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
@@ -21,7 +20,6 @@ const ancestorValues: Record<AncestorField, string> = {
   name: textValue("l.name"),
   cattery_prefix: textValue("l.prefix"),
   suffix: textValue("l.suffix"),
-  other_name: textValue(inReadersScript("n.other", ":locale")),
   birthdate: codeValue("l.birthdate"),
   main: codeValue("k.main"),
   gold: codeValue("k.gold"),
@@ -60,7 +58,6 @@ export const selectAncestors = jsonStatement(
    from (values ${ancestorPrefixes.map(({ prefix, position }, i) => `(${i}, ${position}, ',"${prefix}')`).join(", ")}) as place(ordinal, position, key)
    left join line l on l.position = place.position
    left join cat_colours k on k.cat_id = l.id
-   left join cat_names n on n.cat_id = l.id
    left join breeds b on b.id = l.breed_id
    having exists (select from line)`,
   answers("GET /parents/{id}/ancestors"),
