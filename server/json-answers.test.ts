@@ -4,6 +4,7 @@ import { specOf, type DataKey, type Input } from "@felistry/contract/api.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildApplication, buildPedigree } from "@felistry/testkit/build-application.ts";
 import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder } from "@felistry/testkit/build-order.ts";
@@ -13,6 +14,7 @@ import type { Samples } from "@felistry/testkit/samples/samples.ts";
 import { unseenFields } from "@felistry/testkit/samples/seen-fields.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow } from "@felistry/testkit/world.ts";
+import { baseLocale, locales } from "@felistry/i18n/locale.ts";
 import { answeringStatements } from "./db/statement.ts";
 
 /** What no answer can show, and why. */
@@ -33,9 +35,12 @@ const answers = new Map<DataKey, unknown[]>();
 let server: TestServer;
 
 async function ask<Key extends DataKey>(by: BuiltMember, key: Key, input: Input<Key>) {
-  // Checks the answer against the contract.
-  const { data } = (await server.as(by)(key, input)) as { data: unknown };
-  answers.set(key, [...(answers.get(key) ?? []), data]);
+  // Names have another form for readers of another script; what is made is made once.
+  for (const locale of key.startsWith("GET ") ? locales : [baseLocale]) {
+    // Checks the answer against the contract.
+    const { data } = (await server.as(by, { locale })(key, input)) as { data: unknown };
+    answers.set(key, [...(answers.get(key) ?? []), data]);
+  }
 }
 
 beforeAll(async () => {
@@ -89,6 +94,8 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /admin/members", { query: { q: "nobody" } });
   await ask(admin, "GET /applications/not-solve", { query: { q: "nobody" } });
   await ask(admin, "GET /cats", { query: { q: "nobody" } });
+  for (const q of ["nobody", "murka", "breeder", await catteryOf(admin)])
+    await ask(admin, "GET /search", { query: { q } });
   await ask(admin, "GET /cats/all-with-color-10-by-gender", {
     query: { q: "nobody", sex: "male" },
   });
@@ -110,6 +117,11 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await buildOrder(server, { ad: own, buyer });
   await ask(admin, "GET /order", { query });
   await ask(buyer, "GET /order/buy", { query });
+}
+
+/** The name of a new one. */
+async function catteryOf(owner: BuiltMember): Promise<string> {
+  return (await buildCattery(server, { owner })).cattery_name;
 }
 
 /** The rows of which the tests of all calls are made; what may be left out is. */
@@ -227,6 +239,11 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
     await ask(caller, "GET /pedigree/{catId}/siblings", ofCat);
     await ask(caller, "GET /pedigree/{catId}/descendants", ofCat);
   }
+  const { rows: named } = await pool.query<{ q: string }>(
+    "select cattery_name as q from catteries union all select 'FEL-2026-F1' union all select first_name from users where id = $1",
+    [caller.id],
+  );
+  for (const query of named) await ask(caller, "GET /search", { query });
   await ask(stranger, "GET /order/buy", { query: {} });
   await ask(stranger, "GET /me/withheld-papers", { query: {} });
   await ask(caller, "GET /cats", { query: {} });

@@ -8,7 +8,7 @@ import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 
 /** Words that this many cats have are all called common; among them the first that was typed is looked up. */
-const COMMON = 400;
+const COMMON = 4_000;
 /** How many cats that have the rarest word are held against the others. */
 const HELD_MOST = 5_000;
 const OF_A_NAME_MOST = 200;
@@ -44,7 +44,7 @@ const cats = `
            order by w.word, w.letters, w.cat_id limit ${HELD_MOST}
          ) held
          where cardinality(:words::text[]) = 1 or (select keys like all (:patterns::text[]) from cat_names n where n.cat_id = held.cat_id)
-         limit :limit::int * 2)
+         limit :limit::int + 4)
       ) found
     ) placed
     group by cat_id

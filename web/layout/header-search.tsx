@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { NavLink } from "react-router";
 import { search_hint, search_label } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./header-search.module.css";
 import layout from "./layout.module.css";
+
+interface Offered {
+  readonly Offers: ComponentType<{ input: HTMLInputElement }>;
+  readonly input: HTMLInputElement;
+}
 
 const isText = (target: EventTarget | null) =>
   (target as HTMLElement).matches("input, textarea, select, [contenteditable]");
@@ -38,8 +43,11 @@ export function SearchField({
   slash?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [offer, setOffer] = useState<{ Offers: ComponentType<{ input: HTMLInputElement }> }>();
-  const load = () => void import("./search-offers.tsx").then(setOffer);
+  const [offered, setOffered] = useState<Offered>();
+  const load = useCallback(() => {
+    const field = input.current!;
+    void import("./search-offers.tsx").then(({ Offers }) => setOffered({ Offers, input: field }));
+  }, []);
   useEffect(() => {
     // It may have been focused before this page was ready.
     if (document.activeElement === input.current) load();
@@ -51,7 +59,7 @@ export function SearchField({
     };
     addEventListener("keydown", focus);
     return () => removeEventListener("keydown", focus);
-  }, [slash]);
+  }, [load, slash]);
   return (
     <search className={`${styles["search"]} ${className}`}>
       <form action={paths.search}>
@@ -66,7 +74,7 @@ export function SearchField({
           placeholder={search_hint()}
           onFocus={load}
         />
-        {offer && <offer.Offers input={input.current!} />}
+        {offered && <offered.Offers input={offered.input} />}
       </form>
     </search>
   );

@@ -2,9 +2,10 @@ import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
+import { OfferedList } from "./offered-list.tsx";
 import styles from "./search-offers.module.css";
 import { groupsOf, recentSearches, rememberSearch, type Group } from "./search-groups.ts";
-import { useFound } from "./use-found.ts";
+import { useFound, type FoundSoFar } from "./use-found.ts";
 
 /**
  * What is offered while typing, as the combobox of the ARIA Authoring Practices: a list that opens below the field, which keeps
@@ -17,60 +18,44 @@ export function Offers({ input }: { input: HTMLInputElement }) {
   const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   const answer = useFound(text);
-  const groups: readonly Group[] =
-    text.trim() === "" ? recentGroups() : groupsOf(answer.found, text.trim());
+  const groups = text.trim() === "" ? recentGroups() : groupsOf(answer.found, text.trim());
   const options = groups.flatMap((group) => group.options);
-  const chosen = options[active];
+  const chosen = open ? options[active] : undefined;
 
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    setActive(-1);
+  };
   const go = (to: string) => {
     rememberSearch(input.value.trim());
-    setOpen(false);
-    setActive(-1);
+    show(false);
     void navigate(to);
   };
-
+  useListeners(input, {
+    input: () => {
+      setText(input.value);
+      show(true);
+    },
+    focus: () => setOpen(true),
+    blur: () => show(false),
+    keydown: (event) => {
+      const step = STEPS[event.key];
+      if (step !== undefined) {
+        setOpen(true);
+        // Between the last and the first is the field itself.
+        const count = options.length + 1;
+        setActive((place) => ((place + 1 + step + count) % count) - 1);
+      } else if (event.key === "Escape" && open) show(false);
+      else if (event.key === "Enter") go(chosen?.to ?? paths.searchOf(input.value.trim()));
+      else return;
+      event.preventDefault();
+    },
+  });
   useCombobox(input, {
     list: id,
     open: open && options.length > 0,
     active: chosen ? `${id}-${active}` : null,
   });
-  useEffect(() => {
-    const typed = () => {
-      setText(input.value);
-      setOpen(true);
-      setActive(-1);
-    };
-    const focused = () => setOpen(true);
-    const left = () => setOpen(false);
-    const pressed = (event: KeyboardEvent) => {
-      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-      if (step !== 0) {
-        event.preventDefault();
-        setOpen(true);
-        const count = options.length + 1;
-        // Between the last and the first is the field itself.
-        setActive((place) => ((place + 1 + step + count) % count) - 1);
-      } else if (event.key === "Escape" && open) {
-        event.preventDefault();
-        setOpen(false);
-        setActive(-1);
-      } else if (event.key === "Enter") {
-        event.preventDefault();
-        go(chosen && open ? chosen.to : paths.searchOf(input.value.trim()));
-      }
-    };
-    input.addEventListener("input", typed);
-    input.addEventListener("focus", focused);
-    input.addEventListener("blur", left);
-    input.addEventListener("keydown", pressed);
-    return () => {
-      input.removeEventListener("input", typed);
-      input.removeEventListener("focus", focused);
-      input.removeEventListener("blur", left);
-      input.removeEventListener("keydown", pressed);
-    };
-  });
-
   return (
     <div
       className={styles["offers"]}
@@ -78,56 +63,44 @@ export function Offers({ input }: { input: HTMLInputElement }) {
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <div role="listbox" id={id} className={styles["list"]} aria-label={m.search_found()}>
-        {groups.map((group, place) => (
-          <div key={group.label} role="group" aria-labelledby={`${id}-group-${place}`}>
-            <div className={styles["group"]} id={`${id}-group-${place}`}>
-              {group.label}
-            </div>
-            {group.options.map((option) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
-              <div
-                key={option.to}
-                id={`${id}-${options.indexOf(option)}`}
-                role="option"
-                aria-selected={option === chosen}
-                className={styles["option"]}
-                onClick={() => go(option.to)}
-                ref={
-                  option === chosen ? (shown) => shown?.scrollIntoView({ block: "nearest" }) : null
-                }
-              >
-                <span>{option.name}</span>
-                {option.facts && <small>{option.facts}</small>}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className={styles["note"]} role="status">
-        {noteOf(text.trim(), answer)}
-      </p>
+      <OfferedList id={id} groups={groups} chosen={chosen} open={go} />
+      <output className={styles["note"]}>{noteOf(text.trim(), answer)}</output>
     </div>
   );
-
-  function recentGroups(): readonly Group[] {
-    const recent = recentSearches();
-    if (recent.length === 0) return [];
-    return [
-      {
-        label: m.search_recent(),
-        options: recent.map((name) => ({ name, to: paths.searchOf(name) })),
-      },
-    ];
-  }
 }
 
-function noteOf(text: string, { found, failed }: ReturnType<typeof useFound>): string {
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function recentGroups(): readonly Group[] {
+  const options = recentSearches().map((name) => ({ name, to: paths.searchOf(name) }));
+  return options.length === 0 ? [] : [{ label: m.search_recent(), options }];
+}
+
+function noteOf(text: string, { found, failed }: FoundSoFar): string {
   if (text === "") return m.search_help();
   if (failed) return m.search_failed();
   if (!found) return m.search_searching();
   const count = found.cats.length + found.catteries.length + found.members.length;
   return count === 0 ? m.search_none({ q: text }) : m.search_count({ count });
+}
+
+interface Listeners {
+  readonly input: () => void;
+  readonly focus: () => void;
+  readonly blur: () => void;
+  readonly keydown: (event: KeyboardEvent) => void;
+}
+
+function useListeners(input: HTMLInputElement, { keydown, ...others }: Listeners): void {
+  useEffect(() => {
+    const all = Object.entries(others);
+    for (const [event, listener] of all) input.addEventListener(event, listener);
+    input.addEventListener("keydown", keydown);
+    return () => {
+      for (const [event, listener] of all) input.removeEventListener(event, listener);
+      input.removeEventListener("keydown", keydown);
+    };
+  });
 }
 
 interface Combobox {

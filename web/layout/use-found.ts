@@ -19,10 +19,7 @@ export function useFound(text: string): FoundSoFar {
   const [answer, setAnswer] = useState(NOTHING);
   const q = text.trim();
   useEffect(() => {
-    if (q === "") {
-      setAnswer(NOTHING);
-      return;
-    }
+    if (q === "") return;
     let current = true;
     const timer = setTimeout(async () => {
       try {
@@ -38,5 +35,5 @@ export function useFound(text: string): FoundSoFar {
       clearTimeout(timer);
     };
   }, [call, q]);
-  return answer;
+  return q === "" ? NOTHING : answer;
 }
