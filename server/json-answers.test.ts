@@ -94,7 +94,9 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /admin/members", { query: { q: "nobody" } });
   await ask(admin, "GET /applications/not-solve", { query: { q: "nobody" } });
   await ask(admin, "GET /cats", { query: { q: "nobody" } });
-  for (const q of ["nobody", "murka", "breeder", await catteryOf(admin)])
+  const lonely = await buildMember(server, { first_name: "Lonely" });
+  const cattery = await buildCattery(server);
+  for (const q of ["nobody", "murka", lonely.first_name, cattery.cattery_name])
     await ask(admin, "GET /search", { query: { q } });
   await ask(admin, "GET /cats/all-with-color-10-by-gender", {
     query: { q: "nobody", sex: "male" },
@@ -117,11 +119,6 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await buildOrder(server, { ad: own, buyer });
   await ask(admin, "GET /order", { query });
   await ask(buyer, "GET /order/buy", { query });
-}
-
-/** The name of a new one. */
-async function catteryOf(owner: BuiltMember): Promise<string> {
-  return (await buildCattery(server, { owner })).cattery_name;
 }
 
 /** The rows of which the tests of all calls are made; what may be left out is. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -14,7 +14,7 @@ import { useFound, type FoundSoFar } from "./use-found.ts";
 export function Offers({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
   const id = useId();
-  const [text, setText] = useState(input.value);
+  const text = useText(input);
   const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   const answer = useFound(text);
@@ -32,10 +32,7 @@ export function Offers({ input }: { input: HTMLInputElement }) {
     void navigate(to);
   };
   useListeners(input, {
-    input: () => {
-      setText(input.value);
-      show(true);
-    },
+    input: () => show(true),
     focus: () => setOpen(true),
     blur: () => show(false),
     keydown: (event) => {
@@ -82,6 +79,18 @@ function noteOf(text: string, { found, failed }: FoundSoFar): string {
   if (!found) return m.search_searching();
   const count = found.cats.length + found.catteries.length + found.members.length;
   return count === 0 ? m.search_none({ q: text }) : m.search_count({ count });
+}
+
+/** What is in the field, also what was typed before the list had loaded. */
+function useText(input: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      input.addEventListener("input", changed);
+      return () => input.removeEventListener("input", changed);
+    },
+    [input],
+  );
+  return useSyncExternalStore(subscribe, () => input.value);
 }
 
 interface Listeners {
