@@ -14,7 +14,7 @@ import type { Samples } from "@felistry/testkit/samples/samples.ts";
 import { unseenFields } from "@felistry/testkit/samples/seen-fields.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import { insertRow } from "@felistry/testkit/world.ts";
-import { baseLocale, locales } from "@felistry/i18n/locale.ts";
+import { locales } from "@felistry/i18n/locale.ts";
 import { answeringStatements } from "./db/statement.ts";
 
 /** What no answer can show, and why. */
@@ -36,7 +36,7 @@ let server: TestServer;
 
 async function ask<Key extends DataKey>(by: BuiltMember, key: Key, input: Input<Key>) {
   // Names have another form for readers of another script; what is made is made once.
-  for (const locale of key.startsWith("GET ") ? locales : [baseLocale]) {
+  for (const locale of key.startsWith("GET ") ? locales : locales.slice(0, 1)) {
     // Checks the answer against the contract.
     const { data } = (await server.as(by, { locale })(key, input)) as { data: unknown };
     answers.set(key, [...(answers.get(key) ?? []), data]);

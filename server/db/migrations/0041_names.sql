@@ -62,14 +62,18 @@ CREATE FUNCTION other_script(name text, person boolean) RETURNS text LANGUAGE sq
 $$;
 --> statement-breakpoint
 -- The words of a name by their sound, each once.
-CREATE FUNCTION word_keys(name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT ARRAY(
-    SELECT DISTINCT key
-    FROM regexp_split_to_table(lower(translate(normalize(name, NFC), '''’', '')), '[^[:alnum:]]+') AS word
-    CROSS JOIN LATERAL (SELECT CASE WHEN word ~ '[0-9]' THEN word ELSE name_key(word) END AS key) AS keyed
-    WHERE key <> ''
-  )
-$$;
+CREATE FUNCTION word_keys(name text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+  word text;
+  key text;
+  keys text[] := '{}';
+BEGIN
+  FOREACH word IN ARRAY string_to_array(regexp_replace(lower(translate(normalize(name, NFC), '''’', '')), '[^[:alnum:]]+', ' ', 'g'), ' ') LOOP
+    key := CASE WHEN word ~ '[0-9]' THEN word ELSE name_key(word) END;
+    IF key <> '' AND key <> ALL (keys) THEN keys := keys || key; END IF;
+  END LOOP;
+  RETURN keys;
+END $$;
 --> statement-breakpoint
 -- A number by its parts, and by all of it without what parts them.
 CREATE FUNCTION number_keys(number text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
