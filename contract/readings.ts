@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BREEDER_TEXT_RULE } from "@felistry/domain/cats/breeder-text.ts";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
 import { ANCESTOR_COUNT, LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
+import { READING_STEPS } from "@felistry/domain/readings/steps.ts";
 import { calls, type CallLimit } from "./call.ts";
 import { catCard } from "./cats.ts";
 import { ISSUED_BY_MAX } from "./documents.ts";
@@ -73,7 +74,10 @@ const DESK_LIMITS = [
   { name: "desk-reading", most: 240, windowSeconds: HOUR_SECONDS, per: "member" },
 ] as const satisfies readonly CallLimit[];
 
-/** Chosen by the sender of the scan, to ask for its progress while it is being read. */
+/** Of one member, scans waiting or being read at a time. */
+export const MOST_READINGS_WAITING = 3;
+
+/** Chosen by the sender of the scan, to ask for its progress; the same id sent again is the same reading. */
 const readingId = z.uuid({ error: code("invalid") });
 
 export const readingNotices = ["endpoint_failed", "pages_left_out", "no_russian"] as const;
@@ -84,8 +88,15 @@ const recognisers = ["embedded", "endpoint"] as const;
 const scanReading = z.object({
   pages: z
     .array(z.object({ width: z.int(), height: z.int(), jpeg: z.string() }))
-    .describe("the upright pages in Base64; regions refer to them; they are not stored"),
+    .describe(
+      "the upright pages in Base64, unless the scan is a document's; regions refer to them",
+    ),
   page_count: z.int().describe("number of pages in the file"),
+  turn: z
+    .object({ width: z.int(), height: z.int(), degrees: z.number(), quarters: z.int() })
+    .describe(
+      "how the first page was turned clockwise for reading; regions refer to the turned picture",
+    ),
   recogniser: z.literal(recognisers),
   notices,
   matches: z
@@ -93,6 +104,28 @@ const scanReading = z.object({
     .describe("registered cats that may be the ancestors read"),
 });
 export type ScanReading = z.output<typeof scanReading>;
+
+const readingState = z.object({
+  id: readingId,
+  cat_id: id.nullable(),
+  pedigree_id: id.nullable().describe("the document whose scan is read"),
+  step: z.literal(READING_STEPS),
+  ahead: z.int().describe("number of scans ahead in the queue"),
+  seconds: z.int().describe("about how many seconds are left"),
+  page: z.int().describe("the page being read, 0 before the first"),
+  pages: z.int(),
+  part: part.describe("progress on this page"),
+});
+export type ReadingState = z.output<typeof readingState>;
+
+const SCAN_FAULTS = [
+  "broken_image",
+  "too_many_pixels",
+  "pdf_broken",
+  "pdf_encrypted",
+  "scan_unreadable",
+  "scan_too_heavy",
+] as const;
 
 const ancestorPosition = z
   .int({ error: code("invalid") })
@@ -144,67 +177,65 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const readingCalls = calls({
   "POST /uploadToAi": {
-    summary: "Read a scanned pedigree: a picture or a PDF",
+    summary:
+      "Read a scanned pedigree: a picture or a PDF. With `queued` the answer comes at once: the reading's place in the queue",
     access: "member",
     limits: READING_LIMITS,
     bodyKind: "multipart",
-    body: z.object({ catId: idInBody().optional(), readingId: readingId.optional() }),
-    data: scanReading,
-    beside: { recognizedText: z.string() },
+    body: z.object({
+      catId: idInBody().optional(),
+      readingId: readingId.optional(),
+      queued: z.literal("1", { error: code("invalid") }).optional(),
+    }),
+    data: z.union([scanReading, readingState]),
+    beside: { recognizedText: z.string().describe("empty if the reading is queued") },
     errors: [
       "no_file",
       "file_too_large",
       "wrong_scan_type",
-      "too_many_pixels",
-      "broken_image",
-      "pdf_broken",
-      "pdf_encrypted",
-      "scan_unreadable",
-      "scan_too_heavy",
+      ...SCAN_FAULTS,
       "readers_busy",
+      "too_many_readings",
       "no_recogniser",
       "not_allowed",
       "cat_not_found",
     ],
   },
-  "GET /pedigrees/{id}/reading": {
-    summary: "Read the pedigree scan on a cat's page, for the club's check; nothing is stored",
+  "POST /pedigrees/{id}/reading": {
+    summary:
+      "Have the pedigree scan on a cat's page read, for the club's check; the same scan is read once",
     access: "admin",
     limits: DESK_LIMITS,
     params: z.object({ id: idInPath }),
-    query: query({ readingId: readingId.optional() }),
-    data: z.object({
-      pedigree: readPedigree,
-      turn: z
-        .object({ width: z.int(), height: z.int(), degrees: z.number(), quarters: z.int() })
-        .describe(
-          "how the scan was turned clockwise for reading; regions refer to the turned picture",
-        ),
-      recogniser: z.literal(recognisers),
-      notices,
-    }),
-    errors: [
-      "document_not_found",
-      "broken_image",
-      "too_many_pixels",
-      "scan_unreadable",
-      "scan_too_heavy",
-      "readers_busy",
-      "no_recogniser",
-    ],
+    data: readingState,
+    errors: ["document_not_found", "readers_busy", "too_many_readings", "no_recogniser"],
   },
-  "GET /readings/{id}/progress": {
-    summary: "The progress of the caller's reading; null if none with this id is running here",
+  "GET /readings": {
+    summary: "The caller's newest readings; they are kept for a day",
+    access: "member",
+    query: query({ catId: idInBody().optional(), pedigreeId: idInBody().optional() }),
+    data: z.array(readingState),
+  },
+  "GET /readings/{id}": {
+    summary: "What was read on the caller's scan",
     access: "member",
     params: z.object({ id: readingId }),
-    data: z
-      .object({
-        ahead: z.int().describe("number of scans ahead in the queue"),
-        page: z.int().describe("the page being read, 0 before the first"),
-        pages: z.int(),
-        part: part.describe("progress on this page"),
-      })
-      .nullable(),
+    data: scanReading,
+    beside: { recognizedText: z.string() },
+    errors: ["reading_not_found", "reading_unfinished", ...SCAN_FAULTS],
+  },
+  "DELETE /readings/{id}": {
+    summary: "Cancel a reading, or delete what was read",
+    access: "member",
+    params: z.object({ id: readingId }),
+    data: z.object({ id: readingId }),
+    errors: ["reading_not_found"],
+  },
+  "GET /readings/{id}/progress": {
+    summary: "The progress of the caller's reading; null if there is none with this id",
+    access: "member",
+    params: z.object({ id: readingId }),
+    data: readingState.nullable(),
   },
   "POST /cats/{id}/pedigree/reading": {
     summary: "Save what a member has confirmed in a reading: document, empty fields, ancestors",

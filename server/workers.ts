@@ -7,6 +7,7 @@ import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
 import { runImport } from "./imports/run-imports.ts";
 import type { WorkKind } from "./jobs/kinds.ts";
 import type { Worker } from "./jobs/work.ts";
+import { readInTurn } from "./readings/read-in-turn.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import type { Services } from "./services.ts";
 
@@ -14,7 +15,7 @@ type Workers = { readonly [Kind in WorkKind]: Worker<Kind> };
 
 /** @param pool patient: no call waits for its connections */
 export async function startWorkers(services: Services, pool: Pool): Promise<void> {
-  const { files, pictures, jobs } = services;
+  const { files, pictures, jobs, config } = services;
   const workers: Workers = {
     "sweep-accounts": () => sweepAccounts(pool),
     "sweep-parent-changes": () => sweepParentChanges(pool),
@@ -23,7 +24,9 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     "registry-check": (data, attempt) => checkInThread(services, data, attempt),
     "free-cats": (data, attempt) => freeKeptCats(pool, data, attempt),
     import: (data, attempt) => runImport(services, data, attempt),
+    reading: (data, attempt) => readInTurn(services, data, attempt),
   };
-  const start = <Kind extends WorkKind>(kind: Kind) => jobs.work(kind, workers[kind]);
+  const atOnce: Partial<Record<WorkKind, number>> = { reading: config.recognition.workers };
+  const start = <Kind extends WorkKind>(kind: Kind) => jobs.work(kind, workers[kind], atOnce[kind]);
   await Promise.all((Object.keys(workers) as WorkKind[]).map((kind) => start(kind)));
 }

@@ -73,6 +73,47 @@ for (const language of languages) {
     expect(data.pedigree).toMatchObject({ pedigree_num: paper.number, issued_by: paper.issuer });
   });
 
+  test(`a reading goes on while its sender is elsewhere, is found again, and can be cancelled (${language})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(READING_MS * 2);
+    const { call } = await enterAsMember(context, language);
+    const id = await enterCat(call, { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" });
+    const { file } = await madeScan();
+    const send = async () => {
+      await page
+        .getByLabel(m.reading_file({}, say), { exact: true })
+        .setInputFiles({ name: "pedigree.png", mimeType: "image/png", buffer: file });
+      await page.getByRole("button", { name: m.reading_start({}, say) }).click();
+    };
+    const cancel = page.getByRole("button", { name: m.reading_cancel({}, say) });
+    await open(page, language, `/cats/${id}/registrationai`);
+    await send();
+    await expect(page.locator("[aria-current=step]")).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await cancel.click();
+    await expect(page.getByRole("button", { name: m.reading_start({}, say) })).toBeVisible();
+    await expect
+      .poll(async () => (await call("GET /readings", { query: { catId: id } })).data)
+      .toEqual([]);
+
+    await send();
+    await expect(cancel).toBeVisible();
+    await open(page, language, `/cats/${id}`);
+    await open(page, language, `/cats/${id}/registrationai`);
+    const check = page.getByRole("heading", { name: m.reading_check({}, say) });
+    await expect(cancel.or(check)).toBeVisible();
+    await expect(check).toBeVisible({ timeout: READING_MS });
+    // What was read waits, too.
+    await page.reload();
+    await expect(check).toBeVisible();
+    await page.getByRole("button", { name: m.reading_another({}, say) }).click();
+    await expect(page.getByRole("button", { name: m.reading_start({}, say) })).toBeVisible();
+    await page.reload();
+    await expect(check).toHaveCount(0);
+  });
+
   test(`[2.17-06] without a file a message asks for one (${language})`, async ({
     page,
     context,

@@ -52,10 +52,12 @@ export async function deleteForgotten({
   }
 }
 
-/** Pictures unused for a day, and tables untouched for a week. */
+/** Pictures unused for a day, readings as old, and tables untouched for a week. */
 const UNUSED = [
   `delete from uploads where path in (
      select path from uploads where not attached and created_at < now() - interval '1 day' limit ${BATCH})`,
+  `delete from readings where id in (
+     select id from readings where created_at < now() - interval '1 day' order by created_at limit ${BATCH})`,
   `delete from imports where id in (
      select id from imports where updated_at < now() - interval '7 days' order by updated_at limit 5)`,
 ];

@@ -4,7 +4,7 @@ import { waiting } from "../db/call-time.ts";
 import { isDatabaseAway } from "../db/failures.ts";
 import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
-import { JOB_KINDS, type JobData, type WorkKind } from "./kinds.ts";
+import { JOB_KINDS, type JobData, kindOf, type WorkKind } from "./kinds.ts";
 import { openQueue, startWorker, type Worker } from "./work.ts";
 
 export interface MailJob {
@@ -33,7 +33,7 @@ export interface Jobs {
   /** Waiting work is not started; running work, in any process, is told within seconds. */
   cancel(tx: Tx, kind: WorkKind, rowId: number): Promise<void>;
   /** From now on this process also does work of this kind. */
-  work<Kind extends WorkKind>(kind: Kind, does: Worker<Kind>): Promise<void>;
+  work<Kind extends WorkKind>(kind: Kind, does: Worker<Kind>, atOnce?: number): Promise<void>;
   /** Waits for mails being sent; another process sends the rest. */
   stop(): Promise<void>;
 }
@@ -95,9 +95,10 @@ function jobsOf(boss: PgBoss, onError: JobsOptions["onError"]): Jobs {
     enqueue: (tx, kind, rowId, data) =>
       insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
     cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, { kind, rowId: String(rowId) })),
-    async work(kind, does) {
+    async work(kind, does, atOnce = kindOf(kind).atOnce) {
       await openQueue(boss, kind);
-      await startWorker({ boss, stopping: stopping.signal, onError }, kind, does);
+      if (atOnce === 0) return;
+      await startWorker({ boss, stopping: stopping.signal, onError, atOnce }, kind, does);
     },
     async stop() {
       stopping.abort();

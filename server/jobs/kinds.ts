@@ -63,6 +63,15 @@ export const JOB_KINDS = {
     atOnce: 2,
     progress: "imports: GET /imports/{id}",
   },
+  reading: {
+    ...WATCHED,
+    does: "reads a scan; begins anew where its process has died, so that one that ends processes ends few",
+    withinSeconds: HOUR,
+    retries: 2,
+    // Unless RECOGNISER_WORKERS says otherwise.
+    atOnce: 1,
+    progress: "readings: GET /readings/{id}/progress",
+  },
   "free-cats": {
     ...WATCHED,
     does: "frees the cats of a member who has left, beyond the first thousand, in steps that are kept",
@@ -81,6 +90,7 @@ export interface JobData {
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };
   import: { readonly importId: number; readonly today: string };
+  reading: { readonly readingId: number };
   /** Done on behalf of the member by the request that closed the account; cats up to this id are free. */
   "free-cats": {
     readonly memberId: number;

@@ -8,9 +8,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
+import type { ReadingState } from "@felistry/contract/readings.ts";
+import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
+import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import type { World } from "@felistry/testkit/world.ts";
@@ -20,6 +23,7 @@ import { openPool } from "../db/pool.ts";
 const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 /** A dead process is silent for fifteen seconds before another takes over. */
 const TAKEN_OVER = { timeout: 90_000, interval: 250 };
+const LONG = { timeout: 150_000 };
 const ROWS = 40_000;
 const CATS = 15_000;
 
@@ -54,6 +58,7 @@ async function start(): Promise<ChildProcess> {
       DATA_DIR: dataDir,
       PORT: String(port),
       SEED: "none",
+      RECOGNISER_SECONDS: "240",
       LOG_LEVEL: "error",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -126,6 +131,29 @@ test(
     expect(rows).toEqual([{ findings: done.found, told: done.found }]);
   },
 );
+
+test("a scan is read to its end, and no process is left of the first try", LONG, async () => {
+  const ask = await browserOf(await buildMember(world));
+  const { paper, file } = await madeScan();
+  const body = new FormData();
+  body.set("queued", "1");
+  body.set("image", new Blob([new Uint8Array(file)]), "scan.png");
+  const sent = await ask<Answer<"POST /uploadToAi">>("/api/uploadToAi", { method: "POST", body });
+  const path = `/api/readings/${(sent.data as ReadingState).id}`;
+  const stepNow = async () =>
+    (await ask<Answer<"GET /readings/{id}/progress">>(`${path}/progress`)).data!.step;
+  await expect.poll(stepNow, TAKEN_OVER).toBe("reading");
+  await killed();
+
+  server = await start();
+  // It waits to be taken over: nobody is told that it has failed.
+  expect(["reading", "preparing"]).toContain(await stepNow());
+  await expect.poll(stepNow, TAKEN_OVER).toBe("done");
+  const found = await ask<Answer<"GET /readings/{id}">>(path);
+  expect((JSON.parse(found.recognizedText) as ReadPedigree).number?.value).toBe(paper.number);
+  const { rows } = await world.pool.query("select count(*)::int as readings from readings");
+  expect(rows).toEqual([{ readings: 1 }]);
+});
 
 test(
   "an import stores each cat once, whenever its process dies",

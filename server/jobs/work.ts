@@ -18,6 +18,7 @@ interface Room {
   readonly boss: PgBoss;
   readonly stopping: AbortSignal;
   readonly onError: (error: Error) => void;
+  readonly atOnce: number;
 }
 
 export async function openQueue(boss: PgBoss, kind: WorkKind): Promise<void> {
@@ -36,11 +37,11 @@ export async function openQueue(boss: PgBoss, kind: WorkKind): Promise<void> {
 }
 
 export async function startWorker<Kind extends WorkKind>(
-  { boss, stopping, onError }: Room,
+  { boss, stopping, onError, atOnce }: Room,
   kind: Kind,
   does: Worker<Kind>,
 ): Promise<void> {
-  const { atOnce, pollSeconds, everySeconds } = kindOf(kind);
+  const { pollSeconds, everySeconds } = kindOf(kind);
   await boss.work<JobData[Kind]>(
     kind,
     { localConcurrency: atOnce, pollingIntervalSeconds: pollSeconds },

@@ -61,7 +61,10 @@ export async function askProcess<News, Answer>(
   const onMessage = (news: News) => hear(news, { resolve, reject });
   const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
     reject(
-      tooHeavy ? new TooHeavy() : new ProcessEnded(`the process ended with ${signal ?? code}`),
+      // Killed by nobody here: by its own watch, or by the kernel for want of memory.
+      tooHeavy || signal === "SIGKILL"
+        ? new TooHeavy()
+        : new ProcessEnded(`the process ended with ${signal ?? code}`),
     );
   child.on("message", onMessage).once("error", reject).once("exit", onExit);
   child.send(task, (error) => error && reject(error));

@@ -1,5 +1,6 @@
 /** Turns a page as sent into an upright picture and its words. */
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
+import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import type { PageWords, Word } from "@felistry/domain/readings/words.ts";
 import { cyrillicShare } from "@felistry/domain/readings/scripts.ts";
 import { mergeReadings } from "@felistry/domain/readings/merge-readings.ts";
@@ -32,17 +33,19 @@ const SOME_CYRILLIC = 0.04;
 export async function readPage(
   sent: PagePicture,
   tesseract: Tesseract,
-  onProgress: (part: number) => void,
+  onProgress: (step: WorkStep, part: number) => void,
 ): Promise<UprightPage> {
   const lying = evenLight(await greyOf(sent));
   const { degrees, onItsSide } = findSkew(lying);
   const straight = await turned(sent, -degrees);
   const print = eraseLines(evenLight(await greyOf(straight)));
+  onProgress("finding", 0.1);
   const { quarters, cyrillic } = await uprightTurn(print, onItsSide, tesseract);
-  onProgress(0.2);
+  const onRead = (part: number) => onProgress("reading", 0.2 + part * 0.8);
+  onRead(0);
   const picture = await quarterTurned(straight, quarters);
   const image = await pngOf(greyTurned(print, quarters));
-  const words = await readWords(image, cyrillic, tesseract, (part) => onProgress(0.2 + part * 0.8));
+  const words = await readWords(image, cyrillic, tesseract, onRead);
   const { width, height } = sent;
   const turn = { width, height, degrees: -degrees, quarters };
   return { picture, turn, words: { width: picture.width, height: picture.height, words } };

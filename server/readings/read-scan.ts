@@ -2,6 +2,7 @@
 import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
+import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import { jpegOf, openImage, type PagePicture } from "./page-picture.ts";
 import { openPdf } from "./pdf-pages.ts";
 import { ReadingFault } from "./reading-fault.ts";
@@ -31,7 +32,12 @@ export interface ScanReading {
   readonly pedigree: ReadPedigree | null;
 }
 
-export type Advance = (stage: { page: number; pages: number; part: number }) => void;
+export type Advance = (stage: {
+  step: WorkStep;
+  page: number;
+  pages: number;
+  part: number;
+}) => void;
 
 /** @throws {ReadingFault} */
 export async function readScan(
@@ -45,14 +51,16 @@ export async function readScan(
   const pages = Math.min(source.pageCount, MOST_PAGES);
   const upright: UprightPage[] = [];
   for (let page = 0; page < pages; page++) {
-    advance({ page: page + 1, pages, part: 0 });
+    const stage = { page: page + 1, pages };
+    advance({ ...stage, step: "preparing", part: 0 });
     const picture = await source.page(page);
     if (Math.min(picture.width, picture.height) < LEAST_SIDE)
       throw new ReadingFault("scan_unreadable");
     upright.push(
-      await readPage(picture, tesseract, (part) => advance({ page: page + 1, pages, part })),
+      await readPage(picture, tesseract, (step, part) => advance({ ...stage, step, part })),
     );
   }
+  advance({ step: "placing", page: pages, pages, part: 1 });
   const pedigree = hasPrint(upright)
     ? readPedigree(
         upright.map(({ words }) => words),

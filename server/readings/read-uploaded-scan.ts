@@ -1,59 +1,56 @@
-/** Reads an unconfirmed scan; nothing is stored. */
+/** Has a sent scan read: the call waits for the answer, or its sender comes back for it. */
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
-import type { ScanReading } from "@felistry/contract/readings.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { sexAt } from "@felistry/domain/pedigree/positions.ts";
-import { nameVariants } from "@felistry/domain/readings/name-variants.ts";
-import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
-import { m } from "@felistry/i18n/compiled/messages.js";
-import type { Db } from "../db/transaction.ts";
+import { catOwners } from "../cats/queries.ts";
+import { inTransaction, type Db } from "../db/transaction.ts";
 import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { hasTooManyScans } from "../pictures/picture-head.ts";
-import { printedWords } from "../reference/queries.ts";
-import type { Services } from "../services.ts";
-import { catsOfNames, catOwners } from "../cats/queries.ts";
-
-type FinishedReading = Awaited<ReturnType<Services["readings"]["read"]>>;
+import { beginReading } from "./begin-reading.ts";
+import { finishedReading } from "./finished-reading.ts";
+import { stateOf } from "./reading-state.ts";
+import { deleteReading, isOver } from "./statements.ts";
 
 export const readUploadedScan: Handler<"POST /uploadToAi"> = async (
   { body },
-  { db, member, services, file, locale },
+  { db, member, services, file, locale, requestId },
 ) => {
   if (body.catId !== undefined) await requireReader(db, body.catId, member);
   if (!file || file.bytes.length === 0) refuse("no_file");
   const isPdf = await isPdfOrPicture(file.bytes);
-  const reading = await services.readings.read({
-    bytes: file.bytes,
+  const sent = {
+    memberId: member.id,
+    key: body.readingId ?? randomUUID(),
+    catId: body.catId ?? null,
+    pedigreeId: null,
+    source: createHash("sha256").update(file.bytes).digest("hex"),
     isPdf,
-    vocabulary: await printedWords(db),
-    key: body.readingId === undefined ? null : progressKey(member, body.readingId),
-  });
-  const { pages, pageCount, pedigree, recogniser } = reading;
-  return {
-    message: reading.endpointFailed ? m.reading_endpoint_failed() : "",
-    recognizedText: JSON.stringify(pedigree),
-    data: {
-      pages: pages.map(({ width, height, jpeg }) => ({ width, height, jpeg })),
-      page_count: pageCount,
-      recogniser,
-      notices: noticesOf(reading, services.readings.russian),
-      matches: await matchesOf(db, locale, pedigree),
-    },
+    scan: file.bytes,
+    isKept: body.queued !== undefined,
   };
+  const { id, key } = await inTransaction(services.pool, (tx) => beginReading(tx, services, sent), {
+    memberId: member.id,
+    requestId,
+  });
+  const own = { memberId: member.id, key };
+  if (sent.isKept)
+    return {
+      recognizedText: "",
+      data: (await stateOf(db, services, own)) ?? refuse("reading_not_found"),
+    };
+  // The one who waits for the answer has it then.
+  try {
+    while (!((await isOver(services.background, { id }))[0]?.is_over ?? true)) await sleep(LOOK_MS);
+    return await finishedReading(services.background, services, { ...own, locale });
+  } finally {
+    if (key === sent.key) await deleteReading(services.background, own);
+  }
 };
 
-export const getReadingProgress: Handler<"GET /readings/{id}/progress"> = async (
-  { params },
-  { member, services },
-) => ({ data: services.readings.progress(progressKey(member, params.id)) });
-
-/** Nobody can see another member's progress, whatever id they use. */
-export function progressKey(member: Member, readingId: string): string {
-  return `${member.id} ${readingId}`;
-}
+const LOOK_MS = 200;
 
 async function requireReader(db: Db, catId: number, { id, roleIds }: Member): Promise<void> {
   const [owners] = await catOwners(db, { catId });
@@ -70,35 +67,4 @@ async function isPdfOrPicture(bytes: Buffer): Promise<boolean> {
   if (!type || !PICTURES.has(type.mime)) refuse("wrong_scan_type");
   if (type.mime === "image/jpeg" && hasTooManyScans(bytes)) refuse("scan_too_heavy");
   return false;
-}
-
-export function noticesOf(
-  { endpointFailed, pageCount, pages, recogniser }: FinishedReading,
-  russian: boolean,
-): ScanReading["notices"] {
-  return [
-    ...(endpointFailed ? (["endpoint_failed"] as const) : []),
-    ...(pageCount > pages.length ? (["pages_left_out"] as const) : []),
-    ...(recogniser === "embedded" && !russian ? (["no_russian"] as const) : []),
-  ];
-}
-
-async function matchesOf(
-  db: Db,
-  locale: string,
-  { ancestors }: ReadPedigree,
-): Promise<ScanReading["matches"]> {
-  const wanted = ancestors.map(({ position, prefix, name, suffix, birthdate }) => ({
-    position,
-    sex: sexAt(position),
-    names: nameVariants(
-      displayName({
-        cat_name_cattery_prefix: prefix?.value ?? null,
-        cat_name: name.value,
-        cat_name_suffix: suffix?.value ?? null,
-      }),
-    ),
-    birthdate: birthdate?.value ?? null,
-  }));
-  return catsOfNames(db, { locale, wanted: JSON.stringify(wanted) });
 }

@@ -1,10 +1,13 @@
 /**
  * The process that reads one scan and ends: whatever a file does to it, the site goes on. It gets none of the server's
- * environment, and ends with its parent. Memory and time are watched from outside (processes/watched-process.ts).
+ * environment, and ends with its parent. Memory and time are watched from outside (processes/watched-process.ts); memory
+ * and the parent also by a thread in here, for a parent that was killed watches nothing.
  */
 import sharp from "sharp";
+import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import type { Vocabulary } from "@felistry/domain/readings/recognised.ts";
 import { ReadingFault } from "./reading-fault.ts";
+import { watchItself } from "../processes/watch-itself.ts";
 import { readScan, type ScanReading } from "./read-scan.ts";
 import { openTesseract } from "./tesseract.ts";
 
@@ -16,13 +19,14 @@ export interface ReadingTask {
 }
 
 export interface ReadingStage {
+  readonly step: WorkStep;
   readonly page: number;
   readonly pages: number;
   readonly part: number;
 }
 
 export type ReadingNews =
-  | ({ readonly kind: "stage" } & ReadingStage)
+  | { readonly kind: "stage"; readonly stage: ReadingStage }
   | { readonly kind: "done"; readonly reading: ScanReading }
   | { readonly kind: "fault"; readonly code: string }
   | { readonly kind: "failure"; readonly text: string };
@@ -34,7 +38,7 @@ async function perform({ bytes, isPdf, vocabulary, tessdata }: ReadingTask): Pro
   try {
     const tesseract = await openTesseract(tessdata);
     const reading = await readScan(bytes, isPdf, vocabulary, tesseract, (stage) => {
-      void tell({ kind: "stage", ...stage });
+      void tell({ kind: "stage", stage });
     });
     await tell({ kind: "done", reading });
   } catch (error) {
@@ -53,4 +57,7 @@ async function perform({ bytes, isPdf, vocabulary, tessdata }: ReadingTask): Pro
 sharp.concurrency(1);
 sharp.cache(false);
 process.once("disconnect", () => process.exit(0));
-process.once("message", (task: ReadingTask) => void perform(task));
+process.once("message", ({ megabytes, ...task }: ReadingTask & { megabytes: number }) => {
+  watchItself(megabytes);
+  void perform(task);
+});

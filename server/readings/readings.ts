@@ -1,10 +1,9 @@
-/** Accepts scans for reading: limits those in progress and waiting, and reports their progress. */
+/** Reads scans, each in a separate process, and has a vision endpoint improve on what was read. */
 import type { ChildProcess } from "node:child_process";
 import { borrowRegions } from "@felistry/domain/readings/borrow-regions.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
 import type { RecognitionConfig } from "../config.ts";
 import { Refusal } from "../http/refusal.ts";
-import { turns } from "../turns.ts";
 import type { ReadingStage } from "./reading-process.ts";
 import type { ShownPage } from "./read-scan.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -16,8 +15,8 @@ export interface ScanToRead {
   readonly bytes: Uint8Array;
   readonly isPdf: boolean;
   readonly vocabulary: Vocabulary;
-  /** The key for requesting its progress. */
-  readonly key: string | null;
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: ReadingStage) => void;
 }
 
 export interface FinishedReading {
@@ -29,78 +28,31 @@ export interface FinishedReading {
   readonly endpointFailed: boolean;
 }
 
-export interface ReadingProgress extends ReadingStage {
-  readonly ahead: number;
-}
-
 export interface Readings {
   /** Whether a model for Russian print is installed. */
   readonly russian: boolean;
-  /** @throws {Refusal} whatever is wrong with the scan, readers_busy, no_recogniser */
+  /** @throws {Refusal} whatever is wrong with the scan */
   read(scan: ScanToRead): Promise<FinishedReading>;
-  /** Null if no such reading is running in this process. */
-  progress(key: string): ReadingProgress | null;
   /** Processes reading now. */
   running(): readonly number[];
   stop(): Promise<void>;
 }
 
-const BUSY_SECONDS = 20;
-
 export function openReadings(config: RecognitionConfig, onFault: (error: Error) => void): Readings {
   const tessdata = tessdataDir(config.tessdataDir);
   const endpoint = config.endpoint ? visionEndpoint(config.endpoint, config.seconds) : null;
-  const progress = new Map<string, ReadingStage>();
-  const queue: symbol[] = [];
-  const places = new Map<string, symbol>();
   const children = new Set<ChildProcess>();
-  const turn = turns(Math.max(1, config.workers), {
-    most: config.queue,
-    full: () => new Refusal("readers_busy", { retryAfterSeconds: BUSY_SECONDS }),
-  });
-
-  const embedded = async ({ bytes, isPdf, vocabulary, key }: ScanToRead) => {
-    let child: ChildProcess | null = null;
-    try {
-      return await runReading(
-        { bytes, isPdf, vocabulary, tessdata },
-        config,
-        (stage) => void (key !== null && progress.set(key, stage)),
-        onFault,
-        (started) => children.add((child = started)),
-      );
-    } finally {
-      if (child) children.delete(child);
-    }
-  };
 
   return {
     russian: hasRussian(tessdata),
-    async read(scan) {
-      if (config.workers === 0)
-        throw new Refusal("no_recogniser", { retryAfterSeconds: 60 * BUSY_SECONDS });
-      const place = Symbol("a place in the queue");
-      queue.push(place);
-      if (scan.key !== null) {
-        places.set(scan.key, place);
-        progress.set(scan.key, { page: 0, pages: 0, part: 0 });
-      }
-      try {
-        const reading = await turn(() => embedded(scan));
-        return await withEndpoint(endpoint, reading, onFault);
-      } finally {
-        queue.splice(queue.indexOf(place), 1);
-        if (scan.key !== null) {
-          places.delete(scan.key);
-          progress.delete(scan.key);
-        }
-      }
-    },
-    progress(key) {
-      const stage = progress.get(key);
-      if (!stage) return null;
-      const ahead = queue.indexOf(places.get(key)!) - config.workers + 1;
-      return { ...stage, ahead: stage.page > 0 ? 0 : Math.max(0, ahead) };
+    async read({ bytes, isPdf, vocabulary, signal, onStage }) {
+      const onStart = (child: ChildProcess) => {
+        children.add(child);
+        child.once("exit", () => children.delete(child));
+      };
+      const task = { bytes, isPdf, vocabulary, tessdata };
+      const reading = await runReading(task, config, { signal, onStage, onFault, onStart });
+      return withEndpoint(endpoint, reading, onFault);
     },
     running: () => [...children].flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     async stop() {

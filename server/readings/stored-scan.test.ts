@@ -1,8 +1,11 @@
-/** The club has an application's scan read: the answer, and that nothing is stored. */
+/** The club has an application's scan read: the answer, and that nothing else is stored. */
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
+import type { ReadingState } from "@felistry/contract/readings.ts";
 import { placeAsSent } from "@felistry/domain/readings/place.ts";
+import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
@@ -46,13 +49,35 @@ async function pedigreeWith(file: Buffer): Promise<{ id: number; cat: BuiltCat }
   return { id: body.data.id, cat };
 }
 
-async function readingOf(id: number, { cookie = club, query = "", to = server } = {}) {
-  const response = await to.raw(`/api/pedigrees/${id}/reading${query}`, { headers: { cookie } });
-  return {
-    status: response.status,
-    body: (await response.json()) as Answer<"GET /pedigrees/{id}/reading">,
-  };
+interface Reading {
+  cookie?: string;
+  to?: TestServer;
+  onState?: (state: ReadingState) => void;
 }
+
+/** Begins a reading and waits for its end. */
+async function readingOf(id: number, { cookie = club, to = server, onState }: Reading = {}) {
+  const ask = async <T>(path: string, method = "GET") => {
+    const response = await to.raw(path, { method, headers: { cookie } });
+    return { status: response.status, body: (await response.json()) as T };
+  };
+  const begun = await ask<Answer<"POST /pedigrees/{id}/reading">>(
+    `/api/pedigrees/${id}/reading`,
+    "POST",
+  );
+  if (begun.status !== 200) return { status: begun.status, body: null };
+  const path = `/api/readings/${begun.body.data.id}`;
+  for (;;) {
+    const { body } = await ask<Answer<"GET /readings/{id}/progress">>(`${path}/progress`);
+    onState?.(body.data!);
+    if (body.data!.step === "done" || body.data!.step === "failed") break;
+    await sleep(50);
+  }
+  return ask<Answer<"GET /readings/{id}">>(path);
+}
+
+const pedigreeOf = (body: { recognizedText: string } | null) =>
+  JSON.parse(body!.recognizedText) as ReadPedigree;
 
 const kept = async () =>
   (
@@ -63,31 +88,26 @@ const kept = async () =>
   ).rows[0];
 
 test(
-  "a scan that is on a cat's page is read for the club, with its progress, and nothing of it is stored",
+  "a scan that is on a cat's page is read for the club, with its progress, and once only",
   { timeout: LONG },
   async () => {
     const { paper, file } = await madeScan();
     const { id } = await pedigreeWith(file);
     const before = await kept();
-    const readingId = "5e0c2f4e-41a3-4f5b-9d55-0e2f3f6d9a01";
-    const stages: unknown[] = [];
-    const reading = readingOf(id, { query: `?readingId=${readingId}` });
-    const asking = setInterval(async () => {
-      const answer = await server.raw(`/api/readings/${readingId}/progress`, {
-        headers: { cookie: club },
-      });
-      stages.push(((await answer.json()) as { data: unknown }).data);
-    }, 50);
-    const { status, body } = await reading;
-    clearInterval(asking);
+    const states: ReadingState[] = [];
+    const { status, body } = await readingOf(id, { onState: (state) => states.push(state) });
     expect(status).toBe(200);
-    const { pedigree, recogniser } = body.data;
-    expect(recogniser).toBe("embedded");
+    const pedigree = pedigreeOf(body);
+    expect(body!.data).toMatchObject({ recogniser: "embedded", pages: [] });
     expect(pedigree.number?.value).toBe(paper.number);
     expect(pedigree.ancestors.map(({ position }) => position)).toContain(31);
-    expect(stages).toContainEqual(expect.objectContaining({ pages: 1 }));
+    expect(states).toContainEqual(expect.objectContaining({ pages: 1, pedigree_id: id }));
     expect(await kept()).toEqual(before);
     expect(server.services.readings.running()).toEqual([]);
+
+    const again = await readingOf(id, { onState: (state) => states.push(state) });
+    expect(again.body).toEqual(body);
+    expect(new Set(states.map((state) => state.id)).size).toBe(1);
   },
 );
 
@@ -100,7 +120,7 @@ test(
     const askew = await sharp(file).rotate(degrees, { background: "#fff" }).png().toBuffer();
     const placesOf = async (scan: Buffer) => {
       const { body } = await readingOf((await pedigreeWith(scan)).id);
-      const { pedigree, turn } = body.data;
+      const [pedigree, turn] = [pedigreeOf(body), body!.data.turn];
       const mother = pedigree.ancestors.find(({ position }) => position === 3)!;
       expect([pedigree.number!.value, mother.name.value]).toEqual([
         paper.number,
@@ -174,7 +194,7 @@ test(
         to: limited,
       });
       expect(status).toBe(400);
-      expect(body.message).not.toBe("");
+      expect(body!.message).not.toBe("");
       expect(limited.services.readings.running()).toEqual([]);
     } finally {
       await limited.stop();

@@ -206,8 +206,12 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /uploadToAi": membersThen(415),
   // Only the caller's own; an unknown id gives null.
   "GET /readings/{id}/progress": members,
+  "GET /readings": members,
+  // The sample's id names none.
+  "GET /readings/{id}": membersThen(404),
+  "DELETE /readings/{id}": membersThen(404),
   // The sample's scan has no file.
-  "GET /pedigrees/{id}/reading": cells(401, 403, 403, 403, 404),
+  "POST /pedigrees/{id}/reading": cells(401, 403, 403, 403, 404),
   "POST /cats/{id}/pedigree/reading": catOwners,
   "GET /cats/{id}/docs": catReaders,
   "GET /cats/{id}/metric": catReaders,

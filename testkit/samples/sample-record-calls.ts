@@ -63,7 +63,10 @@ export function recordSamples({
     "POST /upload": { body: { prefix: "profile" } },
     "POST /uploadToAi": { body: {} },
     "GET /readings/{id}/progress": { params: { id: "0b1f3f0e-6f0c-4d3e-9a51-3a8f6d1f0a11" } },
-    "GET /pedigrees/{id}/reading": { params: { id: pedigree.id }, query: {} },
+    "GET /readings": { query: {} },
+    "GET /readings/{id}": { params: { id: "0b1f3f0e-6f0c-4d3e-9a51-3a8f6d1f0a11" } },
+    "DELETE /readings/{id}": { params: { id: "0b1f3f0e-6f0c-4d3e-9a51-3a8f6d1f0a11" } },
+    "POST /pedigrees/{id}/reading": { params: { id: pedigree.id } },
     "POST /cats/{id}/pedigree/reading": {
       ...byCat,
       body: {

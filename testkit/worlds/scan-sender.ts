@@ -16,7 +16,9 @@ let cookie: string;
 export const PATIENT_SECONDS = 240;
 
 export async function storedFiles({ services, pool }: TestServer): Promise<string[]> {
-  const { rows } = await pool.query<{ path: string }>("select path from uploads");
+  const { rows } = await pool.query<{ path: string }>(
+    "select path from uploads union all select source from readings",
+  );
   const folder = `${services.config.dataDir}/files`;
   let names: string[] = [];
   try {
@@ -46,7 +48,7 @@ export function startWithSender(): void {
 
 export const LONG = 280_000;
 
-type Body = Answer<"POST /uploadToAi"> & { message: string };
+type Body = Omit<Answer<"POST /uploadToAi">, "data"> & Pick<Answer<"GET /readings/{id}">, "data">;
 
 interface Sending {
   readonly fields?: Record<string, string>;

@@ -16,8 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { id = "" } = args.params;
   if (!/^\d{1,9}$/.test(id)) throw redirect(paths.cat(id));
-  const [cat, systems] = await Promise.all([loadOwnCat(tools, Number(id)), loadSystems(tools)]);
-  return { cat, systems };
+  const catId = Number(id);
+  const [cat, systems, { data: readings }] = await Promise.all([
+    loadOwnCat(tools, catId),
+    loadSystems(tools),
+    orErrorScreen(tools.call("GET /readings", { query: { catId } })),
+  ]);
+  return { cat, systems, begun: readings[0] ?? null };
 }
 
 /** A stranger gets the public profile (spec §2.2). */
@@ -33,7 +38,7 @@ async function loadOwnCat({ call }: PageTools, id: number) {
 }
 
 export function Component() {
-  const { cat, systems } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, systems, begun } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { viewer } = usePageTools();
   const title = m.reading_title({ name: displayName(cat) });
   const isOwner = viewer !== null && ownsCat(cat, viewer.id);
@@ -44,7 +49,7 @@ export function Component() {
       {isOwner && cat.edit_mode === "edit_unlocked" ? (
         <>
           <Lead>{m.reading_lead()}</Lead>
-          <ScanDesk key={cat.id} cat={cat} systems={systems} />
+          <ScanDesk key={cat.id} cat={cat} systems={systems} begun={begun} />
         </>
       ) : (
         <Empty>

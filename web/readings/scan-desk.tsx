@@ -1,66 +1,94 @@
 /** The steps from file to saved data: choose, read, check, save. */
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
+import type { ReadingState } from "@felistry/contract/readings.ts";
 import { parseWrappedJson, unwrapJson } from "@felistry/domain/readings/json-text.ts";
 import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { photoProblem } from "../ui/form/photo-field.tsx";
-import { readingStageLine } from "./reading-stage-line.ts";
+import { ReadingProgress } from "./reading-progress-parts.tsx";
 import styles from "./scan-desk.module.css";
 import { ScanReview } from "./scan-review.tsx";
 import type { Systems } from "../reference/load-systems.ts";
-import { type ReadAnswer, ScanFailure, type ScanProgress, sendScan } from "./send-scan.ts";
+import { ScanFailure, sendScan } from "./send-scan.ts";
+import { forgetReading, type FoundReading, useReading } from "./use-reading.ts";
 
 interface ScanDeskProps {
   readonly cat: FullProfile;
   readonly systems: Systems;
+  /** The reading of a scan of this cat that was sent before. */
+  readonly begun: ReadingState | null;
 }
 
-type State =
-  | { readonly kind: "choosing"; readonly problem: string | null }
-  | { readonly kind: "reading"; readonly progress: ScanProgress }
-  | { readonly kind: "read"; readonly answer: ReadAnswer };
-
-export function ScanDesk({ cat, systems }: ScanDeskProps) {
-  const { call } = usePageTools();
-  const [state, setState] = useState<State>({ kind: "choosing", problem: null });
+export function ScanDesk({ cat, systems, begun }: ScanDeskProps) {
+  const { phase, follow, fail, forget } = useReading(begun);
+  const [sending, setSending] = useState<number | null>(null);
+  const [answered, setAnswered] = useState<FoundReading | null>(null);
   const read = async (file: File | null) => {
     const problem = file ? photoProblem(file) : m.reading_no_file();
-    if (!file || problem) return setState({ kind: "choosing", problem });
-    const onProgress = (progress: ScanProgress) => setState({ kind: "reading", progress });
-    onProgress({ kind: "sending", part: 0 });
+    if (!file || problem) return fail(problem!);
+    setSending(0);
     try {
-      setState({ kind: "read", answer: await sendScan(call, file, cat.id, onProgress) });
+      const sent = await sendScan(file, cat.id, setSending);
+      if (sent.kind === "queued") follow(sent.state);
+      else setAnswered(sent.found);
     } catch (error) {
       if (!(error instanceof ScanFailure)) throw error;
-      setState({ kind: "choosing", problem: m.reading_failed({ reason: error.message }) });
+      fail(m.reading_failed({ reason: error.message }));
+    } finally {
+      setSending(null);
     }
   };
-  if (state.kind === "choosing") return <ScanChooser problem={state.problem} onRead={read} />;
-  if (state.kind === "reading") return <ReadingProgress progress={state.progress} />;
-  const again = (
-    <Button look="second" onClick={() => setState({ kind: "choosing", problem: null })}>
-      {m.reading_another()}
-    </Button>
+  if (sending !== null) return <Sending part={sending} />;
+  if (phase.kind === "reading") return <ReadingProgress state={phase.state} onCancel={forget} />;
+  const found = phase.kind === "read" ? phase.found : answered;
+  if (!found)
+    return <ScanChooser problem={phase.kind === "none" ? phase.failure : null} onRead={read} />;
+  const chooseAnother = () => {
+    setAnswered(null);
+    forget();
+  };
+  return (
+    <WhatWasRead
+      cat={cat}
+      systems={systems}
+      found={found}
+      id={phase.kind === "read" ? phase.id : null}
+      again={
+        <Button look="second" onClick={chooseAnother}>
+          {m.reading_another()}
+        </Button>
+      }
+    />
   );
-  const { answer } = state;
+}
+
+function WhatWasRead({
+  cat,
+  systems,
+  found,
+  id,
+  again,
+}: Omit<ScanDeskProps, "begun"> & { found: FoundReading; id: string | null; again: ReactNode }) {
+  const { call } = usePageTools();
   return (
     <>
-      <Notices answer={answer} />
-      {isPedigree(parseWrappedJson(answer.recognizedText)) ? (
+      <Notices answer={found} />
+      {isPedigree(parseWrappedJson(found.recognizedText)) ? (
         <ScanReview
           cat={cat}
           systems={systems}
-          answer={answer}
-          read={parseWrappedJson(answer.recognizedText) as ReadPedigree}
+          answer={found}
+          read={parseWrappedJson(found.recognizedText) as ReadPedigree}
           again={again}
+          onSaved={() => void (id !== null && forgetReading(call, id))}
         />
       ) : (
         <section className={styles["plain"]}>
           <p>{m.reading_nothing_found()}</p>
-          <pre>{unwrapJson(answer.recognizedText)}</pre>
+          <pre>{unwrapJson(found.recognizedText)}</pre>
           {again}
         </section>
       )}
@@ -78,7 +106,7 @@ function isPedigree(read: unknown): read is ReadPedigree {
   );
 }
 
-function Notices({ answer: { message, data } }: { answer: ReadAnswer }) {
+function Notices({ answer: { message, data } }: { answer: FoundReading }) {
   const texts = [
     message,
     data?.notices.includes("pages_left_out")
@@ -155,28 +183,17 @@ function ScanChooser({
   );
 }
 
-/** Uploading is the first tenth of the progress; the pages share the rest. */
-const SENDING_PART = 0.1;
-
-function ReadingProgress({ progress }: { progress: ScanProgress }) {
+function Sending({ part }: { part: number }) {
   useLeaveWarning();
-  const { text, part } = describe(progress);
   return (
     <div className={styles["progress"]}>
-      <progress aria-label={m.reading_progress()} {...(part !== null && { value: part, max: 1 })} />
-      <output>{text}</output>
+      <progress aria-label={m.reading_progress()} value={part} max={1} />
+      <output>{m.reading_sending()}</output>
     </div>
   );
 }
 
-function describe(progress: ScanProgress): { text: string; part: number | null } {
-  if (progress.kind === "sending")
-    return { text: m.reading_sending(), part: progress.part * SENDING_PART };
-  const { text, part } = readingStageLine(progress.stage);
-  return { text, part: part === null ? null : SENDING_PART + (1 - SENDING_PART) * part };
-}
-
-/** Leaving the page while it waits would lose the reading. */
+/** Leaving the page while a file is being sent would lose it. */
 function useLeaveWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -23,22 +23,23 @@ import {
 import { ScanPaperFacts } from "./scan-paper-facts.tsx";
 import { ScanPicture } from "./scan-picture.tsx";
 import { type SavedReading, ScanSaved } from "./scan-saved.tsx";
-import type { ReadAnswer } from "./send-scan.ts";
+import type { FoundReading } from "./use-reading.ts";
 
 interface ScanReviewProps {
   readonly cat: FullProfile;
   readonly systems: Systems;
-  readonly answer: ReadAnswer;
+  readonly answer: FoundReading;
   readonly read: ReadPedigree;
   /** The link to another scan. */
   readonly again: ReactNode;
+  readonly onSaved: () => void;
 }
 
-export function ScanReview({ cat, systems, answer, read, again }: ScanReviewProps) {
+export function ScanReview({ cat, systems, answer, read, again, onSaved }: ScanReviewProps) {
   const { data } = answer;
   const [items, setItems] = useState(() => scanItems(read, cat, data?.matches ?? [], systems));
   const { marked, container } = useMarked<HTMLFormElement>();
-  const { saving, failure, saved, save } = useSaving(cat.id, items, data?.pages ?? []);
+  const { saving, failure, saved, save } = useSaving(cat.id, items, data?.pages ?? [], onSaved);
   if (saved) return <ScanSaved catId={cat.id} saved={saved} />;
   const change = (changed: ScanItem) =>
     setItems((all) => all.map((one) => (one.id === changed.id ? changed : one)));
@@ -107,6 +108,7 @@ function useSaving(
   catId: number,
   items: readonly ScanItem[],
   pages: readonly { readonly jpeg: string }[],
+  onSaved: () => void,
 ) {
   const { call, site } = usePageTools();
   const [saving, setSaving] = useState(false);
@@ -125,6 +127,7 @@ function useSaving(
         body,
       });
       setSaved(data);
+      onSaved();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(failureText(error, items));

@@ -1,64 +1,53 @@
-/** Sends a scan for reading and reports progress: first the upload, then the queue, then page by page. */
+/** Sends a scan for reading and reports how much of it is sent. */
 import type { Answer } from "@felistry/contract/api.ts";
-import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { ReadingStage } from "./reading-stage-line.ts";
-
-export type ReadAnswer = Answer<"POST /uploadToAi">;
-
-export type ScanProgress =
-  | { readonly kind: "sending"; readonly part: number }
-  /** Null until the first report. */
-  | { readonly kind: "reading"; readonly stage: ReadingStage };
+import type { ReadingState } from "@felistry/contract/readings.ts";
+import type { FoundReading } from "./use-reading.ts";
 
 /** The error from the server or the network. Its text can be shown. */
 export class ScanFailure extends Error {
   override readonly name = "ScanFailure";
 }
 
-const ASK_MS = 700;
+export type SentScan =
+  | { readonly kind: "queued"; readonly state: ReadingState }
+  | { readonly kind: "read"; readonly found: FoundReading };
+
+type Sent = Answer<"POST /uploadToAi">;
 
 /** Rejects with a `ScanFailure`. */
 export async function sendScan(
-  call: ApiCaller,
   file: File,
   catId: number,
-  onProgress: (progress: ScanProgress) => void,
-): Promise<ReadAnswer> {
-  const id = crypto.randomUUID();
+  onSent: (part: number) => void,
+): Promise<SentScan> {
   const form = new FormData();
   form.set("catId", String(catId));
-  form.set("readingId", id);
+  form.set("queued", "1");
   form.set("image", file);
-  let asking: ReturnType<typeof setInterval> | undefined;
-  const ask = async () => {
-    // Another server process may not know this reading: the bar then only shows that it continues.
-    const stage = await call("GET /readings/{id}/progress", { params: { id } }).catch(() => null);
-    if (asking !== undefined && stage?.data) onProgress({ kind: "reading", stage: stage.data });
-  };
-  try {
-    return await sent(form, (part) => {
-      onProgress(part < 1 ? { kind: "sending", part } : { kind: "reading", stage: null });
-      if (part === 1) asking ??= setInterval(() => void ask(), ASK_MS);
-    });
-  } finally {
-    clearInterval(asking);
-    asking = undefined;
-  }
+  const answer = await sent(form, onSent);
+  return isQueued(answer)
+    ? { kind: "queued", state: answer.data }
+    : { kind: "read", found: answer as FoundReading };
 }
 
-function sent(form: FormData, onSent: (part: number) => void): Promise<ReadAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>();
+/** A server that reads at once answers what was read. */
+function isQueued(answer: Sent): answer is Sent & { data: ReadingState } {
+  const data = answer.data as object | null | undefined;
+  return !answer.recognizedText && data !== null && data !== undefined && "step" in data;
+}
+
+function sent(form: FormData, onSent: (part: number) => void): Promise<Sent> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
   const fail = (message?: string) =>
     reject(new ScanFailure(message ?? `${request.status} ${request.statusText}`.trim()));
   request.open("POST", "/api/uploadToAi");
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) =>
-    onSent(total > 0 ? Math.min(loaded / total, 0.99) : 0),
+    onSent(total > 0 ? loaded / total : 0),
   );
-  request.upload.addEventListener("load", () => onSent(1));
   request.addEventListener("load", () => {
-    const answer = request.response as (ReadAnswer & { message?: string }) | null;
+    const answer = request.response as (Sent & { message?: string }) | null;
     if (request.status === 200 && answer) resolve(answer);
     else fail(answer?.message);
   });

@@ -4,7 +4,11 @@ import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { AncestorsRecord } from "@felistry/contract/pedigree/pedigree.ts";
 import { placeAsSent } from "@felistry/domain/readings/place.ts";
-import { NOTHING_READ, type Region } from "@felistry/domain/readings/recognised.ts";
+import {
+  NOTHING_READ,
+  type ReadPedigree,
+  type Region,
+} from "@felistry/domain/readings/recognised.ts";
 import {
   type ComparedField,
   type ComparedPedigree,
@@ -20,7 +24,7 @@ import { ComparedFields } from "./compared-fields.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import { enteredPedigree } from "./entered-pedigree.ts";
 import { ScanReading } from "./scan-reading.tsx";
-import { useScanReading } from "../readings/use-scan-reading.ts";
+import { useDocumentReading } from "../readings/use-document-reading.ts";
 
 interface CatData {
   readonly profile: FullProfile | null;
@@ -54,18 +58,19 @@ function useCatData(id: number): Loaded {
 
 export function ComparedData({ entry }: { entry: CatApplication }) {
   const loaded = useCatData(entry.cat.id);
-  const { state, start } = useScanReading(entry.application.pedigrees_id);
+  const { phase, start, cancel } = useDocumentReading(entry.application.pedigrees_id);
   const { profile, ancestors } = typeof loaded === "object" ? loaded : NO_DATA;
   const entered = enteredPedigree(entry, profile, ancestors);
-  const reading = state.kind === "read" ? state.reading : null;
-  const all = comparePedigree(entered, reading?.pedigree ?? NOTHING_READ);
-  const placeOf = (region: Region) => placeAsSent(region, reading!.turn);
+  const reading = phase.kind === "read" ? phase.found : null;
+  const read = reading ? (JSON.parse(reading.recognizedText) as ReadPedigree) : NOTHING_READ;
+  const all = comparePedigree(entered, read);
+  const placeOf = (region: Region) => placeAsSent(region, reading!.data.turn);
   const [onlyOthers, setOnlyOthers] = useState(false);
   const compared = reading && onlyOthers ? withoutSame(all) : all;
   return (
     <section className={styles["data"]} aria-label={m.desk_entered()}>
       <h3>{m.desk_entered()}</h3>
-      <ScanReading state={state} onStart={start} />
+      <ScanReading phase={phase} onStart={start} onCancel={cancel} />
       {reading && (
         <>
           <p>{summaryOf(all)}</p>

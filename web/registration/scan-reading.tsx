@@ -1,15 +1,21 @@
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { readingStageLine } from "../readings/reading-stage-line.ts";
+import { ReadingProgress } from "../readings/reading-progress-parts.tsx";
+import type { FoundReading, ReadingPhase } from "../readings/use-reading.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import styles from "./compare.module.css";
-import type { ScanReadingState } from "../readings/use-scan-reading.ts";
+
+interface ScanReadingProps {
+  readonly phase: ReadingPhase;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+}
 
 /** Starts the reading of a scan, and shows its result. */
-export function ScanReading({ state, onStart }: { state: ScanReadingState; onStart: () => void }) {
+export function ScanReading({ phase, onStart, onCancel }: ScanReadingProps) {
   return (
     <div className={styles["reading"]}>
-      {state.kind === "none" && (
+      {phase.kind === "none" && (
         <>
           <Button look="second" small onClick={onStart}>
             {m.desk_read_scan()}
@@ -17,29 +23,18 @@ export function ScanReading({ state, onStart }: { state: ScanReadingState; onSta
           <p className="soft">{m.desk_read_scan_hint()}</p>
         </>
       )}
-      {state.kind === "reading" && <Progress {...readingStageLine(state.stage)} />}
+      {phase.kind === "reading" && <ReadingProgress state={phase.state} onCancel={onCancel} />}
       <output className="soft">
-        {state.kind === "read" && noticesOf(state.reading).join(" ")}
+        {phase.kind === "read" && noticesOf(phase.found.data).join(" ")}
       </output>
       <Failure
-        text={state.kind === "none" && state.failure && m.reading_failed({ reason: state.failure })}
+        text={phase.kind === "none" && phase.failure && m.reading_failed({ reason: phase.failure })}
       />
     </div>
   );
 }
 
-function Progress({ text, part }: { text: string; part: number | null }) {
-  return (
-    <>
-      <progress aria-label={m.reading_progress()} {...(part !== null && { value: part, max: 1 })} />
-      <output>{text}</output>
-    </>
-  );
-}
-
-type Notices = Extract<ScanReadingState, { kind: "read" }>["reading"]["notices"];
-
-function noticesOf({ notices }: { notices: Notices }): string[] {
+function noticesOf({ notices }: FoundReading["data"]): string[] {
   return [
     m.desk_scan_read(),
     ...(notices.includes("endpoint_failed") ? [`${m.reading_endpoint_failed()}.`] : []),

@@ -50,7 +50,8 @@ type PersonalTable =
   | "catteries"
   | "drafts"
   | "pedigree_drafts"
-  | "imports";
+  | "imports"
+  | "readings";
 
 const deleteOf = (table: PersonalTable, column = "user_id") =>
   statement(`closing_delete_${table}`, `delete from ${table} where ${column} = :memberId`);
@@ -68,4 +69,5 @@ export const deletePersonalRows = [
   deleteOf("drafts", "member_id"),
   deleteOf("pedigree_drafts", "user_id"),
   deleteOf("imports", "users_id"),
+  deleteOf("readings", "users_id"),
 ];

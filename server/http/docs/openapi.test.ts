@@ -118,8 +118,11 @@ PUT /me/draft
 DELETE /me/draft
 GET /me/data
 POST /me/close
+GET /readings
+GET /readings/{id}
+DELETE /readings/{id}
 GET /readings/{id}/progress
-GET /pedigrees/{id}/reading
+POST /pedigrees/{id}/reading
 POST /cats/{id}/pedigree/reading
 GET /cats/{id}/pedigree/grid
 PUT /cats/{id}/pedigree/draft

@@ -1,0 +1,77 @@
+/** What was read, for its reader: with the cats of the registry that may be the ancestors. */
+import type { ScanReading } from "@felistry/contract/readings.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { sexAt } from "@felistry/domain/pedigree/positions.ts";
+import { nameVariants } from "@felistry/domain/readings/name-variants.ts";
+import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { catsOfNames } from "../cats/queries.ts";
+import type { Db } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import type { StoredReading } from "./read-in-turn.ts";
+import { selectResult } from "./statements.ts";
+
+interface FoundReading {
+  readonly message: string;
+  readonly recognizedText: string;
+  readonly data: ScanReading;
+}
+
+/** @throws {Refusal} what was wrong with the scan */
+export async function finishedReading(
+  db: Db,
+  { readings }: Pick<Services, "readings">,
+  { memberId, key, locale }: { memberId: number; key: string; locale: string },
+): Promise<FoundReading> {
+  const [row] = await selectResult(db, { memberId, key });
+  if (!row) refuse("reading_not_found");
+  if (row.failed) refuse(row.failed);
+  if (row.result === null) refuse("reading_unfinished");
+  const reading = JSON.parse(row.result) as StoredReading;
+  const { pages, pageCount, pedigree, recogniser, turn, endpointFailed } = reading;
+  return {
+    message: endpointFailed ? m.reading_endpoint_failed() : "",
+    recognizedText: JSON.stringify(pedigree),
+    data: {
+      pages: pages.map(({ width, height, jpeg }) => ({ width, height, jpeg })),
+      page_count: pageCount,
+      turn,
+      recogniser,
+      notices: noticesOf(reading, row.pedigree_id !== null, readings.russian),
+      matches: row.pedigree_id === null ? await matchesOf(db, locale, pedigree) : [],
+    },
+  };
+}
+
+function noticesOf(
+  { endpointFailed, pageCount, pages, recogniser }: StoredReading,
+  isOfDocument: boolean,
+  russian: boolean,
+): ScanReading["notices"] {
+  return [
+    ...(endpointFailed ? (["endpoint_failed"] as const) : []),
+    ...(!isOfDocument && pageCount > pages.length ? (["pages_left_out"] as const) : []),
+    ...(recogniser === "embedded" && !russian ? (["no_russian"] as const) : []),
+  ];
+}
+
+async function matchesOf(
+  db: Db,
+  locale: string,
+  { ancestors }: ReadPedigree,
+): Promise<ScanReading["matches"]> {
+  const wanted = ancestors.map(({ position, prefix, name, suffix, birthdate }) => ({
+    position,
+    sex: sexAt(position),
+    names: nameVariants(
+      displayName({
+        cat_name_cattery_prefix: prefix?.value ?? null,
+        cat_name: name.value,
+        cat_name_suffix: suffix?.value ?? null,
+      }),
+    ),
+    birthdate: birthdate?.value ?? null,
+  }));
+  return catsOfNames(db, { locale, wanted: JSON.stringify(wanted) });
+}

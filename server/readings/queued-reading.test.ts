@@ -1,0 +1,135 @@
+/** A scan that its sender comes back for: its place, its steps, its end, whether read, cancelled or refused. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Answer } from "@felistry/contract/api.ts";
+import { MOST_READINGS_WAITING, type ReadingState } from "@felistry/contract/readings.ts";
+import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
+import { READING_STEPS } from "@felistry/domain/readings/steps.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildMember } from "@felistry/testkit/build-member.ts";
+import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
+import {
+  blank,
+  LONG,
+  member,
+  send,
+  server,
+  startWithSender,
+} from "@felistry/testkit/worlds/scan-sender.ts";
+
+startWithSender();
+
+const SOON = { timeout: 60_000, interval: 50 };
+const queued = async (file: Buffer, fields: Record<string, string> = {}) => {
+  const { status, body } = await send(file, { fields: { queued: "1", ...fields } });
+  return { status, text: body.recognizedText, state: body.data as unknown as ReadingState };
+};
+const stateOf = async (id: string) =>
+  (await server.as(member)("GET /readings/{id}/progress", { params: { id } })).data;
+const forget = (id: string) => server.as(member)("DELETE /readings/{id}", { params: { id } });
+const rowsOf = async () =>
+  (await server.pool.query("select scan is null as is_gone, result from readings")).rows;
+
+afterEach(async () => {
+  const { data } = await server.as(member)("GET /readings", { query: {} });
+  for (const { id } of data) await forget(id);
+  await vi.waitUntil(() => server.services.readings.running().length === 0, SOON);
+});
+
+test(
+  "is answered at once, read step by step, and found again by its sender alone; the same scan is read once",
+  { timeout: LONG },
+  async () => {
+    const { paper, file } = await madeScan();
+    const cat = await buildCat(server, { owner: member });
+    const fields = { catId: String(cat.id) };
+    const { text, state } = await queued(file, fields);
+    expect(text).toBe("");
+    expect(state).toMatchObject({ cat_id: cat.id, pedigree_id: null, ahead: 0 });
+    expect(["queued", "preparing"]).toContain(state.step);
+    expect(state.seconds).toBeGreaterThan(0);
+    expect((await queued(file, fields)).state.id).toBe(state.id);
+
+    const seen = new Set<ReadingState["step"]>();
+    await expect
+      .poll(async () => {
+        const now = await stateOf(state.id);
+        seen.add(now!.step);
+        return now!.step;
+      }, SOON)
+      .toBe("done");
+    const order = [...seen].map((step) => READING_STEPS.indexOf(step));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect([...seen]).toEqual(expect.arrayContaining(["finding", "reading", "done"]));
+
+    const params = { id: state.id };
+    const found = await server.as(member)("GET /readings/{id}", { params });
+    const pedigree = JSON.parse(found.recognizedText) as ReadPedigree;
+    expect(pedigree.number?.value).toBe(paper.number);
+    expect(found.data.pages).toHaveLength(1);
+    expect((await rowsOf()).map(({ is_gone }) => is_gone)).toEqual([true]);
+    // Sent once more, it has been read.
+    expect((await queued(file, fields)).state).toMatchObject({ id: state.id, step: "done" });
+    const { data: listed } = await server.as(member)("GET /readings", {
+      query: { catId: cat.id },
+    });
+    expect(listed.map(({ id }) => id)).toEqual([state.id]);
+
+    const stranger = server.as(await buildMember(server));
+    expect((await stranger("GET /readings/{id}/progress", { params })).data).toBeNull();
+    await expect(stranger("GET /readings/{id}", { params })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger("DELETE /readings/{id}", { params })).rejects.toMatchObject({
+      status: 404,
+    });
+    await forget(state.id);
+    expect(await rowsOf()).toEqual([]);
+  },
+);
+
+test(
+  "cancelled, it ends with its process, and nothing of it stays",
+  { timeout: LONG },
+  async () => {
+    const { state } = await queued((await madeScan()).file);
+    await expect.poll(() => server.services.readings.running(), SOON).toHaveLength(1);
+    await forget(state.id);
+    await expect.poll(() => server.services.readings.running(), SOON).toEqual([]);
+    expect(await rowsOf()).toEqual([]);
+    expect(await stateOf(state.id)).toBeNull();
+    await expect
+      .poll(async () => {
+        const { rows } = await server.pool.query(
+          "select state::text from jobs.job where name = 'reading' and state < 'completed'",
+        );
+        return rows;
+      }, SOON)
+      .toEqual([]);
+  },
+);
+
+test("what cannot be read says why, and may be sent again", { timeout: LONG }, async () => {
+  const sheet = await blank();
+  const { state } = await queued(sheet);
+  await expect.poll(async () => (await stateOf(state.id))?.step, SOON).toBe("failed");
+  const response = await server.raw(`/api/readings/${state.id}`, {
+    headers: { cookie: await server.sessionCookie(member) },
+  });
+  const body = (await response.json()) as Answer<"GET /readings/{id}">;
+  expect([response.status, body.message]).toEqual([400, expect.stringContaining("made out")]);
+  expect((await queued(sheet)).state.id).not.toBe(state.id);
+});
+
+describe("limits", () => {
+  test("of one member only so many wait at a time", { timeout: LONG }, async () => {
+    const { file } = await madeScan();
+    const cats = await Promise.all(
+      Array.from({ length: MOST_READINGS_WAITING + 1 }, () => buildCat(server, { owner: member })),
+    );
+    const statuses: number[] = [];
+    for (const { id } of cats) statuses.push((await queued(file, { catId: String(id) })).status);
+    expect(statuses).toEqual([...Array<number>(MOST_READINGS_WAITING).fill(200), 429]);
+    const { data } = await server.as(member)("GET /readings", { query: {} });
+    // Newest first: each waits for those before it.
+    expect(data.map(({ ahead }) => ahead)).toEqual([2, 1, 0]);
+    expect(data[0]!.seconds).toBeGreaterThanOrEqual(data[1]!.seconds);
+  });
+});
