@@ -199,6 +199,9 @@ export const catCalls = calls({
       "cat_locked",
       "online_owner_alone",
       "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
+      "kitten_after_death",
       "sex_of_parent_fixed",
       "member_not_found",
       "colour_contradiction",
@@ -212,7 +215,7 @@ export const catCalls = calls({
     body: catPatchBody,
     versioned: { of: "cat", id: "params.id" },
     data: z.object({ id }),
-    errors: ["cat_not_found", "online_owner_alone", "member_not_found"],
+    errors: ["cat_not_found", "online_owner_alone", "member_not_found", "kitten_after_death"],
   },
   "DELETE /cats/{id}": {
     summary: "Delete a cat that nothing else refers to",

@@ -14,6 +14,7 @@ export const errorStatus = {
   mother_not_female: 400,
   father_not_male: 400,
   parent_too_young: 400,
+  kitten_after_death: 400,
   before_birth: 400,
   mother_deceased: 400,
   father_deceased: 400,
@@ -168,6 +169,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   email_in_use: "email",
   wrong_current_password: "currentPassword",
+  kitten_after_death: "deceased_on",
 };
 
 /** Statuses whose answers say when to try again. */

@@ -82,6 +82,7 @@ export const historyCalls = calls({
       "parent_too_young",
       "mother_deceased",
       "father_deceased",
+      "kitten_after_death",
       "own_ancestor",
       "sex_of_parent_fixed",
       "member_not_found",

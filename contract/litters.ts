@@ -135,7 +135,14 @@ export const litterCalls = calls({
     }),
     versioned: { of: "litter", id: "params.id" },
     data: litter,
-    errors: ["litter_not_found", "litter_not_waiting", "not_allowed", "parent_too_young"],
+    errors: [
+      "litter_not_found",
+      "litter_not_waiting",
+      "not_allowed",
+      "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
+    ],
   },
   "POST /litters/asked-by-mail": {
     summary: "The question behind the link mailed to the stud's owner",
@@ -153,6 +160,6 @@ export const litterCalls = calls({
     limits: byMail,
     body: z.object({ token, confirm: flag }),
     data: z.object({ status: z.literal(LITTER_STATUSES) }),
-    errors: ["litter_link_over", "parent_too_young"],
+    errors: ["litter_link_over", "parent_too_young", "mother_deceased", "father_deceased"],
   },
 });

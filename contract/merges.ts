@@ -136,6 +136,9 @@ export const mergeCalls = calls({
     errors: [
       ...refusals,
       "parent_too_young",
+      "mother_deceased",
+      "father_deceased",
+      "kitten_after_death",
       "before_birth",
       "merge_clash",
       "too_many_photos",

@@ -106,6 +106,22 @@ for (const language of languages) {
     expect(await stored()).toMatchObject({ is_active: 1 });
     expect(await isOnMarket(id)).toBe(true);
   });
+
+  test(`the resting ad of a cat that has died is shown, and not to be placed again (${language})`, async ({
+    page,
+  }) => {
+    const { call } = await enterAsMember(page.context(), language);
+    const id = await kitten(call);
+    await placeAd(call, id);
+    await call("PATCH /cats/{id}", {
+      params: { id },
+      body: { deceased_on: new Date().toISOString().slice(0, 10) },
+    });
+    await open(page, language, tabOf(id));
+    await expect(fact(page, m.cat_sale_state({}, say))).toHaveText(m.cat_sale_not_active({}, say));
+    await expect(button(page, m.cat_sale_place_ad({}, say))).toHaveCount(0);
+    await expect(link(page, m.cat_sale_edit({}, say))).toHaveCount(0);
+  });
 }
 
 test("[2.11-36] [2.11-37] [4-13] [4-14] [4-15] [4-17] the words match the specification", () => {

@@ -1,10 +1,11 @@
 /** What ends with a cat's life: its offer for sale, and the litters that it can have. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildOrder } from "@felistry/testkit/build-order.ts";
 import { outcomeOf } from "@felistry/testkit/outcome.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 
@@ -158,4 +159,127 @@ test("a suspension of its seller ends although it died meanwhile, and its ad alo
   await server.pool.query("update cats set deceased_on = '2024-01-02' where id = $1", [late.id]);
   await admin("DELETE /admin/members/{id}/suspension", { params });
   expect([await isActive(late), await isActive(living)]).toEqual([false, true]);
+});
+
+describe("no cat is born after its mother's death, nor more than ten months after its father's", () => {
+  const kittenOf = (of: { dam?: BuiltCat; sire?: BuiltCat }) =>
+    buildCat(server, { owner, born: "2024-03-01", ...of });
+  const constraintOf = (change: Promise<unknown>) =>
+    change.then(
+      () => null,
+      (error: { constraint?: string }) => error.constraint,
+    );
+
+  test.each([
+    [{ dam: "2024-03-01" }, null],
+    [{ dam: "2024-02-29" }, "cats_born_to_living_mother"],
+    [{ sire: "2023-05-01" }, null],
+    [{ sire: "2023-04-30" }, "cats_born_to_living_father"],
+  ])("whoever adds it, to parents that died: %j", async (dead, constraint) => {
+    const { dam, sire } = await parents(dead);
+    expect(await constraintOf(kittenOf({ dam, sire }))).toBe(constraint);
+    const stray = await buildCat(server, { owner, born: "2024-03-01" });
+    const links = "update cats set mother_id = $2, father_id = $3 where id = $1";
+    const linked = server.pool.query(links, [stray.id, dam.id, sire.id]);
+    expect(await constraintOf(linked)).toBe(constraint);
+  });
+
+  test.each([
+    ["mother", "2024-03-01", 200],
+    ["mother", "2024-02-29", 400],
+    ["father", "2023-05-01", 200],
+    ["father", "2023-04-30", 400],
+  ] as const)("although the %s's death on %s is entered later: %i", async (role, day, status) => {
+    const { dam, sire } = await parents({});
+    await kittenOf({ dam, sire });
+    const outcome = await outcomeOf(died(role === "mother" ? dam : sire, day));
+    expect(outcome.status).toBe(status);
+    expect(outcome.message.includes("was born after this day")).toBe(status === 400);
+  });
+
+  test("nor is its birth moved there", async () => {
+    const { dam } = await parents({ dam: "2024-03-01" });
+    const kitten = await kittenOf({ dam });
+    const moved = server.pool.query("update cats set cat_birthdate = '2024-03-02' where id = $1", [
+      kitten.id,
+    ]);
+    expect(await constraintOf(moved)).toBe("cats_born_to_living_mother");
+  });
+
+  test("nor is a litter confirmed that was registered while she lived", async () => {
+    const { dam } = await parents({});
+    const studOwner = await buildMember(server);
+    const sire = await buildCat(server, { owner: studOwner, sex: "male", born: "2018-01-01" });
+    const { data: litter } = await call("POST /litters", {
+      body: {
+        dam_id: dam.id,
+        sire_id: sire.id,
+        born: "2024-03-01",
+        kittens: [{ cat_name: "Alisa", sex: "female", ems: "n 22" }],
+        key: randomUUID(),
+      },
+    });
+    expect(litter.status).toBe("waiting");
+    await died(dam, "2024-02-01");
+    const answer = (answer: "confirm" | "decline") =>
+      server.as(studOwner)("PUT /litters/{id}/answer", {
+        params: { id: litter.id },
+        body: { answer },
+      });
+    expect(await outcomeOf(answer("confirm"))).toEqual({
+      status: 400,
+      message: "The mother had died before this birth",
+    });
+    expect((await answer("decline")).data.status).toBe("declined");
+  });
+
+  test("nor do the records of two cats become one that would be so", async () => {
+    const { dam } = await parents({});
+    await kittenOf({ dam });
+    const twin = await buildCat(server, {
+      owner,
+      sex: "female",
+      born: "2018-01-01",
+      deceased: "2024-02-01",
+    });
+    const merged = call("POST /cats/{id}/merge", {
+      params: { id: twin.id },
+      body: { other: dam.id },
+    });
+    expect((await outcomeOf(merged)).status).toBe(400);
+  });
+});
+
+test("its open orders are declined, and their buyers mailed why", async () => {
+  const cat = await buildCat(server, { owner, cat_name: "Murka" });
+  const ad = await buildAd(server, { cat });
+  const [asked, accepted, cancelled] = await Promise.all([
+    buildMember(server),
+    buildMember(server),
+    buildMember(server),
+  ]);
+  await buildOrder(server, { ad, buyer: asked });
+  await buildOrder(server, { ad, buyer: accepted, status: "accepted" });
+  await buildOrder(server, { ad, buyer: cancelled, status: "cancelled" });
+  await died(cat, "2024-01-02");
+  const { rows } = await server.pool.query<{ status: string }>(
+    "select status from orders where cat_id = $1 order by id",
+    [cat.id],
+  );
+  expect(rows.map(({ status }) => status)).toEqual(["declined", "declined", "cancelled"]);
+  for (const buyer of [asked, accepted]) {
+    const mails = await server.mailsSentTo(buyer.email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("Murka has died")]);
+  }
+  expect(await server.mailsSentTo(cancelled.email)).toEqual([]);
+});
+
+test("an order that comes to it by a merge is declined", async () => {
+  const kept = await buildCat(server, { owner, deceased: "2024-01-02" });
+  const gone = await buildCat(server, { owner });
+  const buyer = await buildMember(server);
+  const { id } = await buildOrder(server, { ad: await buildAd(server, { cat: gone }), buyer });
+  await call("POST /cats/{id}/merge", { params: { id: kept.id }, body: { other: gone.id } });
+  const { rows } = await server.pool.query("select status from orders where id = $1", [id]);
+  expect(rows).toEqual([{ status: "declined" }]);
 });

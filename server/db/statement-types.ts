@@ -3551,6 +3551,7 @@ export interface StatementTypes {
       cat_name: string;
       cat_name_cattery_prefix: string | null;
       cat_name_suffix: string | null;
+      deceased_on: string | null;
       with_breeding: boolean;
       is_delivery_needed: boolean;
       comment: string | null;

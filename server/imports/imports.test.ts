@@ -236,6 +236,42 @@ describe("a table of cats", () => {
     ]);
   });
 
+  test("finds kittens born after a parent's death, in the file, in the registry and of cats that are there already", async () => {
+    await buildCat(server, {
+      owner,
+      cat_name: "Late Registered",
+      sex: "female",
+      born: "2015-01-01",
+      deceased: "2020-05-01",
+    });
+    const record = await uploaded(
+      [
+        "name,sex,born,deceased,breed,mother,father",
+        "Late Dam,f,2015-01-01,2020-05-01,SIB,,",
+        "Late Sire,m,2015-01-01,2020-05-01,SIB,,",
+        "Last Of Her,f,2020-05-01,,SIB,Late Dam,",
+        "After Her,f,2020-05-02,,SIB,Late Dam,",
+        "Last Of Him,f,2021-03-01,,SIB,,Late Sire",
+        "After Him,f,2021-03-02,,SIB,,Late Sire",
+        "After Registered,f,2020-05-02,,SIB,Late Registered,",
+      ].join("\n"),
+    );
+    expect(faultsOf(await checked(record))).toEqual([
+      "5 mother parent_deceased Late Dam",
+      "7 father parent_deceased Late Sire",
+      "8 mother parent_deceased Late Registered",
+    ]);
+    expect(await confirmed(record.id)).toMatchObject({ saved: 7 });
+    // The row of a cat that is there says nothing of its death; the registry does.
+    await server.pool.query(
+      "update cats set deceased_on = '2022-01-01' where cat_name = 'Last Of Her'",
+    );
+    const again = await uploaded(
+      "name,sex,born,breed,mother\nLast Of Her,f,2020-05-01,SIB,\nAfter That,f,2022-01-02,SIB,Last Of Her\n",
+    );
+    expect(faultsOf(await checked(again))).toEqual(["3 mother parent_deceased Last Of Her"]);
+  });
+
   test("two thousand rows with seventeen faulty ones", async () => {
     const rows = Array.from({ length: 2_000 }, (_, i) => {
       const sex = i % 2 === 0 ? "female" : "male";

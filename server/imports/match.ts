@@ -95,11 +95,14 @@ const LINKS = `
   left join import_similar sf on sf.sex = 'male' and sf.name = r.father and f.row_no is not null
   cross join lateral (select ${faultOf("mother", "m", "sm")} as mother, ${faultOf("father", "f", "sf")} as father) faults`;
 
-/** Parents of the file that had died before. */
+/** Parents of the file that had died before; of one that is there already the registry may know it. */
 const outlived = (role: ParentRole) => `
   update import_links l set ${role}_row = null, ${role}_fault = ${parentFault("parent_deceased")}
-  from import_rows r, import_rows p
-  where p.deceased is not null and p.row_no = l.${role}_row and r.row_no = l.row_no
+  from import_rows r, (
+    select row_no, deceased from import_rows where deceased is not null
+    union all
+    select k.row_no, c.deceased_on from import_known k join cats c on c.id = k.cat_id where c.deceased_on is not null) p
+  where p.row_no = l.${role}_row and r.row_no = l.row_no
     and ${lastKitten(role, "p.deceased")} < r.birthdate`;
 
 const PAGE = 2_000;

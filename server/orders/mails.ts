@@ -29,6 +29,7 @@ interface OrderFacts {
   with_breeding: boolean;
   is_delivery_needed: boolean;
   comment: string | null;
+  deceased_on: string | null;
   buyer: Party;
   seller: Party;
 }
@@ -38,7 +39,7 @@ const party = (user: string) =>
 
 const selectFacts = statement(
   "order_mail_facts",
-  `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, o.with_breeding, o.is_delivery_needed, o.comment,
+  `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.deceased_on, o.with_breeding, o.is_delivery_needed, o.comment,
           case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
           ${party("b")} as buyer, ${party("s")} as seller
    from orders o
@@ -132,20 +133,25 @@ export async function mailOfStatus(
   return letterTo(reader, subject(about, speak), [body(about, speak)], site);
 }
 
-const textOfEnd = { sold: m.mail_order_sold_to_other, gone: m.mail_order_cat_gone };
+const textOfEnd = {
+  sold: m.mail_order_sold_to_other,
+  gone: m.mail_order_cat_gone,
+  died: m.mail_order_cat_died,
+};
 
-/** Tells the buyer that an order has ended without being declined: another was completed, or the seller no longer has the cat. */
+/** Tells the buyer that an order has ended without the seller's word: another was completed, or the cat has left or died. */
 export async function mailOfEnded(
   tx: Tx,
   orderId: number,
-  why: keyof typeof textOfEnd,
+  why: "sold" | "gone",
   site: Site,
 ): Promise<MailJob> {
   const [order] = await selectFacts(tx, { orderId });
   const { buyer, seller } = order!;
   const speak = { locale: buyer.locale };
   const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
-  const body = [textOfEnd[why](about, speak)];
+  const reason = why === "gone" && order!.deceased_on !== null ? "died" : why;
+  const body = [textOfEnd[reason](about, speak)];
   return letterTo(buyer, m.mail_order_declined_subject(about, speak), body, site);
 }
 

@@ -1,4 +1,4 @@
-/** Mails buyers when the cat leaves the seller they ordered it from, for whatever reason. */
+/** Mails buyers when the cat leaves the seller they ordered it from, or dies. */
 import { idsNoticed, type Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";

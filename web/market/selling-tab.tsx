@@ -47,11 +47,12 @@ function SaleView({
   sale: Sale | null;
   maySell: boolean;
 }) {
-  if (sale) return <SaleInfo sale={sale} maySell={maySell} />;
+  const isDeceased = cat.deceased_on !== null;
+  if (sale) return <SaleInfo sale={sale} maySell={maySell} isDeceased={isDeceased} />;
   return (
     <Empty>
       <p>{m.cat_sale_none()}</p>
-      {maySell && cat.deceased_on === null && (
+      {maySell && !isDeceased && (
         <ButtonLink to={paths.catSaleForm(cat.id)} preventScrollReset>
           {m.cat_sale_put_up()}
         </ButtonLink>
@@ -60,7 +61,13 @@ function SaleView({
   );
 }
 
-function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
+interface SaleInfoProps {
+  readonly sale: Sale;
+  readonly maySell: boolean;
+  readonly isDeceased: boolean;
+}
+
+function SaleInfo({ sale, maySell, isDeceased }: SaleInfoProps) {
   const { locale } = usePageTools();
   const active = sale.is_active === 1;
   return (
@@ -96,7 +103,7 @@ function SaleInfo({ sale, maySell }: { sale: Sale; maySell: boolean }) {
           {m.cat_sale_taken_down({ reason: sale.taken_down_reason })} {m.cat_sale_taken_down_how()}
         </p>
       )}
-      {maySell && <SaleActions sale={sale} />}
+      {maySell && !isDeceased && <SaleActions sale={sale} />}
     </>
   );
 }
