@@ -1,50 +1,30 @@
 /** A member's catteries, at most four. */
 import { z } from "zod";
-import { CATTERY_NAME_RULE } from "@felistry/domain/catteries/cattery-name.ts";
+import { CATTERY_FIELDS } from "@felistry/domain/catteries/fields.ts";
 import { calls } from "./call.ts";
 import { catCard } from "./cats.ts";
 import {
   code,
-  filePath,
   flagOut,
   id,
   idInBody,
   idInPath,
-  optionalDay,
-  optionalText,
   pageQuery,
   query,
-  requiredText,
-  ruled,
   seenVersion,
-  TEXT_MAX,
   version,
 } from "./fields.ts";
+import { bodyFields, shownFields } from "./record-fields.ts";
 
 export const cattery = z.object({
   id,
-  cattery_name: z.string(),
-  cattery_name_full: z.string().nullable(),
-  certificate_issued_at: z.string().nullable(),
-  certificate_num: z.string().nullable(),
-  certificate_issued_by: z.string(),
-  image_url: z.string(),
-  cat_systems_id: id,
+  ...shownFields(CATTERY_FIELDS),
   users_id: id,
   abb: z.string(),
   version,
 });
 
-export const catteryBody = z.object({
-  cattery_name: ruled(CATTERY_NAME_RULE, "cattery_name"),
-  cattery_name_full: optionalText(),
-  certificate_issued_at: optionalDay,
-  certificate_num: optionalText(),
-  certificate_issued_by: requiredText(TEXT_MAX, "cattery_issuer"),
-  cat_systems_id: idInBody("cattery_system"),
-  image_url: filePath("cattery_photo"),
-  version: seenVersion,
-});
+export const catteryBody = z.object({ ...bodyFields(CATTERY_FIELDS), version: seenVersion });
 
 /** What everybody may see of a cattery. */
 export const catteryCard = z.object({

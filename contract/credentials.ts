@@ -1,49 +1,25 @@
 /** A cat's titles, show results, examinations and genetic tests, each with its level of proof. */
 import { z } from "zod";
-import { CREDENTIAL_KINDS, EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
+import { EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
+import { CREDENTIAL_FIELDS } from "@felistry/domain/credentials/fields.ts";
 import { calls } from "./call.ts";
-import {
-  code,
-  filePath,
-  flagOut,
-  id,
-  idInPath,
-  moment,
-  optional,
-  optionalDay,
-  optionalText,
-  pageQuery,
-  requiredText,
-  seenVersion,
-  version,
-} from "./fields.ts";
-
-export const CREDENTIAL_NAME_MAX = 60;
+import { code, flagOut, id, idInPath, moment, pageQuery, seenVersion, version } from "./fields.ts";
+import { bodyFields, shownFields } from "./record-fields.ts";
 
 const byId = z.object({ id: idInPath });
 
 export const credential = z.object({
   id,
-  kind: z.literal(CREDENTIAL_KINDS),
+  ...shownFields(CREDENTIAL_FIELDS),
   name: z.string().describe("the title, or what was tested"),
-  result: z.string().nullable(),
   issued_by: z.string().nullable().describe("the show or the laboratory"),
-  issued_on: z.string().nullable(),
   evidence: z.literal(EVIDENCE_LEVELS),
   confirmed_at: moment.nullable(),
   scan_url: z.string().nullable().describe("for owners and the club; otherwise null"),
   version: version.nullable().describe("for those who may see the scan"),
 });
 
-export const credentialBody = z.object({
-  kind: z.literal(CREDENTIAL_KINDS, { error: code("required") }),
-  name: requiredText(CREDENTIAL_NAME_MAX, "required"),
-  result: optionalText(CREDENTIAL_NAME_MAX),
-  issued_by: optionalText(),
-  issued_on: optionalDay,
-  scan_url: optional(filePath("document_file")),
-  version: seenVersion,
-});
+export const credentialBody = z.object({ ...bodyFields(CREDENTIAL_FIELDS), version: seenVersion });
 
 const waiting = credential.extend({
   cat_id: id,

@@ -1,24 +1,13 @@
 /** Uploads, and metric and pedigree documents, whose scans only owners and the club see. */
 import { z } from "zod";
+import { METRIC_FIELDS, PEDIGREE_FIELDS } from "@felistry/domain/documents/fields.ts";
 import { calls, type CallLimit } from "./call.ts";
-import {
-  code,
-  filePath,
-  id,
-  idInBody,
-  idInPath,
-  ignored,
-  query,
-  requiredText,
-  seenVersion,
-  TEXT_MAX,
-  version,
-} from "./fields.ts";
-import type { FieldCode } from "./errors.ts";
+import { code, id, idInBody, idInPath, ignored, query, seenVersion, version } from "./fields.ts";
+import { bodyFields, shownFields } from "./record-fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
 export { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
-export const ISSUED_BY_MAX = 50;
+export const ISSUED_BY_MAX = PEDIGREE_FIELDS.issued_by.max;
 export const uploadPrefixes = [
   "cat-photo",
   "profile",
@@ -34,43 +23,14 @@ export type UploadPrefix = (typeof uploadPrefixes)[number];
 const byId = z.object({ id: idInPath });
 const owner = query({ userId: z.string().max(20).optional() });
 
-const documentFields = (number: FieldCode) => ({
-  number: requiredText(TEXT_MAX, number),
-  issued_by: requiredText(ISSUED_BY_MAX, "document_issuer"),
-  cat_systems_id: idInBody("system"),
-  cat_id: idInBody(),
-  users_id: ignored,
-  version: seenVersion,
-});
+const ofCat = { cat_id: idInBody(), users_id: ignored, version: seenVersion };
+const shownOfCat = { id, cat_id: id, abb: z.string(), version };
 
-const { number: metric_num, ...metricRest } = documentFields("metric_number");
-const { number: pedigree_num, ...pedigreeRest } = documentFields("pedigree_number");
+export const metric = z.object({ ...shownFields(METRIC_FIELDS), ...shownOfCat });
+export const pedigree = z.object({ ...shownFields(PEDIGREE_FIELDS), ...shownOfCat });
 
-export const metric = z.object({
-  id,
-  metric_num: z.string(),
-  issued_by: z.string(),
-  metric_img_url: z.string(),
-  cat_systems_id: id,
-  cat_id: id,
-  abb: z.string(),
-  version,
-});
-export const pedigree = z.object({
-  version,
-  id,
-  pedigree_num: z.string(),
-  issued_by: z.string(),
-  pedigree_img_url: z.string(),
-  cat_systems_id: id,
-  cat_id: id,
-  abb: z.string(),
-});
-
-const file = filePath("document_file");
-
-export const metricBody = z.object({ metric_num, ...metricRest, metric_img_url: file });
-export const pedigreeBody = z.object({ pedigree_num, ...pedigreeRest, pedigree_img_url: file });
+export const metricBody = z.object({ ...bodyFields(METRIC_FIELDS), ...ofCat });
+export const pedigreeBody = z.object({ ...bodyFields(PEDIGREE_FIELDS), ...ofCat });
 
 /** A document stays with its cat, and keeps its scan if none is sent. */
 export const metricChanges = metricBody.partial({ metric_img_url: true, cat_id: true });

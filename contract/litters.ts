@@ -1,18 +1,16 @@
 /** Litters: registered by the queen's breeder, confirmed by the stud's owner. */
 import { z } from "zod";
 import { CAT_NAME_RULE } from "@felistry/domain/cats/name.ts";
+import { LITTER_FIELDS } from "@felistry/domain/litters/fields.ts";
 import { LITTER_STATUSES, MOST_KITTENS } from "@felistry/domain/litters/rules.ts";
 import { calls } from "./call.ts";
 import {
   code,
-  day,
   flag,
   flagOut,
   id,
-  idInBody,
   idInPath,
   moment,
-  optionalRuled,
   optionalText,
   pageQuery,
   requiredText,
@@ -22,6 +20,7 @@ import {
   text,
   version,
 } from "./fields.ts";
+import { bodyFields } from "./record-fields.ts";
 import { HOUR_SECONDS } from "./limits.ts";
 
 const EMS_MAX = 60;
@@ -38,10 +37,7 @@ const kittenBody = z.object(
 );
 
 export const litterBody = z.object({
-  dam_id: idInBody(),
-  sire_id: idInBody(),
-  born: day(),
-  prefix: optionalRuled(CAT_NAME_RULE, "cat_prefix"),
+  ...bodyFields(LITTER_FIELDS),
   kittens: z
     .array(kittenBody, { error: code("kittens") })
     .min(1, { error: code("kittens") })

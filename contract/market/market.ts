@@ -1,27 +1,23 @@
 /** Ads: the market's list, one ad, and its seller's actions. */
 import { z } from "zod";
-import { PRICE_MAX } from "@felistry/domain/market/price.ts";
+import { AD_FIELDS } from "@felistry/domain/market/fields.ts";
 import { calls } from "../call.ts";
 import { PUBLIC_SEARCH_LIMITS } from "../limits.ts";
 import { catCard } from "../cats.ts";
 import {
   code,
-  day,
   flag,
   flagOut,
   id,
   idInPath,
   ignored,
   moment,
-  optional,
-  optionalId,
   pageQuery,
-  requiredText,
   seenVersion,
   text,
-  TEXT_MAX,
   version,
 } from "../fields.ts";
+import { bodyFields } from "../record-fields.ts";
 
 export const saleCard = catCard.extend({
   sale_id: id,
@@ -67,28 +63,10 @@ export const sale = saleCard.extend({
     .describe("why the club has taken the ad down; it cannot be active until that is lifted"),
 });
 
-const wholePrice = z
-  .union([z.number(), z.string().regex(/^\d{1,6}$/, { error: code("price") })], {
-    error: code("price"),
-  })
-  .transform(Number)
-  .pipe(
-    z
-      .int({ error: code("price") })
-      .min(0, { error: code("price") })
-      .max(PRICE_MAX, { error: code("price") }),
-  );
-
 export const saleBody = z
   .object({
     cat_id: ignored,
-    price_pet: wholePrice,
-    price_breeding: optional(wholePrice),
-    sale_for_breeding: flag.default(0),
-    delivery_text: requiredText(TEXT_MAX, "sale_required"),
-    ready_to_move_at: day("sale_required"),
-    is_active: flag.default(1),
-    currency_id: optionalId,
+    ...bodyFields(AD_FIELDS),
     version: seenVersion,
   })
   .refine((body) => body.sale_for_breeding === 0 || body.price_breeding !== null, {

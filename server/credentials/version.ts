@@ -1,9 +1,10 @@
+import { CREDENTIAL_FIELDS } from "@felistry/domain/credentials/fields.ts";
+import { formState } from "../db/record-state.ts";
 import { presentState, versionOf } from "../db/versioned.ts";
 
 /** SQL over `credentials e`: what its form and the club's list show, and whether the club confirmed it. */
-const state = `jsonb_build_object(
-  'kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
-  'scan_url', e.scan_url, 'confirmed', (e.confirmed_at is not null)::int)`;
+const state = `${formState(CREDENTIAL_FIELDS, "e")}
+  || jsonb_build_object('confirmed', (e.confirmed_at is not null)::int)`;
 
 export const credentialVersion = versionOf(state);
 

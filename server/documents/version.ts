@@ -1,9 +1,9 @@
+import { DOCUMENT_FIELDS } from "@felistry/domain/documents/fields.ts";
+import { formState } from "../db/record-state.ts";
 import { presentState, versionOf } from "../db/versioned.ts";
 
 /** SQL over the document `d`: what its form shows, by field name. */
-const stateOf = (kind: "metric" | "pedigree") => `jsonb_build_object(
-  '${kind}_num', d.${kind}_num, 'issued_by', d.issued_by, 'cat_systems_id', d.cat_systems_id,
-  '${kind}_img_url', d.${kind}_img_url)`;
+const stateOf = (kind: "metric" | "pedigree") => formState(DOCUMENT_FIELDS[kind], "d");
 
 export const documentVersion = (kind: "metric" | "pedigree") => versionOf(stateOf(kind));
 

@@ -1,10 +1,9 @@
+import { AD_FIELDS } from "@felistry/domain/market/fields.ts";
+import { formState } from "../db/record-state.ts";
 import { presentState, versionOf } from "../db/versioned.ts";
 
 /** SQL over `sales s`: what its form shows, by field name. */
-const ad = `jsonb_build_object(
-  'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'currency_id', s.currency_id,
-  'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at,
-  'sale_for_breeding', s.sale_for_breeding::int, 'is_active', s.is_active::int)`;
+const ad = formState(AD_FIELDS, "s");
 
 /** SQL over `ad_reports r`, `sales s` and `cats c`: the ad and the cat that were reported, as the market shows them. */
 export const reportedState = `${ad} || jsonb_build_object(

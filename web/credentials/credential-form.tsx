@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CREDENTIAL_NAME_MAX as ContractMax } from "@felistry/contract/credentials.ts";
+import type { CREDENTIAL_FIELDS } from "@felistry/domain/credentials/fields.ts";
 import { isInFuture } from "@felistry/domain/calendar.ts";
 import {
   CREDENTIAL_KINDS,
@@ -24,7 +24,7 @@ interface CredentialFormProps {
 }
 
 /** Copied from the contract, whose module would bring zod into the page's initial code. */
-const NAME_MAX: typeof ContractMax = 60;
+const NAME_MAX: (typeof CREDENTIAL_FIELDS)["name"]["max"] = 60;
 const SCAN = "scan_url";
 const KNOWN = "known-credentials";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Input } from "@felistry/contract/api.ts";
-import type { ISSUED_BY_MAX as ContractMax } from "@felistry/contract/documents.ts";
+import type { PEDIGREE_FIELDS } from "@felistry/domain/documents/fields.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -31,7 +31,7 @@ interface DocumentFormProps {
 }
 
 /** Copied from the contract, whose module would bring zod into the page's initial code. */
-const ISSUED_BY_MAX: typeof ContractMax = 50;
+const ISSUED_BY_MAX: (typeof PEDIGREE_FIELDS)["issued_by"]["max"] = 50;
 
 export function DocumentForm({ kind, catId, document, systems }: DocumentFormProps) {
   const [file, setFile] = useState<File | null>(null);

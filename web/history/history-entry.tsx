@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { HistoryEntry } from "@felistry/contract/history.ts";
-import { HISTORY_FIELDS, PICTURE } from "@felistry/domain/history/record.ts";
+import { historyPlace, PICTURE } from "@felistry/domain/history/record.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import styles from "./history.module.css";
@@ -40,13 +40,12 @@ export function Entry({ entry, about, who, children }: EntryProps) {
   );
 }
 
-const places = new Map<string, number>(HISTORY_FIELDS.map((field, place) => [field, place]));
-const placeOf = (field: string) => places.get(field) ?? HISTORY_FIELDS.length;
-
-function Changes({ entry: { changes, action } }: { entry: HistoryEntry }) {
+function Changes({ entry: { noun, changes, action } }: { entry: HistoryEntry }) {
   const { locale } = usePageTools();
   if (changes.length === 0) return null;
-  const ordered = changes.toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
+  const ordered = changes.toSorted(
+    (one, other) => historyPlace(noun, one.field) - historyPlace(noun, other.field),
+  );
   return (
     <dl className={styles["changes"]}>
       {ordered.map(({ field, before, after }) => (

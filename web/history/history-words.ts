@@ -1,7 +1,8 @@
 /** The history in words: the action, the field, and the meaning of its values. */
 import type { HistoryEntry } from "@felistry/contract/history.ts";
 import { DATE_FIELDS, fieldsWith } from "@felistry/domain/cats/field-lists.ts";
-import { PICTURE } from "@felistry/domain/history/record.ts";
+import { PICTURE, RECORDED, type RecordedField } from "@felistry/domain/history/record.ts";
+import { fieldsOfKind, type RecordFieldKind } from "@felistry/domain/record-fields.ts";
 import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
 import { catChangeWords } from "@felistry/i18n/cat-field-words.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -77,10 +78,8 @@ export function whatHappened({ noun, action }: Pick<HistoryEntry, "noun" | "acti
   return (titles[`${noun}_${action}`] ?? nounWords[noun])();
 }
 
-const fields: Readonly<Record<string, Text>> = {
-  ...catFieldLabels,
-  ...catChangeWords,
-  path: m.history_field_photo,
+/** Each field of a table has its word. */
+const recorded: Readonly<Record<RecordedField, Text>> = {
   kind: m.credential_kind,
   name: m.history_field_name,
   result: m.history_field_result,
@@ -98,12 +97,8 @@ const fields: Readonly<Record<string, Text>> = {
   cat_systems_id: m.history_field_cat_systems_id,
   metric_img_url: m.history_field_scan,
   pedigree_img_url: m.history_field_scan,
-  pedigrees_id: m.history_field_pedigrees_id,
-  applicant_id: m.history_field_applicant_id,
   status: m.history_field_status,
-  reason: m.history_field_reason,
   decided_at: m.history_field_decided_at,
-  decided_by: m.history_field_decided_by,
   is_active: m.history_field_is_active,
   price_pet: m.history_field_price_pet,
   price_breeding: m.history_field_price_breeding,
@@ -111,6 +106,17 @@ const fields: Readonly<Record<string, Text>> = {
   currency_id: m.history_field_currency_id,
   delivery_text: m.history_field_delivery_text,
   ready_to_move_at: m.history_field_ready_to_move_at,
+};
+
+const fields: Readonly<Record<string, Text>> = {
+  ...catFieldLabels,
+  ...catChangeWords,
+  ...recorded,
+  path: m.history_field_photo,
+  pedigrees_id: m.history_field_pedigrees_id,
+  applicant_id: m.history_field_applicant_id,
+  reason: m.history_field_reason,
+  decided_by: m.history_field_decided_by,
   client_id: m.history_field_client_id,
   seller_id: m.history_field_seller_id,
   with_breeding: m.history_field_with_breeding,
@@ -127,19 +133,20 @@ export function fieldWord(field: string): string {
   return (fields[field] ?? m.history_field_other)();
 }
 
+const recordedOfKind = (kind: RecordFieldKind) =>
+  Object.values(RECORDED).flatMap((table) => fieldsOfKind(table, kind));
+
 const FLAGS = new Set<string>([
   ...fieldsWith("kind", "flag"),
-  "is_active",
-  "sale_for_breeding",
+  ...recordedOfKind("flag"),
   "with_breeding",
   "is_delivery_needed",
 ]);
-const DAYS = new Set<string>([...DATE_FIELDS, "ready_to_move_at", "issued_on", "born"]);
+const DAYS = new Set<string>([...DATE_FIELDS, ...recordedOfKind("date")]);
 const MOMENTS = new Set([
   "asked_at",
   "opened_at",
-  "decided_at",
-  "confirmed_at",
+  ...recordedOfKind("moment"),
   "handover_offered_at",
   "handed_over_at",
 ]);

@@ -3,6 +3,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
+import type { AD_FIELDS } from "@felistry/domain/market/fields.ts";
+import type { WrittenField } from "@felistry/domain/record-fields.ts";
 import { currencyWord, PRICE_DIGITS, priceDigits } from "@felistry/domain/market/price.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
@@ -186,7 +188,7 @@ function saleBodyOf(cat_id: number, values: FormData) {
     ready_to_move_at: text("ready_to_move_at"),
     is_active: values.has("is_active"),
     currency_id: text("currency_id"),
-  };
+  } satisfies Record<WrittenField<typeof AD_FIELDS> | "cat_id", unknown>;
 }
 
 /** Tells the console why an ad was not saved; the form says so in its own words. */

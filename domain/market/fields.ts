@@ -1,0 +1,12 @@
+import type { RecordTable } from "../record-fields.ts";
+
+/** Of an ad (`sales`), in the order of its history. */
+export const AD_FIELDS = {
+  is_active: { kind: "flag", required: true, otherwise: 1 },
+  price_pet: { kind: "price", required: true, error: "price" },
+  price_breeding: { kind: "price", error: "price" },
+  sale_for_breeding: { kind: "flag", required: true, otherwise: 0 },
+  currency_id: { kind: "row" },
+  delivery_text: { kind: "text", required: true, error: "sale_required" },
+  ready_to_move_at: { kind: "date", required: true, error: "sale_required" },
+} as const satisfies RecordTable;
