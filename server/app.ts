@@ -41,7 +41,7 @@ import type { Handlers } from "./http/handler.ts";
 import { refuseAtTheDoor } from "./http/front/overload.ts";
 import { pageTurns } from "./http/front/page-turns.ts";
 import { registerPages, type Renderer } from "./http/front/pages.ts";
-import type { Pipeline } from "./http/pipeline.ts";
+import type { Pipeline } from "./http/call/pipeline.ts";
 import { frontKey } from "./http/front/front-key.ts";
 import { refuse } from "./http/refusal.ts";
 import { registerCalls } from "./http/routes.ts";

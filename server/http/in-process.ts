@@ -2,7 +2,8 @@
 import type { Answer, DataKey, Input } from "@felistry/contract/api.ts";
 import { ApiFailure, emptyAnswer, type ApiCaller } from "@felistry/contract/client.ts";
 import type { Caller } from "./handler.ts";
-import { answer, type Pipeline } from "./pipeline.ts";
+import { answer } from "./call/answer-call.ts";
+import type { Pipeline } from "./call/pipeline.ts";
 
 export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
   return async <Key extends DataKey>(key: Key, input: Input<Key>): Promise<Answer<Key>> => {

@@ -9,7 +9,8 @@ import { openMultipartFile, readMultipart } from "./multipart.ts";
 import { failureOf } from "./errors.ts";
 import { etagOf, keep, namesTag, repeatableHeaders, type Front } from "./front/front.ts";
 import { asksWhoCalls, serveFile } from "./serve-file.ts";
-import { answer, type Outcome, type Pipeline } from "./pipeline.ts";
+import { answer, type Outcome } from "./call/answer-call.ts";
+import type { Pipeline } from "./call/pipeline.ts";
 
 export type SessionReader = (
   cookieHeader: string | undefined,

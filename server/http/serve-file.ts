@@ -5,7 +5,8 @@ import { sendCookies } from "./cookies.ts";
 import { sendFailure } from "./error-answers.ts";
 import type { Failure } from "./errors.ts";
 import type { Caller, FileReply } from "./handler.ts";
-import { answer, type Pipeline } from "./pipeline.ts";
+import { answer } from "./call/answer-call.ts";
+import type { Pipeline } from "./call/pipeline.ts";
 
 /** A file that everybody may have is the same for all: nobody is asked who they are, and no cookie goes with it. */
 export const asksWhoCalls = (key: ApiKey): boolean => specOf(key).access !== "public";

@@ -1,8 +1,8 @@
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import type { CallSpec } from "@felistry/contract/call.ts";
-import type { Services } from "../services.ts";
-import { parseInput, type ParsedParts, type RawInput } from "./call-checks.ts";
-import type { BaseContext, Caller, Handlers, Told } from "./handler.ts";
+import type { Services } from "../../services.ts";
+import { parseInput, type ParsedParts, type RawInput } from "../call-checks.ts";
+import type { BaseContext, Caller, Handlers, Told } from "../handler.ts";
 
 export type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 

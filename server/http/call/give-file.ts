@@ -1,11 +1,11 @@
 /** Calls that answer a file. That its address is one has been asked before, of whoever calls. */
-import { poolDb } from "../db/transaction.ts";
-import type { Services } from "../services.ts";
-import { requireRole, requireRow, type RowRules } from "./call-checks.ts";
-import { requireRoomFor } from "./limits/call-limits.ts";
-import type { FileReply } from "./handler.ts";
+import { poolDb } from "../../db/transaction.ts";
+import type { Services } from "../../services.ts";
+import { requireRole, requireRow, type RowRules } from "../call-checks.ts";
+import { requireRoomFor } from "../limits/call-limits.ts";
+import type { FileReply } from "../handler.ts";
 import type { ReadyCall } from "./ready-call.ts";
-import type { Success } from "./success.ts";
+import type { Success } from "../success.ts";
 
 export async function giveFile(
   { services, rowRules }: { readonly services: Services; readonly rowRules: RowRules },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
-import type { Caller, Handler, Handlers } from "./handler.ts";
-import { answer, type Pipeline } from "./pipeline.ts";
-import { refuse } from "./refusal.ts";
+import type { Caller, Handler, Handlers } from "../handler.ts";
+import { answer } from "./answer-call.ts";
+import type { Pipeline } from "./pipeline.ts";
+import { refuse } from "../refusal.ts";
 
 type Write = Handler<"POST /auth/logout">;
 

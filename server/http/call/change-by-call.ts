@@ -1,0 +1,71 @@
+/** Calls that change something: one transaction with all that belongs to it, once even if sent twice. */
+import { specOf, type ApiKey } from "@felistry/contract/api.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { parseInput, requireRole, requireRow, type RawInput } from "../call-checks.ts";
+import { committed, afterwards, type Kept } from "./committed.ts";
+import type { CookieChange } from "../cookies.ts";
+import { earlierAnswer, keepAnswer, onceOf } from "../done-once.ts";
+import type { WriteContext } from "../handler.ts";
+import type { Pipeline } from "./pipeline.ts";
+import type { AnyHandler, ReadyCall } from "./ready-call.ts";
+import { reply } from "./reply.ts";
+import type { Success } from "../success.ts";
+import { requireVersion } from "../versions.ts";
+
+export async function changeByCall(
+  pipeline: Pipeline,
+  call: ReadyCall,
+  cookies: CookieChange[],
+): Promise<Success> {
+  const { member, requestId } = call.base;
+  const { result, kept } = await committed(
+    pipeline.services.pool,
+    (tx, kept) => change(pipeline, call, tx, kept),
+    member ? { memberId: member.id, requestId } : undefined,
+  );
+  cookies.push(...kept.cookies);
+  for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
+  return result;
+}
+
+async function change(
+  pipeline: Pipeline,
+  { key, raw, spec, input, handler, base }: ReadyCall,
+  tx: Tx,
+  kept: Kept,
+): Promise<Success> {
+  kept.afterCommit.push(() => pipeline.afterCommit(tx.notices, pipeline.services));
+  const once = spec.creates ? onceOf(key, raw, base) : null;
+  // Before all else: what was done once has changed what the rules below would look at.
+  const earlier = once && (await earlierAnswer(tx, once));
+  if (earlier) return earlier;
+  if (spec.access === "admin")
+    await pipeline.requireConfirmation(tx, base.member!, base.cookieHeader);
+  await requireRow(pipeline.rowRules, spec.access, tx, input, base.member);
+  await requireVersion(pipeline.versionRules, spec.versioned, tx, input, base.member);
+  const context: WriteContext = {
+    ...base,
+    db: tx,
+    setCookie: (change) => void kept.cookies.push(change),
+    onCommit: (work) => void kept.afterCommit.push(work),
+    make: (other, sent) => makeWithin(pipeline, other, sent as RawInput, context),
+  };
+  const done = reply(await handler(input, context));
+  if (once) await keepAnswer(tx, once, done);
+  await pipeline.beforeCommit(tx, pipeline.services);
+  return done;
+}
+
+/** By all the rules of that call; how often it may be made is counted for callers, not for us. */
+async function makeWithin(
+  pipeline: Pipeline,
+  key: ApiKey,
+  raw: RawInput,
+  context: WriteContext,
+): Promise<void> {
+  const spec = specOf(key);
+  requireRole(spec.access, context.member);
+  const input = parseInput(spec, raw);
+  await requireRow(pipeline.rowRules, spec.access, context.db, input, context.member);
+  await (pipeline.handlers[key] as AnyHandler)(input, context);
+}
