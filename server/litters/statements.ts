@@ -60,21 +60,19 @@ const litter = (locale: string) => `
   join cats s on s.id = l.sire_id
   join users o on o.id = s.online_owner_id`;
 
-export const selectLitter = statement(
-  "litter",
-  `${litter(":locale")} where l.id = :id`,
-  told<{
-    dam: ParentRow;
-    sire: ParentRow;
-    kittens: {
-      place: number;
-      cat_name: string;
-      sex: Sex;
-      colour: ColourCodes | null;
-      cat_id: number | null;
-    }[];
-  }>(),
-);
+const FAMILY = told<{
+  dam: ParentRow;
+  sire: ParentRow;
+  kittens: {
+    place: number;
+    cat_name: string;
+    sex: Sex;
+    colour: ColourCodes | null;
+    cat_id: number | null;
+  }[];
+}>();
+
+export const selectLitter = statement("litter", `${litter(":locale")} where l.id = :id`, FAMILY);
 
 /** Each way to a litter uses its own index: an "or" over two tables would read all litters. */
 export const selectOwnLitters = statement(
@@ -86,17 +84,7 @@ export const selectOwnLitters = statement(
      (select l.id from cats s join litters l on l.sire_id = s.id
       where (s.online_owner_id = :memberId or s.users_id = :memberId) and s.sex = 'male' and l.id < :beforeId order by l.id desc limit :limit))
    order by l.id desc limit :limit`,
-  told<{
-    dam: ParentRow;
-    sire: ParentRow;
-    kittens: {
-      place: number;
-      cat_name: string;
-      sex: Sex;
-      colour: ColourCodes | null;
-      cat_id: number | null;
-    }[];
-  }>(),
+  FAMILY,
 );
 
 export const selectSent = statement(

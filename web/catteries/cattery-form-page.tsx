@@ -1,5 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { isIdText } from "../id-text.ts";
 import { orErrorScreen, requireViewer, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { loadSystems } from "../reference/load-systems.ts";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadCattery({ call }: PageTools, idText: string) {
-  if (!/^\d{1,9}$/.test(idText)) throw data(m.error_cattery_not_found(), { status: 404 });
+  if (!isIdText(idText)) throw data(m.error_cattery_not_found(), { status: 404 });
   const params = { id: Number(idText) };
   return (await orErrorScreen(call("GET /catteries/{id}/edit", { params }))).data;
 }

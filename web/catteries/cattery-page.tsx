@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { photoSources } from "@felistry/domain/photos/photo-sources.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { isIdText } from "../id-text.ts";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -19,7 +20,7 @@ const CATS_PAGE = 24;
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = toolsOf(args);
   const idText = args.params["id"] ?? "";
-  if (!/^\d{1,9}$/.test(idText)) throw data(m.error_cattery_not_found(), { status: 404 });
+  if (!isIdText(idText)) throw data(m.error_cattery_not_found(), { status: 404 });
   const params = { id: Number(idText) };
   const cursor = new URL(args.request.url).searchParams.get("cursor");
   const [cattery, forSale, cats] = await orErrorScreen(

@@ -4,11 +4,11 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
 import { CredentialForm } from "./credential-form.tsx";
-import { loadOwnCat } from "./load-own-cat.ts";
+import { loadCredentials } from "./load-credentials.ts";
 
 /** `/cats/{id}/credentials/new` and `/cats/{id}/credentials/{credentialId}`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { cat, credentials } = await loadOwnCat(args);
+  const { cat, credentials } = await loadCredentials(args);
   const { credentialId } = args.params;
   if (credentialId === undefined) return { cat, credential: null };
   const credential = credentials.find(({ id }) => String(id) === credentialId);

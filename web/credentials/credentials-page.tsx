@@ -13,11 +13,11 @@ import { Empty, Lead, Page, Row } from "../ui/page.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import { CredentialLine, type Credential } from "./credentials-card.tsx";
 import styles from "./credentials-card.module.css";
-import { loadOwnCat } from "./load-own-cat.ts";
+import { loadCredentials } from "./load-credentials.ts";
 
 /** `/cats/{id}/credentials`: lets owners add, change and remove a cat's titles, results and tests. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadOwnCat(args);
+  return loadCredentials(args);
 }
 
 export function Component() {

@@ -1,14 +1,16 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { NoPapersNow } from "./no-papers-now.tsx";
+import { loadOwnCat } from "../cats/load-own-cat.ts";
+import { isIdText } from "../id-text.ts";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { loadSystems } from "../reference/load-systems.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
-import { Empty, Lead, Page } from "../ui/page.tsx";
+import { Lead, Page } from "../ui/page.tsx";
 import { DocumentForm, type DocumentKind, type StoredDocument } from "./document-form.tsx";
 
 /** `/cats/{id}/metric/new`, `/cats/{id}/metric/{metric_id}` and the same for pedigrees. */
@@ -17,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = "", documentId } = args.params;
   const kind: DocumentKind =
     new URL(args.request.url).pathname.split("/")[3] === "metric" ? "metric" : "pedigree";
-  if (!isId(id) || (documentId !== undefined && !isId(documentId))) throw redirect(paths.cat(id));
+  if (!isIdText(id) || (documentId !== undefined && !isIdText(documentId)))
+    throw redirect(paths.cat(id));
   const [cat, document, systems] = await Promise.all([
     loadOwnCat(tools, Number(id)),
     documentId === undefined ? null : orErrorScreen(loadDocument(tools, kind, Number(documentId))),
@@ -26,20 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (document && document.cat_id !== cat.id)
     throw data(m.error_document_not_found(), { status: 404 });
   return { kind, cat, document, systems };
-}
-
-const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
-
-/** A stranger gets the public profile (spec §2.2). */
-async function loadOwnCat({ call }: PageTools, id: number) {
-  try {
-    const { data: cat } = await call("GET /cats/cat-and-color/{id}", { params: { id } });
-    if (cat) return cat;
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 403))
-      await orErrorScreen(Promise.reject(error as Error));
-  }
-  throw redirect(paths.cat(id));
 }
 
 async function loadDocument(
@@ -90,12 +79,7 @@ export function Component() {
           />
         </>
       ) : (
-        <Empty>
-          <p>{isOwner ? m.doc_locked() : m.doc_owner_only()}</p>
-          <ButtonLink to={paths.catTab(cat.id, "docs")} look="second">
-            {m.cat_back_to_page()}
-          </ButtonLink>
-        </Empty>
+        <NoPapersNow catId={cat.id} isOwner={isOwner} />
       )}
     </Page>
   );

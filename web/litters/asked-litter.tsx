@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
 import { SexBadge } from "../cats/sex-badge.tsx";
 import { usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { LitterFact } from "./litter-fact.tsx";
+import { LitterParents } from "./litter-parents.tsx";
 import styles from "./litters.module.css";
 import type { Asked } from "./use-mail-answer.ts";
 
@@ -18,16 +17,7 @@ export function AskedLitter({ litter }: { litter: Asked }) {
       <dl className={styles["about"]}>
         <LitterFact name={m.litter_breeder()}>{breeder}</LitterFact>
         <LitterFact name={m.litter_birth()}>{shortDate(born, locale)}</LitterFact>
-        <LitterFact name={m.litter_dam()}>
-          <Link to={paths.cat(dam.id)}>
-            <CatName cat={dam} />
-          </Link>
-        </LitterFact>
-        <LitterFact name={m.litter_sire()}>
-          <Link to={paths.cat(sire.id)}>
-            <CatName cat={sire} />
-          </Link>
-        </LitterFact>
+        <LitterParents dam={dam} sire={sire} />
         <LitterFact name={m.litter_kittens()}>{kittens.length}</LitterFact>
       </dl>
       <ul>

@@ -4,6 +4,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { isIdText } from "../id-text.ts";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
@@ -40,7 +41,7 @@ async function queenOf(
   { call, today, viewer }: ReturnType<typeof requireViewer>,
   text: string | null,
 ): Promise<CatCard | null> {
-  if (!/^\d{1,9}$/.test(text ?? "")) return null;
+  if (!isIdText(text)) return null;
   try {
     const { data: cat } = await call("GET /cats/{id}", { params: { id: Number(text) } });
     const mayBe =

@@ -11,6 +11,7 @@ import { Head } from "../ui/head.tsx";
 import { Lead, Page, Row } from "../ui/page.tsx";
 import { LitterAnswer } from "./litter-answer.tsx";
 import { LitterFact } from "./litter-fact.tsx";
+import { LitterParents } from "./litter-parents.tsx";
 import { LitterState, stateText, type Litter } from "./litter-state.tsx";
 import styles from "./litters.module.css";
 
@@ -41,16 +42,7 @@ export function Component() {
       <Lead>{stateText(litter)}</Lead>
       <LitterAnswer litter={litter} />
       <dl className={styles["about"]}>
-        <LitterFact name={m.litter_dam()}>
-          <Link to={paths.cat(dam.id)}>
-            <CatName cat={dam} />
-          </Link>
-        </LitterFact>
-        <LitterFact name={m.litter_sire()}>
-          <Link to={paths.cat(sire.id)}>
-            <CatName cat={sire} />
-          </Link>
-        </LitterFact>
+        <LitterParents dam={dam} sire={sire} />
         <LitterFact name={m.litter_birth()}>{shortDate(born, locale)}</LitterFact>
         {prefix && <LitterFact name={m.litter_prefix()}>{prefix}</LitterFact>}
         <LitterFact name={m.litter_breeder()}>{breeder}</LitterFact>

@@ -4,6 +4,7 @@ import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { KINDS_OF_SIBLING, type KindOfSibling } from "@felistry/domain/pedigree/sibling.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { isIdText } from "../id-text.ts";
 import { CatName } from "../cats/cat-name.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
@@ -24,7 +25,7 @@ const GENERATIONS_AT_FIRST = 3;
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = toolsOf(args);
   const idText = args.params["id"] ?? "";
-  if (!/^\d{1,9}$/.test(idText)) throw data(m.error_cat_not_found(), { status: 404 });
+  if (!isIdText(idText)) throw data(m.error_cat_not_found(), { status: 404 });
   const id = Number(idText);
   const { searchParams } = new URL(args.request.url);
   const asked = Number(searchParams.get("generations"));

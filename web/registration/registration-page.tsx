@@ -3,6 +3,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { isIdText } from "../id-text.ts";
 import { loadPedigreePaper, type PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
@@ -16,7 +17,7 @@ import { SendDocuments } from "./send-documents.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const { id: idText = "" } = args.params;
-  if (!/^\d{1,9}$/.test(idText)) throw redirect(paths.cat(idText));
+  if (!isIdText(idText)) throw redirect(paths.cat(idText));
   const id = Number(idText);
   const [{ data: cat }, state] = await Promise.all([
     orErrorScreen(tools.call("GET /cats/{id}", { params: { id } })),
