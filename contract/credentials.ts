@@ -29,8 +29,6 @@ const waiting = credential.extend({
   breed_ems: z.string(),
 });
 
-const titles = z.array(z.object({ cat_id: id, titles: z.array(z.string()) }));
-
 export const credentialCalls = calls({
   "GET /cats/{id}/credentials": {
     summary: "A cat's titles, show results and tests",
@@ -79,11 +77,5 @@ export const credentialCalls = calls({
     query: pageQuery({}),
     data: z.array(waiting),
     paged: true,
-  },
-  "GET /pedigree/{catId}/titles": {
-    summary: "Titles of a cat and its ancestors in four generations, for those that have any",
-    access: "public",
-    params: z.object({ catId: idInPath }),
-    data: titles,
   },
 });

@@ -21,14 +21,17 @@ const ALIKE: Readonly<Record<Locale, readonly (readonly number[])[]>> = {
 /** Messages with a plural, and the name of what they count. */
 function countedMessages(locale: Locale): [key: string, input: string][] {
   const folder = new URL(`./messages/${locale}/`, import.meta.url);
-  return readdirSync(folder).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(new URL(file, folder), "utf8")) as object).flatMap(
-      ([key, message]): [string, string][] => {
-        const input = /local \w+ = (\w+): plural/.exec(JSON.stringify(message))?.[1];
-        return input === undefined ? [] : [[key, input]];
-      },
-    ),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(new URL(file, folder), "utf8")) as object).flatMap(
+        ([key, message]): [string, string][] => {
+          const input = /local \w+ = (\w+): plural/.exec(JSON.stringify(message))?.[1];
+          return input === undefined ? [] : [[key, input]];
+        },
+      ),
+    );
 }
 
 /** Without its digits, so that only the words are compared. */

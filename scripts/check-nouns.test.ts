@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOfFolders, strayCalls } from "./check-nouns.ts";
+import { faultsOfFolders, faultsOfTexts, strayCalls } from "./check-nouns.ts";
 
 const KEY = "GET /cats/{id}/photos";
 const calls = { photos: { [KEY]: {} } };
@@ -10,7 +10,7 @@ const screen = (file: string) => ({ file, text: `await call("${KEY}", {})` });
 test("a call may be made by its noun's room, by several rooms, and by rooms that are not nouns", () => {
   for (const web of [
     [screen("web/photos/load-photos.ts")],
-    [screen("web/cats/cat-page.tsx"), screen("web/market/sale-page.tsx")],
+    [screen("web/cats/cat-page.tsx"), screen("web/photos/load-photos.ts")],
     [screen("web/home/home-page.tsx")],
     [screen("web/cats/cat-page.test.ts")],
     [],
@@ -18,10 +18,32 @@ test("a call may be made by its noun's room, by several rooms, and by rooms that
     expect([...strayCalls(calls, [contract, server, ...web])]).toEqual([]);
 });
 
-test("a call made only by one other noun's room is out of line", () => {
-  expect([
-    ...strayCalls(calls, [contract, server, screen("web/cats/cat-page.tsx")]).keys(),
-  ]).toEqual([KEY]);
+test("a call made by other nouns' rooms only is out of line, however many they are", () => {
+  const cats = screen("web/cats/cat-page.tsx");
+  const market = screen("web/market/sale-page.tsx");
+  expect(strayCalls(calls, [contract, server, cats]).get(KEY)).toEqual([
+    `photos: ${KEY} is made by web/cats`,
+  ]);
+  expect(strayCalls(calls, [contract, server, cats, market]).get(KEY)).toEqual([
+    `photos: ${KEY} is made by web/cats, web/market`,
+  ]);
+});
+
+test("texts are under their noun, in one file or several", () => {
+  expect(
+    faultsOfTexts([
+      "i18n/messages/en/cats.json",
+      "i18n/messages/ru/cats/cat-forms.json",
+      "i18n/messages/ru/errors.json",
+      "i18n/locale.ts",
+    ]),
+  ).toEqual([]);
+  expect(
+    faultsOfTexts(["i18n/messages/ru/coat.json", "i18n/messages/en/desk/reports.json"]),
+  ).toEqual([
+    `i18n/messages/ru/coat.json: "coat" is no noun (scripts/nouns.ts)`,
+    `i18n/messages/en/desk/reports.json: "desk" is no noun (scripts/nouns.ts)`,
+  ]);
 });
 
 test("so is one that another noun declares or handles", () => {

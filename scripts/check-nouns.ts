@@ -43,6 +43,16 @@ const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
+/** Files of texts that belong to no noun, and what they are instead. */
+const OTHER_TEXTS: Readonly<Record<string, string>> = {
+  api: "what the API document says",
+  errors: "refusals, by their codes",
+  home: "the first page",
+  mail: "what all mails have",
+  pages: "texts for reading",
+  site: "the frame of every screen",
+};
+
 /** A source file, with its path from the repository's root. */
 export interface Source {
   readonly file: string;
@@ -64,6 +74,16 @@ export function faultsOfFolders(files: readonly string[]): string[] {
     return NOUNS.has(folder) || folder in OTHER_FOLDERS[layer]!
       ? []
       : [`${path}: "${folder}" is no noun (scripts/nouns.ts)`];
+  });
+}
+
+/** @returns the files of texts that are not under a noun, in words */
+export function faultsOfTexts(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const name = /^i18n\/messages\/[\w-]+\/([^/.]+)/.exec(file)?.[1];
+    return name === undefined || NOUNS.has(name) || name in OTHER_TEXTS
+      ? []
+      : [`${file}: "${name}" is no noun (scripts/nouns.ts)`];
   });
 }
 
@@ -92,8 +112,8 @@ export function strayCalls(calls: CallsByNoun, sources: readonly Source[]): Map<
       if (!textOf.get(`server/${noun}/handlers.ts`)?.includes(quoted))
         faults.push(`is not handled by server/${noun}`);
       const rooms = roomsByKey.get(key);
-      // A call made by several nouns' screens belongs to none of them alone.
-      if (rooms?.size === 1 && !rooms.has(noun)) faults.push(`is made by web/${[...rooms][0]}`);
+      if (rooms && !rooms.has(noun))
+        faults.push(`is made by ${[...rooms].map((room) => `web/${room}`).join(", ")}`);
       if (faults.length > 0)
         stray.set(
           key,
@@ -110,7 +130,11 @@ function main(): void {
     .filter((file) => /^(?:contract|server|web)\/.*\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
   const stray = strayCalls(callsByNoun, sources);
-  const faults = [...faultsOfFolders(files), ...[...stray.values()].flat()];
+  const faults = [
+    ...faultsOfFolders(files),
+    ...faultsOfTexts(files),
+    ...[...stray.values()].flat(),
+  ];
   for (const fault of faults) console.error(fault);
   const all = Object.values(callsByNoun).flatMap((calls) => Object.keys(calls)).length;
   if (faults.length > 0) process.exitCode = 1;

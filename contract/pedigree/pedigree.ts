@@ -12,6 +12,8 @@ import { PEDIGREE_FILE_LIMITS } from "./pedigree-file.ts";
 
 const byCat = z.object({ id: idInPath });
 
+const titles = z.array(z.object({ cat_id: id, titles: z.array(z.string()) }));
+
 export const parents = z.object({ mother_id: id.nullable(), father_id: id.nullable() });
 
 const ancestorFields = {
@@ -128,6 +130,12 @@ export const pedigreeCalls = calls({
     params: byCat,
     data: ancestors,
     errors: ["cat_not_found"],
+  },
+  "GET /pedigree/{catId}/titles": {
+    summary: "Titles of a cat and its ancestors in four generations, for those that have any",
+    access: "public",
+    params: z.object({ catId: idInPath }),
+    data: titles,
   },
   "GET /pedigrees/{name}": {
     summary: "The pedigree of a cat to print, send or put into a catalogue, named `7.pdf`",

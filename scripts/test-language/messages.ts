@@ -1,6 +1,6 @@
 /** Generates the test language's texts from the English ones, and compiles all languages together with it. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { compileMessages } from "../compile-messages.ts";
 import { ROOT } from "../setup/root.mjs";
 import { pseudoText, TEST_LANGUAGE } from "./pseudo-text.ts";
@@ -35,8 +35,9 @@ export async function compileWithTestLanguage(): Promise<void> {
   for (const locale of locales)
     await cp(join(from, "messages", locale), join(to, "messages", locale), { recursive: true });
   const english = join(from, "messages", baseLocale);
-  await mkdir(join(to, "messages", TEST_LANGUAGE));
-  for (const file of await readdir(english)) {
+  for (const file of await readdir(english, { recursive: true })) {
+    if (!file.endsWith(".json")) continue;
+    await mkdir(join(to, "messages", TEST_LANGUAGE, dirname(file)), { recursive: true });
     const texts: unknown = JSON.parse(await readFile(join(english, file), "utf8"));
     await writeFile(join(to, "messages", TEST_LANGUAGE, file), JSON.stringify(pseudo(texts)));
   }

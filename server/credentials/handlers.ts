@@ -1,5 +1,5 @@
 import { confirm } from "./confirm-credential.ts";
-import { listCredentials, listTitles, listWaiting } from "./read-credentials.ts";
+import { listCredentials, listWaiting } from "./read-credentials.ts";
 import { addCredential, changeCredential, removeCredential } from "./save-credential.ts";
 
 export const credentialHandlers = {
@@ -9,5 +9,4 @@ export const credentialHandlers = {
   "DELETE /credentials/{id}": removeCredential,
   "PUT /credentials/{id}/confirm": confirm,
   "GET /credentials/waiting": listWaiting,
-  "GET /pedigree/{catId}/titles": listTitles,
 };

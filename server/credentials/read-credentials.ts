@@ -2,7 +2,6 @@ import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { selectTitles } from "./queries.ts";
 import { selectCredentials, selectWaiting } from "./statements.ts";
 
 export const listCredentials: Handler<"GET /cats/{id}/credentials"> = async (
@@ -24,6 +23,3 @@ export const listWaiting: Handler<"GET /credentials/waiting"> = async ({ query }
   const { json, found, last_id } = page!;
   return envelopeText(json, "", { next: found > query.limit ? encodeCursor([last_id!]) : null });
 };
-
-export const listTitles: Handler<"GET /pedigree/{catId}/titles"> = async ({ params }, { db }) =>
-  envelopeText((await selectTitles(db, { catId: params.catId }))!, "");

@@ -3,6 +3,7 @@ import { getAncestors } from "./get-ancestors.ts";
 import { listDescendants, listOffspring, listSiblings } from "./get-kin.ts";
 import { getFather, getMother, getParents } from "./get-parents.ts";
 import { getPedigreeGrid } from "./get-grid.ts";
+import { listTitles } from "./list-titles.ts";
 import { removeParent } from "./remove-parent.ts";
 import { savePedigreeDraft } from "./save-draft.ts";
 import { savePedigreeGrid } from "./save-grid.ts";
@@ -16,6 +17,7 @@ export const pedigreeHandlers = {
   "POST /parents/": setParent,
   "DELETE /parents/{id}": removeParent,
   "GET /parents/{id}/ancestors": getAncestors,
+  "GET /pedigree/{catId}/titles": listTitles,
   "GET /pedigree/{catId}/offspring": listOffspring,
   "GET /pedigree/{catId}/siblings": listSiblings,
   "GET /pedigree/{catId}/descendants": listDescendants,

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCard } from "../cats/load-cards.ts";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -16,11 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const [card, { data, page }] = await orErrorScreen(
     Promise.all([
-      call("GET /cats/{id}", { params: { id } }),
+      loadCard(call, id),
       call("GET /cats/{id}/history", { params: { id }, query: { ...(cursor && { cursor }) } }),
     ]),
   );
-  return { id, name: displayName(card.data), entries: data, next: page.next };
+  return { id, name: displayName(card), entries: data, next: page.next };
 }
 
 export function Component() {

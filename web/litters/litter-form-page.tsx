@@ -4,6 +4,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { isBornEarlyEnough } from "@felistry/domain/pedigree/parent-rules.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCard, loadCatsOfSex } from "../cats/load-cards.ts";
 import { isIdText } from "../id-text.ts";
 import { orErrorScreen, requireViewer } from "../page-tools.ts";
 import { Head } from "../ui/head.tsx";
@@ -22,14 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       ownQueens(call, today, ""),
       call("GET /me/cats", { query: { sex: "male", limit: OWN_MAX } }),
-      call("GET /cats/all-with-color-10-by-gender", { query: { q: "", sex: "male" } }),
+      loadCatsOfSex(call, "male"),
       queenOf(tools, new URL(args.request.url).searchParams.get("dam")),
     ]),
   );
   const isGrown = ({ cat_birthdate }: CatCard) => isBornEarlyEnough(cat_birthdate, today);
   return {
     queens,
-    studs: withoutDoubles([...toms.data, ...found.data.data])
+    studs: withoutDoubles([...toms.data, ...found])
       .filter(isGrown)
       .slice(0, SHOWN_MAX),
     dam,
@@ -43,7 +44,7 @@ async function queenOf(
 ): Promise<CatCard | null> {
   if (!isIdText(text)) return null;
   try {
-    const { data: cat } = await call("GET /cats/{id}", { params: { id: Number(text) } });
+    const cat = await loadCard(call, Number(text));
     const mayBe =
       ownsCat(cat, viewer.id) &&
       cat.sex === "female" &&

@@ -3,6 +3,7 @@ import type { CatCard } from "@felistry/contract/cats.ts";
 import { CAT_NAME_MAX } from "@felistry/domain/cats/name.ts";
 import { mayBeCrossed } from "@felistry/domain/matings/allowed-crosses.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCatsOfSex } from "../cats/load-cards.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { TextField } from "../ui/form/field.tsx";
@@ -29,8 +30,7 @@ export function LitterForm({ queens, studs, dam: firstDam }: LitterFormProps) {
   const [sire, setSire] = useState<CatCard | null>(null);
   const state = useLitterForm(dam, sire);
   const { errors } = state;
-  const studsNamed = async (q: string) =>
-    (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex: "male" } })).data.data;
+  const studsNamed = (q: string) => loadCatsOfSex(call, "male", q);
   return (
     <RecordForm
       state={state}

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Answer } from "@felistry/contract/api.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCard } from "../cats/load-cards.ts";
 import { orErrorScreen, toolsOf, type PageTools } from "../page-tools.ts";
 import { type Depth, depthIn, depthQuery } from "../inbreeding/depth-line.ts";
 import { GenerationsFigure } from "../inbreeding/generations-figure.tsx";
@@ -73,8 +74,7 @@ async function loadChoice(
   q: string,
 ): Promise<Choice> {
   if (chosen !== null) {
-    const { data } = await call("GET /cats/{id}", { params: { id: chosen } });
-    return { role, chosen: data, q, own: [], others: [], areMore: false };
+    return { role, chosen: await loadCard(call, chosen), q, own: [], others: [], areMore: false };
   }
   const sex = role === "dam" ? ("female" as const) : ("male" as const);
   const list = (mine: "my" | "all") =>

@@ -5,6 +5,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCatsOfSex } from "../cats/load-cards.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -25,10 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const screen = await loadCatScreen(tools, args.params["id"], query);
   const sex: Sex = query.get("p") === "male" ? "male" : "female";
   if (!mayChangeParents(screen.profile)) return { screen, sex, initial: [] };
-  const { data } = await orErrorScreen(
-    tools.call("GET /cats/all-with-color-10-by-gender", { query: { q: "", sex } }),
-  );
-  return { screen, sex, initial: data.data };
+  const initial = await orErrorScreen(loadCatsOfSex(tools.call, sex));
+  return { screen, sex, initial };
 }
 
 export const lateParts = catParts;
@@ -41,8 +40,7 @@ export function Component() {
   const { cat } = profile;
   const isMother = sex === "female";
   const title = isMother ? m.cat_choose_mother() : m.cat_choose_father();
-  const search = async (q: string) =>
-    (await call("GET /cats/all-with-color-10-by-gender", { query: { q, sex } })).data.data;
+  const search = (q: string) => loadCatsOfSex(call, sex, q);
   return (
     <Page>
       <Head title={title} description={title} noIndex />

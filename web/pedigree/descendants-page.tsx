@@ -4,6 +4,7 @@ import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { KINDS_OF_SIBLING, type KindOfSibling } from "@felistry/domain/pedigree/sibling.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCard } from "../cats/load-cards.ts";
 import { isIdText } from "../id-text.ts";
 import { CatName } from "../cats/cat-name.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = searchParams.get("cursor");
   const [cat, offspring, siblings, descendants] = await orErrorScreen(
     Promise.all([
-      call("GET /cats/{id}", { params: { id } }),
+      loadCard(call, id),
       call("GET /pedigree/{catId}/offspring", {
         params: { catId: id },
         query: { limit: OFFSPRING_PAGE, ...(cursor !== null && { cursor }) },
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   return {
-    cat: cat.data,
+    cat,
     offspring: offspring.data,
     next: offspring.page.next,
     siblings: siblings.data,

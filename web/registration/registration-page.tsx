@@ -3,6 +3,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { loadCard } from "../cats/load-cards.ts";
 import { isIdText } from "../id-text.ts";
 import { loadPedigreePaper, type PedigreePaper } from "../documents/load-pedigree-paper.ts";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
@@ -19,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id: idText = "" } = args.params;
   if (!isIdText(idText)) throw redirect(paths.cat(idText));
   const id = Number(idText);
-  const [{ data: cat }, state] = await Promise.all([
-    orErrorScreen(tools.call("GET /cats/{id}", { params: { id } })),
+  const [cat, state] = await Promise.all([
+    orErrorScreen(loadCard(tools.call, id)),
     loadState(tools, id),
   ]);
   const mayApply = ownsCat(cat, tools.viewer.id) && cat.registered === 0;

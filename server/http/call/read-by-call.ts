@@ -20,7 +20,11 @@ export async function readByCall(
   // Read before the data: an answer made across a change is stale from the start.
   const keepFor = kept && services[kept].version();
   const success = reply(
-    await handler(input, { ...base, db, setCookie: (change: CookieChange) => void cookies.push(change) }),
+    await handler(input, {
+      ...base,
+      db,
+      setCookie: (change: CookieChange) => void cookies.push(change),
+    }),
   );
   return keepFor === undefined || success.kind !== "answer" ? success : { ...success, keepFor };
 }

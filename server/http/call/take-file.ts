@@ -30,6 +30,11 @@ export async function takeFile(
   const db = spec.streamed ? streamDb(pool) : poolDb(pool);
   await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
   return reply(
-    await handler(input, { ...base, db, file, setCookie: (change: CookieChange) => void cookies.push(change) }),
+    await handler(input, {
+      ...base,
+      db,
+      file,
+      setCookie: (change: CookieChange) => void cookies.push(change),
+    }),
   );
 }
