@@ -197,7 +197,7 @@ const NOT_BUILT: Readonly<Record<string, string>> = {
 };
 
 /** @throws {BadConfiguration} naming every variable at fault. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== "" || EMPTY_MEANS_NONE.has(name)),
   );
@@ -211,7 +211,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `The environment has values that cannot be used:\n${lines.join("\n")}`,
     );
   }
-  const value = parsed.data;
+  return parsed.data;
+}
+
+/** @throws {BadConfiguration} */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const value = readEnvironment(env);
   const named: Readonly<Record<string, unknown>> = value;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   if (value.UPLOAD_ORIGIN !== undefined && !sharesCookies(publicOrigin, value.UPLOAD_ORIGIN))

@@ -24,7 +24,7 @@ import { TextAreaField, TextField } from "../ui/form/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
-import { useForm } from "../ui/form/use-form.ts";
+import { useForm, type FieldErrors } from "../ui/form/use-form.ts";
 import { loadCountries } from "../reference/load-countries.ts";
 import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx";
 import { rememberUser } from "./user-storage.ts";
@@ -41,21 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { call, today } = usePageTools();
   const { me, countries } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const state = useForm({
-    schema: () =>
-      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.profileBody),
-    version: me.version,
-    alsoCheck: (values) => birthdayErrors(values, today),
-    async send(body) {
-      const { data } = await call("PUT /me/edit", { body });
-      rememberUser(data);
-      // A full page load, because the header shows the first name. Until then the form counts as being sent.
-      location.assign(paths.my);
-      await new Promise<never>(() => {});
-    },
-  });
+  const state = useProfileForm(me);
   const { errors } = state;
   const name = { hint: edit_name_hint(), maxLength: PERSON_NAME_MAX, errors };
   return (
@@ -101,31 +88,59 @@ export function Component() {
           value={me.country_id}
           errors={errors}
         />
-        <TextAreaField
-          name="about"
-          label={edit_about()}
-          hint={edit_about_hint()}
-          maxLength={ABOUT_MAX}
-          defaultValue={me.about ?? ""}
-          errors={errors}
-        />
-        <TextField
-          name="site_url"
-          inputMode="url"
-          label={edit_site()}
-          hint={edit_site_hint()}
-          autoComplete="url"
-          defaultValue={me.site_url ?? ""}
-          errors={errors}
-        />
-        <TextField
-          name="social_url"
-          inputMode="url"
-          label={edit_social()}
-          defaultValue={me.social_url ?? ""}
-          errors={errors}
-        />
+        <PublicFields me={me} errors={errors} />
       </RecordForm>
     </Page>
+  );
+}
+
+type Me = Awaited<ReturnType<typeof loader>>["me"];
+
+function useProfileForm(me: Me) {
+  const { call, today } = usePageTools();
+  return useForm({
+    schema: () =>
+      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.profileBody),
+    version: me.version,
+    alsoCheck: (values) => birthdayErrors(values, today),
+    async send(body) {
+      const { data } = await call("PUT /me/edit", { body });
+      rememberUser(data);
+      // A full page load, because the header shows the first name. Until then the form counts as being sent.
+      location.assign(paths.my);
+      await new Promise<never>(() => {});
+    },
+  });
+}
+
+/** About the member, in their own words. */
+function PublicFields({ me, errors }: { me: Me; errors: FieldErrors }) {
+  return (
+    <>
+      <TextAreaField
+        name="about"
+        label={edit_about()}
+        hint={edit_about_hint()}
+        maxLength={ABOUT_MAX}
+        defaultValue={me.about ?? ""}
+        errors={errors}
+      />
+      <TextField
+        name="site_url"
+        inputMode="url"
+        label={edit_site()}
+        hint={edit_site_hint()}
+        autoComplete="url"
+        defaultValue={me.site_url ?? ""}
+        errors={errors}
+      />
+      <TextField
+        name="social_url"
+        inputMode="url"
+        label={edit_social()}
+        defaultValue={me.social_url ?? ""}
+        errors={errors}
+      />
+    </>
   );
 }

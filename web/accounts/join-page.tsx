@@ -32,7 +32,7 @@ import { CheckField, TextField } from "../ui/form/field.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
-import { useForm } from "../ui/form/use-form.ts";
+import { useForm, type FieldErrors } from "../ui/form/use-form.ts";
 import styles from "./accounts.module.css";
 import { pageBeingLeft, type CameFrom } from "./came-from.ts";
 import { loadCountries, type CountryOption } from "../reference/load-countries.ts";
@@ -60,23 +60,13 @@ async function countriesOrNull(tools: PageTools): Promise<CountryOption[] | null
 }
 
 export function Component() {
-  const { call, today } = usePageTools();
   const { countries, before } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { from = null } = useCameFrom(before);
-  const navigate = useNavigate();
   const [accepted, setAccepted] = useState(false);
   const acceptance = useRef<HTMLInputElement>(null);
   // If ticked before the script loaded, the box is ahead of the state.
   useEffect(() => setAccepted(acceptance.current!.checked), []);
-  const state = useForm({
-    schema: () =>
-      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.registerBody),
-    alsoCheck: (values) => birthdayErrors(values, today),
-    async send(body) {
-      await call("POST /auth/register", { body });
-      await navigate(paths.login, { state: { from, joined: body.email } satisfies CameFrom });
-    },
-  });
+  const state = useJoining(from);
   const errors = countries
     ? state.errors
     : { ...state.errors, countries_id: join_countries_failed() };
@@ -113,25 +103,7 @@ export function Component() {
           countries={countries ?? []}
           errors={errors}
         />
-        <TextField
-          name="password"
-          type="password"
-          label={join_password()}
-          hint={join_password_hint()}
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          required
-          errors={errors}
-        />
-        <TextField
-          name="confirmPassword"
-          type="password"
-          label={join_confirm_password()}
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          required
-          errors={errors}
-        />
+        <NewPasswordFields errors={errors} />
         <CheckField
           name="accepted"
           data-consent
@@ -150,6 +122,46 @@ export function Component() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+function useJoining(from: CameFrom["from"] | null) {
+  const { call, today } = usePageTools();
+  const navigate = useNavigate();
+  return useForm({
+    schema: () =>
+      import("@felistry/contract/accounts/accounts.ts").then((contract) => contract.registerBody),
+    alsoCheck: (values) => birthdayErrors(values, today),
+    async send(body) {
+      await call("POST /auth/register", { body });
+      await navigate(paths.login, { state: { from, joined: body.email } satisfies CameFrom });
+    },
+  });
+}
+
+function NewPasswordFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        name="password"
+        type="password"
+        label={join_password()}
+        hint={join_password_hint()}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        errors={errors}
+      />
+      <TextField
+        name="confirmPassword"
+        type="password"
+        label={join_confirm_password()}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        required
+        errors={errors}
+      />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { SystemField } from "../ui/form/system-field.tsx";
+import type { FieldErrors } from "../ui/form/use-form.ts";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type Cattery = Answer<"GET /catteries/{id}/edit">["data"];
@@ -20,7 +21,6 @@ interface CatteryFormProps {
 }
 
 export function CatteryForm({ cattery, systems }: CatteryFormProps) {
-  const { today } = usePageTools();
   const [file, setFile] = useState<File | null>(null);
   const { state, part, current } = useCatteryForm(cattery);
   const { errors } = state;
@@ -50,6 +50,31 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
         autoComplete="off"
         errors={errors}
       />
+      <CertificateFields cattery={cattery} errors={errors} />
+      <SystemField
+        label={m.cattery_system()}
+        placeholder={m.cattery_system_choose()}
+        systems={systems}
+        chosen={cattery?.cat_systems_id}
+        errors={errors}
+      />
+      <PhotoField
+        name={PHOTO}
+        label={m.cattery_photo()}
+        file={file}
+        onChoose={setFile}
+        current={current}
+        error={errors[PHOTO] ?? null}
+      />
+      {part !== null && <UploadProgress label={m.cattery_uploading()} part={part} />}
+    </RecordForm>
+  );
+}
+
+function CertificateFields({ cattery, errors }: { cattery: Cattery | null; errors: FieldErrors }) {
+  const { today } = usePageTools();
+  return (
+    <>
       <TextField
         name="certificate_issued_at"
         type="date"
@@ -74,23 +99,7 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
         errors={errors}
         required
       />
-      <SystemField
-        label={m.cattery_system()}
-        placeholder={m.cattery_system_choose()}
-        systems={systems}
-        chosen={cattery?.cat_systems_id}
-        errors={errors}
-      />
-      <PhotoField
-        name={PHOTO}
-        label={m.cattery_photo()}
-        file={file}
-        onChoose={setFile}
-        current={current}
-        error={errors[PHOTO] ?? null}
-      />
-      {part !== null && <UploadProgress label={m.cattery_uploading()} part={part} />}
-    </RecordForm>
+    </>
   );
 }
 

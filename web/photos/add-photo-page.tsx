@@ -63,15 +63,7 @@ export function Component() {
           <output key={added}>{added > 0 && m.photos_added()}</output>
           {photos.length < PHOTOS_MAX ? (
             <>
-              {photos.length > 0 && (
-                <CheckField
-                  name="main"
-                  errors={{}}
-                  label={m.photos_as_main()}
-                  checked={asMain}
-                  onChange={(event) => setAsMain(event.target.checked)}
-                />
-              )}
+              {photos.length > 0 && <AsMain chosen={asMain} onChoose={setAsMain} />}
               <SavePhoto key={`form ${added}`} prefix="cat-photo" catId={cat.id} save={save}>
                 {back}
               </SavePhoto>
@@ -88,5 +80,17 @@ export function Component() {
         <Empty>{m.cat_photo_owner_only()}</Empty>
       )}
     </Page>
+  );
+}
+
+function AsMain({ chosen, onChoose }: { chosen: boolean; onChoose: (chosen: boolean) => void }) {
+  return (
+    <CheckField
+      name="main"
+      errors={{}}
+      label={m.photos_as_main()}
+      checked={chosen}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
   );
 }

@@ -20,6 +20,8 @@ const below = (y: number): string => `M0 ${y}H400V400H0Z`;
 /** White with a wavy upper edge, as on a leg. */
 const boot = (y: number): string => `M0 ${y}Q110 ${y + 14} 150 ${y}T260 ${y + 4}T400 ${y}V400H0Z`;
 
+const WHITE_LEGS = { farLeg: ALL_WHITE, nearLeg: ALL_WHITE, hindPaw: ALL_WHITE };
+
 export function whitePaths(white: White, figure: Figure, head: HeadShape): WhitePaths {
   const none: WhitePaths = { head: "", torso: "", ruff: "", farLeg: "", nearLeg: "", hindPaw: "" };
   // A ruff covers the chest and hides its white.
@@ -30,27 +32,21 @@ export function whitePaths(white: White, figure: Figure, head: HeadShape): White
         head: vanHead(head),
         torso: ALL_WHITE,
         ruff: ALL_WHITE,
-        farLeg: ALL_WHITE,
-        nearLeg: ALL_WHITE,
-        hindPaw: ALL_WHITE,
+        ...WHITE_LEGS,
       };
     case "harlequin":
       return {
         head: harlequinHead(head),
         torso: harlequinTorso(figure),
         ruff: ALL_WHITE,
-        farLeg: ALL_WHITE,
-        nearLeg: ALL_WHITE,
-        hindPaw: ALL_WHITE,
+        ...WHITE_LEGS,
       };
     case "bicolour":
       return {
         head: blaze(head, 1),
         torso: flankWhite(figure),
         ruff: bib(figure, 1.5),
-        farLeg: ALL_WHITE,
-        nearLeg: ALL_WHITE,
-        hindPaw: ALL_WHITE,
+        ...WHITE_LEGS,
       };
     case "mitted":
       return {
