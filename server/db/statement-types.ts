@@ -2189,6 +2189,29 @@ export interface StatementTypes {
       unused_bytes: number;
     };
   };
+  files_without_upload: {
+    values: {
+      keys: readonly string[];
+      randoms: readonly string[];
+    };
+    row: {
+      key: string | null;
+    };
+  };
+  forgotten_files: {
+    values: {
+      limit: number;
+    };
+    row: {
+      key: string;
+    };
+  };
+  forgotten_files_delete: {
+    values: {
+      keys: readonly string[];
+    };
+    row: never;
+  };
   history_change: {
     values: {
       id: number;
@@ -2858,6 +2881,12 @@ export interface StatementTypes {
       saved: number;
       undone: number;
       created_at: string;
+    };
+  };
+  imports_untouched_delete: {
+    values: object;
+    row: {
+      gone: 1;
     };
   };
   jobs_cancel: {
@@ -3805,6 +3834,10 @@ export interface StatementTypes {
       id: number;
     };
   };
+  parent_changes_old_delete: {
+    values: object;
+    row: never;
+  };
   parent_proposed: {
     values: {
       catId: number;
@@ -4511,6 +4544,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  upload_forget_if_gone: {
+    values: {
+      key: string;
+      path: string;
+    };
+    row: never;
+  };
   upload_insert: {
     values: {
       path: string;
@@ -4524,6 +4564,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  upload_mark_clean: {
+    values: {
+      path: string;
+    };
+    row: never;
+  };
   upload_own: {
     values: {
       path: string;
@@ -4532,6 +4578,21 @@ export interface StatementTypes {
     };
     row: {
       path: string;
+    };
+  };
+  uploads_unclean: {
+    values: {
+      limit: number;
+    };
+    row: {
+      path: string;
+      original_key: string;
+    };
+  };
+  uploads_unused_delete: {
+    values: object;
+    row: {
+      gone: 1;
     };
   };
   withheld_ask: {

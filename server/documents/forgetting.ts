@@ -3,6 +3,8 @@
  * transaction that causes it), so a crash loses none of them and a second sweep finds nothing left to do.
  */
 import type { Pool } from "pg";
+import { statement, told } from "../db/statement.ts";
+import { streamDb } from "../db/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
 import {
   ORIGINAL_FOLDER,
@@ -29,15 +31,23 @@ const BATCH = 500;
 const ORPHAN_MS = 60 * 60 * 1000;
 const FOLDERS = [PHOTO_FOLDER, SCAN_FOLDER, ORIGINAL_FOLDER].map((folder) => `${folder}/`);
 
+const selectForgotten = statement(
+  "forgotten_files",
+  "select key from forgotten_files order by forgotten_at limit :limit::int",
+);
+
+const removeForgotten = statement(
+  "forgotten_files_delete",
+  "delete from forgotten_files where key = any(:keys::text[])",
+);
+
 export async function deleteForgotten({
   pool,
   files,
 }: Pick<Forgetter, "pool" | "files">): Promise<void> {
+  const db = streamDb(pool);
   for (;;) {
-    const { rows } = await pool.query<{ key: string }>(
-      "select key from forgotten_files order by forgotten_at limit $1",
-      [BATCH],
-    );
+    const rows = await selectForgotten(db, { limit: BATCH });
     const deleted: string[] = [];
     let failure: unknown;
     for (const { key } of rows)
@@ -45,26 +55,45 @@ export async function deleteForgotten({
         () => deleted.push(key),
         (error: unknown) => (failure = error),
       );
-    await pool.query("delete from forgotten_files where key = any($1)", [deleted]);
+    await removeForgotten(db, { keys: deleted });
     // What cannot be deleted now is tried again in the next sweep.
     if (failure) throw failure;
     if (rows.length < BATCH) return;
   }
 }
 
-/** Pictures unused for a day, readings as old, and tables untouched for a week. */
-const UNUSED = [
+const forgetUploads = statement(
+  "uploads_unused_delete",
   `delete from uploads where path in (
-     select path from uploads where not attached and created_at < now() - interval '1 day' limit ${BATCH})`,
-  `delete from readings where id in (
-     select id from readings where created_at < now() - interval '1 day' order by created_at limit ${BATCH})`,
-  `delete from imports where id in (
-     select id from imports where updated_at < now() - interval '7 days' order by updated_at limit 5)`,
-];
+     select path from uploads where not attached and created_at < now() - interval '1 day' limit ${BATCH}) returning 1 as gone`,
+);
 
+const forgetReadings = statement(
+  "readings_old_delete",
+  `delete from readings where id in (
+     select id from readings where created_at < now() - interval '1 day' order by created_at limit ${BATCH}) returning 1 as gone`,
+);
+
+const forgetImports = statement(
+  "imports_untouched_delete",
+  `delete from imports where id in (
+     select id from imports where updated_at < now() - interval '7 days' order by updated_at limit 5) returning 1 as gone`,
+);
+
+/** Pictures unused for a day, readings as old, and tables untouched for a week. */
 export async function forgetUnused({ pool }: Pick<Forgetter, "pool">): Promise<void> {
-  for (const text of UNUSED) while (((await pool.query(text)).rowCount ?? 0) > 0);
+  const db = streamDb(pool);
+  while ((await forgetUploads(db)).length > 0);
+  while ((await forgetReadings(db)).length > 0);
+  while ((await forgetImports(db)).length > 0);
 }
+
+const selectOrphans = statement(
+  "files_without_upload",
+  `select key from unnest(:keys::text[], :randoms::text[]) as file(key, random)
+   where not exists (select from uploads where left(split_part(path, '/', 3), 24) = random and key = any(files || original_key))`,
+  told<{ key: string }>(),
+);
 
 /** Files without a row: the process or machine died while they were being stored. */
 export async function deleteOrphans(
@@ -72,11 +101,10 @@ export async function deleteOrphans(
   now: number,
 ): Promise<void> {
   const old = async (batch: readonly StoredFile[]) => {
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from unnest($1::text[], $2::text[]) as file(key, random)
-       where not exists (select from uploads where left(split_part(path, '/', 3), 24) = random and key = any(files || original_key))`,
-      [batch.map(({ key }) => key), batch.map(({ key }) => randomOfKey(key))],
-    );
+    const rows = await selectOrphans(streamDb(pool), {
+      keys: batch.map(({ key }) => key),
+      randoms: batch.map(({ key }) => randomOfKey(key)),
+    });
     for (const { key } of rows) await files.delete(key);
   };
   let batch: StoredFile[] = [];
@@ -91,13 +119,27 @@ export async function deleteOrphans(
   if (batch.length > 0) await old(batch);
 }
 
+const selectUnclean = statement(
+  "uploads_unclean",
+  "select path, original_key from uploads where not is_clean order by path limit :limit::int",
+);
+
+const markClean = statement(
+  "upload_mark_clean",
+  "update uploads set is_clean = true where path = :path",
+);
+
+const forgetIfGone = statement(
+  "upload_forget_if_gone",
+  `insert into forgotten_files (key) select :key where not exists (select from uploads where path = :path)
+   on conflict do nothing`,
+);
+
 /** Originals that an earlier release stored unchanged. */
 export async function cleanOriginals({ pool, files, pictures }: Forgetter): Promise<void> {
+  const db = streamDb(pool);
   for (;;) {
-    const { rows } = await pool.query<{ path: string; original_key: string }>(
-      "select path, original_key from uploads where not is_clean order by path limit $1",
-      [BATCH],
-    );
+    const rows = await selectUnclean(db, { limit: BATCH });
     for (const { path, original_key } of rows) {
       if (await files.exists(original_key)) {
         const cleaned = await cleanedOrNull(pictures, await files.get(original_key));
@@ -105,13 +147,9 @@ export async function cleanOriginals({ pool, files, pictures }: Forgetter): Prom
         if (cleaned) await files.put(original_key, cleaned);
         else await files.delete(original_key);
       }
-      await pool.query("update uploads set is_clean = true where path = $1", [path]);
+      await markClean(db, { path });
       // It was deleted while being cleaned, and cleaning put it back.
-      await pool.query(
-        `insert into forgotten_files (key) select $2 where not exists (select from uploads where path = $1)
-         on conflict do nothing`,
-        [path, original_key],
-      );
+      await forgetIfGone(db, { key: original_key, path });
     }
     if (rows.length < BATCH) return;
   }
