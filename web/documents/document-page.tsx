@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs } from "react-ro
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { NoPapersNow } from "./no-papers-now.tsx";
+import { NoPapersCard } from "./no-papers-card.tsx";
 import { loadOwnCat } from "../cats/load-own-cat.ts";
 import { isIdText } from "../id-text.ts";
 import { orErrorScreen, requireViewer, usePageTools, type PageTools } from "../page-tools.ts";
@@ -79,7 +79,7 @@ export function Component() {
           />
         </>
       ) : (
-        <NoPapersNow catId={cat.id} isOwner={isOwner} />
+        <NoPapersCard catId={cat.id} isOwner={isOwner} />
       )}
     </Page>
   );

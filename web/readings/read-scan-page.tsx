@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { NoPapersNow } from "../documents/no-papers-now.tsx";
+import { NoPapersCard } from "../documents/no-papers-card.tsx";
 import { loadOwnCat } from "../cats/load-own-cat.ts";
 import { isIdText } from "../id-text.ts";
 import { requireViewer, usePageTools } from "../page-tools.ts";
@@ -41,7 +41,7 @@ export function Component() {
           <ScanDesk key={cat.id} cat={cat} systems={systems} begun={begun} />
         </>
       ) : (
-        <NoPapersNow catId={cat.id} isOwner={isOwner} />
+        <NoPapersCard catId={cat.id} isOwner={isOwner} />
       )}
     </Page>
   );

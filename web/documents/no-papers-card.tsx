@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/page.tsx";
 
 /** In place of a form for papers: only the owner adds them, and only while the cat's page is unlocked. */
-export function NoPapersNow({
+export function NoPapersCard({
   catId,
   isOwner,
 }: {
