@@ -192,6 +192,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
     comment: "Soon",
   });
   await server.as(caller)("POST /me/useravaurl", samples["POST /me/useravaurl"]);
+  await server.as(caller)("PUT /me/draft", samples["PUT /me/draft"]);
   for (const each of [samples["GET /sales/{catId}"].params.catId as number, order.cat_id])
     await server.as(caller)("POST /me/favorite", { body: { catId: each, favorite: true } });
 

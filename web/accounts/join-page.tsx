@@ -76,24 +76,7 @@ export function Component() {
       <h1>{join_title()}</h1>
       <Lead>{join_lead()}</Lead>
       <Form state={state} actions={<Join accepted={accepted} sending={state.sending} />}>
-        <TextField
-          name="first_name"
-          label={join_first_name()}
-          hint={join_name_hint()}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          required
-          errors={errors}
-        />
-        <TextField
-          name="last_name"
-          label={join_last_name()}
-          hint={join_name_hint()}
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          required
-          errors={errors}
-        />
+        <NameFields errors={errors} />
         <EmailField errors={errors} cameFrom={{ from }} />
         <BirthdayField label={join_birthday()} errors={errors} />
         <CountryField
@@ -137,6 +120,31 @@ function useJoining(from: CameFrom["from"] | null) {
       await navigate(paths.login, { state: { from, joined: body.email } satisfies CameFrom });
     },
   });
+}
+
+function NameFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        name="first_name"
+        label={join_first_name()}
+        hint={join_name_hint()}
+        autoComplete="given-name"
+        maxLength={NAME_MAX}
+        required
+        errors={errors}
+      />
+      <TextField
+        name="last_name"
+        label={join_last_name()}
+        hint={join_name_hint()}
+        autoComplete="family-name"
+        maxLength={NAME_MAX}
+        required
+        errors={errors}
+      />
+    </>
+  );
 }
 
 function NewPasswordFields({ errors }: { errors: FieldErrors }) {
