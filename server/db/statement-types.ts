@@ -1669,6 +1669,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_readings: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_recovery_codes: {
     values: {
       memberId: number;
@@ -4138,7 +4144,6 @@ export interface StatementTypes {
     };
     row: {
       scan: string;
-      original: string | null;
     };
   };
   pedigree_siblings: {
@@ -4226,6 +4231,175 @@ export interface StatementTypes {
       memberId: number;
     };
     row: never;
+  };
+  reading_advance: {
+    values: {
+      step: "queued" | "preparing" | "finding" | "reading" | "placing";
+      page: number;
+      pages: number;
+      part: number;
+      id: number;
+    };
+    row: never;
+  };
+  reading_delete: {
+    values: {
+      memberId: number;
+      key: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  reading_fail: {
+    values: {
+      code: string;
+      id: number;
+    };
+    row: never;
+  };
+  reading_finish: {
+    values: {
+      result: string;
+      id: number;
+    };
+    row: never;
+  };
+  reading_insert: {
+    values: {
+      memberId: number;
+      key: string;
+      catId: number | null;
+      pedigreeId: number | null;
+      source: string;
+      isPdf: boolean;
+      scan: Buffer | null;
+      isKept: boolean;
+    };
+    row: {
+      id: number;
+      key: string;
+    };
+  };
+  reading_is_over: {
+    values: {
+      id: number;
+    };
+    row: {
+      is_over: boolean;
+    };
+  };
+  reading_original: {
+    values: {
+      path: string;
+    };
+    row: {
+      original: string;
+    };
+  };
+  reading_result: {
+    values: {
+      memberId: number;
+      key: string;
+    };
+    row: {
+      id: number;
+      result: string | null;
+      pedigree_id: number | null;
+      failed: string | null;
+    };
+  };
+  reading_same: {
+    values: {
+      memberId: number;
+      key: string;
+      source: string;
+      catId: number | null;
+      pedigreeId: number | null;
+    };
+    row: {
+      id: number;
+      key: string;
+    };
+  };
+  reading_state: {
+    values: {
+      workers: number;
+      memberId: number;
+      key: string;
+    };
+    row: {
+      id: string;
+      cat_id: number | null;
+      pedigree_id: number | null;
+      step: "failed" | "done" | "queued" | "preparing" | "finding" | "reading" | "placing";
+      page: number;
+      pages: number;
+      part: number;
+      ahead: number;
+      seconds: number;
+    };
+  };
+  reading_states: {
+    values: {
+      workers: number;
+      memberId: number;
+      catId: number | null;
+      pedigreeId: number | null;
+    };
+    row: {
+      id: string;
+      cat_id: number | null;
+      pedigree_id: number | null;
+      step: "failed" | "done" | "queued" | "preparing" | "finding" | "reading" | "placing";
+      page: number;
+      pages: number;
+      part: number;
+      ahead: number;
+      seconds: number;
+    };
+  };
+  reading_to_read: {
+    values: {
+      id: number;
+    };
+    row: {
+      scan: Buffer | null;
+      is_pdf: boolean;
+      pedigree_id: number | null;
+      source: string;
+    };
+  };
+  readings_forget_failed: {
+    values: {
+      memberId: number;
+      key: string;
+      source: string;
+      catId: number | null;
+      pedigreeId: number | null;
+    };
+    row: never;
+  };
+  readings_lock_queue: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  readings_old_delete: {
+    values: object;
+    row: {
+      gone: 1;
+    };
+  };
+  readings_waiting: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      everybodys: number;
+      own: number;
+    };
   };
   recovery_code: {
     values: {

@@ -16,7 +16,7 @@ DECLARE
 BEGIN
   FOR rule IN
     SELECT pg_get_functiondef(p.oid) AS definition FROM pg_proc p
-    WHERE p.pronamespace = current_schema()::regnamespace AND p.prorettype = 'trigger'::regtype
+    WHERE p.pronamespace = current_schema()::regnamespace AND p.proname NOT IN ('least_age_of_parent', 'birth_after_death_of_sire')
       AND p.prosrc ~ 'interval ''(4|10) months'''
   LOOP
     EXECUTE replace(
