@@ -23,7 +23,7 @@ export interface PrintedName extends NameInParts {
 const TITLES: ReadonlySet<string> = new Set([
   ...KNOWN_TITLES.filter((title) => !["LA", "OD", "OS"].includes(title)),
   ...(
-    "IGP GRP EPW WCH GRC GC GP CHAMPION INTCH GRINTCH EUCH GREUCH WW EW JWW NW NSW SW BW AW MW BOB BIS RGC RGP CHP " +
+    "IGP GRP ICH GICH EPW WCH GRC GC GP CHAMPION INTCH GRINTCH EUCH GREUCH WW EW JWW NW NSW SW BW AW MW BOB BIS RGC RGP CHP " +
     "INT GR EU Ч ЧР ГРЧ ЧМ ИЧ ГИЧ ЧЕ МЧ"
   ).split(" "),
 ]);
@@ -98,7 +98,10 @@ const isYearAt = (words: readonly string[], at: number) =>
 /** Behind a name LA, OD and OS are TICA's titles; before it they are words of names. */
 function isTitleAt(words: readonly string[], at: number): boolean {
   const word = words[at]!;
-  return isYearAt(words, at) ? at > 1 : isTitle(word) || KNOWN_TITLES.includes(bareTitle(word));
+  if (isYearAt(words, at)) return at > 1;
+  // "Tuiskutassun Dm": behind a name two small letters are more likely its last word.
+  const isWritten = word === word.toUpperCase() || word.includes(".");
+  return (isTitle(word) && isWritten) || KNOWN_TITLES.includes(bareTitle(word));
 }
 
 const bareTitle = (word: string) => word.replaceAll(/^[.,;&+]+|[.,;&+]+$/gu, "");

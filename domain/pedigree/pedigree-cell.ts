@@ -1,12 +1,12 @@
 /** One line of a pedigree: a cat's name, colour, number, titles and birth, in any order, taken apart. */
 import type { PartialDate } from "../cats/partial-date.ts";
 import { isTitle, type PrintedName, readPrintedName } from "../cats/printed-name.ts";
-import { readPartialDate } from "../cats/read-partial-date.ts";
 import { emsFromWords } from "../colours/ems/colour-words.ts";
-import { NO_BREED_CODES } from "../colours/ems/codes.ts";
-import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { type ParsedEms, parseEms } from "../colours/ems/parse.ts";
 import { normaliseName } from "../letters.ts";
+import { dateWithin, readBirth } from "./birth-in-line.ts";
+import { asCode, codeBehindName, codeWithin } from "./ems-in-line.ts";
+import { beginsAsNumber, isNumber, numberAtEnd, withoutNumberLabel } from "./number-in-line.ts";
 
 /** The longest line that a cell takes. */
 export const PEDIGREE_LINE_MAX = 300;
@@ -33,7 +33,8 @@ interface Reading {
 /** Nothing of the line is lost: what is in no part is in `notUnderstood`. */
 export function readPedigreeCell(text: string): PedigreeCell {
   const reading: Reading = { name: null, ems: null, birth: null, number: null, rest: [] };
-  for (const piece of piecesOf(text)) readPiece(reading, piece);
+  const { pieces, chip } = piecesOf(text);
+  for (const piece of pieces) readPiece(reading, piece);
   const name = reading.name === null ? null : readPrintedName(reading.name);
   const { ems, birth, number, rest } = reading;
   return {
@@ -42,16 +43,55 @@ export function readPedigreeCell(text: string): PedigreeCell {
     birth,
     number,
     titles: [...(name?.titlesBefore ?? []), ...(name?.titlesAfter ?? [])],
-    notUnderstood: rest,
+    notUnderstood: [...rest, ...chip],
   };
 }
 
-/** Commas, semicolons, bars, tabs and ends of lines part a line, but in a number: `12,5`. */
-function piecesOf(text: string): string[] {
-  return text
-    .split(/[;|\t\n\r]+|,(?!\d)|,(?=\s)/u)
+const CHIP =
+  /(?:^|[,;|\s(])((?:(?:micro)?chip|чип|transponder|puce)[\s.:№#]*(?:no\.?|nr\.?)?\s*(?:\d[ .-]?){9,15})/iu;
+/** The place in the pedigree says the sex; a sign of it is a separator. */
+const SEX_SIGN = /\s*[♂♀⚥]\uFE0F?\s*/gu;
+/** Commas, semicolons, bars, tabs, ends of lines and wide gaps, but not the comma of a number: `12,5`. */
+const BETWEEN = /[;|\t\n\r]+|,(?!\d)|,(?=\s)|\s{3,}|\s[–—]\s/u;
+
+/** Whose place it is, and what it is: the cell says that already. */
+const HEAD =
+  /^\s*(?:(?:sire|dam|father|mother|vater|mutter|père|mère|pere|mere|отец|мать|ojciec|matka|otec|isä|emä|far|mor|vader|moeder)\s*[:=]\s*|(?:кот|кошка|kater|katze|cat)\s+(?=\p{Lu}))/iu;
+/** No cat is called so. */
+const UNKNOWN =
+  /^(?:unknown|unbekannt|inconnue?|неизвест\p{L}*|нет данных|n\/?a|none|nieznan\p{L}*|neznám\p{L}*|tuntematon|okänd|onbekend|domestic(?: cat)?|no pedigree|hauskatze|без родословной|[?–—-]+)$/iu;
+
+function piecesOf(text: string): { pieces: string[]; chip: string[] } {
+  const chip = CHIP.exec(text)?.[1];
+  const rest = (chip === undefined ? text : text.replace(chip, " ")).replace(HEAD, "");
+  const pieces = rest
+    .replaceAll(SEX_SIGN, ", ")
+    .replaceAll(/(^|[\s,;])["“”„«»]([^"“”„«»]+)["“”„«»](?=$|[\s,;])/gu, "$1$2")
+    .split(BETWEEN)
+    .flatMap(atDashes)
+    .flatMap(withBracketsApart)
     .map(normaliseName)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  return { pieces, chip: chip === undefined ? [] : [normaliseName(chip)] };
+}
+
+/** "Name - BRI ns - 30/07/2014": a dash parts a line where all that follows it is understood. */
+function atDashes(piece: string): string[] {
+  const parts = piece.split(" - ");
+  const isPart = (part: string) =>
+    isTitles(part) ||
+    isColour(part) ||
+    readBirth(part) !== null ||
+    numberAtEnd(`x ${part}`) !== null;
+  return parts.slice(1).every(isPart) ? parts : [piece];
+}
+
+/** What stands in brackets behind a name is a part of its own; a country's sign before it is not. */
+function withBracketsApart(piece: string): string[] {
+  const [, before = "", within = "", after = ""] =
+    /^(.*\S)\s*\(([^()]{2,})\)(.*)$/u.exec(piece) ?? [];
+  const isPart = within !== "" && (isTitles(within) || isColour(within) || /\d{2}/u.test(within));
+  return isPart ? [...withBracketsApart(before), `${within}`, after] : [piece];
 }
 
 function readPiece(reading: Reading, piece: string): void {
@@ -60,40 +100,62 @@ function readPiece(reading: Reading, piece: string): void {
     reading.name += `, ${piece}`;
     return;
   }
-  if (takeBirth(reading, piece)) return;
-  if (takeEms(reading, piece)) return;
-  const date = dateWithin(piece);
-  if (date && reading.birth === null) {
-    reading.birth = date.birth;
-    for (const part of [date.before, date.after]) if (part !== "") readPiece(reading, part);
+  if (takeBirth(reading, piece) || takeEms(reading, piece) || takeColourWords(reading, piece))
+    return;
+  if (takeNumber(reading, piece)) return;
+  const parted = partWithin(reading, piece);
+  if (parted) {
+    for (const part of parted) if (/[\p{L}\p{N}]/u.test(part)) readPiece(reading, part);
     return;
   }
-  const code = emsWithin(piece);
-  if (code && reading.ems === null) {
-    reading.ems = code.ems;
-    for (const part of [code.before, code.after]) if (part !== "") readPiece(reading, part);
-    return;
-  }
-  if (takeColourWords(reading, piece)) return;
-  const bare = piece.replace(NUMBER_LABEL, "");
+  const bare = withoutNumberLabel(piece);
   if (reading.number === null && (reading.name !== null || bare !== piece) && isNumber(bare))
     reading.number = bare;
-  else if (reading.name === null && /\p{L}{2}/u.test(piece)) reading.name = piece;
+  else if (reading.name === null && /\p{L}{2}/u.test(piece) && !UNKNOWN.test(piece))
+    reading.name = piece;
   else reading.rest.push(piece);
 }
 
-const isTitles = (piece: string) => piece.split(" ").every(isTitle);
+/** Takes one part out of the middle or from an end of the piece. @returns what is left on either side of it */
+function partWithin(reading: Reading, piece: string): readonly string[] | null {
+  if (reading.birth === null) {
+    const date = dateWithin(piece);
+    if (date) {
+      reading.birth = date.birth;
+      return [date.before, date.after];
+    }
+  }
+  if (reading.number === null) {
+    const found = numberAtEnd(piece);
+    if (found) {
+      reading.number = found.number;
+      return [found.rest];
+    }
+  }
+  if (reading.ems === null) {
+    const code = codeWithin(piece) ?? codeBehindName(piece) ?? wordsBehindName(piece, reading);
+    if (code) {
+      reading.ems = code.ems;
+      return [code.before, code.after];
+    }
+  }
+  return null;
+}
 
-/** What papers print before a date of birth or a number. */
-const BIRTH_LABEL =
-  /(?:^|\s)(?:geb\.?|born|b\.|dob|née?|р\.|род\.?|рожд\.?|д\.?\s?р\.?|\*)\s*:?\s*$/iu;
-const NUMBER_LABEL =
-  /^(?:reg(?:istration)?\.?\s*(?:no|nr|number)?\.?|no\.|nr\.|№|per\.?\s?№|рег\.?\s?№?|номер)\s*:?\s*(?=\S*\s?\S*\d)/iu;
+/** A piece that begins as a number of a book, or is said to be one. */
+function takeNumber(reading: Reading, piece: string): boolean {
+  const bare = withoutNumberLabel(piece);
+  const isSaid = bare !== piece || (reading.name !== null && beginsAsNumber(piece));
+  if (reading.number !== null || !isSaid || !isNumber(bare)) return false;
+  reading.number = bare;
+  return true;
+}
+
+const isTitles = (piece: string) => piece.split(" ").every(isTitle);
+const isColour = (piece: string) => colourOf(piece) !== null || parseEms(asCode(piece)).ok;
 
 function takeBirth(reading: Reading, piece: string): boolean {
-  const birth = readPartialDate(
-    piece.replace(/^(?:geb\.?|born|b\.|dob|р\.|род\.?|рожд\.?|д\.?\s?р\.?|\*)\s*:?\s*(?=\S)/iu, ""),
-  );
+  const birth = readBirth(piece);
   if (birth === null) return false;
   if (reading.birth === null) reading.birth = birth;
   else reading.rest.push(piece);
@@ -110,60 +172,28 @@ function takeEms(reading: Reading, piece: string): boolean {
 
 /** "brown tabby", «черепаховая»: taken where all of it is understood. */
 function takeColourWords(reading: Reading, piece: string): boolean {
-  if (reading.ems !== null || reading.name === null || /\d/u.test(piece)) return false;
-  const { breed, codes, extra, ems, unknown } = emsFromWords(piece);
-  if (ems === "" || unknown.length > 0) return false;
-  reading.ems = { ok: true, breed, codes, extra: [...extra], normalised: ems };
-  return true;
+  const ems = reading.ems === null && reading.name !== null ? colourOf(piece) : null;
+  if (ems) reading.ems = ems;
+  return ems !== null;
 }
 
-/** Without brackets, and `MCOn` as two words. */
-const asCode = (text: string) =>
-  text.replaceAll(/[()]/gu, "").replace(/^([A-Z]{3})(?=[a-z]{1,3}(?:\d|\s|$))/u, "$1 ");
-
-const DAY = /(?<![\d-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?![\d-])/u;
-const LAST_YEAR = /(?:\*|geb\.?|born|b\.|р\.|род\.?)\s?((?:19|20)\d\d)$/iu;
-
-/** A day within a line, or a year that is said to be one of birth. */
-function dateWithin(piece: string) {
-  const found = DAY.exec(piece) ?? LAST_YEAR.exec(piece);
-  const birth = found && readPartialDate(found[1] ?? found[0]);
-  if (!birth) return null;
-  return {
-    birth,
-    before: piece.slice(0, found.index).replace(BIRTH_LABEL, "").trim(),
-    after: piece
-      .slice(found.index + found[0].length)
-      .replace(/^[\s.)]*(?:г\.?)?\s*/u, "")
-      .trim(),
-  };
-}
-
-/** The longest code that begins with a breed's: `MCO ns 22` within a line. */
-function emsWithin(piece: string): { ems: ParsedEms; before: string; after: string } | null {
+/**
+ * "Tidewater Dante Brown Mackerel Tabby/White": as many words as make a colour, two at least. One alone is a part of
+ * the name ("Oscar Blue"), but where a number of a book follows it.
+ */
+function wordsBehindName(piece: string, { number }: Reading) {
   const words = piece.split(" ");
-  for (const [start, word] of words.entries()) {
-    const bare = word.replaceAll(/[()]/gu, "");
-    const breed = bare.slice(0, 3);
-    const isBreed = breed === breed.toUpperCase() && currentBreedCode(breed) !== null;
-    if (!isBreed && !NO_BREED_CODES.some((code) => code === bare)) continue;
-    for (let end = Math.min(words.length, start + MOST_WORDS); end > start; end--) {
-      const parsed = parseEms(asCode(words.slice(start, end).join(" ")));
-      if (parsed.ok && parsed.breed !== null && parsed.codes.main !== null)
-        return {
-          ems: parsed,
-          before: words.slice(0, start).join(" "),
-          after: words.slice(end).join(" "),
-        };
-    }
+  const fewest = number !== null && /^(?:SB[TV]|CFA|TICA)/u.test(number) ? 1 : 2;
+  for (let start = 1; start <= words.length - fewest; start++) {
+    const ems = colourOf(words.slice(start).join(" "));
+    if (ems) return { ems, before: words.slice(0, start).join(" "), after: "" };
   }
   return null;
 }
-const MOST_WORDS = 9;
 
-/** A register's letters and at least two figures, or a register in capitals with one. */
-function isNumber(piece: string): boolean {
-  return (
-    piece.length <= 100 && /\d/u.test(piece) && (/\d.*\d/u.test(piece) || /^\p{Lu}/u.test(piece))
-  );
+function colourOf(piece: string): ParsedEms | null {
+  if (/\d/u.test(piece)) return null;
+  const { breed, codes, extra, ems, unknown } = emsFromWords(piece);
+  if (ems === "" || unknown.length > 0) return null;
+  return { ok: true, breed, codes, extra: [...extra], normalised: ems };
 }
