@@ -79,7 +79,12 @@ export default defineConfig({
             {
               name: "cat",
               priority: 1,
-              test: /web[\\/](?:cats[\\/](?:age-line|cat-badge|cat-name|sex-badge)|colours[\\/]ems-line|photos[\\/](?:cat-photo|load-photos)|ui[\\/](?:dates|prices))\.tsx?$|display-name\.ts$|messages[\\/](?:reg_badge_pending|cat_born|cat_number|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
+              test: /web[\\/](?:cats[\\/](?:age-line|birth-words|cat-badge|cat-name|sex-badge)|colours[\\/]ems-line|photos[\\/](?:cat-photo|load-photos)|ui[\\/](?:dates|prices))\.tsx?$|[\\/](?:display-name|partial-date)\.ts$|messages[\\/](?:reg_badge_pending|cat_born|cat_number|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
+            },
+            // What the drawn pedigree and the one that is typed share: in files of a few lines it would weigh more.
+            {
+              name: "pedigree",
+              test: /web[\\/]pedigree[\\/](?:kinship-line|pedigree-(?:cell|figure))\.tsx?$|domain[\\/]pedigree[\\/](?:ancestor-prefixes|kinship-words|positions|repeated-ancestors)\.ts$|messages[\\/]pedigree_\w+\.js$/,
             },
             {
               name: "cat-profile",
