@@ -20,8 +20,10 @@ interface TextTruth {
   readonly ancestors: Readonly<Record<string, { readonly name: string } | null>>;
 }
 
-const texts = readdirSync(new URL("pedigree-texts/", FILES)).filter((name) =>
-  name.endsWith(".txt"),
+const texts = ["first", "second"].flatMap((set) =>
+  readdirSync(new URL(`pedigree-texts/${set}/`, FILES))
+    .filter((name) => name.endsWith(".txt"))
+    .map((name) => `${set}/${name}`),
 );
 
 test.each(texts.filter((name) => !name.includes("prose")))("%s is placed whole", (file) => {

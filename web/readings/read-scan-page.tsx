@@ -5,7 +5,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { NoPapersCard } from "../documents/no-papers-card.tsx";
 import { loadOwnCat } from "../cats/load-own-cat.ts";
 import { isIdText } from "../id-text.ts";
-import { requireViewer, usePageTools } from "../page-tools.ts";
+import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { loadSystems } from "../reference/load-systems.ts";
 import { Head } from "../ui/head.tsx";
