@@ -193,6 +193,10 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   });
   await server.as(caller)("POST /me/useravaurl", samples["POST /me/useravaurl"]);
   await server.as(caller)("PUT /me/draft", samples["PUT /me/draft"]);
+  await server.as(caller)(
+    "PUT /cats/{id}/pedigree/draft",
+    samples["PUT /cats/{id}/pedigree/draft"],
+  );
   for (const each of [samples["GET /sales/{catId}"].params.catId as number, order.cat_id])
     await server.as(caller)("POST /me/favorite", { body: { catId: each, favorite: true } });
 
