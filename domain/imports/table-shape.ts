@@ -15,11 +15,17 @@ export interface TableRow {
 export const SHAPE_ROWS = 200;
 const HEADING_WITHIN = 30;
 
+/** Every word of the heading is known. */
+const SURE = 2;
+
 /** The fields that a heading names; a row is a heading from two on. */
 function headingFields(cells: readonly string[]): HeadingField[] {
-  return cells.map((cell) =>
-    cell.length > 60 || /\d{3}/u.test(cell) ? null : readHeading(cell).field,
-  );
+  return cells.map((cell) => {
+    if (cell.length > 60) return null;
+    const { field, rank } = readHeading(cell);
+    // Figures are of values, but in signs such as "1,0/0,1".
+    return /\d/u.test(cell) && rank <= SURE ? null : field;
+  });
 }
 
 export function headingScore(cells: readonly string[]): number {
@@ -101,9 +107,16 @@ class Table implements Shape {
     };
   }
 
+  /** The heading again, of a further table below: its words and nothing else, and most of the same fields. */
   private isHeading(cells: readonly string[]): boolean {
-    const first = cells.find((cell) => cell.trim() !== "") ?? "";
-    return first.length < 40 && headingScore(cells) >= 4;
+    const filled = cells.filter((cell) => cell.trim() !== "");
+    if (filled.length < 2 || (filled[0] ?? "").length > 40) return false;
+    if (this.texts.every((text, i) => text === (cells[i] ?? ""))) return true;
+    const surely = filled.map((cell) => (cell.trim().length > 1 ? readHeading(cell) : null));
+    if (surely.some((read) => read === null || read.field === null || read.rank < SURE))
+      return false;
+    const again = new Set(surely.map((read) => read!.field)).intersection(new Set(this.columns));
+    return again.size >= 3;
   }
 
   private placeIn(cells: readonly string[], text: string, field: HeadingField): number {

@@ -144,7 +144,7 @@ async function preferOwn(client: ImportClient, memberId: number): Promise<void> 
 
 const PREFER_OWN = `
   with meant as (
-    ${JOINED_CATS.map((joined) => `select a.sex, a.name, c.id from import_found a ${joined} and c.sex = a.sex where a.many and a.cat_id is not null`).join(" union ")}
+    ${JOINED_CATS.map((joined) => `select a.sex, a.name, c.id from (select f.*, k.bare from import_found f join import_asked k on k.sex = f.sex and k.name = f.name) a ${joined} and c.sex = a.sex where a.many and a.cat_id is not null`).join(" union ")}
   ), ranked as (
     select m.sex, m.name, c.id, c.cat_birthdate as born, c.deceased_on as died,
       case when $1 in (c.users_id, c.online_owner_id) then 0 when l.id is not null then 1 else 2 end as rank

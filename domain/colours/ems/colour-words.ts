@@ -58,6 +58,7 @@ export function emsFromWords(text: string, breedCode: string | null = null): Col
   const breed = (breedCode === null ? null : currentBreedCode(breedCode)) ?? coded.breed;
   readEyes(words, noted);
   readWords(words, breed, noted);
+  readLoneCode(words, noted);
   const coat = coatOf(noted, breedRule(breed));
   const parsed = parseEms(coat);
   const read = parsed.ok ? parsed : { codes: { ...NO_COLOUR }, extra: [] };
@@ -171,6 +172,17 @@ function readWords(words: Word[], breed: string | null, noted: Noted): void {
     if (found) for (const word of span) word.taken = true;
     at += span.length;
   }
+}
+
+/** "n unheard": letters of a code beside words of which none is a colour. */
+function readLoneCode(words: Word[], noted: Noted): void {
+  if (noted.letters.size > 0) return;
+  const word = words.find((one) => !one.taken && /^[a-z]{1,3}$/u.test(one.text));
+  const code = word && emsOf([word]);
+  if (!word || !code?.parsed.codes.main) return;
+  noteMeaning(noted, `ems:main:${code.parsed.codes.main}`, word.text);
+  if (code.parsed.codes.gold) noteMeaning(noted, `g:${code.parsed.codes.gold}`, word.text);
+  word.taken = true;
 }
 
 /** What nothing has taken, neighbours together. */

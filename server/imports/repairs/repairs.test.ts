@@ -105,7 +105,7 @@ test("a cell is mended, judged within its call, and taken back", async () => {
 
 test("a value is replaced in all rows, and what was asked for in none is asked no more", async () => {
   const { id } = await checked(
-    ...Array.from({ length: 30 }, (_, i) => `Herd ${i},${i % 2 ? "hembra" : "m"},,BRS,n,,,`),
+    ...Array.from({ length: 30 }, (_, i) => `Herd ${i},${i % 2 ? "unheard" : "m"},,BRS,n,,,`),
   );
   const causes = await causesOf(id);
   expect(
@@ -119,12 +119,12 @@ test("a value is replaced in all rows, and what was asked for in none is asked n
     ]),
   ).toEqual([
     ["breed", "breed", "BRS", 30, 2, true],
-    ["sex", "sex", "hembra", 15, 3, true],
+    ["sex", "sex", "unheard", 15, 3, true],
   ]);
   const after = await repaired(
     id,
     { kind: "value", field: "breed", value: "brs", becomes: "British Shorthair" },
-    { kind: "value", field: "sex", value: "Hembra", becomes: "female" },
+    { kind: "value", field: "sex", value: "Unheard", becomes: "female" },
   );
   expect(after).toMatchObject({ faulty: 0, warned: 0 });
   expect(await causesOf(id)).toEqual([]);

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { shapeOf } from "./table-shape.ts";
+
+/** The heading, then the rows that are left. */
+function shaped(...rows: readonly string[]): string[][] {
+  const start = rows.map((row, i) => ({ line: i + 1, cells: row.split(",") }));
+  const { shape, from } = shapeOf(start);
+  return [
+    [...shape.heading.cells],
+    ...start.slice(from).flatMap((row) => {
+      const read = shape.read(row);
+      return read ? [[...read.cells]] : [];
+    }),
+  ];
+}
+
+test("titles, empty rows and totals are no cats", () => {
+  expect(
+    shaped("Our cattery,,", ",,", "Name,Sex,Born", "Boris,m,2020", ",,", "Total: 1 cat,,"),
+  ).toEqual([
+    ["Name", "Sex", "Born"],
+    ["Boris", "m", "2020"],
+  ]);
+});
+
+test("a cat whose name and sex are words of headings is a cat", () => {
+  expect(shaped("name,sex", "First Cat,f", "Second Cat,m", "Dam Name,f")).toHaveLength(4);
+  expect(shaped("xname,sex,breed", "Cat Number 1,cat,SIB", "Cat Number 2,cat,SIB")).toHaveLength(3);
+});
+
+test("a section gives its rows what it says, and a heading below it its order", () => {
+  expect(
+    shaped(
+      "STUDS,,",
+      "Name,Born,Dam",
+      "Boris,2020,Zita",
+      "QUEENS,,",
+      "Born,Dam,Name",
+      "2019,Ida,Zita",
+    ),
+  ).toEqual([
+    ["Name", "Born", "Dam", "Sex"],
+    ["Boris", "2020", "Zita", "male"],
+    ["Zita", "2019", "Ida", "female"],
+  ]);
+});
+
+test("without a heading the columns are known by what is in them", () => {
+  const [heading] = shaped(
+    "Boris of Us,m,01.02.2020,SIB n 22",
+    "Zita of Us,f,03.04.2019,SIB n",
+    "Ida of Us,f,2018,SIB a",
+  );
+  expect(heading).toEqual(["Name", "Sex", "Born", "EMS"]);
+});
