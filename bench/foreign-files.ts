@@ -2,7 +2,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
 import { emsText } from "@felistry/domain/colours/ems/write.ts";
 import type { ColumnMapping, ImportField } from "@felistry/domain/imports/columns.ts";
@@ -11,6 +10,7 @@ import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
 import { type CatValues, readCat } from "@felistry/domain/imports/read-cat.ts";
 import { bareName } from "@felistry/domain/imports/read-name.ts";
+import { dataTable } from "@felistry/testkit/data-table.ts";
 import { fileRows } from "@felistry/server/imports/file-rows.ts";
 
 interface TruthCat {
@@ -138,14 +138,9 @@ async function readFileOfCats(path: string) {
 
 let names: Map<string, string> | undefined;
 async function breedsByName(): Promise<Map<string, string>> {
-  const rows = parse(await readFile(new URL("../data/breeds.csv", import.meta.url)), {
-    columns: true,
-  }) as Record<string, string>[];
   names ??= new Map(
-    rows.flatMap((row) =>
-      Object.entries(row)
-        .filter(([key]) => /eng|ru|name/u.test(key))
-        .map(([, name]) => [name.toLowerCase(), row["ems"] ?? row["code"] ?? ""] as const),
+    (await dataTable<"ems" | "name_en" | "name_ru">("breeds.csv")).flatMap((row) =>
+      [row.name_en, row.name_ru].map((name) => [name.toLowerCase(), row.ems] as const),
     ),
   );
   return names;
