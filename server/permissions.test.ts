@@ -209,6 +209,8 @@ describe("the permission table", () => {
       "POST /cats/{id}/certificates",
       "POST /cats/{id}/merge",
       "PUT /cats/{id}/delete-pedigree-application",
+      // The club's check finds likely duplicates of everybody's.
+      "PUT /cats/{id}/different",
       "PUT /cats/{id}/register-pedigree",
       "PUT /certificates/{code}/revoke",
       "PUT /credentials/{id}/confirm",
