@@ -113,6 +113,7 @@ POST /me/passkeys/options
 POST /me/passkeys/confirm
 POST /me/passkeys/confirm-options
 POST /me/end-other-sessions
+POST /pedigrees/{id}/reading
 POST /me/close
 POST /logs/client
 POST /me/useravaurl
