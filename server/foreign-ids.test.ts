@@ -76,6 +76,8 @@ const declared: Readonly<Record<string, number>> = {
   "POST /parents/ motherId": 200,
   "POST /pedigrees cat_id": 403,
   "PUT /cats/user-from-prev catId": 403,
+  // Says of one's own cat that it is not the other.
+  "PUT /cats/{id}/different other": 200,
   "PUT /cats/{id}/photos/order ids": 409,
   "PUT /metrics/{id} cat_id": 400,
   "PUT /pedigrees/{id} cat_id": 400,
