@@ -1,7 +1,7 @@
 /** What a member has typed into a form and not sent yet: offered again after a lost session or on another device. */
 import { z } from "zod";
 import { calls } from "../call.ts";
-import { code, moment, nothing, rawText, requiredText } from "../fields.ts";
+import { code, moment, nothing, query, rawText, requiredText } from "../fields.ts";
 import { DRAFT_BYTES, DRAFT_FORM_MAX } from "@felistry/domain/accounts/draft-limits.ts";
 import { HOUR_SECONDS } from "../limits.ts";
 
@@ -23,7 +23,7 @@ export const draftCalls = calls({
   "GET /me/draft": {
     summary: "What the caller has typed into this form and not sent, for 30 days; null if nothing",
     access: "member",
-    query: z.object({ form }),
+    query: query({ form }),
     data: draft.nullable(),
   },
   "PUT /me/draft": {
@@ -38,7 +38,7 @@ export const draftCalls = calls({
   "DELETE /me/draft": {
     summary: "Throw a draft away, or end it because its form was sent",
     access: "member",
-    query: z.object({ form }),
+    query: query({ form }),
     data: nothing,
   },
 });
