@@ -196,7 +196,7 @@ test("[8-21] an error is shown if members cannot be loaded", async ({ page, watc
   const { call } = await enterAsMember(page.context(), "en");
   const id = await kitten(call);
   await open(page, "en", `/cats/${id}/update`);
-  const members = page.getByRole("searchbox");
+  const members = page.getByRole("main").getByRole("searchbox");
   for (const status of [200, 400]) {
     await page.route("**/api/users?**", (route) =>
       route.fulfill({ status, json: { success: false, message: "No" } }),

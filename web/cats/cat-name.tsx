@@ -8,7 +8,10 @@ export interface NamedCat {
   readonly other_name?: string | null;
 }
 
-/** Affixes lighter than the name: *prefix* **Name** *suffix*. */
+/**
+ * Affixes lighter than the name: *prefix* **Name** *suffix*. Any voice reads Latin letters, but not any reads Cyrillic
+ * ones: of two forms the Latin one is always said.
+ */
 export function CatName({ cat }: { cat: NamedCat }) {
   return (
     <span className={styles["name"]}>
@@ -17,7 +20,12 @@ export function CatName({ cat }: { cat: NamedCat }) {
       )}
       {cat.cat_name}
       {cat.cat_name_suffix && <span className={styles["affix"]}> {cat.cat_name_suffix}</span>}
-      {cat.other_name && <span className={styles["other"]}> {cat.other_name}</span>}
+      {cat.other_name && (
+        <span className={styles["other"]} aria-hidden={!/[a-z]/iu.test(cat.other_name)}>
+          {" "}
+          {cat.other_name}
+        </span>
+      )}
     </span>
   );
 }
