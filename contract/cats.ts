@@ -27,6 +27,7 @@ import {
   version,
 } from "./fields.ts";
 import { PUBLIC_SEARCH_LIMITS, SEARCH_LIMITS } from "./limits.ts";
+import { furtherWords } from "./translated.ts";
 
 export const SEARCH_MAX_RESULTS = 10;
 
@@ -74,6 +75,7 @@ const publicProfileShape = {
   ...cardShape,
   breed_en: z.string(),
   breed_ru: z.string(),
+  ...furtherWords("breed"),
   breed_name: z.string(),
   cat_birthdate_input: z.string().nullable(),
   age: z.object({ years: z.int(), months: z.int(), days: z.int() }).nullable(),
@@ -91,6 +93,7 @@ const publicProfileShape = {
   location: z.string(),
   country_en: z.string(),
   country_ru: z.string(),
+  ...furtherWords("country"),
   mother: parentCard.nullable(),
   father: parentCard.nullable(),
   main: z.string().nullable(),

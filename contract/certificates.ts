@@ -5,6 +5,7 @@ import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certif
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { calls, type CallLimit } from "./call.ts";
 import { code, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
+import { furtherWords } from "./translated.ts";
 
 export const REVOKE_REASON_MAX = 300;
 /** The longest code that a reader may type, with groups, spaces and dashes. */
@@ -73,6 +74,8 @@ export const verification = z.object({
   cat_id: id,
   breed_en: z.string(),
   breed_ru: z.string(),
+  // A certificate keeps the words it was issued with, perhaps before the language was added.
+  ...furtherWords("breed", z.string().optional()),
   colour_en: z.string().nullable(),
   colour_ru: z.string().nullable(),
   drawing: z.string().describe("the name of its drawing, `/drawn/<name>.svg`"),

@@ -2,12 +2,14 @@
 import { z } from "zod";
 import { calls, type CallSpec } from "./call.ts";
 import { id, idInPath } from "./fields.ts";
+import { furtherWords } from "./translated.ts";
 
 export const breed = z.object({
   id,
   ems: z.string().describe("three letters, upper case"),
   breed_en: z.string(),
   breed_ru: z.string(),
+  ...furtherWords("breed"),
   longhair: z.boolean(),
   gallery: z.boolean().describe("one of the 13 on the home page"),
 });
@@ -26,6 +28,7 @@ export const colourOption = z.object({
   ems: z.string(),
   name_eng: z.string(),
   name_ru: z.string(),
+  ...furtherWords("name"),
 });
 
 const colourList = (kind: ColourKind) =>
@@ -40,6 +43,7 @@ export const country = z.object({
   iso2: z.string(),
   country_en: z.string(),
   country_ru: z.string(),
+  ...furtherWords("country"),
   currency_id: id.nullable(),
 });
 
@@ -50,6 +54,7 @@ export const currency = z.object({
   symbol: z.string(),
   name_en: z.string(),
   name_ru: z.string(),
+  ...furtherWords("name"),
 });
 
 export const catSystem = z.object({ id, name: z.string(), abb: z.string() });

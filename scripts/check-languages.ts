@@ -28,7 +28,6 @@ const MAY: ReadonlySet<string> = new Set([
   "domain/market/price.ts",
   "domain/reference/word-in.ts",
   "i18n/locale.ts",
-  "server/certificates/issue-certificate.ts",
   "server/certificates/statements.ts",
   "server/colours/colour-of-body.ts",
   "server/colours/colour-statements.ts",

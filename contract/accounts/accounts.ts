@@ -25,6 +25,7 @@ import {
   version,
 } from "../fields.ts";
 import { HOUR_SECONDS, MINUTE_SECONDS, SEARCH_LIMITS } from "../limits.ts";
+import { furtherWords } from "../translated.ts";
 
 export const ABOUT_MAX = 200;
 export { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/domain/accounts/roles.ts";
@@ -98,6 +99,7 @@ export const me = z.object({
   country_id: id,
   country_en: z.string(),
   country_ru: z.string(),
+  ...furtherWords("country"),
   user_ava_url: z.string().nullable(),
   roleIds,
   total_cats: z.int().describe("cats on the member's page"),

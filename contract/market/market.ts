@@ -18,6 +18,7 @@ import {
   version,
 } from "../fields.ts";
 import { bodyFields } from "../record-fields.ts";
+import { furtherWords } from "../translated.ts";
 
 export const saleCard = catCard.extend({
   sale_id: id,
@@ -25,6 +26,7 @@ export const saleCard = catCard.extend({
   is_reserved: flagOut.describe("the seller has accepted an order for the cat"),
   country_en: z.string(),
   country_ru: z.string(),
+  ...furtherWords("country"),
   price_pet: z.int(),
   price_breeding: z.int().nullable(),
   sale_for_breeding: flagOut,

@@ -27,8 +27,7 @@ export const issueCertificate: Handler<"POST /cats/{id}/certificates"> = async (
   const [same] = await selectSame(db, { catId: id, kind });
   const code = same?.code ?? codeFrom(randomBytes(CODE_BYTES));
   if (!same) {
-    const { breed_en, breed_ru, colour_en, colour_ru } = found;
-    const words = { breed_en, breed_ru, colour_en, colour_ru, drawing: drawingKey(found) };
+    const words = { ...found.words, drawing: drawingKey(found) };
     await supersedeOthers(db, { catId: id, kind });
     await insertCertificate(db, {
       code,

@@ -2,6 +2,7 @@ import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { answers, jsonStatement, statement, told } from "../db/statement.ts";
+import { wordPairs } from "../db/word-in.ts";
 
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -33,13 +34,12 @@ export const selectByCode = jsonStatement(
 /** Former members are shown as `former`. */
 export const selectVerification = jsonStatement(
   "certificate_verify",
-  `select json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t), 'breed_en', t.words -> 'breed_en', 'breed_ru', t.words -> 'breed_ru',
-     'colour_en', t.words -> 'colour_en', 'colour_ru', t.words -> 'colour_ru', 'drawing', t.words -> 'drawing')::text as json
+  `select (json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t))::jsonb || t.words)::text as json
    from certificates t where t.code = :code`,
   answers("GET /verify/{code}"),
 );
 
-/** A sheet's words for breed and colour, and the colours of its drawing. */
+/** A sheet's words for breed and colour in all languages, and the colours of its drawing. */
 export interface CertificateWords {
   readonly breed_en: string;
   readonly breed_ru: string;
@@ -51,12 +51,12 @@ export interface CertificateWords {
 
 export const selectFacts = statement(
   "certificate_facts",
-  `select c.registered, certified_facts(:kind, :catId) as facts, b.ems as breed, b.breed_en, b.breed_ru,
-          nullif(k.words_en, '') as colour_en, nullif(k.words_ru, '') as colour_ru,
+  `select c.registered, certified_facts(:kind, :catId) as facts, b.ems as breed,
+          json_build_object(${wordPairs("b.breed")}, 'colour_en', nullif(k.words_en, ''), 'colour_ru', nullif(k.words_ru, '')) as words,
           k.main, k.gold, k.white, k.tabby, k.point, k.eye
    from cats c join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
    where c.id = :catId`,
-  told<{ facts: CertifiedFacts }>(),
+  told<{ facts: CertifiedFacts; words: Omit<CertificateWords, "drawing"> }>(),
 );
 
 /** One that still certifies these very facts, apart from names of members who have left since. */

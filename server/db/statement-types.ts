@@ -1404,10 +1404,7 @@ export interface StatementTypes {
       registered: 0 | 1;
       facts: unknown;
       breed: string;
-      breed_en: string;
-      breed_ru: string;
-      colour_en: string | null;
-      colour_ru: string | null;
+      words: unknown;
       main: string | null;
       gold: string | null;
       white: string | null;

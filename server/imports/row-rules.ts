@@ -5,7 +5,7 @@ import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 import { bookOf, type Repair } from "@felistry/domain/imports/repairs.ts";
 import type { QueryResultRow } from "pg";
 import type { Db } from "../db/transaction.ts";
-import { wordColumns } from "../db/word-in.ts";
+import { wordValues } from "../db/word-in.ts";
 
 interface RulesOf {
   readonly importId: number;
@@ -25,7 +25,7 @@ export async function rowRules(db: Db, { importId, ...given }: RulesOf): Promise
 
 async function breedsByName(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.query<{ ems: string; names: string[] }>({
-    text: `select ems, array[${wordColumns("breed")}] as names from breeds`,
+    text: `select ems, array[${wordValues("breeds.breed")}] as names from breeds`,
   });
   return new Map(
     rows.flatMap(({ ems, names }) => names.map((name) => [name.toLowerCase(), ems] as const)),

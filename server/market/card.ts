@@ -10,7 +10,7 @@ export const RESERVED = `(exists (
 /** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of the reader's language. */
 export function saleFields(locale: string): string {
   return `${cardFields(locale)},
-    'sale_id', s.id, 'is_active', s.is_active::int, 'is_reserved', ${RESERVED}, ${wordPairs("n", "country")},
+    'sale_id', s.id, 'is_active', s.is_active::int, 'is_reserved', ${RESERVED}, ${wordPairs("n.country")},
     'price_pet', s.price_pet, 'price_breeding', s.price_breeding, 'sale_for_breeding', s.sale_for_breeding::int,
     'currency_id', s.currency_id, 'currency_abb', y.abb, 'updated_at', ${momentText("s.updated_at")}`;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { GeneticTest } from "@felistry/domain/matings/test-result.ts";
+import { referenceWords } from "../reference/queries.ts";
 import type { Worded } from "@felistry/domain/reference/word-in.ts";
 
 export interface ListedTest extends GeneticTest, Worded<"name"> {
@@ -21,12 +22,23 @@ type Row = Worded<"name"> &
     >
   >;
 
+/** Names in languages without a column in the table. */
+const words = Map.groupBy(
+  referenceWords().filter(({ kind }) => kind === "genetic_test"),
+  ({ id }) => id,
+);
+const namesOf = (code: string) =>
+  Object.fromEntries(
+    (words.get(code) ?? []).map(({ language, word }) => [`name_${language}`, word]),
+  );
+
 const file = new URL("../../data/genetic_tests.csv", import.meta.url);
 const rows: Row[] = parse(readFileSync(file), { columns: true });
 
 export const GENETIC_TESTS: readonly ListedTest[] = rows.map(
   ({ also, inheritance, two_copies, breeds, omia, ...rest }) => ({
     ...rest,
+    ...namesOf(rest.code),
     also: also.split(";").filter(Boolean),
     // As the test of the table makes sure.
     inheritance: inheritance as GeneticTest["inheritance"],

@@ -5,7 +5,7 @@ import { refuse } from "../http/refusal.ts";
 
 const selectBreed = jsonStatement(
   "breed",
-  `select json_build_object('id', id, 'ems', ems, ${wordPairs("breeds", "breed")}, 'longhair', longhair, 'gallery', gallery)::text as json
+  `select json_build_object('id', id, 'ems', ems, ${wordPairs("breeds.breed")}, 'longhair', longhair, 'gallery', gallery)::text as json
    from breeds where id = :id::int`,
   answers("GET /breeds/{id}"),
 );

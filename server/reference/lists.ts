@@ -29,7 +29,7 @@ interface List {
 }
 
 const colourList = (kind: ColourKind): List => ({
-  columns: "id, ems, name_eng, name_ru",
+  columns: `id, ems, ${wordColumns("colour_options.name", "eng")}`,
   from: `colour_options where kind = '${kind}'`,
   order: given("sort"),
 });
@@ -42,17 +42,17 @@ const lists: Readonly<Record<ListKey, List>> = {
   "GET /color/point": colourList("point"),
   "GET /color/eye": colourList("eye"),
   "GET /breeds": {
-    columns: `id, ems, ${wordColumns("breed")}, longhair, gallery`,
+    columns: `id, ems, ${wordColumns("breeds.breed")}, longhair, gallery`,
     from: "breeds",
-    order: alphabetic("breed"),
+    order: alphabetic("breeds.breed"),
   },
   "GET /countries/en_ru": {
-    columns: `id, iso2, ${wordColumns("country")}, currency_id`,
+    columns: `id, iso2, ${wordColumns("countries.country")}, currency_id`,
     from: "countries",
-    order: alphabetic("country"),
+    order: alphabetic("countries.country"),
   },
   "GET /currencies": {
-    columns: `id, code, abb, symbol, ${wordColumns("name")}`,
+    columns: `id, code, abb, symbol, ${wordColumns("currencies.name")}`,
     from: "currencies",
     order: given("id"),
   },

@@ -1,9 +1,10 @@
-/** Updates the reference tables from `data/*.csv`; ids are stable, so rows are matched by id (data/README.md). */
+/** Updates the reference tables from `data/*.csv` and `data/words`; ids are stable, so rows are matched by id (data/README.md). */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import type { Pool } from "pg";
 import { inTransaction, type Tx } from "../db/transaction.ts";
+import { isStored, referenceWords } from "./words.ts";
 
 interface Table {
   readonly file: string;
@@ -79,12 +80,25 @@ const tables: readonly Table[] = [
   }),
 ];
 
+/** Takes the words of all languages as JSON in `$1`. */
+const WORDS = `
+  with given as (
+    select f.kind, f.id::smallint as id, f.language, f.word
+    from json_to_recordset($1) as f(kind text, id text, language text, word text)),
+  gone as (
+    delete from reference_words w
+    where not exists (select from given g where (g.kind, g.id, g.language) = (w.kind, w.id, w.language)))
+  insert into reference_words as t (kind, id, language, word)
+  select kind, id, language, word from given
+  on conflict (kind, id, language) do update set word = excluded.word where t.word <> excluded.word`;
+
 /** Idempotent; if the files are already loaded, reads only them and one row of the database. */
-export async function loadReference(pool: Pool): Promise<void> {
+export async function loadReference(pool: Pool, words = referenceWords()): Promise<void> {
   const files = await Promise.all(
     tables.map(({ file }) => readFile(new URL(`../../data/${file}`, import.meta.url), "utf8")),
   );
-  const hash = hashOf(files);
+  const wordRows = JSON.stringify(words.filter(isStored));
+  const hash = hashOf([...files, wordRows]);
   if ((await loadedHash(pool)) === hash) return;
   await inTransaction(pool, async (tx) => {
     // Several processes of a deployment may start at once.
@@ -93,6 +107,7 @@ export async function loadReference(pool: Pool): Promise<void> {
       const rows: unknown = parse(files[index]!, { columns: true, skip_empty_lines: true });
       await tx.query({ text: upsert, values: [JSON.stringify(rows)] });
     }
+    await tx.query({ text: WORDS, values: [wordRows] });
     await rememberHash(tx, hash);
   });
 }
@@ -100,7 +115,7 @@ export async function loadReference(pool: Pool): Promise<void> {
 /** The statements count too: a column added to one must be loaded even if the files did not change. */
 function hashOf(files: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const text of [...tables.map(({ upsert }) => upsert), ...files])
+  for (const text of [...tables.map(({ upsert }) => upsert), WORDS, ...files])
     hash.update(text).update("\0");
   return hash.digest("hex");
 }

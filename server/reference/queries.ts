@@ -1,11 +1,11 @@
 import type { ColourKind } from "@felistry/contract/reference.ts";
-import { wordColumns } from "../db/word-in.ts";
+import { wordColumns, wordValues } from "../db/word-in.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 
 export const countryById = statement(
   "country_by_id",
-  `select id, iso2, ${wordColumns("country")}, currency_id from countries where id = :id::int`,
+  `select id, iso2, ${wordColumns("countries.country")}, currency_id from countries where id = :id::int`,
 );
 
 export const currencyById = statement(
@@ -29,7 +29,7 @@ export const breedByEms = statement("breed_by_ems", "select id, ems from breeds 
 
 export const breedName = statement(
   "breed_name",
-  `select id, ems, ${wordColumns("breed")}, longhair from breeds where ems = :ems`,
+  `select id, ems, ${wordColumns("breeds.breed")}, longhair from breeds where ems = :ems`,
 );
 
 export interface ColourOptionRow {
@@ -46,7 +46,7 @@ export const colourOptions = statement(
 
 const breedNames = statement(
   "breed_names",
-  `select ems, array[${wordColumns("breed")}] as names from breeds`,
+  `select ems, array[${wordValues("breeds.breed")}] as names from breeds`,
 );
 const systemNames = statement("cat_system_names", "select abb, name from cat_systems");
 
@@ -57,3 +57,5 @@ export async function printedWords(db: Db): Promise<{
 }> {
   return { breeds: await breedNames(db), systems: await systemNames(db) };
 }
+
+export { referenceWords } from "./words.ts";

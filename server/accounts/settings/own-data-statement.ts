@@ -41,7 +41,7 @@ export const selectOwnData = jsonStatement(
     profile: `(select json_build_object(
        'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'middle_name', u.middle_name, 'email', u.email,
        'birthday', u.birthday, 'about', u.about, 'site_url', u.site_url, 'social_url', u.social_url, 'country_id', u.country_id,
-       ${wordPairs("n", "country")}, 'user_ava_url', u.user_ava_url,
+       ${wordPairs("n.country")}, 'user_ava_url', u.user_ava_url,
        'roleIds', array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1),
        'total_cats', (select count(*)::int from cats where online_owner_id = u.id)) from countries n where n.id = u.country_id)`,
     created_at: momentText("u.created_at"),

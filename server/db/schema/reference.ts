@@ -82,6 +82,25 @@ export const colourOptions = pgTable(
   ],
 );
 
+/** Reference words of languages without a column above: `data/words/<language>.csv`. */
+export const referenceWords = pgTable(
+  "reference_words",
+  {
+    kind: text().notNull(),
+    id: smallint().notNull(),
+    language: text().notNull(),
+    word: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "reference_words_pkey", columns: [t.kind, t.id, t.language] }),
+    check(
+      "reference_words_kind_known",
+      sql`${t.kind} in ('breed', 'colour', 'country', 'currency')`,
+    ),
+    check("reference_words_word_given", sql`${t.word} <> ''`),
+  ],
+);
+
 /** Which state of `data/*.csv` the tables above hold, so that a start with the same files has nothing to load. */
 export const referenceLoads = pgTable(
   "reference_loads",
