@@ -1,8 +1,11 @@
-/** Words on a screen that need no translation: entered data, and reference words, which are English here. */
-import { readdirSync, readFileSync } from "node:fs";
+/** Words on a screen that need no translation: entered data, names, and coat words, which are English here. */
 import type { Page } from "@playwright/test";
+import { COLOUR_NAMES, OTHER_NAMES } from "@felistry/domain/colours/ems/colour-names.ts";
+import { baseLocale } from "@felistry/i18n/locale.ts";
+import { KNOWN_TESTS } from "@felistry/domain/credentials/credential.ts";
+import { dataTable } from "@felistry/testkit/data-table.ts";
+import { englishWords } from "../../../scripts/test-language/words.ts";
 
-const DATA = new URL("../../../data/", import.meta.url);
 const WORD = /\p{L}{3,}/gu;
 /** Contract codes, which a screen must never show. */
 const CODE = /^[a-z_]+$/;
@@ -17,7 +20,7 @@ const PLATFORM = Array.from({ length: 12 }).flatMap((_, month) => {
   return [...months, ...[0, -1, -month].map((ago) => days.format(ago, "day"))].flatMap(wordsOf);
 });
 
-/** Names of companies, formats and tests, the same in every language. */
+/** Names of companies and formats, the same in every language. */
 const NAMES = [
   "felistry",
   "json",
@@ -31,28 +34,41 @@ const NAMES = [
   "webp",
   "utc",
   "ems",
-  // From the genetic test PK-Def.
-  "def",
 ];
 
 function wordsOf(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase());
 }
 
-const REFERENCE = readdirSync(DATA)
-  .filter((file) => file.endsWith(".csv"))
-  .flatMap((file) => wordsOf(readFileSync(new URL(file, DATA), "utf8")));
+const SYSTEMS = await dataTable<"name">("systems.csv");
+
+/** The form for results offers tests as laboratories print them, in every language. */
+const TESTS = Object.values(KNOWN_TESTS).flat().flatMap(wordsOf);
+
+/** Coat words come from a grammar, which is code; a language without one shows them in English. */
+const COATS = [...Object.values(COLOUR_NAMES), OTHER_NAMES]
+  .flatMap((names) => Object.values(names))
+  .flatMap((name) => wordsOf(name[baseLocale]));
+
+/** Not data, even if an answer contains them: the test language has a word for each. */
+const ENGLISH = new Set((await englishWords()).map(({ word }) => word));
 
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === "string") {
-    if (!CODE.test(value)) for (const word of wordsOf(value)) into.add(word);
+    if (!CODE.test(value) && !ENGLISH.has(value)) for (const word of wordsOf(value)) into.add(word);
   } else if (typeof value === "object" && value !== null)
     for (const one of Object.values(value)) collect(one, into);
 }
 
 /** Collects the data that pages receive in their HTML and from calls. */
 export function dataWords(page: Page): Set<string> {
-  const words = new Set([...NAMES, ...PLATFORM, ...REFERENCE]);
+  const words = new Set([
+    ...NAMES,
+    ...PLATFORM,
+    ...COATS,
+    ...TESTS,
+    ...SYSTEMS.flatMap(({ name }) => wordsOf(name)),
+  ]);
   page.on("response", async (response) => {
     const type = response.headers()["content-type"] ?? "";
     if (!/json|html/.test(type)) return;
