@@ -1,7 +1,9 @@
 /** Titles between the rows of a table: "QUEENS", "Порода: сибирская", "Litter A, 12.05.2019, Sire × Dam", notes. */
 import { plainWord } from "../plain-word.ts";
+import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { breedOfForeignName } from "./breed-names.ts";
 import { readHeading } from "./read-heading.ts";
+import { readWhen } from "./when.ts";
 
 /** What a title says of the rows below it, as it is written. */
 export interface Section {
@@ -28,24 +30,78 @@ export function sectionOf(text: string): Section | null {
   const [, label = "", value = ""] = /^([^:]{2,30}):\s*(.+)$/u.exec(text) ?? [];
   if (label !== "" && readHeading(label).field === "breed") return { breed: value.trim() };
   if (breedOfForeignName(text) !== null && plain.length > 4) return { breed: text };
+  const breed = breedIn(text);
+  if (breed !== null) return { breed };
   const litter = litterOf(text, plain);
   if (litter) return litter;
   return isNote(text, plain) ? {} : null;
 }
 
-const LITTER =
-  /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|[a-z]wurf|[a-zа-я]? ?помет)\b|помет/u;
+/** "=== MCO - Maine Coon ===": a breed's code or name, with signs about it. */
+function breedIn(text: string): string | null {
+  const bare = text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d)]+$/gu, "");
+  const parts = bare.split(/\s+[-–—:/|=]+\s+|\s*[()]\s*|:\s/u).filter(Boolean);
+  if (parts.length > 3) return null;
+  const codeOf = (part: string) =>
+    /^[A-Z]{3}$/u.test(part) ? currentBreedCode(part) : breedOfForeignName(part);
+  const isMarked = bare !== text || parts.length > 1;
+  const codes = new Set(parts.map(codeOf).filter((code) => code !== null));
+  return codes.size === 1 && (isMarked || /^[A-Z]{3}$/u.test(text)) ? [...codes][0]! : null;
+}
 
+const LITTER =
+  /^(?:litter|wurf|помет|portee|miot|vrh|nest|pentue|kull|kuld|[a-z] ?wurf|[a-z] litter|[a-zа-я]? ?помет)(?![\p{L}])|помет|[a-z]-wurf/u;
+const IN_FIGURES = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/u;
+const ANY_DAY = "2090-01-01";
+const BETWEEN_PARENTS = /\s+[x×XхХ]\s+/u;
+
+/** A litter, or what says both a parent and another fact: "Sire: A, dam: B, born 12 May 2019". */
 function litterOf(text: string, plain: string): Section | null {
-  if (!LITTER.test(plain)) return null;
-  const date = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/u.exec(text)?.[0];
-  const pair = /(?:[:,;–—]|\d)\s+((?:(?! [x×X] ).){4,}?)\s+[x×X]\s+(.{4,})$/u.exec(
-    text.replace(date ?? "", "0"),
-  );
+  const said = factsIn(text);
+  const isLitter = LITTER.test(plain);
+  if (!isLitter && (said.father === undefined || said.mother === undefined)) return null;
+  const date = said.birthdate ?? IN_FIGURES.exec(text)?.[0] ?? dateIn(text);
+  const pair = said.father === undefined ? pairIn(text.replace(date ?? "", "0")) : null;
   return {
+    ...said,
     ...(date !== undefined && { birthdate: date }),
-    ...(pair && { father: pair[1]!.trim(), mother: pair[2]!.trim() }),
+    ...(pair && { father: pair[0], mother: pair[1] }),
   };
+}
+
+const LABELLED = /(?:^|[,;|(/–—.]|\s-)\s*(\p{L}[\p{L} .]{0,24}?)\s*[:=]\s*/gu;
+
+/** "Sire: A; dam: B": each label with what stands up to the next. */
+function factsIn(text: string): Section {
+  const labels = Array.from(text.matchAll(LABELLED));
+  const section: { -readonly [Key in keyof Section]: Section[Key] } = {};
+  for (const [i, { 0: whole, 1: label = "", index }] of labels.entries()) {
+    const end = labels[i + 1]?.index ?? text.length;
+    const value = text
+      .slice(index + whole.length, end)
+      .replaceAll(/^[\s,;|/(–—-]+|[\s,;|/)–—-]+$/gu, "");
+    const { field } = readHeading(label);
+    const isKept = ["sex", "breed", "birthdate", "father", "mother"].includes(field ?? "");
+    if (isKept && value !== "") section[field as keyof Section] ??= value;
+  }
+  return section;
+}
+
+/** A date with its month in words, among other words. */
+function dateIn(text: string): string | undefined {
+  const pieces = text.match(/\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu);
+  return pieces?.find((piece) => readWhen(piece, "day_first", ANY_DAY) !== null);
+}
+
+function pairIn(text: string): readonly [string, string] | null {
+  const halves = text.split(BETWEEN_PARENTS);
+  if (halves.length !== 2) return null;
+  const sire = halves[0]!
+    .split(/[:,;–—(]|\s-\s|\d\s/u)
+    .at(-1)!
+    .trim();
+  const dam = halves[1]!.split(/[,;–—)]|\s-\s/u)[0]!.trim();
+  return sire.length >= 3 && dam.length >= 3 ? [sire, dam] : null;
 }
 
 function isNote(text: string, plain: string): boolean {

@@ -2,6 +2,7 @@
 import { plainWord } from "../plain-word.ts";
 import type { HeadingField } from "./read-heading.ts";
 import { readHeading } from "./read-heading.ts";
+import { isRuler } from "./fixed-width.ts";
 import { sectionOf, type Section } from "./sections.ts";
 import { columnsByContent } from "./untitled-columns.ts";
 
@@ -135,6 +136,7 @@ class Table implements Shape {
         ? { sex: sectionOf(cells[this.columns.indexOf("name")]!)!.sex! }
         : {};
     if (filled.length === 0) return {};
+    if (isRuler(filled)) return this.section;
     const isAlone = filled.length === 1 && this.texts.length > 2;
     return isAlone ? sectionOf(filled[0]!) : filled.length <= 3 && isTotal(filled[0]!) ? {} : null;
   }

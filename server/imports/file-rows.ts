@@ -6,7 +6,9 @@ import {
   LOOKED_AT_BYTES,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
+import { cellsAt, fixedColumns, type Places } from "@felistry/domain/imports/fixed-width.ts";
 import { gedcomRecords, isGedcom } from "@felistry/domain/imports/gedcom-records.ts";
+import { htmlRows, isHtml } from "@felistry/domain/imports/html-rows.ts";
 import { isJson, jsonRecords } from "@felistry/domain/imports/json-records.ts";
 import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/records.ts";
 import {
@@ -37,17 +39,49 @@ export async function* fileRows(
   const { start, all } = await peeked(bytes);
   if (isWorkbook(start)) return yield* tableRows(xlsxRows(await whole(all, WORKBOOK_MAX)));
   const text = new TextDecoder(kind.encoding).decode(start);
+  if (isHtml(text)) {
+    const page = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
+    return yield* tableRows(each(htmlRows(page)));
+  }
   const reader = readerOf(text);
   if (reader) {
     const file = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
     return yield* tableOfRecords(reader(file));
   }
+  const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
+  if (places) return yield* tableRows(listRows(all, kind.encoding, places));
   yield* tableRows(csvRows(all, kind.encoding, kind.delimiter));
+}
+
+/** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */
+function listedAt(start: string, delimiter: Delimiter, isWhole: boolean): Places | null {
+  const lines = start.split(/\r\n|\r|\n/u).slice(0, isWhole ? undefined : -1);
+  const filled = lines.filter((line) => line.trim() !== "");
+  const parted = filled.filter((line) => line.includes(delimiter)).length;
+  return parted > filled.length / 2 ? null : fixedColumns(filled.slice(0, SHAPE_ROWS));
+}
+
+async function* listRows(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding,
+  places: Places,
+): AsyncGenerator<TableRow> {
+  const decoder = new TextDecoder(encoding);
+  let rest = "";
+  let line = 0;
+  for await (const part of bytes) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split(/\r\n|\r(?!$)|\n/u);
+    rest = lines.pop()!;
+    for (const text of lines) yield { line: ++line, cells: cellsAt(text, places) };
+  }
+  rest += decoder.decode();
+  if (rest !== "") yield { line: line + 1, cells: cellsAt(rest, places) };
 }
 
 /** Whether no part of the file says anything alone. */
 export function isReadWhole(start: Uint8Array, encoding: TextEncoding): boolean {
-  return isWorkbook(start) || readerOf(new TextDecoder(encoding).decode(start)) !== null;
+  const text = new TextDecoder(encoding).decode(start);
+  return isWorkbook(start) || isHtml(text) || readerOf(text) !== null;
 }
 
 function readerOf(start: string): ((text: string) => CatRecord[]) | null {
@@ -89,6 +123,10 @@ function turned(rows: readonly TableRow[]): readonly TableRow[] {
     line: i + 1,
     cells: rows.map(({ cells }) => cells[i] ?? ""),
   }));
+}
+
+async function* each(rows: readonly TableRow[]): AsyncGenerator<TableRow> {
+  yield* rows;
 }
 
 async function peeked(bytes: AsyncIterable<Uint8Array>) {

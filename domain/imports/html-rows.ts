@@ -1,0 +1,161 @@
+/** The rows of all tables of a page, and the headings and captions between them as rows of one cell. */
+import type { TableRow } from "./table-shape.ts";
+
+export function isHtml(text: string): boolean {
+  return (
+    /^\uFEFF?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu.test(text) &&
+    /<t[dh]\b/iu.test(text)
+  );
+}
+
+const TOKEN = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>|<(\/?)([a-z][\w:]*)\b([^>]*)>|([^<]+|<)/giu;
+const TITLES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "p"]);
+const CELLS = new Set(["td", "th"]);
+const SPAN_MAX = 100;
+
+export function htmlRows(text: string): TableRow[] {
+  const page = new Page();
+  let [line, at] = [1, 0];
+  for (const match of text.matchAll(TOKEN)) {
+    for (; at < match.index; at++) if (text[at] === "\n") line++;
+    const [, , slash, tag, attributes = "", words] = match;
+    if (words !== undefined) page.write(decoded(words));
+    else if (tag !== undefined && slash === "") page.open(tag.toLowerCase(), attributes, line);
+    else if (tag !== undefined) page.close(tag.toLowerCase());
+  }
+  page.close("tr");
+  return page.rows;
+}
+
+class Page {
+  readonly rows: TableRow[] = [];
+  private row: { line: number; cells: string[] } | null = null;
+  private cell: { text: string; across: number; down: number } | null = null;
+  private title: { line: number; text: string } | null = null;
+  /** Cells that reach into the rows below, by column. */
+  private held = new Map<number, { text: string; rows: number }>();
+
+  open(tag: string, attributes: string, line: number): void {
+    if (tag === "br" && this.cell) this.cell.text += "\n";
+    if (tag === "table") this.held.clear();
+    if (tag === "tr") {
+      this.close("tr");
+      this.row = { line, cells: [] };
+    }
+    if (CELLS.has(tag)) {
+      this.close("td");
+      this.row ??= { line, cells: [] };
+      this.cell = { text: "", across: span(attributes, "col"), down: span(attributes, "row") };
+    }
+    if (TITLES.has(tag) && !this.row) this.title = { line, text: "" };
+    if (tag === "p" && this.cell?.text) this.cell.text += "\n";
+  }
+
+  write(text: string): void {
+    if (this.cell) this.cell.text += text.replaceAll(/\s+/gu, " ");
+    else if (this.title) this.title.text += text.replaceAll(/\s+/gu, " ");
+  }
+
+  close(tag: string): void {
+    if (CELLS.has(tag) || tag === "tr" || tag === "table") this.endCell();
+    if ((tag === "tr" || tag === "table") && this.row) {
+      this.reach();
+      this.rows.push(this.row);
+      this.row = null;
+    }
+    if (TITLES.has(tag) && this.title) {
+      if (this.title.text.trim() !== "")
+        this.rows.push({ line: this.title.line, cells: [this.title.text.trim()] });
+      this.title = null;
+    }
+  }
+
+  private endCell(): void {
+    if (!this.cell || !this.row) return;
+    const { across, down } = this.cell;
+    const text = this.cell.text.replaceAll(/ *\n */gu, "\n").trim();
+    this.reach();
+    for (let i = 0; i < across; i++) {
+      if (down > 1) this.held.set(this.row.cells.length, { text, rows: down - 1 });
+      this.row.cells.push(i === 0 ? text : "");
+    }
+    this.cell = null;
+  }
+
+  private reach(): void {
+    for (let held; (held = this.held.get(this.row!.cells.length)); ) {
+      if (--held.rows === 0) this.held.delete(this.row!.cells.length);
+      this.row!.cells.push(held.text);
+    }
+  }
+}
+
+function span(attributes: string, kind: "col" | "row"): number {
+  const said = new RegExp(`\\b${kind}span\\s*=\\s*["']?(\\d{1,4})`, "iu").exec(attributes)?.[1];
+  return Math.min(SPAN_MAX, Math.max(1, Number(said ?? 1)));
+}
+
+/** Letters with a mark are said by letter and mark. */
+const MARKS: Readonly<Record<string, string>> = {
+  acute: "\u0301",
+  grave: "\u0300",
+  circ: "\u0302",
+  uml: "\u0308",
+  tilde: "\u0303",
+  cedil: "\u0327",
+  ring: "\u030A",
+  caron: "\u030C",
+  ogon: "\u0328",
+  dot: "\u0307",
+  dblac: "\u030B",
+  macr: "\u0304",
+  breve: "\u0306",
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  szlig: "ß",
+  oslash: "ø",
+  Oslash: "Ø",
+  aelig: "æ",
+  AElig: "Æ",
+  oelig: "œ",
+  lstrok: "ł",
+  Lstrok: "Ł",
+  eth: "ð",
+  thorn: "þ",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  laquo: "«",
+  raquo: "»",
+  times: "×",
+  male: "♂",
+  female: "♀",
+  deg: "°",
+  hellip: "…",
+  middot: "·",
+  bull: "•",
+  dagger: "†",
+};
+
+function decoded(text: string): string {
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));?/giu,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name === undefined) {
+        const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+      }
+      const mark = MARKS[name.slice(1)];
+      return SIGNS[name] ?? (mark === undefined ? whole : `${name[0]}${mark}`.normalize("NFC"));
+    },
+  );
+}
