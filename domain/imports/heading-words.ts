@@ -31,7 +31,8 @@ export type HeadingIdea =
   | "parent"
   | "full"
   | "code"
-  | "litter";
+  | "litter"
+  | "kitten";
 
 export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   name: "name names named navn namn nimi naam nom nome nombre jmeno imie nazwa имя кличка клички названо 名 名前 猫名 catname fullname",
@@ -71,6 +72,8 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
   mine: "mine моя my",
   code: "code code код kod kood koodi",
   litter: "litter помет wurf portee miot vrh nest pentue kull kuld nidiata",
+  kitten:
+    "kitten kittens kitty котенок котята котенка katzchen kitte kitten jungtier welpe welpen chaton chatons kocie kocieta kote kotata kattunge kattungar killing killinger pentu pennut gattino gattini gatito gatitos kittenname baby babies",
   other:
     "price preis цена cena hinta pris weight gewicht вес vaha test tests dna hcm pkd blood кровь blutgruppe group health gesundheit url link photo foto фото picture image phone email address telefon адрес club клуб verein updated created modified generation inbreeding coi number-of count available reserved vaccination location ort place city город plats misto",
 };

@@ -27,12 +27,22 @@ export type HeadingField = ImportField | "ignored" | null;
 export interface HeadingReading {
   readonly field: HeadingField;
   readonly rank: number;
+  /** Of a parent's name one of its parts. */
+  readonly piece?: { readonly of: "father" | "mother"; readonly kind: "title" | "prefix" | "suffix" | "name" };
+  /** Both parents in one column. */
+  readonly isParents?: boolean;
+  /** The kittens of a litter, or one of them. */
+  readonly isKittens?: boolean;
 }
+
+/** Between a heading and what the values below it have told. */
+export const TOLD = " → ";
 
 const NOTHING: HeadingReading = { field: null, rank: 0 };
 
 /** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
-export function readHeading(heading: string): HeadingReading {
+export function readHeading(written: string): HeadingReading {
+  const heading = written.split(TOLD).at(-1)!;
   const text = heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
   const short = SHORT[plainWord(heading).replaceAll(/\s+/gu, " ").trim()];
   if (short) return { field: short, rank: 3 };
@@ -113,7 +123,24 @@ function readPart(text: string): HeadingReading {
   const unknown = ideas.filter((all) => all.length === 0).length;
   const rank = 2 - unknown / words.length;
   const field = fieldOf(has, ideas);
-  return field === null ? NOTHING : { field, rank: field === "ignored" ? 0 : rank };
+  if (field === null) return NOTHING;
+  const piece = pieceOf(has);
+  return {
+    field,
+    rank: field === "ignored" ? 0 : rank,
+    ...(piece && { piece }),
+    ...(has("parent") && !has("other", "number", "date") && { isParents: true }),
+    ...(has("kitten") && field === "name" && { isKittens: true }),
+  };
+}
+
+function pieceOf(has: (...ideas: HeadingIdea[]) => boolean): HeadingReading["piece"] {
+  if (has("sire") === has("dam")) return undefined;
+  const of = has("sire") ? "father" : "mother";
+  if (has("title")) return { of, kind: "title" };
+  if (has("prefix")) return { of, kind: "prefix" };
+  if (has("suffix")) return { of, kind: "suffix" };
+  return has("name") ? { of, kind: "name" } : undefined;
 }
 
 function fieldOf(
@@ -129,6 +156,8 @@ function fieldOf(
         "birth",
         "colour",
         "title",
+        "prefix",
+        "suffix",
         "breed",
         "owner",
         "breeder",
@@ -168,6 +197,7 @@ function ownField(has: (...ideas: HeadingIdea[]) => boolean): HeadingField {
   if (has("date")) return has("number") ? "ignored" : "birthdate";
   if (has("neuter", "litter", "country")) return "ignored";
   if (has("note")) return "description";
+  if (has("kitten")) return has("number", "other") ? "ignored" : "name";
   if (has("number")) return "number";
   if (has("row")) return "key";
   if (has("full")) return "name";

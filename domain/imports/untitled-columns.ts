@@ -43,7 +43,7 @@ export function columnsByContent(rows: readonly (readonly string[])[]): string[]
   });
 }
 
-const TITLES: Readonly<Record<string, string>> = {
+export const TITLES: Readonly<Record<string, string>> = {
   sex: "Sex",
   birth: "Born",
   ems: "EMS",
@@ -52,7 +52,7 @@ const TITLES: Readonly<Record<string, string>> = {
   number: "Registration number",
 };
 
-function kindOf(cells: readonly string[]): string | null {
+export function kindOf(cells: readonly string[]): string | null {
   const most = (is: (cell: string) => boolean) => cells.filter(is).length >= cells.length * 0.7;
   if (cells.length === 0) return null;
   if (most((cell) => readSex(cell) !== null && cell.length < 20)) return "sex";

@@ -17,6 +17,7 @@ import {
   shapeOf,
   type TableRow,
 } from "@felistry/domain/imports/table-shape.ts";
+import { unfold } from "@felistry/domain/imports/unfold.ts";
 import { csvRows } from "./csv-rows.ts";
 import { xlsxRows } from "./workbooks/xlsx-rows.ts";
 
@@ -102,14 +103,13 @@ async function* tableRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRo
     start.push(next.value);
   const first = next.done ? turned(start) : start;
   const { shape, from } = shapeOf(first);
-  yield shape.heading;
-  for (const row of first.slice(from)) {
-    const read = shape.read(row);
-    if (read) yield read;
-  }
+  const body = first.slice(from).flatMap((row) => shape.read(row) ?? []);
+  const { heading, rows: unfolded } = unfold(shape.heading, body);
+  yield heading;
+  for (const row of body) yield* unfolded(row);
   for (; !next.done; next = await source.next()) {
     const read = shape.read(next.value);
-    if (read) yield read;
+    if (read) yield* unfolded(read);
   }
 }
 

@@ -1,0 +1,179 @@
+/** Parts the columns of a table that hold several things, and names those that only their values tell. */
+import { kittensOf } from "./litter-rows.ts";
+import { readNamePieces } from "./name-pieces.ts";
+import { type HeadingField, readHeading, TOLD } from "./read-heading.ts";
+import type { TableRow } from "./table-shape.ts";
+import { kindOf, TITLES } from "./untitled-columns.ts";
+import { isNothing, readSex } from "./values.ts";
+
+export interface Unfolding {
+  readonly heading: TableRow;
+  /** The cats of a row: one, or the kittens of a litter. */
+  rows(row: TableRow): readonly TableRow[];
+}
+
+/** A column of the table that comes out: its heading, and where its values are. */
+interface Column {
+  readonly title: string;
+  of(cells: readonly string[]): string;
+}
+
+/** @param body rows below the heading, enough to tell what their columns hold */
+export function unfold(heading: TableRow, body: readonly TableRow[]): Unfolding {
+  const litters = kittensOf(heading.cells, body);
+  if (litters) {
+    const inner = unfoldColumns({ ...heading, cells: litters.titles }, body.flatMap((row) => litters.rows(row)));
+    let count = 0;
+    return {
+      heading: inner.heading,
+      // Several cats stand in one line: each is known by its place among them.
+      rows: (row) =>
+        litters.rows(row).flatMap((kitten) => inner.rows({ ...kitten, line: ++count })),
+    };
+  }
+  return unfoldColumns(heading, body);
+}
+
+function unfoldColumns(heading: TableRow, body: readonly TableRow[]): Unfolding {
+  const width = Math.max(heading.cells.length, ...body.map(({ cells }) => cells.length));
+  const titles = Array.from({ length: width }, (_, i) => heading.cells[i] ?? "");
+  const values = titles.map((_, i) =>
+    body.map(({ cells }) => (cells[i] ?? "").trim()).filter((cell) => cell !== "" && !isNothing(cell)),
+  );
+  const named = titled(titles, values);
+  const columns = joinedNames(named.flatMap((title, i) => columnsOf(title, i, values[i]!)));
+  return {
+    heading: { ...heading, cells: columns.map(({ title }) => title) },
+    rows: ({ line, cells }) => [{ line, cells: columns.map((column) => column.of(cells)) }],
+  };
+}
+
+/** Of one letter a heading says little: what stands below says more. */
+function isWeak(title: string, field: HeadingField): boolean {
+  return field === null || title.trim().length <= 2;
+}
+
+/** Headings, and for those that say nothing or the wrong thing what their values say. */
+function titled(titles: readonly string[], values: readonly (readonly string[])[]): string[] {
+  const fields = titles.map((title) => readHeading(title).field);
+  const taken = new Set<HeadingField>(fields.filter((field, i) => !isWeak(titles[i]!, field)));
+  return titles.map((title, i) => {
+    const column = values[i]!;
+    if (title === "" && column.length === 0) return title;
+    const field = fields[i]!;
+    if (field === "number" && column.length > 1 && column.every((cell) => /^\d{1,4}$/u.test(cell)))
+      return `${title}${TOLD}ID`;
+    if (!isWeak(title, field)) return title;
+    const kind = kindOf(column);
+    const told = kind === null || kind === "name" ? null : (TITLES[kind] ?? null);
+    const toldField = told === null ? null : readHeading(told).field;
+    if (told === null || toldField === field || taken.has(toldField))
+      return title === "" ? `Column ${i + 1}` : title;
+    if (toldField === "sex" && column.some((cell) => /^\d+$/u.test(cell))) return title;
+    taken.add(toldField);
+    return `${title}${TOLD}${told}`;
+  });
+}
+
+const SEPARATORS: readonly RegExp[] = [
+  /\s*\n\s*/u,
+  /\s+[x×XхХ*]\s+/u,
+  /\s+[/&|+–—-]\s+/u,
+  /\s*[;|]\s*/u,
+  /\s*\/\s*/u,
+  /\s*,\s*/u,
+];
+
+function columnsOf(title: string, at: number, values: readonly string[]): readonly Column[] {
+  const plain: Column = { title, of: (cells) => inOneLine(title, cells[at] ?? "") };
+  const parts = partsOf(title);
+  if (parts === null) return [plain];
+  const separator = SEPARATORS.find(
+    (each) =>
+      values.filter((value) => value.split(each).length === parts.length).length >
+      values.length * 0.4,
+  );
+  if (separator === undefined) return [plain];
+  return parts.map((part, i) => ({
+    title: part,
+    of: (cells) => {
+      const pieces = (cells[at] ?? "").trim().split(separator);
+      const isLast = i === parts.length - 1;
+      return isLast ? pieces.slice(i).join(", ") : (pieces[i] ?? "");
+    },
+  }));
+}
+
+/** The headings in a heading of several: "Cat / Reg. No", "Sire x Dam", "Parents". */
+function partsOf(title: string): readonly string[] | null {
+  const { field } = readHeading(title);
+  if (title.includes(TOLD)) return null;
+  for (const separator of [/\n/u, /[()[\]/|;&+,\n]|\s[x×хX–—-]\s|\s(?:and|und|et|и)\s/u]) {
+    const parts = title
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => /\p{L}/u.test(part));
+    const fields = parts.map((part) => readHeading(part).field);
+    const known = fields.filter((each) => each !== null && each !== "ignored");
+    const isPair = field === "ignored" || known.length === parts.length;
+    if (isPair && known.length >= 2 && new Set(known).size === known.length)
+      return parts.filter((_, i) => known.includes(fields[i]!));
+  }
+  return isParents(title) ? [`${title}${TOLD}Sire`, `${title}${TOLD}Dam`] : null;
+}
+
+const isParents = (title: string) =>
+  readHeading(title).field === "ignored" && readHeading(title).isParents === true;
+
+/** A name's further lines are pieces of their own where one is known for a number, a sex, a date. */
+function inOneLine(title: string, text: string): string {
+  if (!text.includes("\n")) return text;
+  const { field } = readHeading(title);
+  const pieces = text.trim().split(/\s*\n\s*/u);
+  const piped = pieces.join(" | ");
+  const isName = field === "name" || field === "father" || field === "mother";
+  if (isName && Object.keys(readNamePieces(piped).others).length > 0) return piped;
+  return pieces.join(field === "titles" ? ", " : " ");
+}
+
+/** A parent's name, or titles, in several columns: one comes of them. */
+function joinedNames(columns: readonly Column[]): readonly Column[] {
+  const left: (Column | null)[] = [...columns];
+  for (const part of ["father", "mother"] as const) {
+    const own = columns.flatMap((column, i) => {
+      const { field, piece } = readHeading(column.title);
+      return field === part || (field === "ignored" && piece?.of === part) ? [{ i, piece, column }] : [];
+    });
+    const byPiece = (kind: string) => own.find(({ piece }) => piece?.kind === kind);
+    const name = own.find(({ piece }) => piece === undefined || piece.kind === "name");
+    const order = [byPiece("title"), byPiece("prefix"), name, byPiece("suffix")].filter(
+      (each) => each !== undefined,
+    );
+    if (name === undefined || order.length < 2) continue;
+    for (const { i } of order) if (i !== name.i) left[i] = null;
+    left[name.i] = { title: name.column.title, of: (cells) => joined(order, cells, " ") };
+  }
+  const titles = columns.flatMap((column, i) =>
+    readHeading(column.title).field === "titles" ? [{ i, column }] : [],
+  );
+  if (titles.length > 1) {
+    const [first] = titles;
+    for (const { i } of titles.slice(1)) left[i] = null;
+    left[first!.i] = { title: first!.column.title, of: (cells) => joined(titles, cells, ", ") };
+  }
+  return left.filter((column) => column !== null);
+}
+
+function joined(
+  parts: readonly { readonly column: Column }[],
+  cells: readonly string[],
+  between: string,
+): string {
+  return parts
+    .map(({ column }) => column.of(cells).trim())
+    .filter((text) => text !== "" && !isNothing(text))
+    .join(between);
+}
+
+/** Whether a text is nothing but a sex. */
+export const isSex = (text: string) => text.length <= 14 && readSex(text) !== null;
