@@ -8,6 +8,8 @@ export const ENCODINGS = [
   "windows-1252",
   "windows-1250",
   "ibm866",
+  "koi8-r",
+  "x-mac-cyrillic",
 ] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
 
@@ -39,7 +41,8 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
   if (zeros(0) > many) return "utf-16be";
   if (isUtf8(start)) return "utf-8";
   if (isDosCyrillic(start)) return "ibm866";
-  if (isCyrillic(start)) return "windows-1251";
+  if (isMacCyrillic(start)) return "x-mac-cyrillic";
+  if (isCyrillic(start)) return isKoi(start) ? "koi8-r" : "windows-1251";
   return isCentralEuropean(start) ? "windows-1250" : "windows-1252";
 }
 
@@ -49,6 +52,21 @@ function isDosCyrillic(bytes: Uint8Array): boolean {
   const dos = high.filter((byte) => byte < 0xb0 || (byte >= 0xe0 && byte <= 0xf1)).length;
   const capitals = high.filter((byte) => byte < 0xa0).length;
   return high.length > 8 && dos > high.length * 0.95 && capitals > high.length / 10;
+}
+
+const within = (bytes: Uint8Array, from: number, to: number) =>
+  bytes.filter((byte) => byte >= from && byte <= to).length;
+
+/** Of a Mac the small letters stand as on Windows, the capitals where Windows has signs. */
+function isMacCyrillic(bytes: Uint8Array): boolean {
+  const high = within(bytes, 0x80, 0xff);
+  const [capitals, small] = [within(bytes, 0x80, 0x9f), within(bytes, 0xdf, 0xfe)];
+  return high > 8 && capitals > high / 40 && small > high * 0.6 && capitals + small > high * 0.9;
+}
+
+/** Small letters, of which words are made, stand where Windows has capitals. */
+function isKoi(bytes: Uint8Array): boolean {
+  return within(bytes, 0xc0, 0xdf) > 2 * within(bytes, 0xe0, 0xff);
 }
 
 /** Letters of Polish and Czech that are signs in the Western encoding, or letters that its languages seldom have. */
@@ -61,12 +79,12 @@ const WESTERN_ALONE = [0xe4, 0xe5, 0xe7, 0xe0, 0xf0, 0xd0];
 function isCentralEuropean(bytes: Uint8Array): boolean {
   const isLetter = (byte: number | undefined) =>
     byte !== undefined && ((byte >= 0x41 && byte <= 0x7a) || byte >= 0x8a);
-  const within = (wanted: readonly number[]) =>
+  const besideLetters = (wanted: readonly number[]) =>
     bytes.filter(
       (byte, i) => wanted.includes(byte) && (isLetter(bytes[i - 1]) || isLetter(bytes[i + 1])),
     ).length;
-  const signs = within(CENTRAL.slice(0, 16));
-  return signs > 0 && within(CENTRAL) > 2 * within(WESTERN_ALONE);
+  const signs = besideLetters(CENTRAL.slice(0, 16));
+  return signs > 0 && besideLetters(CENTRAL) > 2 * besideLetters(WESTERN_ALONE);
 }
 
 /** Such bytes are adjacent in Cyrillic words; among Latin letters an accented one is mostly alone. */

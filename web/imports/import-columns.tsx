@@ -34,6 +34,8 @@ const encodingNames = {
   "windows-1252": m.import_encoding_western,
   "windows-1250": m.import_encoding_central,
   ibm866: m.import_encoding_dos,
+  "koi8-r": m.import_encoding_koi,
+  "x-mac-cyrillic": m.import_encoding_mac,
 } as const;
 const dateNames = {
   day_first: m.import_dates_day_first,
