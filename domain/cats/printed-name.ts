@@ -74,7 +74,7 @@ export function readPrintedName(text: string, others: readonly string[] = []): P
 function withoutTitles(printed: string) {
   const words = printed.split(" ");
   let from = 0;
-  while (from < words.length - 1 && isTitle(words[from]!)) {
+  while (from < words.length - 1 && (isTitle(words[from]!) || isRaised(words, from))) {
     from++;
     // The year of a winner's title stands by itself, and is none without it: a name may begin with a number.
     if (YEAR.test(words[from]!) && from < words.length - 1 && OF_YEAR.test(`${words[from - 1]!}00`))
@@ -90,6 +90,14 @@ function withoutTitles(printed: string) {
       .replace(/[\s,;]+$/u, ""),
     after: titlesOf(words.slice(to)),
   };
+}
+
+/** "Imp Gr Ch", "Sup. Ch.": what raises the title behind it, and is none alone. */
+const RAISING = /^(?:imp|sup|supr|dbl|dble|dual|tpl|trpl|quad|qd|mstr|nat|world|jun|vet)\.?$/iu;
+
+function isRaised(words: readonly string[], at: number): boolean {
+  const next = words.slice(at + 1).findIndex((word) => !RAISING.test(word));
+  return RAISING.test(words[at]!) && next >= 0 && isTitle(words[at + 1 + next]!);
 }
 
 const isYearAt = (words: readonly string[], at: number) =>

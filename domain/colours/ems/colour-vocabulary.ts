@@ -19,30 +19,33 @@ export const ENDINGS: ReadonlySet<string> = new Set(
 
 export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Colours
-  ["c:n", "black, ebony, schwarz, noir, черн, musta, svart, zwart, czarn, cern"],
+  [
+    "c:n",
+    "black, ebony, schwarz, noir, черн, musta, svart, zwart, czarn, cern, sort, nero, nera, negro, negra, must, mustanvarinen",
+  ],
   ["c:n p~33", "seal, seal brown, сил, силл, zeehond, foka"],
   ["br", "brown, braun, brun, коричнев, ruskea, brazow, hned, bruin"],
   [
     "c:a",
-    "blue, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr",
+    "blue, blau, bleu, голуб, блу, блю, сер, grau, grey, gray, gris, sininen, bla, blauw, niebiesk, modr, blu, azul, sinine, sininen, blat, blatt",
   ],
   [
     "c:b",
-    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad",
+    "chocolate, choco, schoko, schokolade, schokobraun, chocolat, chestnut, havana, havanna, шоколад, шоколадн, чоколат, чоколейт, czekolad, czekoladow, cokolad, cokoladov, suklaa, choklad, sjokolade, chokolade, cioccolato, sokolaad, suklaanvarinen",
   ],
   [
     "c:c",
-    "lilac, lavender, lila, lilas, lavendel, lavande, лилов, лилак, лавандов, лайлак, liliow, lilov",
+    "lilac, lavender, lila, lilas, lavendel, lavande, лилов, лилак, лавандов, лайлак, liliow, lilov, lilla",
   ],
   ["c:c p~33", "frost"],
   [
     "c:d",
-    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav",
+    "red, rot, roux, rousse, rouge, orange, ginger, marmalade, красн, рыж, ред, rod, rood, punainen, rud, czerwon, cerven, zrzav, rosso, rossa, rojo, roja, punane, rott",
   ],
   ["c:d p~33", "flame, флейм"],
   [
     "c:e",
-    "cream, creme, krem, kremow, kremov, beige, крем, кремов, беж, бежев, персиков, kerma, kram",
+    "cream, creme, krem, kremow, kremov, beige, крем, кремов, беж, бежев, персиков, kerma, kram, crema, kreem, kermanvarinen, kremfarget, cremefarvet",
   ],
   [
     "c:o",
@@ -54,7 +57,10 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ["am", "amber based, based on amber, на основе янтарн"],
   ["cm", "caramel, карамел, карамель, карамельн, karamell"],
   ["c:e cm", "apricot, абрикос, абрикосов, aprikot, aprikose"],
-  ["c:w", "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil"],
+  [
+    "c:w",
+    "white, weiss, blanc, blanche, бел, valkoinen, vit, wit, bial, bil, hvit, hvid, hvitt, hvidt, vitt, valge, bianco, bianca, blanco, blanca",
+  ],
   ["c:w e:61", "foreign white"],
   [
     "c:x",
@@ -63,7 +69,7 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Torties
   [
     "T",
-    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad",
+    "tortie, tortoiseshell, tortoise shell, tortoise, torti, schildpatt, schildpatt tortie, schildkrot, ecaille, ecaille de tortue, tortue, черепах, черепахов, черепашк, торти, тортик, szylkret, szylkretow, zelvovin, kilpikonna, skoldpadd, schildpad, skilpadde, skildpadde, kilpkonn, tartaruga, carey, skoldpaddsfargad, skilpaddefarget, zelvovinov, kilpikonnakuvioinen",
   ],
   ["T t:21", "torbie, patched tabby, tortie tabby, patched, торби, пэтчд"],
   [
@@ -74,11 +80,11 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   // Silver and golden
   [
     "g:s",
-    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver",
+    "silver, silber, argent, argente, silvery, серебрист, серебр, серебро, сильвер, srebrn, stribrn, hopea, zilver, solv, argento, plata, plateado, hobe, hopeanvarinen, silverfargad",
   ],
   [
     "g:s smoke",
-    "smoke, rauch, rauchfarben, fume, дымчат, дымн, смок, смоук, smoked, dymn, kourov, savu",
+    "smoke, rauch, rauchfarben, fume, дымчат, дымн, смок, смоук, smoked, dymn, kourov, savu, gerookt, rook, rokfarget, rok, rog, rogfarvet, fumo, humo, suitsu, savunvarinen, ryk",
   ],
   ["g:y", "golden, gold, dore, золот, золотист, голден, золото, zlot, zlat, kulta, gylden"],
   ["g:u", "copper, sunshine, bimetallic, саншайн, медн, коппер"],
@@ -99,17 +105,17 @@ export const WORDS: readonly (readonly [meanings: Meaning, words: string])[] = [
   ],
   [
     "t:22",
-    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu",
+    "classic, blotched, marble, marbled, gestromt, marmoriert, marbre, мраморн, мрамор, блотчед, блотч, klassisch, classic tabby, klasyczn, marmurkow, mramorovan, marmoroitu, gestroomd, gestroomde, gemarmerd, marmer, marmorerad, marmoreret, marmorert, marmorizzato, marmorizzata, marmoleado, marmorikuvio, marmorikuvioinen, marmor",
   ],
   [
     "t:23",
-    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas",
+    "mackerel, getigert, tiger, tigre, tigree, тигров, тигр, макрель, полосат, striped, gestreift, tygrysi, tygrovan, tigrerad, gestreept, juovikas, cypers, cyperse, getijgerd, tijger, tigret, tigreret, stribet, randig, strimmig, tigrato, tigrata, atigrado, rayado, triibuline, raidallinen, tiikeri, pregowan tygrysio",
   ],
   [
     "t:24",
-    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen",
+    "spotted, rosetted, rosette, rosettes, leopard, getupft, gefleckt, getupfelt, mouchete, tachete, пятнист, спотт, споттед, леопардов, розетк, розетчат, розеточн, розетированн, розетка на золоте, cetkovan, skvrnit, prickig, cetkowan, taplikas, gevlekt, tupfen, gespikkeld, gestippeld, plettet, flekket, spottet, moteado, maculato, taplikas tabby, tahniline",
   ],
-  ["t:25", "ticked, getickt, tiquete, тикированн, тикинг, ticking, tikovan, тикед"],
+  ["t:25", "ticked, getickt, tiquete, тикированн, tiket, тикинг, ticking, tikovan, тикед"],
   [
     "t:11",
     "shaded, schattiert, ombre, затушеванн, шейдед, shadowed, затененн, стененн, cieniowan, stinovan",
