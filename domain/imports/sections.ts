@@ -15,7 +15,7 @@ export interface Section {
 }
 
 const MALES =
-  /^(?:studs?|males?|toms?|boys|sires|коты|производители|самцы|мальчики|kater|deckkater|manner|males|etalons?|kocury|kocouri|katers|urokset|hanar|hanner|hankatte|hannkatter)$/u;
+  /^(?:studs?|males?|toms?|boys|kings?|sires|коты|производители|самцы|мальчики|kater|deckkater|manner|males|etalons?|kocury|kocouri|katers|urokset|hanar|hanner|hankatte|hannkatter)$/u;
 const FEMALES =
   /^(?:queens?|females?|girls|dams|кошки|самки|девочки|katzen|zuchtkatzen|weiblich|femelles|kotki|kocky|poezen|naaraat|honor|hunner|hunkatte|hunnkatter)$/u;
 
@@ -89,7 +89,9 @@ function factsIn(text: string): Section {
 
 /** A date with its month in words, among other words. */
 function dateIn(text: string): string | undefined {
-  const pieces = text.match(/\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu);
+  const pieces = text.match(
+    /\d{1,4}(?:st|nd|rd|th|\.)?(?: de)? \p{L}{3,}\.?,?(?: de)? \d{4}|\p{L}{3,} \d{1,2},? \d{4}|\b\d{1,2}[./]\d{4}\b/gu,
+  );
   return pieces?.find((piece) => readWhen(piece, "day_first", ANY_DAY) !== null);
 }
 

@@ -1,4 +1,6 @@
 /** The rows of a workbook's sheet of cats, as texts. */
+import { readHeading } from "@felistry/domain/imports/read-heading.ts";
+import { sectionOf } from "@felistry/domain/imports/sections.ts";
 import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { openWorkbook, type Workbook } from "./workbook.ts";
 import { attribute, XmlScanner } from "./xml-events.ts";
@@ -13,28 +15,71 @@ const LOOKED_AT_ROWS = 40;
 /** @throws if the bytes are no workbook */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
   const book = await openWorkbook(bytes);
-  const sheet = await sheetOfCats(book);
-  if (!sheet) return;
-  const merged = await mergedCells(book, sheet);
-  const kept = new Map<string, string>();
-  for await (const row of sheetRows(book, sheet))
-    yield merged.length === 0 ? row : filled(row, merged, kept);
+  let from = 0;
+  for (const { name, entry, heading } of await sheetsOfCats(book)) {
+    const merged = await mergedCells(book, entry);
+    const kept = new Map<string, string>();
+    let last = from;
+    for await (const row of sheetRows(book, entry)) {
+      const { cells } = merged.length === 0 ? row : filled(row, merged, kept);
+      last = from + row.line;
+      yield { line: last, cells };
+      if (row.line === heading) yield { line: last, cells: [titleOf(name)] };
+    }
+    from = last;
+  }
 }
 
-/** The sheet whose heading says most of cats; of equals the first. */
-async function sheetOfCats(book: Workbook): Promise<ZipEntry | undefined> {
-  let best: { readonly entry: ZipEntry; readonly score: number } | undefined;
-  for (const { entry } of book.sheets) {
-    let score = 0;
-    let rows = 0;
-    for await (const { cells } of sheetRows(book, entry)) {
-      score = Math.max(score, headingScore(cells));
-      if (++rows >= LOOKED_AT_ROWS) break;
-    }
-    score += Math.min(rows, LOOKED_AT_ROWS) / 1_000;
-    if (rows > 0 && (best === undefined || score > best.score)) best = { entry, score };
+/** What the name of a sheet says of its cats: "Queens", "Maine Coon"; otherwise a line that ends what the sheet before has said. */
+function titleOf(name: string): string {
+  const section = sectionOf(name);
+  return section !== null && Object.keys(section).length > 0 ? name : "#";
+}
+
+interface Sheet {
+  readonly name: string;
+  readonly entry: ZipEntry;
+  readonly score: number;
+  /** The row of its heading. */
+  readonly heading: number;
+  readonly fields: ReadonlySet<string>;
+}
+
+/** The sheet whose heading says most of cats (of equals the first), and those with the same heading: by sex, by year. */
+async function sheetsOfCats(book: Workbook): Promise<Sheet[]> {
+  const sheets: Sheet[] = [];
+  for (const { name, entry } of book.sheets) {
+    const sheet = await lookedAt(book, name, entry);
+    if (sheet) sheets.push(sheet);
   }
-  return best?.entry;
+  const best = sheets.reduce<Sheet | undefined>(
+    (most, sheet) => (most === undefined || sheet.score > most.score ? sheet : most),
+    undefined,
+  );
+  if (!best) return [];
+  const isAlike = ({ fields }: Sheet) =>
+    fields.has("name") &&
+    fields.intersection(best.fields).size >= Math.max(3, 0.7 * best.fields.size);
+  return sheets.filter((sheet) => sheet === best || isAlike(sheet));
+}
+
+async function lookedAt(book: Workbook, name: string, entry: ZipEntry): Promise<Sheet | null> {
+  let best = { score: 0, heading: -1, cells: [] as readonly string[] };
+  let rows = 0;
+  for await (const { line, cells } of sheetRows(book, entry)) {
+    const score = headingScore(cells);
+    if (score > best.score) best = { score, heading: line, cells };
+    if (++rows >= LOOKED_AT_ROWS) break;
+  }
+  if (rows === 0) return null;
+  const fields = best.cells.map((cell) => String(readHeading(cell).field));
+  return {
+    name,
+    entry,
+    score: best.score + Math.min(rows, LOOKED_AT_ROWS) / 1_000,
+    heading: best.heading,
+    fields: new Set(fields.filter((field) => field !== "null" && field !== "ignored")),
+  };
 }
 
 async function* sheetRows(book: Workbook, entry: ZipEntry): AsyncGenerator<TableRow> {
