@@ -2,7 +2,7 @@
 import type { CatRecord } from "./records.ts";
 import { readHeading } from "./read-heading.ts";
 
-const FACT = /^\s*([^:=\t]{1,30}?)\s*(?::|=|\t)\s*(.*)$/u;
+const FACT = /^\s*(?:[-*•]\s+)?([^:=\t]{1,30}?)\s*(?::|=|\t)\s*(.*)$/u;
 
 /** Whether the text is cards and not a table: most lines are facts, of which several are known and come again. */
 export function areCards(lines: readonly string[]): boolean {

@@ -49,7 +49,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
     "colour color colours ems окрас цвет масть farbe fellfarbe farbschlag robe couleur masc umaszczenie barva zbarveni kleur vari farg farge farve kolor colore pelage 毛色 emscode emskod dscr varitys coat kleurslag ems-code",
   eyes: "eye eyes augen augenfarbe глаз глаза yeux oczy oci ogen silmat ogon oyne",
   number:
-    "number no num nr № registration registry registered reg registr pedigree studbook stamtavle stamtavla stambok stamboom stamboomnummer stambooknummer zb zbnr zuchtbuchnummer zuchtbuch zuchtbuchnr lo loof registernummer регистрационный рег регистрации родословная родословной рк rodowod rodowodu prukaz zapisu zapis rekisteri rekisterinumero regnr reginumero 登録番号 numero номер herdbook cfa tica fife wcf gccf papiere stammbaum stammbuch idno exid refn regnum regno registrationno nummer numer cislo livre origines pedigri lof afstamning certificate studboek",
+    "number no num nr № registration registry registered reg registr pedigree studbook stamtavle stamtavla stambok stamboom stamboomnummer stambooknummer zb zbnr zuchtbuchnummer zuchtbuch zuchtbuchnr lo loof registernummer регистрационный рег регистрации родословная родословной рк rodowod rodowodu prukaz zapisu zapis rekisteri rekisterinumero regnr reginumero 登録番号 numero номер herdbook cfa tica fife wcf gccf papiere stammbaum stammbuch idno exid refn regnum regno registrationno nummer numer cislo livre origines pedigri lof afstamning certificate studboek stamboeknummer stamboeknr stamboomnr stambogsnummer stamboksnummer stamtavlenummer stamtavlenr stambogsnr boeknummer zuchtbuchnr zuchtnummer nrpkr kotiluettelo libro loe roi lof-nummer pedigreenummer pedigreeno",
   chip: "chip microchip чип микрочип transponder identification puce cip siru mikrochip chipnummer chipnr chipno mikrosiru mikrocip id-merkki sirunumero rfid электронный ident 44626 マイクロチップ микрочипа чипа",
   breeder:
     "breeder bred заводчик заводчика разводил разводчик zuchter zuchterin eleveur producteur hodowca hodowcy chovatel chovatele fokker kasvattaja uppfodare opdraetter opdratter oppdretter allevatore criador 繁殖者 разведение breedername naisseur odchovatel",
@@ -62,7 +62,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingIdea, string>> = {
     "title titles titel titre titres титул титулы tytul tytuly titul tituly titteli tittelit titteler звание звания titolo titulo titl awards titular ranking",
   call: "call rufname nick nickname домашняя домашнее домашний кличка-дома kutsumanimi roepnaam tilltalsnamn kallenavn usuel surnom volaci domaci callname petname short зовут kaldenavn",
   note: "note notes remark remarks comment comments примечание примечания bemerkung bemerkungen kommentar remarque remarques uwagi poznamka poznamky opmerking opmerkingen huomautus huom anmarkning description описание заметки info notiz notizen beschreibung popis opis",
-  row: "# n id key lp č c poř por пп п/п キー nro lfd lfdnr pos index uid dbid catid pawpedsid recordid animalid recno xref row poradi п idnr",
+  row: "# n id key lp č c poř por пп п/п キー nro lfd lfdnr pos index uid dbid catid pawpedsid recordid animalid recno xref row poradi п idnr sleutel schlussel klucz klic nyckel nokkel avain cle clave chiave ключ uuid guid ref refid",
   neuter:
     "neuter neutered spayed altered castrated kastrat kastriert castre sterilise кастрат кастрирован стерилизован status kastrerad leikattu kastrowany kastrovany gecastreerd kastreret status",
   prefix:

@@ -3,12 +3,34 @@ import type { TableRow } from "./table-shape.ts";
 
 export function isHtml(text: string): boolean {
   return (
-    /^\uFEFF?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu.test(text) &&
-    /<t[dh]\b/iu.test(text)
+    (/^\uFEFF?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|meta|body|table|div|h\d)\b/iu.test(
+      text,
+    ) &&
+      /<t[dh]\b/iu.test(text)) ||
+    isSpreadsheetXml(text)
   );
 }
 
-const TOKEN = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>|<(\/?)([a-z][\w:]*)\b([^>]*)>|([^<]+|<)/giu;
+/** Workbooks of Excel 2003 and flat ones of OpenDocument are pages of other words. */
+function isSpreadsheetXml(text: string): boolean {
+  return (
+    /^\uFEFF?\s*<\?xml\b/u.test(text) &&
+    /<(?:\w+:)?(?:Workbook|document-content|document)\b/u.test(text)
+  );
+}
+const ALIASES: Readonly<Record<string, string>> = {
+  row: "tr",
+  "ss:row": "tr",
+  "table:table-row": "tr",
+  cell: "td",
+  "ss:cell": "td",
+  "table:table-cell": "td",
+  worksheet: "table",
+  "table:table": "table",
+};
+
+const TOKEN =
+  /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>|<(\/?)([a-z][\w:-]*)\b([^>]*)>|([^<]+|<)/giu;
 const TITLES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "p"]);
 const CELLS = new Set(["td", "th"]);
 const SPAN_MAX = 100;
@@ -20,8 +42,10 @@ export function htmlRows(text: string): TableRow[] {
     for (; at < match.index; at++) if (text[at] === "\n") line++;
     const [, , slash, tag, attributes = "", words] = match;
     if (words !== undefined) page.write(decoded(words));
-    else if (tag !== undefined && slash === "") page.open(tag.toLowerCase(), attributes, line);
-    else if (tag !== undefined) page.close(tag.toLowerCase());
+    if (tag === undefined) continue;
+    const name = ALIASES[tag.toLowerCase()] ?? tag.toLowerCase();
+    if (slash === "") page.open(name, attributes, line);
+    if (slash !== "" || (attributes.endsWith("/") && name === "td")) page.close(name);
   }
   page.close("tr");
   return page.rows;
@@ -45,6 +69,8 @@ class Page {
     if (CELLS.has(tag)) {
       this.close("td");
       this.row ??= { line, cells: [] };
+      const index = Number(/\bss:Index="(\d{1,3})"/u.exec(attributes)?.[1] ?? 0);
+      while (this.row.cells.length < index - 1) this.row.cells.push("");
       this.cell = { text: "", across: span(attributes, "col"), down: span(attributes, "row") };
     }
     if (TITLES.has(tag) && !this.row) this.title = { line, text: "" };
@@ -83,7 +109,7 @@ class Page {
   }
 
   private reach(): void {
-    for (let held; (held = this.held.get(this.row!.cells.length)); ) {
+    for (let held; (held = this.held.get(this.row!.cells.length));) {
       if (--held.rows === 0) this.held.delete(this.row!.cells.length);
       this.row!.cells.push(held.text);
     }

@@ -2,7 +2,13 @@
 import { addValue, type CatRecord } from "./records.ts";
 import { type HeadingField, readHeading } from "./read-heading.ts";
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 type Found = { readonly [key: string]: Json };
 
 const isObject = (value: Json): value is Found =>
@@ -20,23 +26,29 @@ export function isJson(text: string): boolean {
 
 /** @throws if the text is no JSON */
 export function jsonRecords(text: string): CatRecord[] {
+  return jsonRecordsOf(parsed(text.replace(/^\uFEFF/u, "")));
+}
+
+export function jsonRecordsOf(json: Json): CatRecord[] {
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
-  walk(JSON.parse(text.replace(/^\uFEFF/u, "")) as Json, new Map(), 0);
+  walk(json, new Map(), 0);
   return records;
 
-  function walk(value: Json, litter: ReadonlyMap<string, string>, depth: number): void {
+  function walk(given: Json, litter: ReadonlyMap<string, string>, depth: number, key = ""): void {
     if (depth > DEPTH_MAX) return;
+    const value = asRecords(given);
     if (Array.isArray(value)) for (const one of value) walk(one, litter, depth + 1);
     if (!isObject(value)) return;
-    if (isCat(value)) keep(value, litter, depth);
+    if (isCat(value)) keep(isKeyed(key, value) ? { id: key, ...value } : value, litter, depth);
     else {
       const said = new Map([
         ...litter,
         ...ownValues(value).filter(([key]) => INHERITED.includes(readHeading(key).field)),
       ]);
       for (const [key, below] of parentsFirst(value))
-        if (!isText(below) && !isReference(key, below)) walk(below, said, depth + 1);
+        if (!isText(below) && !isReference(key, below))
+          walk(below, said, depth + 1, isMap(value) ? key : "");
     }
   }
 
@@ -55,6 +67,70 @@ export function jsonRecords(text: string): CatRecord[] {
     for (const [, below] of parentsFirst(cat))
       if (!isText(below)) walk(below, new Map(), depth + 1);
   }
+}
+
+/** One value, or one in each line. */
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== "");
+    if (lines.length < 2) throw error;
+    return lines.map((line) => JSON.parse(line.replace(/,\s*$/u, "")) as Json);
+  }
+}
+
+/** Cats by their keys: `{ "a1": { … }, "a2": { … } }`. */
+function isMap(value: Found): boolean {
+  const below = Object.values(value);
+  return (
+    below.length > 1 &&
+    below.every((one) => isObject(one)) &&
+    below.some((one) => isCat(one as Found))
+  );
+}
+
+function isKeyed(key: string, cat: Found): boolean {
+  const hasKey = Object.keys(cat).some((own) => readHeading(own).field === "key");
+  return key !== "" && !hasKey && (/\d/u.test(key) || readHeading(key).field === null);
+}
+
+/** Tables in JSON: rows of values below their headings, or a list of values for each heading. */
+function asRecords(value: Json): Json {
+  if (Array.isArray(value)) return ofRows(value[0] ?? null, value.slice(1)) ?? value;
+  if (!isObject(value)) return value;
+  const lists = Object.values(value).filter((below) => Array.isArray(below));
+  const headings = lists.find((list) => list.every((one) => typeof one === "string"));
+  const rows = lists.find(
+    (list) => list !== headings && list.length > 0 && list.every(Array.isArray),
+  );
+  if (headings && rows) return ofRows(headings, rows) ?? value;
+  const columns = Object.entries(value).filter(([, below]) => Array.isArray(below)) as [
+    string,
+    readonly Json[],
+  ][];
+  const [first] = columns;
+  const isTable =
+    columns.length >= 3 &&
+    columns.length === Object.keys(value).length &&
+    columns.every(
+      ([, list]) =>
+        list.length === first![1].length && list.every((one) => one === null || isText(one)),
+    );
+  return isTable
+    ? first![1].map((_, i) => Object.fromEntries(columns.map(([key, list]) => [key, list[i]!])))
+    : value;
+}
+
+function ofRows(headings: Json, rows: readonly Json[]): Json | null {
+  const isRow = (row: Json): row is readonly Json[] => Array.isArray(row);
+  if (!isRow(headings) || rows.length === 0 || !rows.every(isRow)) return null;
+  const titles = headings.map((one) => (isObject(one) ? Object.values(one).find(isText) : one));
+  if (!titles.every((title) => typeof title === "string")) return null;
+  if (titles.filter((title) => readHeading(title as string).field !== null).length < 2) return null;
+  return (rows as readonly (readonly Json[])[]).map((row) =>
+    Object.fromEntries(titles.map((title, i) => [title as string, row[i] ?? null])),
+  );
 }
 
 function isCat(value: Found): boolean {
@@ -117,6 +193,9 @@ function reference(key: string, parent: Found): [string, string][] {
     if (field === "name") return [[role, text]];
     return field === "number" || field === "key" ? [[`${role} number`, text]] : [];
   });
+  const texts = Object.values(parent).filter(isText);
+  // `{ "animal": "a1" }`: whatever it is called, it is the other cat's key.
+  if (own.length === 0 && texts.length === 1) return [[`${role} number`, String(texts[0])]];
   // The number of a registry before the program's own.
   return own.filter(([name], i) => own.findIndex(([other]) => other === name) === i);
 }

@@ -1,7 +1,10 @@
 /** Tables with a row for each litter: its kittens stand in columns beside each other, or in one cell. */
+import { parseEms } from "../colours/ems/parse.ts";
+import { NUMBERED } from "./numbered-heading.ts";
 import { pieceField } from "./name-pieces.ts";
 import { readHeading } from "./read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
+import { readSex } from "./values.ts";
 
 export interface LitterRows {
   readonly titles: readonly string[];
@@ -14,8 +17,6 @@ interface Group {
   readonly at: number;
 }
 
-const NUMBERED = /^(\D*?)[\s_.#№(-]*(\d{1,2})[\s_.)-]*(\D*)$/u;
-
 /** Null for a table with a row for each cat. */
 export function kittensOf(
   headings: readonly string[],
@@ -24,11 +25,13 @@ export function kittensOf(
   const groups = numbered(headings) ?? repeated(headings);
   if (groups) return ofGroups(headings, groups);
   const listed = headings.findIndex((title) => readHeading(title).isKittens === true);
-  const hasName = headings.some(
-    (title, i) => i !== listed && readHeading(title).field === "name",
-  );
+  const hasName = headings.some((title, i) => i !== listed && readHeading(title).field === "name");
   if (listed < 0 || hasName) return null;
-  return ofList(headings, listed, body.map(({ cells }) => cells[listed] ?? ""));
+  return ofList(
+    headings,
+    listed,
+    body.map(({ cells }) => cells[listed] ?? ""),
+  );
 }
 
 /** "Kitten 1", "Sex 1", "Kitten 2", … */
@@ -62,7 +65,9 @@ function repeated(headings: readonly string[]): readonly (readonly Group[])[] | 
   const isRepeated = starts.every((start) =>
     titles.every((title, i) => headings[start + i] === title),
   );
-  return isRepeated ? starts.map((start) => titles.map((title, i) => ({ title, at: start + i }))) : null;
+  return isRepeated
+    ? starts.map((start) => titles.map((title, i) => ({ title, at: start + i })))
+    : null;
 }
 
 function ofGroups(headings: readonly string[], groups: readonly (readonly Group[])[]): LitterRows {
@@ -70,7 +75,7 @@ function ofGroups(headings: readonly string[], groups: readonly (readonly Group[
   const shared = headings.flatMap((title, at) => (inGroups.has(at) ? [] : [{ title, at }]));
   const own = [...new Set(groups.flat().map(({ title }) => title))];
   return {
-    titles: [...own.map(nameFirst), ...shared.map(({ title }) => title)],
+    titles: [...own, ...shared.map(({ title }) => title)],
     rows({ line, cells }) {
       const litter = shared.map(({ at }) => cells[at] ?? "");
       return groups.flatMap((group) => {
@@ -78,30 +83,46 @@ function ofGroups(headings: readonly string[], groups: readonly (readonly Group[
           const text = cells[group.find((each) => each.title === title)?.at ?? -1] ?? "";
           return readHeading(title).field === "name" ? inPieces(text) : text;
         });
-        return kitten.every((text) => text.trim() === "") ? [] : [{ line, cells: [...kitten, ...litter] }];
+        return kitten.every((text) => text.trim() === "")
+          ? []
+          : [{ line, cells: [...kitten, ...litter] }];
       });
     },
   };
 }
 
-function ofList(headings: readonly string[], at: number, lists: readonly string[]): LitterRows | null {
-  const separator = [/\s*\n\s*/u, /\s*;\s*/u, /\s*\|\s*/u, /\s*,\s*(?![^(]*\))/u].find(
-    (each) => lists.some((list) => list.split(each).length > 1),
-  );
-  if (separator === undefined || lists.every((list) => /^\W*[\d\W]*$/u.test(list))) return null;
+const LISTED = [/\s*\n\s*/u, /\s*;\s*/u, /\s*\|\s*/u] as const;
+/** Outside brackets. */
+const COMMA = /\s*,\s*(?![^(]*\))/u;
+
+function ofList(
+  headings: readonly string[],
+  at: number,
+  lists: readonly string[],
+): LitterRows | null {
+  if (lists.every((list) => !/\p{L}/u.test(list))) return null;
+  const isParted = (list: string) => LISTED.some((each) => each.test(list.trim()));
+  const hasCommas = !lists.some(isParted);
+  if (hasCommas && !lists.some((list) => COMMA.test(list))) return null;
+  const separatorOf = (list: string) =>
+    LISTED.find((each) => each.test(list.trim())) ??
+    (hasCommas || list.includes("(") ? COMMA : LISTED[0]);
   return {
-    titles: headings.map((title, i) => (i === at ? nameFirst(title) : title)),
-    rows: ({ line, cells }) =>
-      (cells[at] ?? "")
-        .split(separator)
+    titles: headings,
+    rows: ({ line, cells }) => {
+      const list = (cells[at] ?? "").trim();
+      const names = list
+        .split(separatorOf(list))
         .map((text) => text.replace(/^\s*\d{1,2}[.)]\s+/u, ""))
-        .filter((text) => text.trim() !== "")
-        .map((text) => ({ line, cells: cells.map((cell, i) => (i === at ? inPieces(text) : cell)) })),
+        .filter((text) => text.trim() !== "");
+      // A litter of which no kitten is named is not passed over.
+      return (names.length === 0 ? [""] : names).map((text) => ({
+        line,
+        cells: cells.map((cell, i) => (i === at ? inPieces(text) : cell)),
+      }));
+    },
   };
 }
-
-/** "Kitten" is the name of a cat. */
-const nameFirst = (title: string) => title;
 
 const SEX_SIGN = /\s*(♂|♀|(?<![\d.,])(?:1[.,]0|0[.,]1)(?![\d.,]))\s*/u;
 
@@ -115,7 +136,25 @@ function inPieces(text: string): string {
   const [first] = pieces;
   const name = pieces.find((piece) => pieceField(piece) === null) ?? first ?? "";
   const others = pieces.filter((piece) => piece !== name);
-  return others.length > 0 && others.some((piece) => pieceField(piece) !== null)
+  return others.some((piece) => pieceField(piece) !== null)
     ? [name, ...others].join(" | ")
-    : text;
+    : inWords(text);
+}
+
+/** `Amadeus m n 22`: the sex, then the colour, behind the name. */
+function inWords(text: string): string {
+  const words = text.trim().split(/\s+/u);
+  const at = words.findIndex(
+    (word, i) =>
+      i > 0 &&
+      word.length <= 6 &&
+      readSex(word) !== null &&
+      (i === words.length - 1 || parseEms(words.slice(i + 1).join(" ")).ok),
+  );
+  if (at < 0) return text;
+  const pieces = [words.slice(0, at), words.slice(at, at + 1), words.slice(at + 1)];
+  return pieces
+    .map((piece) => piece.join(" "))
+    .filter(Boolean)
+    .join(" | ");
 }

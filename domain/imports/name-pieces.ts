@@ -30,7 +30,8 @@ export function readNamePieces(text: string): NamePieces {
 
 const isCode = (piece: string) => /\d|^[A-Z]{3} /u.test(piece) && parseEms(piece).ok;
 /** A number with the letters of its registry. */
-const isPapers = (piece: string) => /\d{3,}/u.test(piece) && /^[\p{Lu}\d .:*/()-]{5,40}$/u.test(piece) && /\p{Lu}{2}/u.test(piece);
+const isPapers = (piece: string) =>
+  /\d{3,}/u.test(piece) && /^[\p{Lu}\d .:*/()-]{5,40}$/u.test(piece) && /\p{Lu}{2}/u.test(piece);
 const isBirth = (piece: string) =>
   /\d{4}|\d[./-]\d/u.test(piece) && readWhen(piece, "day_first", ANY_DAY) !== null;
 

@@ -76,6 +76,9 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     const text = field === "name" ? inName.name : cellOf(field);
     return text === "" || isNothing(text) ? (inName.others[field] ?? "") : text;
   };
+  for (const [field, text] of Object.entries(inName.others) as [ImportField, string][])
+    if (!isNothing(cellOf(field)) && cellOf(field) !== "" && !isLike(cellOf(field), text))
+      fault("name", "left_out", text);
   const within = (field: ImportField, text = cell(field)) =>
     text.length <= TEXT_MAX ? text || null : fault(field, "too_long", `${text.slice(0, 20)}…`);
   const named = namesOf(cell, fault);
@@ -95,12 +98,30 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     number: number === null ? null : notOurs(number, rules, fault),
     key: within("key"),
     call_name: within("call_name"),
-    mother: within("mother"),
-    father: within("father"),
-    mother_number: within("mother_number", readNumber(cell("mother_number"))),
-    father_number: within("father_number", readNumber(cell("father_number"))),
+    ...parentOf("mother", cell, within),
+    ...parentOf("father", cell, within),
     mine: /^(?:1|yes|true|да|x|\+)$/iu.test(cellOf("mine")),
   };
+}
+
+/** A parent's cell may hold its number beside its name. */
+function parentOf<Role extends "mother" | "father">(
+  role: Role,
+  cell: CellOf,
+  within: (field: ImportField, text?: string) => string | null,
+) {
+  const { name, others } = piecesOf(cell(role));
+  const number = cell(`${role}_number`) || (others.number ?? "");
+  return {
+    [role]: within(role, name),
+    [`${role}_number`]: within(`${role}_number`, readNumber(number)),
+  } as Record<Role | `${Role}_number`, string | null>;
+}
+
+/** Whether two cells say the same but for signs. */
+function isLike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  return a!.includes(b!) || b!.includes(a!);
 }
 
 const piecesOf = bounded(readNamePieces);

@@ -28,7 +28,10 @@ export interface HeadingReading {
   readonly field: HeadingField;
   readonly rank: number;
   /** Of a parent's name one of its parts. */
-  readonly piece?: { readonly of: "father" | "mother"; readonly kind: "title" | "prefix" | "suffix" | "name" };
+  readonly piece?: {
+    readonly of: "father" | "mother";
+    readonly kind: "title" | "prefix" | "suffix" | "name";
+  };
   /** Both parents in one column. */
   readonly isParents?: boolean;
   /** The kittens of a litter, or one of them. */

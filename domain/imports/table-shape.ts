@@ -1,6 +1,7 @@
 /** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
 import { plainWord } from "../plain-word.ts";
 import type { HeadingField } from "./read-heading.ts";
+import { unnumbered } from "./numbered-heading.ts";
 import { readHeading } from "./read-heading.ts";
 import { isRuler } from "./fixed-width.ts";
 import { sectionOf, type Section } from "./sections.ts";
@@ -21,8 +22,11 @@ const SURE = 2;
 
 /** The fields that a heading names; a row is a heading from two on. */
 function headingFields(cells: readonly string[]): HeadingField[] {
-  return cells.map((cell) => {
-    if (cell.length > 60) return null;
+  const bases = cells.map(unnumbered);
+  return cells.map((written, i) => {
+    if (written.length > 60) return null;
+    const isOneOf = bases.filter((base) => base !== "" && base === bases[i]).length > 1;
+    const cell = isOneOf ? bases[i]! : written;
     const { field, rank } = readHeading(cell);
     // Figures are of values, but in signs such as "1,0/0,1".
     return /\d/u.test(cell) && rank <= SURE ? null : field;
@@ -66,10 +70,14 @@ class Table implements Shape {
   /** Where each column of the table stands in the section being read. */
   private places: readonly number[];
   private section: Section = {};
+  private readonly remarks: string[] = [];
+  private readonly hasRemarks: boolean;
 
   constructor(start: readonly TableRow[], at: number, named: readonly string[]) {
-    this.texts = named;
-    this.columns = named.map((text) => readHeading(text).field);
+    // Values beyond the last heading have a column of their own.
+    const width = Math.max(...start.slice(Math.max(0, at)).map(({ cells }) => lastFilled(cells)));
+    this.texts = Array.from({ length: Math.max(named.length, width) }, (_, i) => named[i] ?? "");
+    this.columns = this.texts.map((text) => readHeading(text).field);
     const sections = start.map((row, i) =>
       i < at && i < at - 1 ? {} : this.sectionIn(row, i === at),
     );
@@ -77,12 +85,22 @@ class Table implements Shape {
     this.added = (["sex", "breed", "birthdate", "father", "mother"] as const).filter(
       (field) => given.has(field) && !this.columns.includes(field),
     );
-    this.places = named.map((_, i) => i);
+    this.hasRemarks = start.slice(at + 1).some(({ cells }, i) =>
+      isRemark(
+        cells.filter((cell) => cell.trim() !== ""),
+        sections[at + 1 + i],
+      ),
+    );
+    this.places = this.texts.map((_, i) => i);
     if (at > 0) this.section = sections[at - 1] ?? {};
     if (at >= 0) this.section = { ...this.section, ...sections[at] };
     this.heading = {
       line: start[at]?.line ?? 0,
-      cells: [...named, ...this.added.map((field) => ADDED[field])],
+      cells: [
+        ...this.texts,
+        ...this.added.map((field) => ADDED[field]),
+        ...(this.hasRemarks ? [REMARKS] : []),
+      ],
     };
   }
 
@@ -95,17 +113,39 @@ class Table implements Shape {
     }
     const section = this.sectionIn(row, false);
     if (section !== null) {
+      this.remember(row, section);
+      if (isAside(row.cells)) return null;
       this.section = {
         ...(this.section.breed !== undefined && { breed: this.section.breed }),
         ...section,
       };
       return null;
     }
-    const cells = this.places.map((place) => row.cells[place] ?? "");
+    const cells = this.places.map((place, i) =>
+      (row.cells[place] ?? "").trim() === "" ? (this.saidOf(i) ?? "") : row.cells[place]!,
+    );
+    const remarks = this.remarks.splice(0).join(" | ");
     return {
       line: row.line,
-      cells: [...cells, ...this.added.map((field) => this.section[field] ?? "")],
+      cells: [
+        ...cells,
+        ...this.added.map((field) => this.section[field] ?? ""),
+        ...(this.hasRemarks ? [remarks] : []),
+      ],
     };
+  }
+
+  /** What the section says where the row itself says nothing. */
+  private saidOf(column: number): string | undefined {
+    const field = this.columns[column];
+    const isFirst = this.columns.indexOf(field ?? null) === column;
+    return isFirst && isSectionField(field) ? this.section[field] : undefined;
+  }
+
+  /** What is neither cat nor understood is shown beside the next cat, as a column that is not imported. */
+  private remember({ cells }: TableRow, section: Section): void {
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    if (this.hasRemarks && isRemark(filled, section)) this.remarks.push(filled.join(" "));
   }
 
   /** The heading again, of a further table below: its words and nothing else, and most of the same fields. */
@@ -142,6 +182,12 @@ class Table implements Shape {
   }
 }
 
+const lastFilled = (cells: readonly string[]) =>
+  cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+
+const isSectionField = (field: HeadingField | undefined): field is keyof Section =>
+  field !== null && field !== undefined && field in ADDED;
+
 const ADDED: Readonly<Record<keyof Section, string>> = {
   sex: "Sex",
   breed: "Breed",
@@ -149,6 +195,32 @@ const ADDED: Readonly<Record<keyof Section, string>> = {
   father: "Father",
   mother: "Mother",
 };
+
+const REMARKS = "…";
+
+/** Words that no section says, and that are no total and no number of a page. */
+function isRemark(filled: readonly string[], section: Section | null | undefined): boolean {
+  const text = filled.join(" ");
+  return (
+    section !== null &&
+    section !== undefined &&
+    Object.keys(section).length === 0 &&
+    /\p{L}{3}/u.test(text) &&
+    !isTotal(text) &&
+    !PAGE.test(text)
+  );
+}
+const PAGE = /^(?:page|seite|стр|carried|ubertrag|übertrag|strana|strona|pagina|sida|side|sivu)/iu;
+
+/** A remark or the foot of a page, below which the section goes on. */
+function isAside(cells: readonly string[]): boolean {
+  const text = cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+  return (
+    (/^[\p{Ll}*(]/u.test(text) || PAGE.test(text)) &&
+    Object.keys(sectionOf(text) ?? {}).length === 0 &&
+    !isTotal(text)
+  );
+}
 
 function isTotal(text: string): boolean {
   return (

@@ -4,7 +4,7 @@ import { readNamePieces } from "./name-pieces.ts";
 import { type HeadingField, readHeading, TOLD } from "./read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { kindOf, TITLES } from "./untitled-columns.ts";
-import { isNothing, readSex } from "./values.ts";
+import { isNothing } from "./values.ts";
 
 export interface Unfolding {
   readonly heading: TableRow;
@@ -22,7 +22,10 @@ interface Column {
 export function unfold(heading: TableRow, body: readonly TableRow[]): Unfolding {
   const litters = kittensOf(heading.cells, body);
   if (litters) {
-    const inner = unfoldColumns({ ...heading, cells: litters.titles }, body.flatMap((row) => litters.rows(row)));
+    const inner = unfoldColumns(
+      { ...heading, cells: litters.titles },
+      body.flatMap((row) => litters.rows(row)),
+    );
     let count = 0;
     return {
       heading: inner.heading,
@@ -38,7 +41,9 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[]): Unfolding 
   const width = Math.max(heading.cells.length, ...body.map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, i) => heading.cells[i] ?? "");
   const values = titles.map((_, i) =>
-    body.map(({ cells }) => (cells[i] ?? "").trim()).filter((cell) => cell !== "" && !isNothing(cell)),
+    body
+      .map(({ cells }) => (cells[i] ?? "").trim())
+      .filter((cell) => cell !== "" && !isNothing(cell)),
   );
   const named = titled(titles, values);
   const columns = joinedNames(named.flatMap((title, i) => columnsOf(title, i, values[i]!)));
@@ -53,26 +58,50 @@ function isWeak(title: string, field: HeadingField): boolean {
   return field === null || title.trim().length <= 2;
 }
 
+const nameOf = (title: string, i: number) => (title === "" ? `Column ${i + 1}` : title);
+
 /** Headings, and for those that say nothing or the wrong thing what their values say. */
 function titled(titles: readonly string[], values: readonly (readonly string[])[]): string[] {
   const fields = titles.map((title) => readHeading(title).field);
+  const referred = new Set(
+    fields.flatMap((field, i) =>
+      field !== null && PARENTS.has(field) ? values[i]!.map((text) => text.toLowerCase()) : [],
+    ),
+  );
   const taken = new Set<HeadingField>(fields.filter((field, i) => !isWeak(titles[i]!, field)));
   return titles.map((title, i) => {
     const column = values[i]!;
     if (title === "" && column.length === 0) return title;
     const field = fields[i]!;
     if (field === "number" && column.length > 1 && column.every((cell) => /^\d{1,4}$/u.test(cell)))
-      return `${title}${TOLD}ID`;
+      return `${nameOf(title, i)}${TOLD}ID`;
     if (!isWeak(title, field)) return title;
-    const kind = kindOf(column);
+    if (field === null && !taken.has("key") && isKeyOf(column, referred)) {
+      taken.add("key");
+      return `${nameOf(title, i)}${TOLD}ID`;
+    }
+    const kind = column.length > 1 ? kindOf(column) : null;
     const told = kind === null || kind === "name" ? null : (TITLES[kind] ?? null);
     const toldField = told === null ? null : readHeading(told).field;
-    if (told === null || toldField === field || taken.has(toldField))
-      return title === "" ? `Column ${i + 1}` : title;
-    if (toldField === "sex" && column.some((cell) => /^\d+$/u.test(cell))) return title;
+    if (told === null || toldField === field || taken.has(toldField)) return nameOf(title, i);
+    if (!column.some((cell) => /[^\d\s]/u.test(cell)) && toldField !== "chip") return title;
     taken.add(toldField);
-    return `${title}${TOLD}${told}`;
+    return `${nameOf(title, i)}${TOLD}${told}`;
   });
+}
+
+const PARENTS: ReadonlySet<string> = new Set([
+  "father",
+  "mother",
+  "father_number",
+  "mother_number",
+]);
+
+/** Values, all different, by which the parents' columns name cats. */
+function isKeyOf(column: readonly string[], referred: ReadonlySet<string>): boolean {
+  const own = new Set(column.map((text) => text.toLowerCase()));
+  const met = [...referred].filter((text) => own.has(text)).length;
+  return own.size === column.length && met > 0 && met >= referred.size / 2;
 }
 
 const SEPARATORS: readonly RegExp[] = [
@@ -88,6 +117,11 @@ function columnsOf(title: string, at: number, values: readonly string[]): readon
   const plain: Column = { title, of: (cells) => inOneLine(title, cells[at] ?? "") };
   const parts = partsOf(title);
   if (parts === null) return [plain];
+  if (isLabelled(parts, values))
+    return parts.map((part) => ({
+      title: part,
+      of: (cells) => labelledIn(cells[at] ?? "").get(readHeading(part).field) ?? "",
+    }));
   const separator = SEPARATORS.find(
     (each) =>
       values.filter((value) => value.split(each).length === parts.length).length >
@@ -104,6 +138,30 @@ function columnsOf(title: string, at: number, values: readonly string[]): readon
   }));
 }
 
+const LABEL = /(?:^|[\s,;/|(])(\p{L}{1,12})\.?\s*[:=]\s*/gu;
+
+/** "V: Boris, M: Zita": what stands behind the label of each field. */
+function labelledIn(text: string): ReadonlyMap<HeadingField, string> {
+  const labels = Array.from(text.matchAll(LABEL));
+  return new Map(
+    labels.map(({ 0: whole, 1: label = "", index }, i) => [
+      readHeading(label).field,
+      text
+        .slice(index + whole.length, labels[i + 1]?.index)
+        .replaceAll(/^[\s,;/|(]+|[\s,;/|)]+$/gu, ""),
+    ]),
+  );
+}
+
+function isLabelled(parts: readonly string[], values: readonly string[]): boolean {
+  const fields = parts.map((part) => readHeading(part).field);
+  const labelled = values.filter((value) => {
+    const said = labelledIn(value);
+    return fields.some((field) => said.has(field));
+  });
+  return labelled.length > values.length * 0.4;
+}
+
 /** The headings in a heading of several: "Cat / Reg. No", "Sire x Dam", "Parents". */
 function partsOf(title: string): readonly string[] | null {
   const { field } = readHeading(title);
@@ -114,10 +172,11 @@ function partsOf(title: string): readonly string[] | null {
       .map((part) => part.trim())
       .filter((part) => /\p{L}/u.test(part));
     const fields = parts.map((part) => readHeading(part).field);
-    const known = fields.filter((each) => each !== null && each !== "ignored");
+    const isKnown = (i: number) => fields[i] !== null && fields[i] !== "ignored";
+    const known = fields.filter((_, i) => isKnown(i));
     const isPair = field === "ignored" || known.length === parts.length;
     if (isPair && known.length >= 2 && new Set(known).size === known.length)
-      return parts.filter((_, i) => known.includes(fields[i]!));
+      return parts.filter((_, i) => isKnown(i));
   }
   return isParents(title) ? [`${title}${TOLD}Sire`, `${title}${TOLD}Dam`] : null;
 }
@@ -142,7 +201,9 @@ function joinedNames(columns: readonly Column[]): readonly Column[] {
   for (const part of ["father", "mother"] as const) {
     const own = columns.flatMap((column, i) => {
       const { field, piece } = readHeading(column.title);
-      return field === part || (field === "ignored" && piece?.of === part) ? [{ i, piece, column }] : [];
+      return field === part || (field === "ignored" && piece?.of === part)
+        ? [{ i, piece, column }]
+        : [];
     });
     const byPiece = (kind: string) => own.find(({ piece }) => piece?.kind === kind);
     const name = own.find(({ piece }) => piece === undefined || piece.kind === "name");
@@ -174,6 +235,3 @@ function joined(
     .filter((text) => text !== "" && !isNothing(text))
     .join(between);
 }
-
-/** Whether a text is nothing but a sex. */
-export const isSex = (text: string) => text.length <= 14 && readSex(text) !== null;

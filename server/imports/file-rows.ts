@@ -18,6 +18,7 @@ import {
   type TableRow,
 } from "@felistry/domain/imports/table-shape.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
+import { isXml, xmlRecords } from "@felistry/domain/imports/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { xlsxRows } from "./workbooks/xlsx-rows.ts";
 
@@ -88,6 +89,7 @@ export function isReadWhole(start: Uint8Array, encoding: TextEncoding): boolean 
 function readerOf(start: string): ((text: string) => CatRecord[]) | null {
   if (isGedcom(start)) return gedcomRecords;
   if (isJson(start)) return jsonRecords;
+  if (isXml(start)) return xmlRecords;
   const lines = start.split(/\r\n|\r|\n/u);
   return areCards(lines.slice(0, -1))
     ? (text) => cardRecords(text.replace(/^\uFEFF/u, "").split(/\r\n|\r|\n/u))

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { detectEncoding } from "./detect.ts";
+import { cellsAt, fixedColumns } from "./fixed-width.ts";
+import { htmlRows, isHtml } from "./html-rows.ts";
+import { jsonRecords } from "./json-records.ts";
+import { isXml, xmlRecords } from "./xml-records.ts";
+
+describe("lists of fixed width", () => {
+  const lines = [
+    "Reg No    Name         S   Born",
+    "LO 1234   Foo's Ada    0.1 01.02.2019",
+    "LO 1235   Foo's Abel   1.0 01.02.2019",
+    "LO 1236   Bim          1.0",
+  ];
+
+  test("columns are where every line has a space, and a new heading begins", () => {
+    const places = fixedColumns(lines);
+    expect(lines.map((line) => cellsAt(line, places ?? []))).toEqual([
+      ["Reg No", "Name", "S", "Born"],
+      ["LO 1234", "Foo's Ada", "0.1", "01.02.2019"],
+      ["LO 1235", "Foo's Abel", "1.0", "01.02.2019"],
+      ["LO 1236", "Bim", "1.0", ""],
+    ]);
+  });
+
+  test("a ruler says the columns; words with single spaces are none", () => {
+    expect(fixedColumns(["Name  Sex", "----  ---", "Ada   F", "Abel  M"])).toEqual([0, 6]);
+    expect(fixedColumns(["Ada of the North", "Abel of the South", "Bim of the West"])).toBeNull();
+  });
+});
+
+test("of a web page the tables are read, with spans, entities, line breaks and titles", () => {
+  const page = `<!DOCTYPE html><html><style>td{}</style><h2>Queens</h2><table>
+<tr><th>Name</th><th>Born</th><th>Sire</th></tr>
+<tr><td>Am&eacute;lie d&#x27;&Eacute;meraude</td><td rowspan=2>2019</td><td>A<br>B</td></tr>
+<tr><td>Zita<td>C</table></html>`;
+  expect(isHtml(page)).toBe(true);
+  expect(isHtml("Name,Sex\n<b>Ada</b>,F")).toBe(false);
+  expect(htmlRows(page).map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, "Queens"],
+    [2, "Name", "Born", "Sire"],
+    [3, "Amélie d'Émeraude", "2019", "A\nB"],
+    [4, "Zita", "2019", "C"],
+  ]);
+});
+
+const texts = (records: ReturnType<typeof jsonRecords>) =>
+  records.map(({ values }) => Object.fromEntries(values));
+
+describe("JSON", () => {
+  test("cats by their keys, and parents that name one by whatever word", () => {
+    const cats = texts(
+      jsonRecords(
+        `{"a1": {"name": "Zita", "sex": "f"}, "b2": {"name": "Ada", "sex": "f", "parents": {"dam": {"link": "a1"}}}}`,
+      ),
+    );
+    expect(cats).toEqual([
+      { id: "a1", name: "Zita", sex: "f" },
+      { id: "b2", name: "Ada", sex: "f", "Dam number": "a1" },
+    ]);
+  });
+
+  test.each([
+    [`{"name": "Ada", "sex": "f"}\n{"name": "Abel", "sex": "m"}`],
+    [`[["name", "sex"], ["Ada", "f"], ["Abel", "m"]]`],
+    [`{"columns": ["name", "sex"], "data": [["Ada", "f"], ["Abel", "m"]]}`],
+    [
+      `<?xml version="1.0"?><cats><cat name="Ada" sex="f"/><cat><name>Abel</name><sex>m</sex></cat></cats>`,
+    ],
+  ])("%s", (text) => {
+    expect(texts(isXml(text) ? xmlRecords(text) : jsonRecords(text))).toEqual([
+      { name: "Ada", sex: "f" },
+      { name: "Abel", sex: "m" },
+    ]);
+  });
+});
+
+test.each([
+  ["koi8-r", [0xeb, 0xcf, 0xdb, 0xcb, 0xc1, 0x20, 0xe2, 0xc5, 0xcc, 0xc1, 0xd1]],
+  ["x-mac-cyrillic", [0x8a, 0xee, 0xf8, 0xea, 0xe0, 0x20, 0x81, 0xe5, 0xeb, 0xe0, 0xdf]],
+  ["windows-1251", [0xca, 0xee, 0xf8, 0xea, 0xe0, 0x20, 0xc1, 0xe5, 0xeb, 0xe0, 0xff]],
+])("«Кошка Белая» in %s", (encoding, bytes) => {
+  expect(detectEncoding(Uint8Array.from(bytes))).toBe(encoding);
+  expect(new TextDecoder(encoding).decode(Uint8Array.from(bytes))).toBe("Кошка Белая");
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { shapeOf } from "./table-shape.ts";
+import { unfold } from "./unfold.ts";
+
+/** The heading, then the cats; cells are parted by `;`. */
+function unfolded(...lines: readonly string[]): string[][] {
+  const start = lines.map((row, i) => ({ line: i + 1, cells: row.split(";") }));
+  const { shape, from } = shapeOf(start);
+  const body = start.slice(from).flatMap((row) => shape.read(row) ?? []);
+  const { heading, rows } = unfold(shape.heading, body);
+  return [heading, ...body.flatMap((row) => rows(row))].map(({ cells }) => [...cells]);
+}
+
+test("a column of several things is parted as its heading and its values are", () => {
+  expect(
+    unfolded(
+      "Cat\nReg. No;Sex;Sire\nDam",
+      "Ada\nLO 1234;F;Boris\nZita",
+      "Abel\nLO 1235;M;Boris\nZita",
+    ),
+  ).toEqual([
+    ["Cat", "Reg. No", "Sex", "Sire", "Dam"],
+    ["Ada", "LO 1234", "F", "Boris", "Zita"],
+    ["Abel", "LO 1235", "M", "Boris", "Zita"],
+  ]);
+  expect(unfolded("Name;Sex;Parents", "Ada;F;Boris x Zita", "Ida;F;").slice(1)).toEqual([
+    ["Ada", "F", "Boris", "Zita"],
+    ["Ida", "F", "", ""],
+  ]);
+  expect(unfolded("Name;Sex;Eltern", "Ada;F;M: Zita, V: Boris")[1]).toEqual([
+    "Ada",
+    "F",
+    "Boris",
+    "Zita",
+  ]);
+});
+
+test("a parent's name in several columns is one, and titles before and behind a name are one list", () => {
+  expect(
+    unfolded(
+      "Title;Name;Sex;Sire title;Sire prefix;Sire name;Title after",
+      "CH;Ada;F;IC;Foo's;Boris;DVM",
+    ),
+  ).toEqual([
+    ["Title", "Name", "Sex", "Sire name"],
+    ["CH, DVM", "Ada", "F", "IC Foo's Boris"],
+  ]);
+});
+
+test("what a heading does not tell its values do", () => {
+  const [heading] = unfolded(
+    "Cat. No;Name;S;Born;x",
+    "301;Ada;0.1;2019;ES1;",
+    "302;Abel;1.0;2018;ES2",
+  );
+  expect(heading).toEqual(["Cat. No → ID", "Name", "S → Sex", "Born", "x"]);
+  expect(unfolded("Name;Sex;Born", "Ada;F;2019;SIB n 22", "Abel;M;2019;SIB a 22")[0]).toEqual([
+    "Name",
+    "Sex",
+    "Born",
+    "Column 4 → EMS",
+  ]);
+  expect(
+    unfolded("Zzz;Name;Sex;Sire;Dam", "ZE1;Boris;M;;", "ZE2;Zita;F;;", "ZE3;Ada;F;ZE1;ZE2")[0]?.[0],
+  ).toBe("Zzz → ID");
+});
+
+test("a litter's row is its kittens, each with what the litter says", () => {
+  const kittens = [
+    ["Ada", "F", "Boris", "Zita"],
+    ["Abel", "M", "Boris", "Zita"],
+    ["Bea", "F", "Boris", "Ida"],
+  ];
+  expect(
+    unfolded(
+      "Sire;Dam;Kitten 1;Sex 1;Kitten 2;Sex 2",
+      "Boris;Zita;Ada;F;Abel;M",
+      "Boris;Ida;Bea;F;;",
+    ).slice(1),
+  ).toEqual(kittens);
+  expect(
+    unfolded("Sire;Dam;Name;Sex;Name;Sex", "Boris;Zita;Ada;F;Abel;M", "Boris;Ida;Bea;F;;").slice(1),
+  ).toEqual(kittens);
+  expect(
+    unfolded("Sire;Dam;Kittens", "Boris;Zita;Ada (f, n 22)\nAbel m a", "Boris;Ida;Bea").slice(1),
+  ).toEqual([
+    ["Boris", "Zita", "Ada | f | n 22"],
+    ["Boris", "Zita", "Abel | m | a"],
+    ["Boris", "Ida", "Bea"],
+  ]);
+});
+
+test("a title says its litter in words; a remark between cats is kept beside the next", () => {
+  expect(
+    unfolded(
+      "Name;EMS;Chip",
+      "=== MCO - Maine Coon ===;;",
+      "Litter A, 28 January 2011, sire: IC Boris, dam: Zita;;",
+      "Ada;n 22;",
+      "the next one stays with us;;",
+      "Abel;a;",
+    ),
+  ).toEqual([
+    ["Name", "EMS", "Chip", "Breed", "Birthdate", "Father", "Mother", "…"],
+    ["Ada", "n 22", "", "MCO", "28 January 2011", "IC Boris", "Zita", ""],
+    ["Abel", "a", "", "MCO", "28 January 2011", "IC Boris", "Zita", "the next one stays with us"],
+  ]);
+});

@@ -1,0 +1,68 @@
+/** XML of any program as the values of JSON: an element is an object of its attributes and elements, or its text. */
+import { jsonRecordsOf, type Json } from "./json-records.ts";
+import type { CatRecord } from "./records.ts";
+
+export function isXml(text: string): boolean {
+  return /^\uFEFF?\s*(?:<\?xml\b|<[a-z][\w-]*>\s*<[a-z])/iu.test(text);
+}
+
+interface Element {
+  readonly tag: string;
+  readonly members: Record<string, Json>;
+  text: string;
+}
+
+const TOKEN =
+  /<!--[^]*?-->|<[?!](?!\[)[^>]*>|<!\[CDATA\[([^]*?)\]\]>|<(\/?)([\p{L}_][\w:.-]*)([^>]*?)(\/?)>|([^<]+)/gu;
+const ATTRIBUTE = /([\p{L}_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+const DEPTH_MAX = 60;
+
+export function xmlRecords(text: string): CatRecord[] {
+  const root: Element = { tag: "", members: {}, text: "" };
+  const path = [root];
+  for (const [, data, slash, tag, attributes = "", isEmpty, words] of text.matchAll(TOKEN)) {
+    const above = path.at(-1)!;
+    if (data !== undefined) above.text += data;
+    else if (words !== undefined) above.text += unescaped(words);
+    if (tag === undefined) continue;
+    if (slash === "" && path.length < DEPTH_MAX) {
+      const element: Element = { tag, members: {}, text: "" };
+      for (const [, name = "", one, other] of attributes.matchAll(ATTRIBUTE))
+        element.members[name] = unescaped(one ?? other ?? "");
+      path.push(element);
+    }
+    if ((slash !== "" || isEmpty !== "") && path.length > 1) close(path);
+  }
+  while (path.length > 1) close(path);
+  return jsonRecordsOf(root.members);
+}
+
+function close(path: Element[]): void {
+  const { tag, members, text } = path.pop()!;
+  const isText = Object.keys(members).length === 0;
+  if (!isText && text.trim() !== "") members["text"] = text.trim();
+  const value: Json = isText ? text.trim() : members;
+  const { members: above } = path.at(-1)!;
+  const before = above[tag];
+  if (before === undefined) above[tag] = value;
+  else above[tag] = Array.isArray(before) ? [...(before as Json[]), value] : [before, value];
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+
+function unescaped(text: string): string {
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );
+}
