@@ -191,7 +191,8 @@ function compared(
       }
       const isSaid =
         read?.said.some((said) => saidFor(said.field) === field || said.field === "name") ||
-        unmappedTexts.has(plain(wanted ?? ""));
+        unmappedTexts.has(plain(wanted ?? "")) ||
+        (read !== undefined && isSaidNotFound(read, field, find));
       if (isGiven(cat, field) && !isSaid) lost++;
       faults.push(`${cat.line} ${field}: wanted ${wanted}, got ${got}${isSaid ? " (said)" : ""}`);
     }
@@ -282,6 +283,14 @@ function gotOf(read: ReadCat, field: Field, find: Finder): string | null {
     default:
       return values[field];
   }
+}
+
+/** Text that holds a number is no cat's name: without a cat of that number the parent is said to be not found. */
+function isSaidNotFound(read: ReadCat, field: Field, find: Finder): boolean {
+  if (field !== "mother" && field !== "father") return false;
+  const reference = read.values[`${field}_number`] ?? read.values[field];
+  const sex = field === "mother" ? "female" : "male";
+  return reference !== null && /\d{3}/u.test(reference) && find(reference, sex, read) === null;
 }
 
 function wantedOf(cat: TruthCat, field: Field): string | null {

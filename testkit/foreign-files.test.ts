@@ -3,10 +3,16 @@ import { figuresOf } from "@felistry/bench/foreign-files.ts";
 
 import { fileURLToPath } from "node:url";
 
+/** Fields that no reader can know: a parent named by a number that no cat of the file has. It is said to be not found. */
+const UNKNOWABLE: Readonly<Record<string, number>> = { "table-200-b.csv": 26 };
+
 /** The files' own makers say what is in them. What is reached is held: no field is read worse. */
 test("of files of other programs every field is right at first try, and none is lost without a word", async () => {
   const files = await figuresOf(fileURLToPath(new URL("foreign-files", import.meta.url)));
-  expect(files.length).toBeGreaterThanOrEqual(33);
-  const wrong = files.filter(({ fields, right, lost }) => right < fields || lost > 0);
+  expect(files.length).toBeGreaterThanOrEqual(50);
+  expect(files.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThanOrEqual(11_500);
+  const wrong = files.filter(
+    ({ file, fields, right, lost }) => right < fields - (UNKNOWABLE[file] ?? 0) || lost > 0,
+  );
   expect(wrong.map(({ file, faults }) => ({ file, faults }))).toEqual([]);
 });
