@@ -60,6 +60,14 @@ function isWeak(title: string, field: HeadingField): boolean {
 
 const nameOf = (title: string, i: number) => (title === "" ? `Column ${i + 1}` : title);
 
+/** The running numbers of a list or a catalogue, which are no registry's. */
+function areCounted(column: readonly string[]): boolean {
+  if (column.length < 2 || !column.every((cell) => /^\d{1,4}$/u.test(cell))) return false;
+  const numbers = column.map(Number);
+  const span = Math.max(...numbers) - Math.min(...numbers);
+  return new Set(numbers).size === numbers.length && span < 3 * numbers.length;
+}
+
 /** Headings, and for those that say nothing or the wrong thing what their values say. */
 function titled(titles: readonly string[], values: readonly (readonly string[])[]): string[] {
   const fields = titles.map((title) => readHeading(title).field);
@@ -73,8 +81,7 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
     const column = values[i]!;
     if (title === "" && column.length === 0) return title;
     const field = fields[i]!;
-    if (field === "number" && column.length > 1 && column.every((cell) => /^\d{1,4}$/u.test(cell)))
-      return `${nameOf(title, i)}${TOLD}ID`;
+    if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
     if (!isWeak(title, field)) return title;
     if (field === null && !taken.has("key") && isKeyOf(column, referred)) {
       taken.add("key");

@@ -60,7 +60,8 @@ async function sheetsOfCats(book: Workbook): Promise<Sheet[]> {
   const isAlike = ({ fields }: Sheet) =>
     fields.has("name") &&
     fields.intersection(best.fields).size >= Math.max(3, 0.7 * best.fields.size);
-  return sheets.filter((sheet) => sheet === best || isAlike(sheet));
+  // The fullest heading first: the others' columns are found by it.
+  return [best, ...sheets.filter((sheet) => sheet !== best && isAlike(sheet))];
 }
 
 async function lookedAt(book: Workbook, name: string, entry: ZipEntry): Promise<Sheet | null> {
