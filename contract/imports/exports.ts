@@ -7,7 +7,7 @@ export type ExportName = (typeof EXPORT_NAMES)[number];
 
 export const exportCalls = calls({
   "GET /exports/{name}": {
-    summary: "The member's cats as CSV or JSON, or with all their ancestors as GEDCOM",
+    summary: "The member's cats with all their ancestors as CSV, JSON or GEDCOM",
     access: "member",
     atRoot: true,
     params: z.object({ name: z.literal(EXPORT_NAMES) }),

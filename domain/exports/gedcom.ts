@@ -12,10 +12,17 @@ export interface GedcomCat {
   /** Breed and colour as an EMS code. */
   readonly ems: string;
   readonly number: string | null;
+  /** Under tags of our own. */
+  readonly facts?: readonly GedcomFact[];
   readonly mother_id: number | null;
   readonly father_id: number | null;
   /** The families in which it is a parent. */
   readonly families: readonly GedcomFamily[];
+}
+
+export interface GedcomFact {
+  readonly tag: string;
+  readonly value: string;
 }
 
 export interface GedcomFamily {
@@ -52,6 +59,10 @@ export function gedcomCat(cat: GedcomCat, version: GedcomVersion): string {
     ),
     ...(cat.ems === "" ? [] : [`1 FACT ${text(cat.ems)}`, "2 TYPE EMS"]),
     ...(cat.number === null ? [] : [`1 IDNO ${text(cat.number)}`, "2 TYPE registration"]),
+    ...(cat.facts ?? []).flatMap(({ tag, value }) => {
+      const [first = "", ...others] = value.split(/\r\n|\r|\n/u);
+      return [`1 ${tag} ${text(first)}`, ...others.map((line) => `2 CONT ${text(line)}`)];
+    }),
     ...(mother_id === null && father_id === null ? [] : [`1 FAMC ${familyKey(cat)}`]),
     ...cat.families.map((family) => `1 FAMS ${familyKey(family)}`),
   );
@@ -74,9 +85,10 @@ function familyKey({ mother_id, father_id }: GedcomFamily): string {
 
 const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
 
+/** Of a month or a year alone no more is said. */
 function gedcomDate(date: string): string {
-  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  const [year, month, day] = date.split("-").map(Number) as [number, number?, number?];
+  return [day, month && MONTHS[month - 1], year].filter(Boolean).join(" ");
 }
 
 /** A line break would start another record. The pointer sign @ is doubled; in 7.0 only at the start of a line. */

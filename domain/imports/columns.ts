@@ -9,6 +9,8 @@ export const FOREIGN_FIELDS = [
   "mother_number",
   "father_number",
   "eyes",
+  "printed_name",
+  "number_elsewhere",
 ] as const;
 export type ImportField = SheetColumn | (typeof FOREIGN_FIELDS)[number];
 /** Without a name there is no cat: it is asked for first. */

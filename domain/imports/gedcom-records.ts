@@ -97,6 +97,7 @@ function nameOf(cat: Line): string {
 const LABELS: Readonly<Record<string, string>> = {
   SEX: "Sex",
   TITL: "Title",
+  _TITLES: "Title",
   NICK: "Call name",
   EXID: "Registration number",
   DSCR: "Colour",

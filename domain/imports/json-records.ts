@@ -1,5 +1,6 @@
 /** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
 import { addValue, type CatRecord } from "./records.ts";
+import { titleCell } from "./title-list.ts";
 import { type HeadingField, readHeading } from "./read-heading.ts";
 
 export type Json =
@@ -19,6 +20,11 @@ const DEPTH_MAX = 60;
 const PARENTS: readonly HeadingField[] = ["father", "mother", "father_number", "mother_number"];
 /** What a litter says of all its kittens. */
 const INHERITED: readonly HeadingField[] = [...PARENTS, "birthdate", "breed", "breeder"];
+
+/** Only our own exports have it: their titles are parted already. */
+const OWN_SIGN = "printed_name";
+const isTexts = (value: Json): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
 
 export function isJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/u.test(text);
@@ -168,6 +174,8 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
     const name = path === "" ? key : `${path} ${key}`;
     if (isText(below))
       addValue(values, name, below === true ? "1" : below === false ? "0" : String(below));
+    else if (key === "titles" && OWN_SIGN in value && isTexts(below))
+      addValue(values, name, titleCell(below));
     else if (Array.isArray(below) && below.every(isText))
       for (const one of below) addValue(values, name, String(one));
     else if (isObject(below) && PARENTS.includes(readHeading(key).field))

@@ -25,6 +25,7 @@ import { bounded } from "./memory.ts";
 import { type NameReading, readName } from "./read-name.ts";
 import type { ImportFaultKind } from "./faults.ts";
 import type { RepairBook } from "./repairs.ts";
+import { titlesIn } from "./title-list.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { isNothing, readChip, readNumber, readSex, undecorated } from "./values.ts";
 import { readWhen } from "./when.ts";
@@ -52,6 +53,8 @@ export interface CatValues extends PlainCells {
   readonly mother_number: string | null;
   readonly father_number: string | null;
   readonly mine: boolean;
+  /** Of a file of ours: every text is meant as it stands, and the key says which cat is meant. */
+  readonly isExact: boolean;
 }
 
 export interface CatRules {
@@ -71,8 +74,11 @@ export type SayFault = (field: ImportField, kind: ImportFaultKind, value: string
 const TEXT_MAX = 100;
 
 export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatValues {
-  const inName = piecesOf(cellOf("name"));
+  // Only our own exports have both.
+  const isExact = cellOf("printed_name") !== "" && cellOf("key") !== "";
+  const inName = isExact ? NO_PIECES : piecesOf(cellOf("name"));
   const cell: CellOf = (field) => {
+    if (isExact) return cellOf(field);
     const text = field === "name" ? inName.name : cellOf(field);
     return text === "" || isNothing(text) ? (inName.others[field] ?? "") : text;
   };
@@ -81,26 +87,41 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
       fault("name", "left_out", text);
   const within = (field: ImportField, text = cell(field)) =>
     text.length <= TEXT_MAX ? text || null : fault(field, "too_long", `${text.slice(0, 20)}…`);
-  const named = namesOf(cell, fault);
+  const named = isExact ? exactNames(cell, fault) : namesOf(cell, fault);
   const sexText = cell("sex");
   const sex = sexText === "" ? null : sexOf(sexText);
   if (sexText === "") fault("sex", "required", "");
   else if (sex === null) fault("sex", "sex", sexText);
   const dates = datesOf(cell, rules, fault);
   const colour = colourOf(cell, rules, fault);
-  const number = within("number", readNumber(cell("number")));
+  const numberOf = (field: ImportField) =>
+    within(field, isExact ? cell(field) : readNumber(cell(field)));
+  const keyOf = (field: ImportField) => {
+    const key = numberOf(field);
+    return isExact && key !== null ? `${KEY_SIGN}${key}` : key;
+  };
+  const nameUnlessKey = (role: "mother" | "father") =>
+    cell(`${role}_number`) !== "" ? null : within(role);
+  const number = numberOf("number_elsewhere") ?? numberOf("number");
   return {
     ...named,
     sex: sex?.sex ?? null,
-    ...plainCells(cell, within, dates, sex?.neutered ?? null, fault),
+    ...plainCells(cell, within, { dates, neutered: sex?.neutered ?? null, isExact }, fault),
     precision: dates.precision,
     ...colour,
     number: number === null ? null : notOurs(number, rules, fault),
-    key: within("key"),
+    key: isExact ? keyOf("key") : within("key"),
     call_name: within("call_name"),
-    ...parentOf("mother", cell, within),
-    ...parentOf("father", cell, within),
+    ...(isExact
+      ? {
+          mother: nameUnlessKey("mother"),
+          father: nameUnlessKey("father"),
+          mother_number: keyOf("mother_number"),
+          father_number: keyOf("father_number"),
+        }
+      : { ...parentOf("mother", cell, within), ...parentOf("father", cell, within) }),
     mine: /^(?:1|yes|true|да|x|\+)$/iu.test(cellOf("mine")),
+    isExact,
   };
 }
 
@@ -124,6 +145,10 @@ function isLike(one: string, other: string): boolean {
   return a!.includes(b!) || b!.includes(a!);
 }
 
+/** No number of a registry begins with it: a key of ours is never taken for one. */
+const KEY_SIGN = "#";
+const NO_PIECES: ReturnType<typeof readNamePieces> = { name: "", others: {} };
+
 const piecesOf = bounded(readNamePieces);
 const nameOf = bounded(readName);
 const sexOf = bounded(readSex);
@@ -138,8 +163,20 @@ function namesOf(cell: CellOf, fault: SayFault) {
   if (text === "") fault("name", "required", "");
   else if (read === null) fault("name", "name", text);
   if (read?.leftOut) fault("name", "left_out", read.leftOut);
-  const titles = [...new Set([...titlesOf(cell("titles")), ...(read?.titles ?? [])])];
+  const titles = [...new Set([...titlesIn(cell("titles")), ...(read?.titles ?? [])])];
   return { ...partsOf(read, prefix, suffix), titles };
+}
+
+function exactNames(cell: CellOf, fault: SayFault) {
+  const [prefix, name, suffix] = (["prefix", "name", "suffix"] as const).map((field) => {
+    const text = cell(field);
+    return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
+  }) as [string | null, string | null, string | null];
+  if (cell("name") === "") fault("name", "required", "");
+  const printed = cell("printed_name");
+  const isMore = printed !== [prefix, name, suffix].filter(Boolean).join(" ");
+  const titles = [...new Set(titlesIn(cell("titles")))];
+  return { prefix, name, suffix, printed: isMore ? printed : null, titles };
 }
 
 function partsOf(read: NameReading | null, prefix: string | null, suffix: string | null) {
@@ -151,10 +188,6 @@ function partsOf(read: NameReading | null, prefix: string | null, suffix: string
     return { name: own, prefix, suffix, printed: null };
   }
   return { name, prefix: read.prefix, suffix: read.suffix, printed };
-}
-
-function titlesOf(text: string): string[] {
-  return text.split(/\s*[,;|]\s*/u).filter((title) => title !== "");
 }
 
 function notOurs(number: string, { registrationPrefix }: CatRules, fault: SayFault): string | null {
@@ -200,11 +233,16 @@ const when = bounded((text: string) => {
 const whenOf = (text: string, order: DateOrder, today: string) =>
   when(`${order}\t${today}\t${text}`);
 
+interface ReadBefore {
+  readonly dates: Dates;
+  readonly neutered: string | null;
+  readonly isExact: boolean;
+}
+
 function plainCells(
   cell: CellOf,
   within: (field: ImportField, text?: string) => string | null,
-  dates: Dates,
-  neutered: string | null,
+  { dates, neutered, isExact }: ReadBefore,
   fault: SayFault,
 ): PlainCells {
   const read = (field: (typeof PLAIN_SHEET_FIELDS)[number]): string | null => {
@@ -212,7 +250,7 @@ function plainCells(
     const column = sheetColumn(field);
     if (kind === "date") return dates.of[field as DateField] ?? null;
     const text = cell(column);
-    if (column === "chip") return text === "" ? null : chipOf(text, fault);
+    if (column === "chip") return text === "" ? null : chipOf(text, isExact, fault);
     // What says that a cat is neutered is kept where its owner reads it.
     if (column === "description")
       return within(column, [text, neutered].filter(Boolean).join("; "));
@@ -228,9 +266,9 @@ function plainCells(
   ) as PlainCells;
 }
 
-function chipOf(text: string, fault: SayFault): string | null {
+function chipOf(text: string, isExact: boolean, fault: SayFault): string | null {
   const { rule } = specOf("chip");
-  const digits = readChip(text);
+  const digits = isExact ? text : readChip(text);
   if (digits === "lost") return fault("chip", "digits_lost", text);
   const chip = digits ?? undecorated(text);
   return rule?.test(chip) ? chip : fault("chip", "chip", text);

@@ -73,6 +73,9 @@ const SHORT: Readonly<Record<string, HeadingField>> = {
   "♀/♂": "sex",
   "k/s": "sex",
   "s/m": "sex",
+  // Of our own exports.
+  printed_name: "printed_name",
+  number_elsewhere: "number_elsewhere",
   "*": "birthdate",
   "†": "deceased",
   "№": "key",

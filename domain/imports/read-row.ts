@@ -56,9 +56,19 @@ export function repairedCell(
   { mapping, repairs: { cells: edits, values } }: Pick<RowRules, "mapping" | "repairs">,
 ): { readonly text: string; readonly isMended: boolean } {
   const edited = edits.size > 0 ? edits.get(line)?.get(field) : undefined;
-  const text = normaliseName(edited ?? cellOf(cells, mapping[field]));
+  const written = edited ?? cellOf(cells, mapping[field]);
+  const text = field === "description" ? normalLines(written) : normaliseName(written);
   const replaced = values.size > 0 ? values.get(field)?.get(text.toLowerCase()) : undefined;
   return { text: replaced ?? text, isMended: edited !== undefined || replaced !== undefined };
+}
+
+/** A description may have several lines. */
+function normalLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/u)
+    .map(normaliseName)
+    .join("\n")
+    .trim();
 }
 
 /** Without the apostrophe that spreadsheets put before a formula. */

@@ -2070,8 +2070,9 @@ export interface StatementTypes {
   };
   export_cats: {
     values: {
-      ids: readonly number[];
       memberId: number;
+      locale: string;
+      ids: readonly number[];
     };
     row: {
       id: number;
@@ -2091,12 +2092,16 @@ export interface StatementTypes {
       chip: string | null;
       description: string | null;
       breeder: string | null;
-      mine: 0 | 1;
-      families: unknown;
+      mine: number;
+      titles: unknown;
+      printed_name: string | null;
+      number_elsewhere: string | null;
     };
   };
   export_line: {
     values: {
+      memberId: number;
+      locale: string;
       ids: readonly number[];
     };
     row: {
@@ -2117,19 +2122,14 @@ export interface StatementTypes {
       chip: string | null;
       description: string | null;
       breeder: string | null;
-      mine: 0 | 1;
+      mine: number;
+      titles: unknown;
+      printed_name: string | null;
+      number_elsewhere: string | null;
       kittens: unknown;
     };
   };
   export_line_ids: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      ids: Buffer;
-    };
-  };
-  export_own_ids: {
     values: {
       memberId: number;
     };

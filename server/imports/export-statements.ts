@@ -4,6 +4,7 @@ import {
   sheetColumn,
   specOf,
 } from "@felistry/domain/cats/field-lists.ts";
+import { shownFirstName, shownLastName } from "../accounts/queries.ts";
 import type { PlainCells } from "@felistry/domain/imports/read-row.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { statement, told } from "../db/statement.ts";
@@ -22,6 +23,9 @@ export interface ExportedCat extends PlainCells {
   readonly mother_id: number | null;
   readonly father_id: number | null;
   readonly mine: 0 | 1;
+  readonly titles: readonly string[];
+  readonly printed_name: string;
+  readonly number_elsewhere: string | null;
 }
 
 export interface LineCat extends ExportedCat {
@@ -36,37 +40,39 @@ export interface LineCat extends ExportedCat {
 const NAME = (cat: string) =>
   `nullif(concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix), '')`;
 
-const plain = (value: (field: PlainSheetField) => string) =>
-  PLAIN_SHEET_FIELDS.map((field) => `${value(field)} as ${sheetColumn(field)}`).join(", ");
+/** The breeder as the cat's page names them. */
+const BREEDER = `coalesce(c.breeder_not_user, nullif(concat_ws(' ', ${shownFirstName("r", ":locale")}, ${shownLastName("r", ":locale")}), ''))`;
 
-/** Chips, descriptions and the like are the owners' own words: of other people's cats they are not told. */
-const cats = (own: (field: PlainSheetField) => string, beside: string, where: string) => `
+const IS_OWN = ":memberId::int in (c.online_owner_id, c.users_id)";
+
+/** Of other people's cats nothing is told but what their pages tell everybody. */
+function valueOf(field: PlainSheetField): string {
+  if (field === "cat_birthdate") return "birth_text(c.cat_birthdate, c.cat_birthdate_precision)";
+  if (field === "breeder_not_user") return BREEDER;
+  return specOf(field).profile === "owners"
+    ? `case when ${IS_OWN} then c.${field} end`
+    : `c.${field}`;
+}
+
+const PLAIN = PLAIN_SHEET_FIELDS.map((field) => `${valueOf(field)} as ${sheetColumn(field)}`).join(
+  ", ",
+);
+
+const TITLES = `(select coalesce(json_agg(t.name order by t.issued_on nulls last, t.id), '[]') from credentials t
+    where t.cat_id = c.id and t.kind = 'title') as titles`;
+
+const cats = (beside: string) => `
   select c.id, c.cat_name_cattery_prefix as prefix, c.cat_name, c.cat_name_suffix as suffix, c.sex,
     b.ems as breed, k.ems, coalesce(c.reg_num, c.number_elsewhere) as number, coalesce(m.reg_num, ${NAME("m")}) as mother, coalesce(f.reg_num, ${NAME("f")}) as father,
-    c.mother_id, c.father_id, ${plain(own)}, c.is_my_cat as mine${beside}
+    c.mother_id, c.father_id, ${PLAIN}, case when ${IS_OWN} then c.is_my_cat else 0 end as mine,
+    ${TITLES}, coalesce(c.printed_name, ${NAME("c")}) as printed_name, c.number_elsewhere${beside}
   from cats c
   join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
-  left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id
-  where ${where} order by c.id`;
+  left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id left join users r on r.id = c.breeder_id
+  where c.id = any(:ids::int[]) order by c.id`;
 
 /** Four bytes an id: of a million cats four megabytes, which is all that is held of them. */
 const IDS = "coalesce(string_agg(int4send(id), '' order by id), '') as ids";
-
-export const ownIds = statement(
-  "export_own_ids",
-  `select ${IDS} from (
-     select id from cats where online_owner_id = :memberId union select id from cats where users_id = :memberId) own`,
-);
-
-/** Of those, whichever are the member's still. */
-export const exportedCats = statement(
-  "export_cats",
-  cats(
-    (field) => `c.${field}`,
-    ", '[]'::json as families",
-    "c.id = any(:ids::int[]) and :memberId::int in (c.online_owner_id, c.users_id)",
-  ),
-);
 
 /** Own cats and everything they descend from. */
 export const lineIds = statement(
@@ -79,16 +85,18 @@ export const lineIds = statement(
    select ${IDS} from line`,
 );
 
+type Told = Pick<ExportedCat, "titles" | "sex" | "mine" | "printed_name">;
+
+export const exportedCats = statement("export_cats", cats(""), told<Told>());
+
 export const exportedLine = statement(
   "export_line",
-  cats(
-    (field) => (specOf(field).kind === "date" ? `c.${field}` : "null"),
-    `, (select coalesce(json_agg(json_build_array(o.id, o.mother_id, o.father_id) order by o.id), '[]')
+  cats(`, (select coalesce(json_agg(json_build_array(o.id, o.mother_id, o.father_id) order by o.id), '[]')
         from (select id, mother_id, father_id from cats where mother_id = c.id
-              union all select id, mother_id, father_id from cats where father_id = c.id) o) as kittens`,
-    "c.id = any(:ids::int[])",
-  ),
-  told<{
-    kittens: readonly (readonly [id: number, motherId: number | null, fatherId: number | null])[];
-  }>(),
+              union all select id, mother_id, father_id from cats where father_id = c.id) o) as kittens`),
+  told<
+    Told & {
+      kittens: readonly (readonly [id: number, motherId: number | null, fatherId: number | null])[];
+    }
+  >(),
 );

@@ -1,4 +1,4 @@
-/** A member's registry as files, streamed page by page, with few cats in memory. */
+/** A member's cats and all their ancestors as files, streamed page by page, with few cats in memory. */
 import { Readable } from "node:stream";
 import { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
 import { DATE_FIELDS, SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
@@ -9,21 +9,16 @@ import {
   gedcomCat,
   gedcomFamily,
   gedcomHead,
+  type GedcomFact,
   type GedcomVersion,
 } from "@felistry/domain/exports/gedcom.ts";
-import type { SheetColumn } from "@felistry/domain/cats/field-lists.ts";
+import { titleCell } from "@felistry/domain/imports/title-list.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { familiesOf, isWrittenWith } from "./export-families.ts";
-import {
-  type ExportedCat,
-  exportedCats,
-  exportedLine,
-  lineIds,
-  ownIds,
-} from "./export-statements.ts";
+import { type ExportedCat, exportedCats, exportedLine, lineIds } from "./export-statements.ts";
 import { IdList } from "./id-list.ts";
 
 type Writer = (db: Db, memberId: number, locale: Locale) => AsyncGenerator<string>;
@@ -56,35 +51,56 @@ export const serveExport: Handler<"GET /exports/{name}"> = async (
 
 const PAGE = 1_000;
 
-async function* ownCats(db: Db, memberId: number): AsyncGenerator<readonly ExportedCat[]> {
-  const [own] = await ownIds(db, { memberId });
-  for (const ids of new IdList(own!.ids).pages(PAGE)) yield exportedCats(db, { memberId, ids });
+/** The ids of the member's cats with all their ancestors, so that no pedigree is cut off. */
+async function lineOf(db: Db, memberId: number): Promise<IdList> {
+  const [found] = await lineIds(db, { memberId });
+  return new IdList(found!.ids);
 }
 
-/** Headings that the import recognises. */
-const HEADINGS = SHEET_FIELDS.map(sheetColumn);
+async function* catsOfLine(
+  db: Db,
+  memberId: number,
+  locale: Locale,
+): AsyncGenerator<readonly ExportedCat[]> {
+  for (const ids of (await lineOf(db, memberId)).pages(PAGE))
+    yield exportedCats(db, { memberId, ids, locale });
+}
 
-const cellOf = (cat: ExportedCat, column: SheetColumn) =>
-  column === "name" ? cat.cat_name : cat[column];
+type Cell = (cat: ExportedCat) => string | number | null;
+
+/** By the headings that the import recognises: those of any table, then those of our own. */
+const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
+  ...SHEET_FIELDS.map(sheetColumn).map((column): [string, Cell] => [
+    column,
+    (cat) => (column === "name" ? cat.cat_name : cat[column]),
+  ]),
+  ["titles", ({ titles }) => titleCell(titles)],
+  ["printed_name", ({ printed_name }) => printed_name],
+  ["number_elsewhere", ({ number_elsewhere }) => number_elsewhere],
+  ["key", ({ id }) => id],
+  ["mother_key", ({ mother_id }) => mother_id],
+  ["father_key", ({ father_id }) => father_id],
+];
 
 async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
   const delimiter = delimiterIn(locale);
+  const headings = COLUMNS.map(([heading]) => heading);
   // The byte order mark makes spreadsheets read it as UTF-8.
-  yield `\uFEFF${csvLine(HEADINGS, delimiter)}`;
-  for await (const page of ownCats(db, memberId))
-    yield page
-      .map((cat) =>
-        csvLine(
-          HEADINGS.map((column) => cellOf(cat, column)),
-          delimiter,
-        ),
-      )
-      .join("");
+  yield `\uFEFF${csvLine(headings, delimiter)}`;
+  for await (const page of catsOfLine(db, memberId, locale)) {
+    const lines = page.map((cat) =>
+      csvLine(
+        COLUMNS.map(([, cell]) => cell(cat)),
+        delimiter,
+      ),
+    );
+    yield lines.join("");
+  }
 }
 
-async function* json(db: Db, memberId: number): AsyncGenerator<string> {
+async function* json(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const page of ownCats(db, memberId))
+  for await (const page of catsOfLine(db, memberId, locale))
     for (const cat of page) {
       yield before + JSON.stringify(cat);
       before = ",\n";
@@ -97,18 +113,18 @@ const GEDCOM_EVENTS = DATE_FIELDS.map((field) => ({
   column: sheetColumn(field),
 }));
 
-/** The member's cats with all their ancestors, so that no pedigree is cut off. */
 function gedcom(version: GedcomVersion): Writer {
-  return async function* write(db, memberId) {
+  return async function* write(db, memberId, locale) {
     yield gedcomHead(version);
-    const [found] = await lineIds(db, { memberId });
-    const line = new IdList(found!.ids);
+    const line = await lineOf(db, memberId);
     for (const ids of line.pages(PAGE)) {
-      const page = (await exportedLine(db, { ids })).map(({ kittens, ...cat }) => ({
+      const found = await exportedLine(db, { memberId, ids, locale });
+      const page = found.map(({ kittens, ...cat }) => ({
         ...cat,
         name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
         events: GEDCOM_EVENTS.map(({ tag, column }) => ({ tag, date: cat[column] })),
         ems: [cat.breed, cat.ems].filter(Boolean).join(" "),
+        facts: ownFacts(cat),
         families: familiesOf(kittens.filter(([id]) => line.has(id))),
       }));
       yield page.map((cat) => gedcomCat(cat, version)).join("");
@@ -118,4 +134,21 @@ function gedcom(version: GedcomVersion): Writer {
     }
     yield GEDCOM_END;
   };
+}
+
+/** What GEDCOM has no tags for, under tags that the import recognises. */
+function ownFacts(cat: ExportedCat): GedcomFact[] {
+  const facts: [string, string | null][] = [
+    ["_NAME", cat.cat_name],
+    ["_PREFIX", cat.prefix],
+    ["_SUFFIX", cat.suffix],
+    ["_PRINTED_NAME", cat.printed_name],
+    ["_NUMBER_ELSEWHERE", cat.number_elsewhere],
+    ["_TITLES", titleCell(cat.titles)],
+    ["_CHIP", cat.chip],
+    ["_DESCRIPTION", cat.description],
+    ["_BREEDER", cat.breeder],
+    ["_MINE", cat.mine === 1 ? "1" : null],
+  ];
+  return facts.flatMap(([tag, value]) => (value ? [{ tag, value }] : []));
 }

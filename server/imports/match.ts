@@ -50,7 +50,7 @@ async function findTwice(client: ImportClient): Promise<void> {
   await client.query(`
     create temp table import_twice on commit drop as
     with same as (
-      select row_no, line, concat_ws(E'\\t', full_name, sex, breed, coalesce(birthdate::text, ''), number) as cat from import_rows
+      select row_no, line, concat_ws(E'\\t', full_name, sex, breed, coalesce(birthdate::text, ''), number, identity) as cat from import_rows
     )
     select same.row_no, first.line
     from (select cat, min(row_no) as row_no, min(line) as line from same group by cat having count(*) > 1) first
@@ -69,7 +69,7 @@ const faultOf = (role: ParentRole, found: string, similar: string) => `
     when ${found}.name is null then ${parentFault("parent_not_found")}
     when ${found}.stopped_line is not null then ${parentFault("parent_faulty")}
     when ${found}.many then ${parentFault("parent_ambiguous")}
-    when ${found}.born > r.birthdate - ${BEFORE_CHILD} then ${parentFault("parent_too_young")}
+    when ${found}.born > latest_birth(r.birthdate, r.precision) - ${BEFORE_CHILD} then ${parentFault("parent_too_young")}
     when ${lastKitten(role, `${found}.died`)} < r.birthdate then ${parentFault("parent_deceased")}
     when ${similar}.name is not null then ${parentFault("parent_similar")}
     else 0 end)::smallint`;
@@ -81,7 +81,7 @@ const LINKS = `
     case when faults.father in (0, ${parentFault("parent_similar")}) then f.cat_id end as father_id,
     k.cat_id as known_id,
     case when k.row_no is null then r.birthdate else k.born end - date '1900-01-01' as born,
-    (r.birthdate - ${BEFORE_CHILD})::date - date '1900-01-01' as parent_born_by,
+    (latest_birth(r.birthdate, r.precision) - ${BEFORE_CHILD})::date - date '1900-01-01' as parent_born_by,
     faults.mother as mother_fault, faults.father as father_fault, t.row_no is not null as twice,
     n.row_no is not null or s.row_no is not null as doubtful
   from import_rows r

@@ -86,13 +86,13 @@ export async function findNamesakes(
   await client.query("analyze import_namesakes");
 }
 
-/** One number of two cats: whose it is nobody knows, so none of them gets it. */
+/** One number of two cats: whose it is nobody knows, so none of them gets it, unless they had it here. */
 export async function findNumbersTwice(client: ImportClient): Promise<void> {
   await client.query(`
     create temp table import_numbers_twice on commit drop as
     with standing as (
       select r.row_no, r.line, r.number from import_rows r
-      where r.number is not null and not exists (select from import_twice t where t.row_no = r.row_no)
+      where r.number is not null and r.identity is null and not exists (select from import_twice t where t.row_no = r.row_no)
     ), twice as (
       select number, min(line) as first_line, max(line) as last_line from standing group by number having count(*) > 1
     )

@@ -11,6 +11,8 @@ const FOREIGN: Readonly<Record<(typeof FOREIGN_FIELDS)[number], () => string>> =
   mother_number: m.import_field_mother_number,
   father_number: m.import_field_father_number,
   eyes: m.import_field_eyes,
+  printed_name: m.import_field_printed_name,
+  number_elsewhere: m.import_field_number_elsewhere,
 };
 
 export function columnName(column: ImportField): string {

@@ -131,10 +131,16 @@ function importLine(
 type Values = { readonly [Key in keyof ImportedCat]: ImportedCat[Key] | null };
 
 function readAs(field: ImportField, values: Values, text: string): string | null {
-  if (field === "mine" || field === "eyes" || field === "titles") return null;
+  if (isUnshown(field)) return null;
+  // Of our own exports a key is meant as it stands.
+  if (values.isExact && /key$|_number$/u.test(field)) return null;
   const read = field === "ems" ? emsOf(values) : values[field];
   return read === text ? null : read;
 }
+
+const UNSHOWN = ["mine", "eyes", "titles", "printed_name", "number_elsewhere"] as const;
+const isUnshown = (field: ImportField): field is (typeof UNSHOWN)[number] =>
+  (UNSHOWN as readonly ImportField[]).includes(field);
 
 function emsOf({ codes }: Values): string | null {
   return codes && COLOUR_KINDS.some((kind) => codes[kind] !== null) ? colourEms(codes) : null;
