@@ -17,7 +17,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 async function findMember(page: Page, language: Language, { email, ...name }: Member) {
   const say = { locale: language };
   await open(page, language, "/admin/members");
-  await page.getByRole("searchbox", { name: m.desk_search({}, say) }).fill(email);
+  await page.getByRole("searchbox", { name: m.desk_search({}, say), exact: true }).fill(email);
   await button(page, m.desk_search_submit({}, say)).click();
   await expect(page).toHaveURL(/\?q=/);
   const card = page.getByRole("article", { name: `${name.first_name} ${name.last_name}` });
