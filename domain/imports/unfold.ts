@@ -195,6 +195,8 @@ const isParents = (title: string) =>
 function inOneLine(title: string, text: string): string {
   if (!text.includes("\n")) return text;
   const { field } = readHeading(title);
+  // A description may have several lines.
+  if (field === "description") return text;
   const pieces = text.trim().split(/\s*\n\s*/u);
   const piped = pieces.join(" | ");
   const isName = field === "name" || field === "father" || field === "mother";
