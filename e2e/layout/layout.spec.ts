@@ -28,7 +28,8 @@ test("[2.3-01] [2.3-02] a guest's header: sale, login, join, language", async ({
     for (const width of [479, 480]) {
       await page.setViewportSize({ width, height: 800 });
       const nav = navigation(page, locale);
-      await expect(links(nav)).toHaveCount(4);
+      // Where there is room, trial matings too.
+      await expect(links(nav)).toHaveCount(width < 480 ? 4 : 5);
       const to = (name: string) => nav.getByRole("link", { name, exact: true });
       await expect(to(m.nav_sale({}, { locale }))).toHaveAttribute("href", "/market");
       await expect(to(m.nav_login({}, { locale }))).toHaveAttribute("href", "/login");
@@ -50,6 +51,7 @@ test("[2.3-03] [2.3-04] [2.3-07] [6-06] [9-26] a member's header from 480 px: la
       - /children: equal
       - link /${switchFrom("en")}/
       - link "${m.nav_sale({}, en)}"
+      - link "${m.nav_breeding({}, en)}"
       - link "${m.nav_favourites({}, en)}"
       - link "${m.nav_add_cat({}, en)}"
       - link "${first_name}"
