@@ -35,5 +35,6 @@ test("every rule in the database asks for them", async () => {
     { name: "check_litter_of_deceased", says: false },
     { name: "check_new_cats_parents", says: false },
     { name: "least_age_of_parent", says: true },
+    { name: "outlived", says: false },
   ]);
 });
