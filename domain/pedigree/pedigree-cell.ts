@@ -116,6 +116,10 @@ function readPiece(reading: Reading, piece: string): void {
   else reading.rest.push(piece);
 }
 
+const isClub = (text: string) =>
+  text.split(" ").every((word) => /^\p{Lu}[\p{L}.]*$/u.test(word) && !isTitle(word)) &&
+  colourOf(text) === null;
+
 /** Takes one part out of the middle or from an end of the piece. @returns what is left on either side of it */
 function partWithin(reading: Reading, piece: string): readonly string[] | null {
   if (reading.birth === null) {
@@ -128,7 +132,10 @@ function partWithin(reading: Reading, piece: string): readonly string[] | null {
   if (reading.number === null) {
     const found = numberAtEnd(piece);
     if (found) {
-      reading.number = found.number;
+      // Behind the name a club's words in capitals belong to its number: `KOTOTEJ RX 158/91`, `EPK 11/96 VRT SPb`.
+      const isWhole = reading.name !== null && found.rest !== "" && isClub(found.rest);
+      reading.number = isWhole ? piece : found.number;
+      if (isWhole) return [];
       return [found.rest];
     }
   }

@@ -107,7 +107,9 @@ for (const language of languages) {
     const loading = page.getByRole("status").filter({ hasText: m.cat_loading({}, say) });
     await expect(loading).toBeVisible();
     letGo();
-    await expect(page.getByRole("heading", { level: 1, name: "Aurora", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Aurora", exact: true }),
+    ).toBeVisible();
     await expect(loading).toHaveCount(0);
 
     await open(page, language, "/cats/99999999");

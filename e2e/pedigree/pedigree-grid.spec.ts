@@ -40,6 +40,16 @@ async function placedCats(): Promise<ReadonlyMap<number, RealCat>> {
 const lineOf = ({ name, breed, ems, registration_number }: RealCat) =>
   `${name}, ${breed} ${ems}, ${registration_number}`;
 
+/** In the other language the same cats would be offered as likely namesakes of the first one's. */
+const ofLanguage = (cat: RealCat, language: Language): RealCat =>
+  language === languages[0]
+    ? cat
+    : {
+        ...cat,
+        name: `${cat.name} Second`,
+        registration_number: `QX ${cat.registration_number.replaceAll(/\D/gu, "")}77`,
+      };
+
 async function gridOf(call: ApiCaller, id: number) {
   return (await call("GET /cats/{id}/pedigree/grid", { params: { id } })).data;
 }
@@ -56,7 +66,9 @@ for (const language of languages) {
   }) => {
     test.slow();
     const { call } = await enterAsMember(page.context(), language);
-    const placed = await placedCats();
+    const placed = new Map(
+      [...(await placedCats())].map(([position, cat]) => [position, ofLanguage(cat, language)]),
+    );
     const { name, breed, ems, born } = placed.get(SUBJECT)!;
     const id = await enterCat(call, { name, sex: "female", breed, ems, born });
     await open(page, language, `/cats/${id}?tab=pedigree`);

@@ -7,10 +7,8 @@ export function confirmingCaller(call: ApiCaller): ApiCaller {
       return await call(key, input);
     } catch (error) {
       if (!(error instanceof ApiFailure) || !asksForPasskey(error)) throw error;
-      const { signedByPasskey } = await import("./passkey-browser.ts");
-      const { data } = await call("POST /me/passkeys/confirm-options", {});
-      const credential = await signedByPasskey(data);
-      await call("POST /me/passkeys/confirm", { body: { credential } });
+      const { confirmByPasskey } = await import("./passkey-browser.ts");
+      await confirmByPasskey(call);
       return call(key, input);
     }
   };

@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
-import { ApiFailure } from "@felistry/contract/client.ts";
+import { type ApiCaller, ApiFailure } from "@felistry/contract/client.ts";
 import { passkey_cancelled, passkey_unsupported } from "@felistry/i18n/compiled/messages.js";
 
 const library = () => import("@simplewebauthn/browser");
@@ -18,6 +18,12 @@ export async function signedByPasskey(
   if (!browserSupportsWebAuthn()) throw unsupported();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON }).then(withoutExtensions, cancelled);
+}
+
+/** Shows the server that the member is there. @throws {ApiFailure} as above */
+export async function confirmByPasskey(call: ApiCaller): Promise<void> {
+  const { data } = await call("POST /me/passkeys/confirm-options", {});
+  await call("POST /me/passkeys/confirm", { body: { credential: await signedByPasskey(data) } });
 }
 
 /** @throws {ApiFailure} as above */
