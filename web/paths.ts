@@ -87,8 +87,6 @@ export const paths = {
   litter: (id: number | string) => `/litters/${id}`,
   import: "/import",
   importOf: (id: number | string) => `/import?id=${id}`,
-  importFaults: (id: number) => `/import?id=${id}&only=faults`,
-  importLine: (id: number, line: number) => `/import?id=${id}&line=${line}`,
   search: "/search",
   searchOf: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,

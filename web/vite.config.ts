@@ -61,7 +61,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
       output: {
         // The table of routes names every chunk: sixty names of pages would weigh half a kilobyte on each page.
-        chunkFileNames: "assets/[hash:6].js",
+        chunkFileNames: "assets/[hash].js",
         // What every page needs, as two files rather than many small ones, which compress worse. Code that our releases do not
         // change is separate and stays cached.
         codeSplitting: {

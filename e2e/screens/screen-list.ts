@@ -14,6 +14,7 @@ export const publicScreens = [
   "/allcats",
   "/catbreeds",
   "/market",
+  "/search",
   "/market?breed=mco",
   "/cat-profile-sell/{ad}",
   "/cats/{ad}",

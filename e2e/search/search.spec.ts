@@ -23,7 +23,7 @@ for (const language of languages) {
     const syllable = () =>
       "bdgklmnprstvz"[Math.floor(Math.random() * 13)]! + "aeiou"[Math.floor(Math.random() * 5)]!;
     const name = `Zar${syllable()}${syllable()}${syllable()}k`;
-    const mistyped = `${name.slice(0, 4)}${name[5]}${name[4]}${name.slice(6)}`;
+    const mistyped = `${name.slice(0, 5)}${name.slice(6)}`;
     const id = await enterCat(call, { name, sex: "female", breed: "SIB", ems: "n 22" });
     const guest = await newVisitor({ viewport: { width: 1280, height: 800 } });
     await open(guest, language, "/market");

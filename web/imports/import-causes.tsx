@@ -43,7 +43,7 @@ export function ImportCauses({ id, causes, breeds, repairs }: ImportCausesProps)
 
 /** The line that is to be mended: of kittens, that of their parent. */
 function lineOf(id: number, { kind, line, value }: ImportCause): string {
-  return paths.importLine(id, kind === "parent_faulty" ? Number(value) : line);
+  return `${paths.importOf(id)}&line=${kind === "parent_faulty" ? Number(value) : line}`;
 }
 
 /** A cause of many lines names none of them. */

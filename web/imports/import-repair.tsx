@@ -53,7 +53,7 @@ export function ImportRepair({ record, table }: { record: ImportRecord; table: R
             small
             look={only ? "primary" : "second"}
             aria-current={only ? "true" : undefined}
-            to={paths.importFaults(id)}
+            to={`${paths.importOf(id)}&only=faults`}
             preventScrollReset
           >
             {m.import_faulty_lines()}
