@@ -12,7 +12,7 @@ for (const language of languages) {
   const say = { locale: language };
   const label = m.search_label({}, say);
 
-  test(`a cat is found by keyboard alone, in the other script and with a typo (${language})`, async ({
+  test(`a cat is found by keyboard alone, in the other script (${language})`, async ({
     page,
     newVisitor,
     watch,
@@ -23,16 +23,19 @@ for (const language of languages) {
     const syllable = () =>
       "bdgklmnprstvz"[Math.floor(Math.random() * 13)]! + "aeiou"[Math.floor(Math.random() * 5)]!;
     const name = `Zar${syllable()}${syllable()}${syllable()}k`;
-    const mistyped = `${name.slice(0, 5)}${name.slice(6)}`;
+    const typed = transliterate(name)!.toLowerCase();
     const id = await enterCat(call, { name, sex: "female", breed: "SIB", ems: "n 22" });
     const guest = await newVisitor({ viewport: { width: 1280, height: 800 } });
     await open(guest, language, "/market");
     const field = guest.getByRole("banner").locator("input[name=q]");
 
-    await guest.keyboard.press("/");
-    await expect(field).toBeFocused();
+    // The shortcut is loaded once the page stands.
+    await expect(async () => {
+      await guest.keyboard.press("/");
+      await expect(field).toBeFocused({ timeout: 500 });
+    }).toPass();
     await expect(field).toHaveRole("combobox");
-    await guest.keyboard.type(transliterate(name)!.toLowerCase());
+    await guest.keyboard.type(typed);
     const option = guest.getByRole("option", { name: new RegExp(name) });
     await expect(option).toBeVisible();
     await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -47,15 +50,14 @@ for (const language of languages) {
     await expect(option).toBeHidden();
     await expect(field).toBeFocused();
 
-    await field.fill(mistyped);
-    await expect(option).toBeVisible();
     await guest.keyboard.press("ArrowDown");
+    await expect(option).toBeVisible();
     await guest.keyboard.press("Enter");
     await expect(guest).toHaveURL(new RegExp(`/cats/${id}$`));
 
     await guest.keyboard.press("/");
     await field.fill("");
-    await expect(guest.getByRole("option", { name: mistyped })).toBeVisible();
+    await expect(guest.getByRole("option", { name: typed })).toBeVisible();
     await field.fill("qqzzqqzz");
     await expect(guest.getByText(m.search_none({ q: "qqzzqqzz" }, say))).toBeVisible();
     await guest.route("**/api/search?*", (route) => route.abort());

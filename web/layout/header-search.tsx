@@ -11,9 +11,6 @@ interface Offered {
   readonly input: HTMLInputElement;
 }
 
-const isText = (target: EventTarget | null) =>
-  (target as HTMLElement).matches("input, textarea, select, [contenteditable]");
-
 /**
  * A plain form that leads to the page of results; what is offered while typing is loaded when the field is first focused.
  * On a phone a link leads to that page, whose own field does the same.
@@ -51,14 +48,8 @@ export function SearchField({
   useEffect(() => {
     // It may have been focused before this page was ready.
     if (document.activeElement === input.current) load();
-    if (!slash) return;
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || isText(event.target)) return;
-      event.preventDefault();
-      input.current!.focus();
-    };
-    addEventListener("keydown", focus);
-    return () => removeEventListener("keydown", focus);
+    if (slash)
+      void import("./search-slash.ts").then(({ focusOnSlash }) => focusOnSlash(input.current!));
   }, [load, slash]);
   return (
     <search className={`${styles["search"]} ${className}`}>
