@@ -56,8 +56,6 @@ for (const language of languages) {
     await expect(guest).toHaveURL(new RegExp(`/cats/${id}$`));
 
     await guest.keyboard.press("/");
-    await field.fill("");
-    await expect(guest.getByRole("option", { name: typed })).toBeVisible();
     await field.fill("qqzzqqzz");
     await expect(guest.getByText(m.search_none({ q: "qqzzqqzz" }, say))).toBeVisible();
     await guest.route("**/api/search?*", (route) => route.abort());

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { NavLink } from "react-router";
-import { search_hint, search_label } from "@felistry/i18n/compiled/messages.js";
+import { search_label } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./header-search.module.css";
@@ -62,7 +62,7 @@ export function SearchField({
           defaultValue={q}
           autoComplete="off"
           aria-label={search_label()}
-          placeholder={search_hint()}
+          placeholder={search_label()}
           onFocus={load}
         />
         {offered && <offered.Offers input={offered.input} />}
