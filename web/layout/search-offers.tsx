@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -100,16 +100,21 @@ interface Listeners {
   readonly keydown: (event: KeyboardEvent) => void;
 }
 
-function useListeners(input: HTMLInputElement, { keydown, ...others }: Listeners): void {
+/** Added once: a change of the text renders in the midst of its event, and listeners added then would miss it. */
+function useListeners(input: HTMLInputElement, listeners: Listeners): void {
+  const newest = useRef(listeners);
   useEffect(() => {
-    const all = Object.entries(others);
-    for (const [event, listener] of all) input.addEventListener(event, listener);
-    input.addEventListener("keydown", keydown);
-    return () => {
-      for (const [event, listener] of all) input.removeEventListener(event, listener);
-      input.removeEventListener("keydown", keydown);
-    };
+    newest.current = listeners;
   });
+  useEffect(() => {
+    const hear = (event: Event) =>
+      newest.current[event.type as keyof Listeners](event as KeyboardEvent);
+    const events = ["input", "focus", "blur", "keydown"] as const;
+    for (const event of events) input.addEventListener(event, hear);
+    return () => {
+      for (const event of events) input.removeEventListener(event, hear);
+    };
+  }, [input]);
 }
 
 interface Combobox {
