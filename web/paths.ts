@@ -11,11 +11,9 @@ export const paths = {
   catteryInbreeding: (id: number | string) => `/catteries/${id}/inbreeding`,
   /** A trial mating of two cats, either of which may still have to be chosen. */
   mating: (chosen: Readonly<Record<string, string | number | undefined>> = {}) => {
-    const query = new URLSearchParams(
-      Object.entries(chosen).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      ),
-    ).toString();
+    // What is undefined is left out by JSON.
+    const known = JSON.parse(JSON.stringify(chosen)) as Record<string, string>;
+    const query = String(new URLSearchParams(known));
     return query ? `/mating?${query}` : "/mating";
   },
   partners: "/partners",
