@@ -86,6 +86,5 @@ export const paths = {
   import: "/import",
   importOf: (id: number | string) => `/import?id=${id}`,
   search: "/search",
-  searchOf: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   marketOf: (breed: string) => `/market?breed=${breed.toLowerCase()}`,
 } as const;

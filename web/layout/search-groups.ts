@@ -3,6 +3,9 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 
+/** The page of results. */
+export const searchOf = (q: string) => `${paths.search}?q=${encodeURIComponent(q)}`;
+
 export interface Option {
   readonly name: string;
   readonly facts?: string;
@@ -36,7 +39,7 @@ export function groupsOf(found: Found | null, text: string): readonly Group[] {
     ...groups.filter(({ options }) => options.length > 0),
     {
       label: m.search_more(),
-      options: [{ name: m.search_all({ q: text }), to: paths.searchOf(text) }],
+      options: [{ name: m.search_all({ q: text }), to: searchOf(text) }],
     },
   ];
 }

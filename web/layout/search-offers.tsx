@@ -4,7 +4,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { OfferedList } from "./offered-list.tsx";
 import styles from "./search-offers.module.css";
-import { groupsOf, recentSearches, rememberSearch, type Group } from "./search-groups.ts";
+import { groupsOf, recentSearches, rememberSearch, searchOf, type Group } from "./search-groups.ts";
 import { useFound, type FoundSoFar } from "./use-found.ts";
 
 /**
@@ -43,7 +43,7 @@ export function Offers({ input }: { input: HTMLInputElement }) {
         const count = options.length + 1;
         setActive((place) => ((place + 1 + step + count) % count) - 1);
       } else if (event.key === "Escape" && open) show(false);
-      else if (event.key === "Enter") go(chosen?.to ?? paths.searchOf(input.value.trim()));
+      else if (event.key === "Enter") go(chosen?.to ?? searchOf(input.value.trim()));
       else return;
       event.preventDefault();
     },
@@ -69,7 +69,7 @@ export function Offers({ input }: { input: HTMLInputElement }) {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function recentGroups(): readonly Group[] {
-  const options = recentSearches().map((name) => ({ name, to: paths.searchOf(name) }));
+  const options = recentSearches().map((name) => ({ name, to: searchOf(name) }));
   return options.length === 0 ? [] : [{ label: m.search_recent(), options }];
 }
 
