@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { paths } from "../paths.ts";
 import { OfferedList } from "./offered-list.tsx";
 import styles from "./search-offers.module.css";
 import { groupsOf, recentSearches, rememberSearch, searchOf, type Group } from "./search-groups.ts";
