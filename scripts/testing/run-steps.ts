@@ -4,7 +4,7 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../setup/root.mjs";
 import type { Program, Step } from "./steps.ts";
-import { add, type Tally } from "./tally.ts";
+import { add, NOTHING, type Tally } from "./tally.ts";
 
 interface Outcome {
   step: Step;
@@ -27,11 +27,17 @@ export async function runSteps(steps: Step[], args: string[]): Promise<void> {
     console.log(`${passed ? "pass" : "FAIL"}  ${step.title}${counted}`);
   }
   const total = outcomes
-    .map(({ passed, tally }) => add(tally, { passed: Number(passed), failed: Number(!passed) }))
+    .map(({ passed, tally }) =>
+      add(tally, { passed: Number(passed), failed: Number(!passed), failures: [] }),
+    )
     .reduce(add);
+  for (const failure of total.failures) console.log(`\n${indented(failure)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
+
+/** At most a screen of each failure: the whole stands where the step printed it. */
+const indented = (failure: string): string => failure.split("\n").slice(0, 12).join("\n    ");
 
 function chosen(steps: Step[], args: string[]): Step[] {
   const unknown = args.find((arg) => !arg.startsWith("--only="));
@@ -45,7 +51,7 @@ function chosen(steps: Step[], args: string[]): Step[] {
 
 async function runStep(step: Step): Promise<Outcome> {
   console.log(`\n== ${step.title}`);
-  let tally: Tally = { passed: 0, failed: 0 };
+  let tally = NOTHING;
   let passed = true;
   try {
     const environment = step.environment?.() ?? {};
