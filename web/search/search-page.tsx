@@ -26,7 +26,7 @@ export function Component() {
   const groups = found ? groupsOf(found, q).slice(0, -1) : [];
   return (
     <Page width="text">
-      <Head title={m.search_title()} description={m.search_description()} noIndex />
+      <Head title={m.search_title()} description={m.search_description()} noIndex={q !== ""} />
       <h1>{m.search_title()}</h1>
       <SearchField key={q} q={q} className={styles["field"]!} />
       <p className="soft">{m.search_help()}</p>
