@@ -18,6 +18,27 @@ describe("arrivals", () => {
     expect(arrived).toBe(20);
   });
 
+  it("lets in the next crowd too, and waits for one turn alone while nobody comes", async () => {
+    const crowd = arrivals();
+    await goesOn(crowd);
+    let turns = 0;
+    let counting = setImmediate(function count() {
+      turns++;
+      counting = setImmediate(count);
+    });
+    await goesOn(crowd);
+    clearImmediate(counting);
+    expect(turns).toBe(1);
+    let arrived = 0;
+    const arrive = () => {
+      crowd.note();
+      if (++arrived < 20) setImmediate(arrive);
+    };
+    arrive();
+    await goesOn(crowd);
+    expect(arrived).toBe(20);
+  });
+
   it("goes on when nobody comes", async () => {
     await expect(goesOn(arrivals())).resolves.toBeUndefined();
   });

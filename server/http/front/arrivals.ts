@@ -4,7 +4,7 @@ const MOST_MS = 25;
 export interface Arrivals {
   /** A connection was taken over. */
   note(): void;
-  /** Goes on once a turn of the event loop has brought no new connection, or after `MOST_MS`. */
+  /** Goes on at the loop's next turn if nobody has come since the last time, else once a turn has brought no new connection, or after `MOST_MS`. */
   letIn(goOn: () => void): void;
 }
 
@@ -14,13 +14,20 @@ export interface Arrivals {
  */
 export function arrivals(): Arrivals {
   let noted = 0;
+  /** How many had come when the last page was begun. */
+  let letInBefore = -1;
   return {
     note: () => void noted++,
     letIn(goOn) {
+      // Nobody has come since: a second turn would only wait for another's page.
+      if (noted === letInBefore) return void setImmediate(goOn);
       const end = performance.now() + MOST_MS;
       let before = noted;
       const look = (): void => {
-        if (noted === before || performance.now() >= end) return goOn();
+        if (noted === before || performance.now() >= end) {
+          letInBefore = noted;
+          return goOn();
+        }
         before = noted;
         setImmediate(look);
       };
