@@ -40,9 +40,9 @@ export class PairFinder {
 
   add(cat: PairedCat): void {
     const place = this.#cats.push({ id: cat.id, breed: cat.breed, birthdate: cat.birthdate }) - 1;
-    for (const key of new Set(keysOf(cat))) {
+    for (const key of keysOf(cat)) {
       if (this.#count === this.#keys.length) this.#grow();
-      this.#keys[this.#count++] = hash(`${cat.sex} ${key}`) * PLACES + place;
+      this.#keys[this.#count++] = key * PLACES + place;
     }
   }
 
@@ -72,6 +72,8 @@ export class PairFinder {
     for (let i = start; i < end; i++)
       for (let j = i + 1; j < end; j++) {
         const [one, other] = [keys[i]! % PLACES, keys[j]! % PLACES];
+        // A cat whose words begin alike has a key twice.
+        if (one === other) continue;
         const [a, b] = [this.#cats[one]!, this.#cats[other]!];
         if (areDatesNear(a.birthdate, b.birthdate) && mayBeCrossed(a.breed, b.breed))
           found.add(Math.min(one, other) * PLACES + Math.max(one, other));
@@ -79,7 +81,9 @@ export class PairFinder {
   }
 }
 
-function keysOf(cat: PairedCat): string[] {
+/** Hashes of what the cat may share with another record of it. */
+function keysOf(cat: PairedCat): number[] {
+  const start = hashed(FNV_START, cat.sex);
   const whole = nameWords(cat.name).words.map(({ sound }) => sound);
   const parts = nameWords(cat.ownName).words.flatMap(({ sound }) => [
     `<${sound.slice(0, PART_OF_WORD)}`,
@@ -89,13 +93,13 @@ function keysOf(cat: PairedCat): string[] {
     ...(cat.birthdate ? [eitherWay(cat.birthdate)] : []),
     ...(cat.motherId === null ? [] : [`m${cat.motherId}`]),
     ...(cat.fatherId === null ? [] : [`f${cat.fatherId}`]),
-  ];
+  ].map((known) => hashed(start, known));
   const number = cat.number === null ? null : numberKey(cat.number);
   return [
-    whole.sort().join(" "),
-    ...around.flatMap((known) => parts.map((part) => known + part)),
-    ...(number ? [`n${number.digits}`] : []),
-  ];
+    hashed(start, whole.sort().join(" ")),
+    ...around.flatMap((known) => parts.map((part) => hashed(known, part))),
+    ...(number ? [hashed(start, `n${number.digits}`)] : []),
+  ].map((value) => (value >>> 0) % HASHES);
 }
 
 /** A birth date in which day and month may have been exchanged. */
@@ -112,10 +116,11 @@ function areDatesNear(one: string | null, other: string | null): boolean {
   return apart <= 1 || eitherWay(one) === eitherWay(other) || one.slice(0, 4) === other.slice(0, 4);
 }
 
-/** FNV-1a, as many bits as there is room for. */
-function hash(text: string): number {
-  let value = 0x81_1c_9d_c5;
+const FNV_START = 0x81_1c_9d_c5;
+/** FNV-1a, which goes on from what was hashed before. */
+function hashed(before: number, text: string): number {
+  let value = before;
   for (let i = 0; i < text.length; i++)
     value = Math.imul(value ^ text.charCodeAt(i), 0x01_00_01_93);
-  return (value >>> 0) % HASHES;
+  return value;
 }

@@ -64,6 +64,8 @@ export interface Problem {
 }
 
 const OLD_YEARS = { dam: 10, sire: 16 } as const;
+/** By the calendar's years alone, which may hide nearly one. */
+const SURELY_GROWN_YEARS = 2;
 /** A litter is born within hours; dates a day or two apart are a mistake or a birth around midnight. */
 const ONE_LITTER_DAYS = 3;
 /** Gestation takes 58 to 72 days. */
@@ -106,6 +108,9 @@ function ageOfParent(
   { birthdate }: CheckedCat,
 ): Problem[] {
   if (!parent?.birthdate || !birthdate) return [];
+  const years = Number(birthdate.slice(0, 4)) - Number(parent.birthdate.slice(0, 4));
+  // Nearly all parents: nothing finer needs a look.
+  if (years > SURELY_GROWN_YEARS && years < OLD_YEARS[role]) return [];
   const of = (kind: CheckKind): Problem[] => [
     { kind, others: [parent.id], count: monthsBetween(parent.birthdate!, birthdate) },
   ];

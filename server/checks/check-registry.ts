@@ -37,16 +37,19 @@ export async function checkRegistry(
   const finder = new PairFinder();
   const progress = { runId, checked: 0, found: 0 };
   try {
-    for (let after = 0; ;) {
-      const page = await nextPage(client, after, last);
+    for (let reading = nextPage(client, 0, last); ;) {
+      const page = await reading;
       if (page.length === 0) break;
+      // Read while this one is looked at.
+      reading = nextPage(client, page.at(-1)!.cat.id, last);
+      // Its fault is told when it is awaited, even if storing fails first.
+      reading.catch(() => {});
       for (const family of page) {
         mother[family.cat.id] = family.mother_id ?? -1;
         father[family.cat.id] = family.father_id ?? -1;
         finder.add(paired(family));
       }
       await store(client, progress, problemsOf(page, today), page.length);
-      after = page.at(-1)!.cat.id;
     }
     const circles = findCircles(mother, father).map((catId): FoundProblem => ({
       catId,

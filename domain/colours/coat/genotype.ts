@@ -15,11 +15,18 @@ export function pair<L extends Locus>(locus: L, one: Allele<L>, other: Allele<L>
   return order.indexOf(one) <= order.indexOf(other) ? [one, other] : [other, one];
 }
 
-/** Every pair of alleles that a locus can have. */
-export function pairsOf<L extends Locus>(locus: L): Pair<L>[] {
-  const alleles: readonly Allele<L>[] = ALLELES[locus];
-  return alleles.flatMap((one, i) => alleles.slice(i).map((other): Pair<L> => [one, other]));
+/** Every pair of alleles that a locus can have; the same list each time. */
+export function pairsOf<L extends Locus>(locus: L): readonly Pair<L>[] {
+  return PAIRS[locus];
 }
+
+const PAIRS = Object.fromEntries(
+  Object.entries(ALLELES).map(([locus, alleles]: [string, readonly string[]]) => [
+    locus,
+    alleles.flatMap((one, i) => alleles.slice(i).map((other) => [one, other])),
+  ]),
+  // Made locus by locus, which the type of `fromEntries` cannot express.
+) as unknown as { readonly [L in Locus]: readonly Pair<L>[] };
 
 export function sexOf(genotype: Genotype): Sex {
   return genotype.O.length === 1 ? "male" : "female";

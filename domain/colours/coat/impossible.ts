@@ -59,8 +59,19 @@ export function impossibleColour(
 
 /** The genotypes that a cat of this colour and breed may have. */
 export function genotypeOfColour({ sex, breed, codes }: ColouredCat): PossibleGenotypes {
-  return genotypesOf(withImplied(breed, codes), sex);
+  const { main, gold, white, tabby, point, eye } = codes;
+  const key = `${sex} ${breed} ${main} ${gold} ${white} ${tabby} ${point} ${eye}`;
+  let possible = known.get(key);
+  if (possible) return possible;
+  if (known.size >= MOST_KNOWN) known.clear();
+  possible = genotypesOf(withImplied(breed, codes), sex);
+  known.set(key, possible);
+  return possible;
 }
+
+/** A registry has a million cats of a few thousand colours. */
+const known = new Map<string, PossibleGenotypes>();
+const MOST_KNOWN = 10_000;
 
 function knownOf(parent: ColouredCat): PossibleGenotypes {
   const possible = genotypeOfColour(parent);

@@ -32,8 +32,12 @@ export function conflictingLoci(
   dam: PossibleGenotypes | null,
   sire: PossibleGenotypes | null,
 ): Locus[] {
+  const [fromDam, fromSire] = [dam && gametesOf(dam), sire && gametesOf(sire)];
   return LOCI.filter(
-    (locus) => !kittenPairs(locus, kitten).some((own) => mayCome(locus, own, dam, sire)),
+    (locus) =>
+      !kittenPairs(locus, kitten).some((own) =>
+        mayCome(own, fromDam && fromDam[locus], fromSire && fromSire[locus]),
+      ),
   );
 }
 
@@ -42,10 +46,17 @@ function narrowLocus(
   cat: PossibleGenotypes,
   { dam, sire, offspring }: Relatives,
 ): readonly (readonly string[])[] {
+  const [fromDam, fromSire] = [dam && gametesOf(dam)[locus], sire && gametesOf(sire)[locus]];
+  const isSire = cat.O.length > 0 && cat.O[0]!.length === 1;
   return kittenPairs(locus, cat).filter(
     (own) =>
-      mayCome(locus, own, dam, sire) &&
-      offspring.every(({ kitten, mate }) => mayGive(locus, own, cat, kitten, mate)),
+      mayCome(own, fromDam, fromSire) &&
+      offspring.every(({ kitten, mate }) => {
+        const [given, fromMate] = [new Set(own), mate && gametesOf(mate)[locus]];
+        return kittenPairs(locus, kitten).some((pairOfKitten) =>
+          isSire ? mayCome(pairOfKitten, fromMate, given) : mayCome(pairOfKitten, given, fromMate),
+        );
+      }),
   );
 }
 
@@ -53,16 +64,12 @@ function kittenPairs(locus: Locus, possible: PossibleGenotypes): readonly (reado
   return possible[locus];
 }
 
-/** Whether these parents could have a cat with these alleles. */
-function mayCome(
-  locus: Locus,
-  own: readonly string[],
-  dam: PossibleGenotypes | null,
-  sire: PossibleGenotypes | null,
-): boolean {
-  const fromDam = gametes(locus, dam);
+/** The alleles that a parent may give; null is an unknown parent. */
+type Gametes = ReadonlySet<string> | null;
+
+/** Whether parents who give these could have a cat with these alleles. */
+function mayCome(own: readonly string[], fromDam: Gametes, fromSire: Gametes): boolean {
   if (own.length === 1) return gives(fromDam, own[0]!);
-  const fromSire = gametes(locus, sire);
   const [one, other] = own as [string, string];
   return (
     (gives(fromDam, one) && gives(fromSire, other)) ||
@@ -70,28 +77,22 @@ function mayCome(
   );
 }
 
-/** Whether a parent with these alleles could have the kitten with that mate. */
-function mayGive(
-  locus: Locus,
-  own: readonly string[],
-  cat: PossibleGenotypes,
-  kitten: PossibleGenotypes,
-  mate: PossibleGenotypes | null,
-): boolean {
-  const isSire = cat.O.length > 0 && cat.O[0]!.length === 1;
-  const from: PossibleGenotypes = { ...cat, [locus]: [own] as never };
-  return kittenPairs(locus, kitten).some((pairOfKitten) =>
-    isSire ? mayCome(locus, pairOfKitten, mate, from) : mayCome(locus, pairOfKitten, from, mate),
-  );
-}
-
-function gametes(locus: Locus, possible: PossibleGenotypes | null): ReadonlySet<string> | null {
-  if (!possible) return null;
-  return new Set((possible[locus] as readonly (readonly string[])[]).flat());
-}
-
-function gives(from: ReadonlySet<string> | null, allele: string): boolean {
+function gives(from: Gametes, allele: string): boolean {
   return from === null || from.has(allele);
+}
+
+/** A check of a whole registry asks a million times for those of a few thousand colours. */
+const known = new WeakMap<PossibleGenotypes, Readonly<Record<Locus, ReadonlySet<string>>>>();
+
+function gametesOf(possible: PossibleGenotypes): Readonly<Record<Locus, ReadonlySet<string>>> {
+  let found = known.get(possible);
+  if (found) return found;
+  found = Object.fromEntries(
+    LOCI.map((locus) => [locus, new Set(kittenPairs(locus, possible).flat())]),
+    // Filled locus by locus, which the type of `fromEntries` cannot express.
+  ) as unknown as Record<Locus, ReadonlySet<string>>;
+  known.set(possible, found);
+  return found;
 }
 
 /** "D/-" if only the first allele is certain, "O/o" if both are, "-/-" if neither is, "" if nothing fits. */
