@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { benchAnotherProcess } from "@felistry/bench/another-process.ts";
-import { benchChecks } from "@felistry/bench/checks.ts";
+
 import { benchCrowd } from "@felistry/bench/crowd.ts";
 import { benchDrawings } from "@felistry/bench/drawings.ts";
 import { benchImport } from "@felistry/bench/import.ts";
@@ -10,6 +10,7 @@ import { benchInbreeding } from "@felistry/bench/inbreeding.ts";
 import { benchKeptList } from "@felistry/bench/kept-list.ts";
 import { benchOrders } from "@felistry/bench/orders.ts";
 import { benchPage } from "@felistry/bench/page.ts";
+import { benchRegistry } from "@felistry/bench/registry.ts";
 import { benchStart } from "@felistry/bench/start.ts";
 import { printTable, type Figure } from "@felistry/bench/table.ts";
 import { benchUncached } from "@felistry/bench/uncached.ts";
@@ -28,7 +29,7 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   crowd: benchCrowd,
   drawings: benchDrawings,
   import: benchImport,
-  checks: benchChecks,
+  registry: benchRegistry,
 };
 
 interface Site {
