@@ -35,72 +35,85 @@ export function coatOf(look: CatLook, pigment: Pigment): Coat {
   };
 }
 
+/** The hair of a coat without points: what lies between the marks, and the marks. */
+interface Hair {
+  readonly look: CatLook;
+  readonly pigment: Pigment;
+  readonly ground: string;
+  readonly mark: string;
+}
+
 function fullCoat(look: CatLook, pigment: Pigment): Coat {
-  const plain = { bodyMarks: 1, pointMarks: 1, fall: null, points: null, light: null };
   const ground = groundOf(look, pigment);
   const mark = look.undercoat === "silver" ? mix(pigment.mark, pigment.solid, 0.7) : pigment.mark;
+  const hair = { look, pigment, ground, mark };
   switch (look.pattern) {
     case "none":
-      return {
-        ...plain,
-        base: pigment.solid,
-        mark: pigment.mark,
-        fall: look.smoke
-          ? { colour: mix(SILVER, pigment.solid, 0.12), back: 0, belly: 0.72 }
-          : null,
-      };
+      return solidCoat(hair);
     case "ghost":
-      return {
-        ...plain,
-        base: mix(pigment.solid, pigment.ground, 0.25),
-        mark,
-        bodyMarks: 0.4,
-        pointMarks: 0.45,
-        fall: look.smoke ? { colour: SILVER, back: 0, belly: 0.7 } : null,
-      };
+      return ghostCoat(hair);
     case "shaded":
-    case "shell": {
-      const tips = look.pattern === "shaded" ? 0.66 : 0.22;
-      const base = mix(ground, "#fffdf8", look.undercoat === "silver" ? 0.7 : 0.3);
-      return {
-        ...plain,
-        base,
-        mark,
-        bodyMarks: 0,
-        pointMarks: tips * 0.7,
-        fall: { colour: tipColour(look, pigment), back: tips, belly: 0 },
-        light: mix(base, "#ffffff", 0.5),
-      };
-    }
+      return tippedCoat(hair, 0.66);
+    case "shell":
+      return tippedCoat(hair, 0.22);
     case "ticked":
-      return {
-        ...plain,
-        base: ground,
-        mark,
-        bodyMarks: 0.75,
-        fall: { colour: mark, back: 0.5, belly: 0 },
-        light: mix(ground, "#fff8ec", 0.55),
-      };
+      return { ...tabbyCoat(hair, 0.5), bodyMarks: 0.75 };
     case "charcoal": {
       const grey = mix(ground, "#8d8882", 0.5);
-      return {
-        ...plain,
-        base: grey,
-        mark,
-        fall: { colour: mark, back: 0.5, belly: 0 },
-        light: mix(grey, "#ffffff", 0.6),
-      };
+      return { ...tabbyCoat(hair, 0.5), base: grey, light: mix(grey, "#ffffff", 0.6) };
     }
+    case "unspecified":
+      return { ...tabbyCoat(hair, 0.22), bodyMarks: 0.7 };
     default:
-      return {
-        ...plain,
-        base: ground,
-        mark,
-        bodyMarks: look.pattern === "unspecified" ? 0.7 : 1,
-        fall: { colour: mark, back: 0.22, belly: 0 },
-        light: mix(ground, "#fff8ec", 0.55),
-      };
+      return tabbyCoat(hair, 0.22);
   }
+}
+
+const PLAIN = { bodyMarks: 1, pointMarks: 1, fall: null, points: null, light: null };
+
+function solidCoat({ look, pigment }: Hair): Coat {
+  return {
+    ...PLAIN,
+    base: pigment.solid,
+    mark: pigment.mark,
+    fall: look.smoke ? { colour: mix(SILVER, pigment.solid, 0.12), back: 0, belly: 0.72 } : null,
+  };
+}
+
+/** A solid cat on which the pattern still shows faintly. */
+function ghostCoat({ look, pigment, mark }: Hair): Coat {
+  return {
+    ...PLAIN,
+    base: mix(pigment.solid, pigment.ground, 0.25),
+    mark,
+    bodyMarks: 0.4,
+    pointMarks: 0.45,
+    fall: look.smoke ? { colour: SILVER, back: 0, belly: 0.7 } : null,
+  };
+}
+
+/** Only the ends of the hairs are coloured: the longer the tips, the darker the back. */
+function tippedCoat({ look, pigment, ground, mark }: Hair, tips: number): Coat {
+  const base = mix(ground, "#fffdf8", look.undercoat === "silver" ? 0.7 : 0.3);
+  return {
+    ...PLAIN,
+    base,
+    mark,
+    bodyMarks: 0,
+    pointMarks: tips * 0.7,
+    fall: { colour: tipColour(look, pigment), back: tips, belly: 0 },
+    light: mix(base, "#ffffff", 0.5),
+  };
+}
+
+function tabbyCoat({ ground, mark }: Hair, back: number): Coat {
+  return {
+    ...PLAIN,
+    base: ground,
+    mark,
+    fall: { colour: mark, back, belly: 0 },
+    light: mix(ground, "#fff8ec", 0.55),
+  };
 }
 
 function groundOf(look: CatLook, pigment: Pigment): string {
