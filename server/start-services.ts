@@ -8,11 +8,11 @@ import { deleteForgotten } from "./documents/forgetting.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrateSchema } from "./db/migrate.ts";
 import { openPool } from "./db/pool.ts";
-import { openPools } from "./db/pools.ts";
+import { openPools, type Pools } from "./db/pools.ts";
 import { poolDb, streamDb } from "./db/transaction.ts";
 import { growHeapSlowly } from "./heap.ts";
 import { createCountedHere } from "./http/limits/counted-here.ts";
-import { startJobs } from "./jobs/jobs.ts";
+import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
@@ -38,97 +38,35 @@ export interface StartedServices {
   close(): Promise<void>;
 }
 
+/** What has been opened so far, closed in the reverse order. */
+type Closing = (() => Promise<unknown>)[];
+
 export async function startServices(
   config: Config,
   log: Logger = openLog(config.logLevel),
 ): Promise<StartedServices> {
   growHeapSlowly();
-  const closing: (() => Promise<unknown>)[] = [];
+  const closing: Closing = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse())
       await step().catch((error: unknown) => log.error({ err: error }, "closing"));
   };
   try {
-    const embedded = config.databaseUrl ? null : await startDatabase(config, log, closing);
-    const databaseUrl = config.databaseUrl ?? embedded!.url;
-    const databaseGone = embedded?.gone ?? new Promise<never>(() => {});
-    const onIdleError = (error: Error) =>
-      log.warn({ err: error }, "a database connection was lost");
-    await closeToOthers(config.dataDir);
-    await prepareDatabase(databaseUrl, config);
-    const pools = await openPools(databaseUrl, onIdleError);
-    closing.push(() => pools.close());
-
+    const { databaseUrl, databaseGone, embedded, pools } = await openDatabase(config, log, closing);
     const onError = (error: Error) => log.warn({ err: error }, "background work");
-    const mailer = openMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      outbox: join(config.dataDir, "outbox"),
-    });
-    closing.push(async () => mailer.close());
-    const background = streamDb(pools.background);
-    const parents = createParentIndex(background);
-    const [jobs, market] = await Promise.all([
-      startJobs({ databaseUrl, sendMail: mailer.send, onError }),
-      startMarketFreshness({ databaseUrl, onError, onLost: parents.forgetAll }),
-    ]);
-    closing.push(
-      () => market.stop(),
-      () => jobs.stop(),
-    );
-
-    if (embedded)
-      closing.push(
-        startKeeper({
-          task: {
-            databaseUrl,
-            adminUrl: embedded.adminUrl,
-            dataDir: config.dataDir,
-            backups: config.backups,
-          },
-          log,
-          onFailure: ({ failure }) =>
-            tellOfFailedBackup({ pool: pools.background, jobs, config }, failure),
-        }),
-      );
-
-    const readings = openReadings(config.recognition, onError);
-    const pictures = openPictures(onError);
-    const reckoning = openReckoningDesk(parents);
-    const populations = openPopulationDesk(background, parents);
-    const sheets = startDrawingThread<SheetContent>(
-      new URL("./certificates/sheet-worker.ts", import.meta.url),
-    );
-    const charts = startDrawingThread<ChartOrder>(
-      new URL("./pedigree/chart-worker.ts", import.meta.url),
-    );
-    closing.push(
-      () => readings.stop(),
-      () => pictures.stop(),
-      () => reckoning.stop(),
-      () => populations.stop(),
-      () => sheets.stop(),
-      () => charts.stop(),
-    );
-
+    const listeners = await startListeners({ config, databaseUrl, pools, onError }, closing);
+    if (embedded) keepBackups({ config, log, pools, embedded, jobs: listeners.jobs }, closing);
+    const { background, ...shared } = listeners;
     const files = dataStore(config.dataDir);
-
     const services: Services = {
       config,
       pool: pools.calls,
       apart: poolDb(pools.counts),
-      background,
       pulse: pools.pulse,
+      background,
+      ...shared,
+      ...openDesks(config, { background, parents: shared.parents, onError }, closing),
       countedHere: createCountedHere(),
-      jobs,
-      market,
-      parents,
-      reckoning,
-      populations,
-      sheets,
-      charts,
-      readings,
-      pictures,
       files,
       forgetting: { now: () => deleteForgotten({ pool: pools.background, files }) },
       log,
@@ -136,8 +74,8 @@ export async function startServices(
       now: Date.now,
     };
     await startWorkers(services, pools.background);
-    // Before what its work stands on.
-    closing.push(() => jobs.stop());
+    // Jobs end before what they work with.
+    closing.push(() => services.jobs.stop());
     return { services, databaseUrl, databaseGone, close };
   } catch (error) {
     await close();
@@ -145,7 +83,101 @@ export async function startServices(
   }
 }
 
-/** Over a connection of its own: building an index of a large registry takes longer than any call may. */
+interface OpenDatabase {
+  readonly databaseUrl: string;
+  readonly databaseGone: Promise<Error>;
+  readonly embedded: EmbeddedPostgres | null;
+  readonly pools: Pools;
+}
+
+async function openDatabase(config: Config, log: Logger, closing: Closing): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? null : await startDatabase(config, log, closing);
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  await closeToOthers(config.dataDir);
+  await prepareDatabase(databaseUrl, config);
+  const pools = await openPools(databaseUrl, (error) =>
+    log.warn({ err: error }, "a database connection was lost"),
+  );
+  closing.push(() => pools.close());
+  const databaseGone = embedded?.gone ?? new Promise<never>(() => {});
+  return { databaseUrl, databaseGone, embedded, pools };
+}
+
+interface Listening {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly pools: Pools;
+  readonly onError: (error: Error) => void;
+}
+
+/** Jobs, mail, and what follows the database's notices. */
+async function startListeners(
+  { config, databaseUrl, pools, onError }: Listening,
+  closing: Closing,
+) {
+  const mailer = openMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: join(config.dataDir, "outbox"),
+  });
+  closing.push(async () => mailer.close());
+  const background = streamDb(pools.background);
+  const parents = createParentIndex(background);
+  const [jobs, market] = await Promise.all([
+    startJobs({ databaseUrl, sendMail: mailer.send, onError }),
+    startMarketFreshness({ databaseUrl, onError, onLost: parents.forgetAll }),
+  ]);
+  closing.push(
+    () => market.stop(),
+    () => jobs.stop(),
+  );
+  return { background, parents, jobs, market };
+}
+
+interface Keeping {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pools: Pools;
+  readonly embedded: EmbeddedPostgres;
+  readonly jobs: Jobs;
+}
+
+function keepBackups({ config, log, pools, embedded, jobs }: Keeping, closing: Closing): void {
+  const { url: databaseUrl, adminUrl } = embedded;
+  const { dataDir, backups } = config;
+  closing.push(
+    startKeeper({
+      task: { databaseUrl, adminUrl, dataDir, backups },
+      log,
+      onFailure: ({ failure }) =>
+        tellOfFailedBackup({ pool: pools.background, jobs, config }, failure),
+    }),
+  );
+}
+
+interface DeskTools extends Pick<Services, "background" | "parents"> {
+  readonly onError: (error: Error) => void;
+}
+
+/** Where heavy work is done, in threads and processes. */
+function openDesks({ recognition }: Config, tools: DeskTools, closing: Closing) {
+  const { background, parents, onError } = tools;
+  const readings = openReadings(recognition, onError);
+  const pictures = openPictures(onError);
+  const reckoning = openReckoningDesk(parents);
+  const populations = openPopulationDesk(background, parents);
+  const sheets = startDrawingThread<SheetContent>(
+    new URL("./certificates/sheet-worker.ts", import.meta.url),
+  );
+  const charts = startDrawingThread<ChartOrder>(
+    new URL("./pedigree/chart-worker.ts", import.meta.url),
+  );
+  const desks = { readings, pictures, reckoning, populations, sheets, charts };
+  closing.push(...Object.values(desks).map((desk) => () => desk.stop()));
+  return desks;
+}
+
+/** Over a separate connection: building an index of a large registry takes longer than any call may. */
 async function prepareDatabase(url: string, { allowNewerSchema }: Config): Promise<void> {
   const pool = openPool({ url, max: 1, onIdleError: () => {} });
   try {
@@ -159,7 +191,7 @@ async function prepareDatabase(url: string, { allowNewerSchema }: Config): Promi
 async function startDatabase(
   config: Config,
   log: Logger,
-  closing: (() => Promise<unknown>)[],
+  closing: Closing,
 ): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({
     dataDir: config.dataDir,

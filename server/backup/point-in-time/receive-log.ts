@@ -2,22 +2,13 @@
  * Receives PostgreSQL's log of changes like a standby server, and stores it. Changes arrive within milliseconds and are on
  * this disk within a second; only what was written is copied, not whole segments of 16 MB.
  */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
 import { stampOf } from "../kept-backups.ts";
-import { COVERED, positionFrom, positionText, SEGMENT_BYTES, stretchFolder } from "./log-folder.ts";
+import { LogFollower } from "./follow-log.ts";
+import { positionFrom, positionText, SEGMENT_BYTES, stretchFolder } from "./log-folder.ts";
 import { SegmentWriter } from "./segment-writer.ts";
 
 const SLOTS = "felistry_log_";
-const SYNC_MS = 1_000;
-/** How often an idle site's log is marked as complete up to now. */
-const NOTE_MS = 2_000;
-/** PostgreSQL counts microseconds from the year 2000. */
-const EPOCH_MS = Date.UTC(2000, 0, 1);
-const DATA = 0x77;
-const ALIVE = 0x6b;
-const DATA_HEAD = 25;
 
 export interface LogOptions {
   readonly adminUrl: string;
@@ -48,7 +39,9 @@ export async function receiveLog({ adminUrl, folder, onError }: LogOptions): Pro
     const stretch = stretchFolder(folder, slot.name);
     writer = new SegmentWriter(stretch, slot.timeline, onError);
     const start = writer.next() ?? slot.position - (slot.position % BigInt(SEGMENT_BYTES));
-    return { stretch, ...follow(client, writer, slot, start, stretch) };
+    const command = `START_REPLICATION SLOT ${slot.name} PHYSICAL ${positionText(start)} TIMELINE ${slot.timeline}`;
+    const follower = new LogFollower(client, command, { writer, start, stretch });
+    return { stretch, ended: follower.ended, stop: () => follower.stop() };
   } catch (error) {
     await writer?.close();
     await client.end().catch(() => {});
@@ -104,101 +97,4 @@ async function newSlot(client: pg.Client): Promise<Slot> {
 async function timelineOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<SystemRow>("IDENTIFY_SYSTEM");
   return Number(rows[0]!.timeline);
-}
-
-function follow(
-  client: pg.Client,
-  writer: SegmentWriter,
-  { name, timeline }: Slot,
-  start: bigint,
-  stretch: string,
-): Pick<ReceivedLog, "ended" | "stop"> {
-  const connection = (client as unknown as { connection: Connection }).connection;
-  let [received, synced] = [start, start];
-  let seen = new Date(0);
-  let noted = 0;
-  let stopping = false;
-  const over = Promise.withResolvers<void>();
-
-  const confirm = () => {
-    const reply = Buffer.alloc(34);
-    reply.write("r", 0, "latin1");
-    for (const at of [1, 9, 17]) reply.writeBigInt64BE(synced, at);
-    reply.writeBigInt64BE(BigInt(Date.now() - EPOCH_MS) * 1000n, 25);
-    // Requests a keep-alive, which says up to when there is nothing new.
-    reply[33] = 1;
-    connection.sendCopyFromChunk(reply);
-  };
-  const note = (force: boolean) => {
-    if (seen.getTime() === 0 || (!force && Date.now() - noted < NOTE_MS)) return;
-    noted = Date.now();
-    writeFileSync(join(stretch, COVERED), seen.toISOString(), { mode: 0o600 });
-  };
-  const sync = () => {
-    const hadNews = writer.sync();
-    synced = received;
-    note(hadNews);
-    confirm();
-  };
-  const take = (message: Buffer) => {
-    if (message[0] === DATA) {
-      const position = message.readBigInt64BE(1);
-      writer.write(position, message.subarray(DATA_HEAD));
-      received = position + BigInt(message.length - DATA_HEAD);
-      if (received >= message.readBigInt64BE(9)) seen = momentOf(message.readBigInt64BE(17));
-    } else if (message[0] === ALIVE && received >= message.readBigInt64BE(1))
-      seen = momentOf(message.readBigInt64BE(9));
-  };
-  const timer = setInterval(() => attempt(sync), SYNC_MS);
-  const end = (error?: Error) => {
-    clearInterval(timer);
-    if (error && !stopping) over.reject(error);
-    else over.resolve();
-  };
-  const attempt = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      end(error as Error);
-      connection.stream.destroy();
-    }
-  };
-  over.promise.catch(() => {});
-  client.query({
-    submit: () =>
-      connection.query(
-        `START_REPLICATION SLOT ${name} PHYSICAL ${positionText(start)} TIMELINE ${timeline}`,
-      ),
-    handleCopyData: ({ chunk }: { chunk: Buffer }) => attempt(() => take(chunk)),
-    handleError: (error: Error) => end(error),
-    handleCommandComplete: () => {},
-    handleReadyForQuery: () => end(new Error("PostgreSQL ended the log")),
-    handleRowDescription: () => {},
-    handleDataRow: () => {},
-  } as unknown as pg.Submittable);
-  client.once("end", () => end(new Error("the connection for the log was lost")));
-  return {
-    ended: over.promise.finally(() => writer.close()),
-    async stop() {
-      stopping = true;
-      attempt(() => {
-        sync();
-        note(true);
-      });
-      clearInterval(timer);
-      connection.stream.destroy();
-      over.resolve();
-      await writer.close();
-    },
-  };
-}
-
-interface Connection {
-  readonly stream: { destroy(): void };
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-}
-
-function momentOf(microseconds: bigint): Date {
-  return new Date(EPOCH_MS + Number(microseconds / 1000n));
 }
