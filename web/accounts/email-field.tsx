@@ -9,7 +9,7 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { TextField } from "../ui/form/field.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { CameFrom } from "./came-from.ts";
 
 /** The e-mail address of a new member; one in use is reported when leaving the field, with a link to log in. */

@@ -3,7 +3,7 @@ import { isAdultOn } from "@felistry/domain/accounts/adult.ts";
 import { field_adult, join_birthday_hint } from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { CountryOption } from "../reference/load-countries.ts";
 
 const FIRST_BIRTHDAY = "1900-01-01";

@@ -9,7 +9,7 @@ import { TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { SystemField } from "../ui/form/system-field.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
 
 export type Cattery = Answer<"GET /catteries/{id}/edit">["data"];

@@ -9,7 +9,7 @@ import { fullEms } from "@felistry/domain/colours/ems/write.ts";
 import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { SelectField } from "../ui/form/field.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import type { ColourChoices } from "./colour-fields-choices.ts";
 import styles from "./colour-fields.module.css";
 import { ColourWarningLine } from "./colour-warning-line.tsx";
@@ -49,26 +49,15 @@ export function ColourFields({
   errors,
   about,
 }: ColourFieldsProps) {
-  const [{ breedId, codes }, setChosen] = useState(initial);
-  /** Counts manual choices: each replaces the typed code with the code of the choice. */
-  const [choicesMade, setChoicesMade] = useState(0);
-  const fields = useRef<HTMLFieldSetElement>(null);
-  // If used before the script loaded, the selects are ahead of the state.
-  useEffect(() => setChosen(chosenIn(fields.current!)), []);
+  const { fields, breedId, breed, codes, choicesMade, chooseBreed, chooseCode, fill } =
+    useChosenColour(choices.breeds, initial);
   const sex = useSexOfForm(fields);
-  const breed = choices.breeds.find(({ id }) => id === breedId) ?? null;
-  const isWhite = codes.main === WHITE;
-  const choose = (kind: ColourKind) => (code: string | null) => {
-    // Extras hidden by switching from white are cleared: what is not shown is not sent.
-    const hides = kind === "main" && isWhite && code !== WHITE;
-    setChoicesMade(choicesMade + 1);
-    setChosen({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
-  };
+  const ems = fullEms(breed?.ems ?? null, codes);
   const part = (kind: ColourKind) => ({
     kind,
     options: choices.colours[kind],
     value: codes[kind],
-    choose: choose(kind),
+    choose: chooseCode(kind),
     errors,
   });
   const extras = EXTRA_KINDS.map((kind) => <ColourSelect key={kind} {...part(kind)} />);
@@ -76,49 +65,51 @@ export function ColourFields({
     <fieldset className={styles["fields"]} ref={fields}>
       <legend className={styles["legend"]}>{m.catform_colour()}</legend>
       <ColourPreview breed={breed} codes={codes} />
-      <EmsField
-        key={choicesMade}
-        code={fullEms(breed?.ems ?? null, codes)}
-        fill={(breedEms, read) => {
-          const named = choices.breeds.find(({ ems }) => ems === breedEms);
-          // A code seldom includes the eyes, so their choice stays.
-          setChosen((chosen) => ({
-            breedId: named?.id ?? chosen.breedId,
-            codes: { ...read, eye: read.eye ?? chosen.codes.eye },
-          }));
-        }}
-      />
-      <SelectField
-        name="breed_id"
-        label={m.catform_breed()}
-        placeholder={m.catform_breed_choose()}
-        value={breedId ?? ""}
-        onChange={({ target }) => {
-          setChoicesMade(choicesMade + 1);
-          setChosen({ codes, breedId: Number(target.value) || null });
-        }}
-        errors={errors}
-        required
-      >
-        {choices.breeds.map(({ id, ems, name }) => (
-          <option key={id} value={id}>
-            {ems} - {name}
-          </option>
-        ))}
-      </SelectField>
+      <EmsField key={choicesMade} code={ems} fill={fill} />
+      <BreedSelect breeds={choices.breeds} value={breedId} choose={chooseBreed} errors={errors} />
       <ColourSelect {...part("main")} required={required} />
-      {isWhite ? extras : <Extras codes={codes}>{extras}</Extras>}
+      {codes.main === WHITE ? extras : <Extras codes={codes}>{extras}</Extras>}
       <ColourSelect {...part("eye")} required={required} />
       {codes.main !== null && (
-        <ColourWarningLine
-          ems={fullEms(breed?.ems ?? null, codes)}
-          sex={sex}
-          {...about}
-          note={m.check_colour_note()}
-        />
+        <ColourWarningLine ems={ems} sex={sex} {...about} note={m.check_colour_note()} />
       )}
     </fieldset>
   );
+}
+
+/** What is chosen in the selects, and the ways to change it: breed, one code, or all by a typed EMS code. */
+function useChosenColour(breeds: ColourChoices["breeds"], initial: ChosenColour) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [{ breedId, codes }, setChosen] = useState(initial);
+  /** Counts manual choices: each replaces the typed code with the code of the choice. */
+  const [choicesMade, setChoicesMade] = useState(0);
+  // If used before the script loaded, the selects are ahead of the state.
+  useEffect(() => setChosen(chosenIn(fields.current!)), []);
+  const choose = (chosen: ChosenColour) => {
+    setChoicesMade(choicesMade + 1);
+    setChosen(chosen);
+  };
+  return {
+    fields,
+    breedId,
+    breed: breeds.find(({ id }) => id === breedId) ?? null,
+    codes,
+    choicesMade,
+    chooseBreed: (id: number | null) => choose({ codes, breedId: id }),
+    chooseCode: (kind: ColourKind) => (code: string | null) => {
+      // Extras hidden by switching from white are cleared: what is not shown is not sent.
+      const hides = kind === "main" && codes.main === WHITE && code !== WHITE;
+      choose({ breedId, codes: { ...codes, ...(hides && NO_EXTRAS), [kind]: code } });
+    },
+    fill: (breedEms: string | null, read: ColourCodes) => {
+      const named = breeds.find(({ ems }) => ems === breedEms);
+      // A code seldom includes the eyes, so their choice stays.
+      setChosen((chosen) => ({
+        breedId: named?.id ?? chosen.breedId,
+        codes: { ...read, eye: read.eye ?? chosen.codes.eye },
+      }));
+    },
+  };
 }
 
 /** The sex is chosen elsewhere in the form; if it cannot be, the cat's own is used. */
@@ -159,6 +150,36 @@ function Extras({ codes, children }: { codes: ColourCodes; children: React.React
       </summary>
       <div className={styles["inside"]}>{children}</div>
     </details>
+  );
+}
+
+function BreedSelect({
+  breeds,
+  value,
+  choose,
+  errors,
+}: {
+  breeds: ColourChoices["breeds"];
+  value: number | null;
+  choose: (id: number | null) => void;
+  errors: FieldErrors;
+}) {
+  return (
+    <SelectField
+      name="breed_id"
+      label={m.catform_breed()}
+      placeholder={m.catform_breed_choose()}
+      value={value ?? ""}
+      onChange={({ target }) => choose(Number(target.value) || null)}
+      errors={errors}
+      required
+    >
+      {breeds.map(({ id, ems, name }) => (
+        <option key={id} value={id}>
+          {ems} - {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -14,7 +14,7 @@ import { paths } from "../paths.ts";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { usePictureForm } from "../ui/form/use-picture-form.ts";
 import { kindWord, type Credential } from "./credentials-card.tsx";
 
@@ -34,7 +34,6 @@ function knownNames(kind: CredentialKind): readonly string[] {
 }
 
 export function CredentialForm({ catId, credential }: CredentialFormProps) {
-  const { today } = usePageTools();
   const [kind, setKind] = useState<CredentialKind>(credential?.kind ?? "title");
   const [file, setFile] = useState<File | null>(null);
   const { state, part, current } = useCredentialForm({ catId, credential });
@@ -47,21 +46,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
       cancel={m.doc_cancel()}
       backTo={paths.credentials(catId)}
     >
-      <SelectField
-        name="kind"
-        label={m.credential_kind()}
-        placeholder={m.credential_kind_choose()}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as CredentialKind)}
-        errors={errors}
-        required
-      >
-        {CREDENTIAL_KINDS.map((value) => (
-          <option key={value} value={value}>
-            {kindWord(value)}
-          </option>
-        ))}
-      </SelectField>
+      <KindField kind={kind} choose={setKind} errors={errors} />
       <NameField kind={kind} name={credential?.name} errors={errors} />
       <TextField
         name="result"
@@ -72,6 +57,61 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
         autoComplete="off"
         errors={errors}
       />
+      <IssueFields kind={kind} credential={credential} errors={errors} />
+      <PhotoField
+        name={SCAN}
+        label={m.credential_scan()}
+        file={file}
+        onChoose={setFile}
+        current={current}
+        error={errors[SCAN] ?? null}
+      />
+      {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
+    </RecordForm>
+  );
+}
+
+function KindField({
+  kind,
+  choose,
+  errors,
+}: {
+  kind: CredentialKind;
+  choose: (kind: CredentialKind) => void;
+  errors: FieldErrors;
+}) {
+  return (
+    <SelectField
+      name="kind"
+      label={m.credential_kind()}
+      placeholder={m.credential_kind_choose()}
+      value={kind}
+      onChange={(event) => choose(event.target.value as CredentialKind)}
+      errors={errors}
+      required
+    >
+      {CREDENTIAL_KINDS.map((value) => (
+        <option key={value} value={value}>
+          {kindWord(value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Who issued it, and when. */
+function IssueFields({
+  kind,
+  credential,
+  errors,
+}: {
+  kind: CredentialKind;
+  credential: Credential | null;
+  errors: FieldErrors;
+}) {
+  const { today } = usePageTools();
+  return (
+    <>
       <TextField
         name="issued_by"
         label={isTest(kind) ? m.credential_laboratory() : m.credential_show()}
@@ -87,16 +127,7 @@ export function CredentialForm({ catId, credential }: CredentialFormProps) {
         defaultValue={credential?.issued_on ?? undefined}
         errors={errors}
       />
-      <PhotoField
-        name={SCAN}
-        label={m.credential_scan()}
-        file={file}
-        onChoose={setFile}
-        current={current}
-        error={errors[SCAN] ?? null}
-      />
-      {part !== null && <UploadProgress label={m.doc_uploading()} part={part} />}
-    </RecordForm>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import { DraftPart } from "../ui/form/draft/draft-part.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { KittenColour } from "./kitten-colour.tsx";
 import { KittenColourChoice } from "./kitten-colour-choice.tsx";
 import { kittenField } from "./kitten-fields.ts";

@@ -5,7 +5,7 @@ import { CatSearch } from "../cats/cat-search.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { Button } from "../ui/button.tsx";
 import { DraftPart } from "../ui/form/draft/draft-part.tsx";
-import type { FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
 import styles from "./litters.module.css";
 
 const TEXTS = {

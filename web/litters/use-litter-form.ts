@@ -8,7 +8,8 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { emsFaultLine } from "../colours/ems-fault-line.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { useForm, type FieldErrors, type FormState } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
+import { useForm, type FormState } from "../ui/form/use-form.ts";
 import { kittenField, kittensIn } from "./kitten-fields.ts";
 
 export function useLitterForm(dam: CatCard | null, sire: CatCard | null): FormState {

@@ -12,7 +12,8 @@ import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
 import { Form } from "../ui/form/form.tsx";
-import { useForm, type FieldErrors, type FormState } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
+import { useForm, type FormState } from "../ui/form/use-form.ts";
 import type { Sale } from "./load-sale.ts";
 import type { Currencies } from "../reference/load-currencies.ts";
 import styles from "./selling-tab.module.css";
@@ -43,21 +44,7 @@ export function SaleForm({
         </>
       }
     >
-      <div className={styles["prices"]}>
-        <PriceField
-          name="price_pet"
-          label={m.cat_sale_price_pet()}
-          value={sale?.price_pet}
-          errors={errors}
-          required
-        />
-        <PriceField
-          name="price_breeding"
-          label={m.cat_sale_price_breeding()}
-          value={sale?.price_breeding}
-          errors={errors}
-        />
-      </div>
+      <PriceFields sale={sale} errors={errors} />
       <CurrencyField
         currencies={currencies}
         chosen={sale?.currency_id ?? currencies.defaultId}
@@ -79,6 +66,39 @@ export function SaleForm({
         errors={errors}
         required
       />
+      <Choices sale={sale} errors={errors} />
+    </Form>
+  );
+}
+
+interface PartProps {
+  readonly sale: Sale | null;
+  readonly errors: FieldErrors;
+}
+
+function PriceFields({ sale, errors }: PartProps) {
+  return (
+    <div className={styles["prices"]}>
+      <PriceField
+        name="price_pet"
+        label={m.cat_sale_price_pet()}
+        value={sale?.price_pet}
+        errors={errors}
+        required
+      />
+      <PriceField
+        name="price_breeding"
+        label={m.cat_sale_price_breeding()}
+        value={sale?.price_breeding}
+        errors={errors}
+      />
+    </div>
+  );
+}
+
+function Choices({ sale, errors }: PartProps) {
+  return (
+    <>
       <CheckField
         name="sale_for_breeding"
         value="1"
@@ -95,7 +115,7 @@ export function SaleForm({
         defaultChecked={sale ? sale.is_active === 1 : true}
         errors={errors}
       />
-    </Form>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   photos_previous,
 } from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { useShownDialog } from "../ui/use-shown-dialog.ts";
 import styles from "./gallery-photo.module.css";
 
 interface PhotoViewerProps {
@@ -21,11 +22,10 @@ interface PhotoViewerProps {
 
 /** All photos enlarged side by side, with swiping, arrow keys and buttons. Rendered only while open. */
 export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShownDialog();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: "instant" });
   }, [first]);
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { useMarked } from "../ui/scan-mark.ts";
+import { useShownDialog } from "../ui/use-shown-dialog.ts";
 import { ComparedData } from "./compared-data.tsx";
 import type { CatApplication } from "./desk-applications.ts";
 import styles from "./desk.module.css";
@@ -13,13 +14,10 @@ import { useScanView } from "./use-scan-view.ts";
 export function CompareDialog({ entry, onClose }: { entry: CatApplication; onClose: () => void }) {
   const { application, cat } = entry;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShownDialog();
   const name = displayName(cat);
   const { marked, container } = useMarked<HTMLDivElement>();
   const view = useScanView();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import styles from "./question-dialog.module.css";
 import { Row } from "./page.tsx";
+import { useShownDialog } from "./use-shown-dialog.ts";
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -14,10 +15,7 @@ interface QuestionDialogProps {
 /** Asks before something irreversible. Rendered only while open. */
 export function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const dialog = useShownDialog();
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { z } from "zod";
 import { own_busy } from "@felistry/i18n/compiled/messages.js";
 import { Button } from "./button.tsx";
@@ -6,8 +6,28 @@ import { TextAreaField } from "./form/field.tsx";
 import { Form } from "./form/form.tsx";
 import styles from "./question-dialog.module.css";
 import { useForm } from "./form/use-form.ts";
+import { useShownDialog } from "./use-shown-dialog.ts";
 
 const REASON_MAX = 500;
+
+interface ReasonDialogProps<Outcome> {
+  /** Which decision on which record: identifies the draft of its reason. */
+  readonly about: string;
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+  readonly keep: string;
+  /** The schema of the input; its `reason` is checked while typing. */
+  readonly schema: () => Promise<z.ZodType<{ reason: string }>>;
+  /** A thrown failure is shown, and the dialog stays open. */
+  readonly send: (reason: string) => Promise<Outcome>;
+  /** Called once the dialog is closed: while it is open, nothing else can take the focus. */
+  readonly onSent: (outcome: Outcome) => Promise<void>;
+  readonly onClose: () => void;
+  /** Shown above the reason. */
+  readonly children?: ReactNode;
+}
 
 /** Asks for the reason for a decision that affects somebody; the text stays until the decision is made. */
 export function ReasonDialog<Outcome>({
@@ -22,29 +42,9 @@ export function ReasonDialog<Outcome>({
   onSent,
   onClose,
   children,
-}: {
-  /** Which decision on which record: the draft of its reason is kept by it. */
-  about: string;
-  title: string;
-  label: string;
-  hint: string;
-  submit: string;
-  keep: string;
-  /** The schema of the input; its `reason` is checked while typing. */
-  schema: () => Promise<z.ZodType<{ reason: string }>>;
-  /** A thrown failure is shown, and the dialog stays open. */
-  send: (reason: string) => Promise<Outcome>;
-  /** Called once the dialog is closed: while it is open, nothing else can take the focus. */
-  onSent: (outcome: Outcome) => Promise<void>;
-  onClose: () => void;
-  /** Shown above the reason. */
-  children?: ReactNode;
-}) {
+}: ReasonDialogProps<Outcome>) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const dialog = useShownDialog();
   const state = useForm({
     schema,
     draftOf: about,

@@ -17,7 +17,8 @@ import { Form } from "../../ui/form/form.tsx";
 import { Lead } from "../../ui/page.tsx";
 import { focus } from "../focus.ts";
 import type { Sent } from "./restore-resend.tsx";
-import { useForm, type FieldErrors } from "../../ui/form/use-form.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 
 interface RestorePasswordProps {
   readonly email: string;

@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
+import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import styles from "../accounts.module.css";
 import { SettingsPart } from "./settings-part.tsx";
 import { forgetUser } from "../user-storage.ts";
@@ -26,24 +26,8 @@ import { forgetUser } from "../user-storage.ts";
 type Answer = (yes: boolean) => void;
 
 export function SettingsClose() {
-  const { call } = usePageTools();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const asked = async (): Promise<boolean> => {
-    const yes = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    setAnswer(null);
-    return yes;
-  };
-  const state = useForm({
-    schema: () =>
-      import("@felistry/contract/accounts/account-care.ts").then((contract) => contract.closeBody),
-    async send(body) {
-      if (!(await asked())) return;
-      await call("POST /me/close", { body });
-      forgetUser();
-      // A full page load, so that nothing of the member's remains.
-      location.assign(paths.home);
-    },
-  });
+  const { answer, ask } = useLastQuestion();
+  const state = useClosing(ask);
   const { errors, sending } = state;
   return (
     <SettingsPart title={settings_close_title()}>
@@ -75,24 +59,54 @@ export function SettingsClose() {
           errors={errors}
         />
       </Form>
-      {answer && (
-        <QuestionDialog
-          title={settings_close_question()}
-          onClose={() => answer(false)}
-          answers={
-            <>
-              <Button look="second" onClick={() => answer(false)}>
-                {settings_close_keep()}
-              </Button>
-              <Button look="danger" onClick={() => answer(true)}>
-                {settings_close_confirm()}
-              </Button>
-            </>
-          }
-        >
-          <p>{settings_close_lead()}</p>
-        </QuestionDialog>
-      )}
+      {answer && <LastQuestion answer={answer} />}
     </SettingsPart>
+  );
+}
+
+function useClosing(ask: () => Promise<boolean>): FormState {
+  const { call } = usePageTools();
+  return useForm({
+    schema: () =>
+      import("@felistry/contract/accounts/account-care.ts").then((contract) => contract.closeBody),
+    async send(body) {
+      if (!(await ask())) return;
+      await call("POST /me/close", { body });
+      forgetUser();
+      // A full page load, so that nothing of the member's remains.
+      location.assign(paths.home);
+    },
+  });
+}
+
+/** While `answer` is there, the question is open. */
+function useLastQuestion() {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const ask = async (): Promise<boolean> => {
+    const yes = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    setAnswer(null);
+    return yes;
+  };
+  return { answer, ask };
+}
+
+function LastQuestion({ answer }: { answer: Answer }) {
+  return (
+    <QuestionDialog
+      title={settings_close_question()}
+      onClose={() => answer(false)}
+      answers={
+        <>
+          <Button look="second" onClick={() => answer(false)}>
+            {settings_close_keep()}
+          </Button>
+          <Button look="danger" onClick={() => answer(true)}>
+            {settings_close_confirm()}
+          </Button>
+        </>
+      }
+    >
+      <p>{settings_close_lead()}</p>
+    </QuestionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type DateField, type FieldsWith, specOf } from "@felistry/domain/cats/f
 import { catFieldHints } from "@felistry/i18n/cat-field-words.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { TextAreaField, TextField } from "../../ui/form/field.tsx";
-import type { FieldErrors } from "../../ui/form/use-form.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import { fieldWord } from "../field-words.ts";
 
 const FIRST_DAY = "1900-01-01";

@@ -5,7 +5,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Row } from "../../ui/page.tsx";
-import type { FieldErrors } from "../../ui/form/use-form.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import styles from "./cat-form.module.css";
 import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 

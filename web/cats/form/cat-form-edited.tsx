@@ -4,7 +4,8 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import type { WordField } from "@felistry/domain/cats/field-lists.ts";
 import { paths } from "../../paths.ts";
 import { RecordForm } from "../../ui/form/record-form.tsx";
-import type { FieldErrors, FormState } from "../../ui/form/use-form.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
+import type { FormState } from "../../ui/form/use-form.ts";
 import { CatField } from "./cat-field.tsx";
 
 /** A form over a cat there is already: it leads back to the cat's page. */

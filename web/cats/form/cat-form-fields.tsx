@@ -3,7 +3,7 @@ import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CheckField, ChoiceField } from "../../ui/form/field.tsx";
-import type { FieldErrors } from "../../ui/form/use-form.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import { CatField } from "./cat-field.tsx";
 import styles from "./cat-form.module.css";
 

@@ -8,7 +8,7 @@ import {
 } from "@felistry/domain/cats/field-lists.ts";
 import { colourPayload } from "../../colours/save-colour.ts";
 import { issueText } from "../../ui/form/field-text.ts";
-import type { FieldErrors } from "../../ui/form/use-form.ts";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 
 type Entered<Field extends CatField> = { [F in Field]: string };
 

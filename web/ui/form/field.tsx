@@ -2,7 +2,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { site_optional } from "@felistry/i18n/compiled/messages.js";
 import styles from "./field.module.css";
-import type { FieldErrors } from "./use-form.ts";
+import type { FieldErrors } from "./field-checks.ts";
 
 interface FieldFrame {
   name: string;

@@ -48,9 +48,6 @@ export function PhotoField({
   current,
 }: PhotoFieldProps) {
   const id = useId();
-  const [unshowable, setUnshowable] = useState<File | null>(null);
-  const url = useObjectUrl(file);
-  const preview = file === unshowable ? null : url;
   const input = useRef<HTMLInputElement>(null);
   const chooseEarlier = useEffectEvent(() => {
     const chosen = input.current?.files?.[0];
@@ -66,20 +63,7 @@ export function PhotoField({
         {label}
       </label>
       <div className={styles["drop"]}>
-        {preview ? (
-          <img
-            className={styles["preview"]}
-            src={preview}
-            alt={photo_preview()}
-            onError={() => setUnshowable(file)}
-          />
-        ) : current ? (
-          <img className={styles["preview"]} src={current} alt={photo_current()} />
-        ) : (
-          <span className={styles["empty"]}>
-            <Icon name="camera" size={40} />
-          </span>
-        )}
+        <Preview file={file} current={current} />
         <span className={styles["call"]} aria-hidden="true">
           {file || current ? photo_choose_another() : photo_choose()}
         </span>
@@ -105,6 +89,27 @@ export function PhotoField({
         </p>
       )}
     </div>
+  );
+}
+
+/** The chosen picture, else the existing one; the existing one too if the browser cannot show the chosen file. */
+function Preview({ file, current }: Pick<PhotoFieldProps, "file" | "current">) {
+  const [unshowable, setUnshowable] = useState<File | null>(null);
+  const url = useObjectUrl(file);
+  if (url && file !== unshowable)
+    return (
+      <img
+        className={styles["preview"]}
+        src={url}
+        alt={photo_preview()}
+        onError={() => setUnshowable(file)}
+      />
+    );
+  if (current) return <img className={styles["preview"]} src={current} alt={photo_current()} />;
+  return (
+    <span className={styles["empty"]}>
+      <Icon name="camera" size={40} />
+    </span>
   );
 }
 

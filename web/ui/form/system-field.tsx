@@ -1,5 +1,5 @@
 import { SelectField } from "./field.tsx";
-import type { FieldErrors } from "./use-form.ts";
+import type { FieldErrors } from "./field-checks.ts";
 
 interface SystemFieldProps {
   readonly label: string;

@@ -6,7 +6,8 @@ import { usePageTools } from "../../page-tools.ts";
 import { photoProblem } from "./photo-field.tsx";
 import { chosenFile, notSavedText, uploadedPath } from "./save-with-picture.ts";
 import type { UploadRequest } from "./upload.ts";
-import { useForm, type FieldErrors, type FormState } from "./use-form.ts";
+import type { FieldErrors } from "./field-checks.ts";
+import { useForm, type FormState } from "./use-form.ts";
 
 interface PictureFormOptions<Schema extends z.ZodType> {
   readonly schema: () => Promise<Schema>;

@@ -1,0 +1,62 @@
+/** Sends a form with the version of the record that it shows, and asks what to keep if somebody has changed it meanwhile. */
+import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "@felistry/contract/client.ts";
+import type { Conflict, Entries } from "./conflict-values.ts";
+import type { ConflictChoice } from "./conflict-choice.tsx";
+import type { FormRef } from "./field-checks.ts";
+
+/** What somebody else has changed meanwhile, and what was typed here; saving again saves the form's values. */
+export type FormConflict = Conflict & { readonly Choice: typeof ConflictChoice };
+
+export interface Versioned {
+  /** The version of the record that the form was opened with, if it exists; sent as `version`. */
+  readonly version?: number | null | undefined;
+  /** Handles changes outside comparable fields: gets the present state if it was changed meanwhile. */
+  readonly onStale?: (state: Readonly<Record<string, unknown>>) => void;
+}
+
+const CONFLICT = 409;
+
+export function useConflict(ref: FormRef, { version, onStale }: Versioned) {
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
+  const seen = useRef(version ?? null);
+  const atFirst = useRef<Entries>({});
+  useEffect(() => void (atFirst.current = ref.current ? entriesOf(ref.current) : {}), [ref]);
+
+  /** @returns whether the answer says what somebody has changed, and none of it is in this form's fields */
+  const isElsewhere = async (error: unknown): Promise<boolean> => {
+    if (seen.current === null || !(error instanceof ApiFailure && error.status === CONFLICT))
+      return false;
+    const {
+      ConflictChoice: Choice,
+      conflictOf,
+      staleState,
+    } = await import("./conflict-choice.tsx");
+    const now = staleState(error);
+    if (!now) return false;
+    seen.current = now.version;
+    onStale?.(now.state);
+    const found = conflictOf(ref.current!, atFirst.current, entriesOf(ref.current!), now.state);
+    setConflict(found && { ...found, Choice });
+    return found === null;
+  };
+
+  /** @param send takes the values that it adds to the form's */
+  const sendSeen = async (send: (seen: { version?: number }) => Promise<void>): Promise<void> => {
+    try {
+      await send(seen.current === null ? {} : { version: seen.current });
+    } catch (error) {
+      // What was seen in this form's fields is still valid.
+      if (await isElsewhere(error)) return sendSeen(send);
+      throw error;
+    }
+  };
+
+  return { conflict, sendSeen };
+}
+
+/** The form's values: an unticked box has none, and files are not included. */
+function entriesOf(form: HTMLFormElement): Entries {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value).trim()]));
+}
