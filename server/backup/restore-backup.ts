@@ -8,6 +8,7 @@ import { finished, pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { runMigrations } from "../db/migrate.ts";
+import { statement } from "../db/statement.ts";
 import type { Head, Manifest } from "./format.ts";
 import { countHeldMails } from "./mails.ts";
 import type { Progress } from "./progress.ts";
@@ -157,11 +158,12 @@ export async function writeFile(file: string, content: AsyncIterable<Uint8Array>
   );
 }
 
+const setSequence = statement(
+  "restore_set_sequence",
+  "select setval(format('public.%I', :name::text)::regclass, :value::text::bigint) as value",
+);
+
 async function setSequences(client: pg.Client, { sequences }: Head): Promise<void> {
   for (const [name, value] of Object.entries(sequences))
-    if (value !== null)
-      await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [
-        name,
-        value,
-      ]);
+    if (value !== null) await setSequence(client, { name, value });
 }

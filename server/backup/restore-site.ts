@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../config.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start.ts";
+import { statement } from "../db/statement.ts";
 import { withConnection } from "./connection.ts";
 import { openBackup } from "./read-backup.ts";
 import { SILENT, type Progress } from "./progress.ts";
@@ -82,11 +83,15 @@ async function into(
   return { ...restored, keptAside: placesOf(aside) };
 }
 
+const countOthers = statement(
+  "restore_count_connections",
+  `select count(*)::int as count from pg_stat_activity
+   where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+);
+
 async function refuseWhileOthersAreConnected(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'",
-  );
-  const { count } = rows[0]!;
+  const [others] = await countOthers(client);
+  const { count } = others!;
   if (count > 0)
     throw new Unusable(
       `Something else is connected to this database (${count} ${count === 1 ? "connection" : "connections"}). Stop the site first.`,

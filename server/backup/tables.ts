@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { statement, told } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
 
 export interface Table {
   readonly name: string;
@@ -21,38 +23,47 @@ export interface TableSum {
 /** The schema's state is given by the migrations; mails have a separate place in a backup. */
 const NOT_COPIED = ["schema_migrations", "held_mails"];
 
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select c.relname as name,
-       (select json_agg(a.attname order by a.attnum) from pg_attribute a
-         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-       coalesce((select json_agg(format('%I%s', a.attname, case when a.attcollation > 0 then ' collate "C"' end) order by k.place)
-         from pg_index i, unnest(i.indkey::int2[]) with ordinality k(attnum, place), pg_attribute a
-         where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum), '[]') as "order"
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
-       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-     order by c.relname`,
-    [NOT_COPIED],
-  );
-  return rows;
+const selectTables = statement(
+  "backup_tables",
+  `select c.relname::text as name,
+     (select json_agg(a.attname order by a.attnum) from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+     coalesce((select json_agg(format('%I%s', a.attname, case when a.attcollation > 0 then ' collate "C"' end) order by k.place)
+       from pg_index i, unnest(i.indkey::int2[]) with ordinality k(attnum, place), pg_attribute a
+       where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum), '[]') as "order"
+   from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(:notCopied::text[])
+     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+   order by c.relname`,
+  told<Table>(),
+);
+
+export function tablesOf(db: Db): Promise<Table[]> {
+  return selectTables(db, { notCopied: NOT_COPIED });
 }
 
+const selectSequences = statement(
+  "backup_sequences",
+  "select sequencename::text as name, last_value::text as value from pg_sequences where schemaname = 'public' order by sequencename",
+  told<{ name: string }>(),
+);
+
 /** Each sequence's last value; null if it never issued one. */
-export async function sequencesOf(client: pg.Client): Promise<Record<string, string | null>> {
-  const { rows } = await client.query<{ name: string; value: string | null }>(
-    "select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' order by 1",
-  );
+export async function sequencesOf(db: Db): Promise<Record<string, string | null>> {
+  const rows = await selectSequences(db);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+const estimateRows = statement(
+  "backup_rows_expected",
+  `select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as count from pg_class
+   where relnamespace = 'public'::regnamespace and relname = any(:tables::text[])`,
+);
+
 /** Approximate, from the planner's statistics. */
-export async function rowsExpected(client: pg.Client, tables: readonly Table[]): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    "select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as count from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)",
-    [tables.map(({ name }) => name)],
-  );
-  return rows[0]!.count;
+export async function rowsExpected(db: Db, tables: readonly Table[]): Promise<number> {
+  const [estimate] = await estimateRows(db, { tables: tables.map(({ name }) => name) });
+  return estimate!.count;
 }
 
 export function columnList({ columns }: Table): string {

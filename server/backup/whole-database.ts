@@ -4,22 +4,32 @@
  * the end takes a fraction of the time.
  */
 import pg from "pg";
+import { statement, told } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
 
-export async function hasTables(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
-  );
-  return rows.length > 0;
+const firstTable = statement(
+  "restore_first_table",
+  "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1",
+);
+
+export async function hasTables(db: Db): Promise<boolean> {
+  return (await firstTable(db)).length > 0;
 }
 
+const siteTables = statement(
+  "restore_site_tables",
+  `select to_regclass('public.schema_migrations') is not null and to_regclass('public.users') is not null
+     and to_regclass('public.cats') is not null as are_there`,
+);
+const firstUse = statement(
+  "restore_first_use",
+  "select id from users union all select id from cats limit 1",
+);
+
 /** Whether the site's schema has neither members nor cats, as after a first start. */
-export async function isUnusedSite(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ tables: boolean }>(
-    "select to_regclass('public.schema_migrations') is not null and to_regclass('public.users') is not null and to_regclass('public.cats') is not null as tables",
-  );
-  if (!rows[0]!.tables) return false;
-  const used = await client.query("select from users union all select from cats limit 1");
-  return used.rows.length === 0;
+export async function isUnusedSite(db: Db): Promise<boolean> {
+  const [tables] = await siteTables(db);
+  return tables!.are_there && (await firstUse(db)).length === 0;
 }
 
 /** Everything in `public` that does not belong to an extension, and the queue. */
@@ -58,8 +68,8 @@ export async function loading(
   onIndex: (done: number, of: number) => void,
 ): Promise<void> {
   const names = tables.map((name) => pg.escapeIdentifier(name));
-  const keys = await statements(client, FOREIGN_KEYS);
-  const indexes = await statements(client, INDEXES);
+  const keys = await foreignKeys(client);
+  const indexes = await looseIndexes(client);
   for (const { drop } of [...keys, ...indexes]) await client.query(drop);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Rows inserted by migrations are in the backup in their later state.
@@ -82,19 +92,21 @@ interface Part {
   readonly make: string;
 }
 
-const FOREIGN_KEYS = `
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`;
+const foreignKeys = statement(
+  "restore_foreign_keys",
+  `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+  told<Part>(),
+);
 
 /** Indexes that no key or constraint depends on. */
-const INDEXES = `
-  select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
-  from pg_index i join pg_class c on c.oid = i.indrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
-  order by i.indexrelid`;
-
-async function statements(client: pg.Client, query: string): Promise<Part[]> {
-  return (await client.query<Part>(query)).rows;
-}
+const looseIndexes = statement(
+  "restore_indexes",
+  `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
+   from pg_index i join pg_class c on c.oid = i.indrelid
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+   order by i.indexrelid`,
+  told<Part>(),
+);

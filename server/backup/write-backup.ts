@@ -3,6 +3,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { newestMigration } from "../db/migrate.ts";
+import { statement } from "../db/statement.ts";
 import { compressor } from "./compression.ts";
 import { withConnection } from "./connection.ts";
 import {
@@ -15,7 +16,7 @@ import {
   type Head,
   type Manifest,
 } from "./format.ts";
-import { UNSENT_MAILS } from "./mails.ts";
+import { mailTables, UNSENT_MAILS } from "./mails.ts";
 import { openSink, type Place } from "./place.ts";
 import { counted, inMegabytes, type Progress } from "./progress.ts";
 import { fileEntry, FilesHash, keysBelow } from "./stored-files.ts";
@@ -81,13 +82,15 @@ export async function writeBackup({
   });
 }
 
+const snapshotTime = statement("backup_time", "select now() as at");
+
 async function headOf(client: pg.Client): Promise<Head> {
   const migration = await newestMigration(client);
   if (!migration) throw new Unusable("There is no site in this database: nothing to back up.");
-  const { rows } = await client.query<{ at: Date }>("select now() as at");
+  const [now] = await snapshotTime(client);
   return {
     format: FORMAT,
-    at: rows[0]!.at.toISOString(),
+    at: now!.at.toISOString(),
     migration,
     tables: await tablesOf(client),
     sequences: await sequencesOf(client),
@@ -164,10 +167,8 @@ async function* pieces(
 
 /** Unsent mails. The queue's tables belong to its library, which recreates them. */
 async function waitingMails(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ queue: boolean; held: boolean }>(
-    "select to_regclass('jobs.job') is not null as queue, to_regclass('public.held_mails') is not null as held",
-  );
-  const { queue, held } = rows[0]!;
+  const [tables] = await mailTables(client);
+  const { queue, held } = tables!;
   const parts = [
     "select null::uuid as id, null::jsonb as data, null::timestamptz as queued_at where false",
     ...(queue ? [UNSENT_MAILS] : []),

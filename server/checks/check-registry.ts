@@ -1,47 +1,49 @@
-import type { ClientBase } from "pg";
 import { checkFamily, findCircles } from "@felistry/domain/pedigree/checks.ts";
 import { type PairedCat, PairFinder } from "@felistry/domain/merges/pair-finder.ts";
-import { type FamilyRow, familiesOf } from "./family-rows.ts";
+import type { Db } from "../db/transaction.ts";
+import type { FamilyRow } from "./family-rows.ts";
 import type { FoundProblem } from "./findings.ts";
 import { findTwins } from "./find-twins.ts";
+import {
+  failRun,
+  finishRun,
+  forgetFindings,
+  insertFindings,
+  lockRun,
+  registryExtent,
+  registryPage,
+  restartRun,
+  setProgress,
+  setTotal,
+} from "./run-statements.ts";
 
 const PAGE = 1_000;
-/** Beyond these a list helps nobody: the commonest kinds are mended first, then the registry is checked again. */
+/** A longer list helps nobody: administrators correct the commonest kinds first, then check the registry again. */
 const MOST_FINDINGS = 100_000;
-
-/** The first of the two numbers of a run's lock; the second is the run's id. */
-const RUN_LOCK = "hashtext('check_runs')";
 
 /**
  * One streaming pass: a keyset page at a time, each stored as it is checked, then the circles of all
  * parent links and the pairs that are likely one cat.
  */
-export async function checkRegistry(
-  client: ClientBase,
-  runId: number,
-  today: string,
-): Promise<void> {
-  // Whoever had it before may not have noticed yet that it was taken over.
-  await client.query(`select pg_advisory_lock(${RUN_LOCK}, $1)`, [runId]);
-  if (!(await beginAnew(client, runId))) return;
-  const { rows } = await client.query<{ last: number; total: number }>(
-    "select coalesce(max(id), 0)::int as last, count(*)::int as total from cats",
-  );
-  const { last, total } = rows[0]!;
-  await client.query("update check_runs set total = $2, seen_at = now() where id = $1", [
-    runId,
-    total,
-  ]);
+export async function checkRegistry(db: Db, runId: number, today: string): Promise<void> {
+  // Its previous process may not have noticed yet that the run was taken over.
+  await lockRun(db, { runId });
+  if (!(await beginAnew(db, runId))) return;
+  const [extent] = await registryExtent(db);
+  const { last, total } = extent!;
+  await setTotal(db, { runId, total });
   const mother = new Int32Array(last + 1).fill(-1);
   const father = new Int32Array(last + 1).fill(-1);
   const finder = new PairFinder();
   const progress = { runId, checked: 0, found: 0 };
   try {
-    for (let reading = nextPage(client, 0, last); ;) {
+    const readAfter = (afterId: number) =>
+      registryPage(db, { afterId, lastId: last, limit: PAGE });
+    for (let reading = readAfter(0); ;) {
       const page = await reading;
       if (page.length === 0) break;
       // Read while this one is looked at.
-      reading = nextPage(client, page.at(-1)!.cat.id, last);
+      reading = readAfter(page.at(-1)!.cat.id);
       // Its fault is told when it is awaited, even if storing fails first.
       reading.catch(() => {});
       for (const family of page) {
@@ -49,39 +51,26 @@ export async function checkRegistry(
         father[family.cat.id] = family.father_id ?? -1;
         finder.add(paired(family));
       }
-      await store(client, progress, problemsOf(page, today), page.length);
+      await store(db, progress, problemsOf(page, today), page.length);
     }
     const circles = findCircles(mother, father).map((catId): FoundProblem => ({
       catId,
       problem: { kind: "own_ancestor", others: [] },
     }));
-    await store(client, progress, circles, 0);
-    for await (const twins of findTwins(client, finder.pairs()))
-      await store(client, progress, twins, 0);
-    await client.query("update check_runs set finished_at = now() where id = $1", [runId]);
+    await store(db, progress, circles, 0);
+    for await (const twins of findTwins(db, finder.pairs())) await store(db, progress, twins, 0);
+    await finishRun(db, { runId });
   } catch (error) {
-    await client.query("update check_runs set failed = $2 where id = $1", [runId, String(error)]);
+    await failRun(db, { runId, reason: String(error) });
     throw error;
   }
 }
 
-/** What was found before its process died would be found twice. Nothing is begun of a run that has ended, or gave way to a newer one. */
-async function beginAnew(client: ClientBase, runId: number): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "update check_runs set checked = 0, found = 0, seen_at = now() where id = $1 and finished_at is null and failed is null",
-    [runId],
-  );
-  await client.query("delete from check_findings where run_id = $1", [runId]);
-  return rowCount === 1;
-}
-
-async function nextPage(client: ClientBase, after: number, last: number): Promise<FamilyRow[]> {
-  const { rows } = await client.query<FamilyRow>({
-    name: "check_registry_page",
-    text: familiesOf("select * from cats where id > $1 and id <= $2 order by id limit $3"),
-    values: [after, last, PAGE],
-  });
-  return rows;
+/** Drops what an interrupted process had found. Returns false if there is nothing to do any more. */
+async function beginAnew(db: Db, runId: number): Promise<boolean> {
+  const restarted = await restartRun(db, { runId });
+  await forgetFindings(db, { runId });
+  return restarted.length === 1;
 }
 
 function paired({ cat, named, mother_id, father_id }: FamilyRow): PairedCat {
@@ -108,7 +97,7 @@ function problemsOf(page: readonly FamilyRow[], today: string): FoundProblem[] {
 }
 
 async function store(
-  client: ClientBase,
+  db: Db,
   progress: { readonly runId: number; checked: number; found: number },
   found: readonly FoundProblem[],
   checked: number,
@@ -117,17 +106,9 @@ async function store(
   progress.checked += checked;
   progress.found += found.length;
   if (kept.length > 0)
-    await client.query(
-      `insert into check_findings (run_id, cat_id, kind, problem)
-       select $1, f.cat_id, f.problem ->> 'kind', f.problem
-       from jsonb_to_recordset($2::jsonb) as f(cat_id int, problem jsonb) join cats c on c.id = f.cat_id`,
-      [
-        progress.runId,
-        JSON.stringify(kept.map(({ catId, problem }) => ({ cat_id: catId, problem }))),
-      ],
-    );
-  await client.query(
-    "update check_runs set checked = $2, found = $3, seen_at = now() where id = $1",
-    [progress.runId, progress.checked, progress.found],
-  );
+    await insertFindings(db, {
+      runId: progress.runId,
+      found: JSON.stringify(kept.map(({ catId, problem }) => ({ cat_id: catId, problem }))),
+    });
+  await setProgress(db, progress);
 }

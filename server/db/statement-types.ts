@@ -526,6 +526,51 @@ export interface StatementTypes {
       seconds_left: number;
     };
   };
+  backup_administrators: {
+    values: {
+      roleId: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  backup_clock: {
+    values: object;
+    row: {
+      at: Date;
+    };
+  };
+  backup_count_held_mails: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  backup_drop_slots: {
+    values: {
+      prefix: string;
+    };
+    row: {
+      dropped: string | null;
+    };
+  };
+  backup_empty_mail_queue: {
+    values: object;
+    row: never;
+  };
+  backup_hold_mails: {
+    values: object;
+    row: never;
+  };
+  backup_mail_tables: {
+    values: object;
+    row: {
+      queue: boolean;
+      held: boolean;
+    };
+  };
   backup_record: {
     values: {
       kind: "whole" | "base";
@@ -536,6 +581,59 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  backup_rows_expected: {
+    values: {
+      tables: readonly string[];
+    };
+    row: {
+      count: number;
+    };
+  };
+  backup_sequences: {
+    values: object;
+    row: {
+      name: string | null;
+      value: string | null;
+    };
+  };
+  backup_start: {
+    values: {
+      file: string;
+    };
+    row: {
+      folder: string | null;
+      position: string | null;
+      timeline: number | null;
+    };
+  };
+  backup_stop: {
+    values: object;
+    row: {
+      labelfile: string | null;
+    };
+  };
+  backup_tables: {
+    values: {
+      notCopied: readonly string[];
+    };
+    row: {
+      name: string | null;
+      columns: unknown;
+      order: unknown;
+    };
+  };
+  backup_take_held_mails: {
+    values: object;
+    row: {
+      data: unknown;
+    };
+  };
+  backup_time: {
+    values: object;
+    row: {
+      at: Date;
     };
   };
   backups_forget: {
@@ -1522,6 +1620,20 @@ export interface StatementTypes {
       locale: ColumnType<"users.locale">;
     };
   };
+  check_different_cats: {
+    values: object;
+    row: {
+      one_id: number;
+      other_id: number;
+    };
+  };
+  check_fail_run: {
+    values: {
+      reason: string;
+      runId: number;
+    };
+    row: never;
+  };
   check_findings: {
     values: {
       runId: number;
@@ -1547,9 +1659,28 @@ export interface StatementTypes {
       problem: ColumnType<"check_findings.problem">;
     };
   };
+  check_finish_run: {
+    values: {
+      runId: number;
+    };
+    row: never;
+  };
+  check_forget_findings: {
+    values: {
+      runId: number;
+    };
+    row: never;
+  };
   check_forget_older: {
     values: {
       runId: number;
+    };
+    row: never;
+  };
+  check_insert_findings: {
+    values: {
+      runId: number;
+      found: JsonValue;
     };
     row: never;
   };
@@ -1563,6 +1694,14 @@ export interface StatementTypes {
       total: number;
       found: number;
       failed: boolean;
+    };
+  };
+  check_lock_run: {
+    values: {
+      runId: number;
+    };
+    row: {
+      pg_advisory_lock: unknown;
     };
   };
   check_own_families: {
@@ -1581,6 +1720,53 @@ export interface StatementTypes {
       litter: unknown;
       named: unknown;
     };
+  };
+  check_registry_extent: {
+    values: object;
+    row: {
+      last: number;
+      total: number;
+    };
+  };
+  check_registry_page: {
+    values: {
+      afterId: number;
+      lastId: number;
+      limit: number;
+    };
+    row: {
+      mother_id: number | null;
+      father_id: number | null;
+      cat: unknown;
+      dam: unknown;
+      sire: unknown;
+      birthBefore: string | null;
+      litter: unknown;
+      named: unknown;
+    };
+  };
+  check_restart_run: {
+    values: {
+      runId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  check_set_progress: {
+    values: {
+      checked: number;
+      found: number;
+      runId: number;
+    };
+    row: never;
+  };
+  check_set_total: {
+    values: {
+      total: number;
+      runId: number;
+    };
+    row: never;
   };
   check_start_run: {
     values: {
@@ -1977,6 +2163,18 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
+    };
+  };
+  demo_registry_empty: {
+    values: object;
+    row: {
+      empty: boolean;
+    };
+  };
+  demo_take_turn: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
     };
   };
   different_among: {
@@ -2899,6 +3097,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  jobs_delete_mail_text: {
+    values: {
+      queue: string;
+      id: string;
+    };
+    row: never;
+  };
   kept_answer: {
     values: {
       memberId: number;
@@ -3241,6 +3446,40 @@ export interface StatementTypes {
       position: string;
     };
   };
+  merge_closed_member: {
+    values: {
+      memberId: number | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_delete_ad: {
+    values: {
+      saleId: number;
+    };
+    row: never;
+  };
+  merge_delete_colour: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  merge_delete_gone: {
+    values: {
+      goneId: number;
+    };
+    row: never;
+  };
+  merge_drop_favourites: {
+    values: {
+      fromId: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
   merge_facts: {
     values: {
       ids: readonly number[];
@@ -3315,12 +3554,75 @@ export interface StatementTypes {
       record: unknown;
     };
   };
+  merge_lock_cats: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+    };
+  };
   merge_mark_undone: {
     values: {
       memberId: number;
       id: number;
     };
     row: never;
+  };
+  merge_move_ad: {
+    values: {
+      toId: number;
+      breedId: number;
+      fromId: number;
+    };
+    row: never;
+  };
+  merge_move_ad_back: {
+    values: {
+      goneId: number;
+      breedId: number;
+      saleId: number;
+      keptId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_move_favourite_back: {
+    values: {
+      goneId: number;
+      userId: number;
+      keptId: number;
+    };
+    row: never;
+  };
+  merge_move_favourites: {
+    values: {
+      toId: number;
+      fromId: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  merge_move_orders: {
+    values: {
+      toId: number;
+      fromId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  merge_move_orders_back: {
+    values: {
+      toId: number;
+      ids: readonly number[];
+      fromId: number;
+    };
+    row: {
+      id: number;
+    };
   };
   merge_photos: {
     values: {
@@ -3337,6 +3639,14 @@ export interface StatementTypes {
       goneId: number;
     };
     row: never;
+  };
+  merge_references: {
+    values: object;
+    row: {
+      table: string | null;
+      column: string | null;
+      key: string[] | null;
+    };
   };
   merge_select: {
     values: {
@@ -3365,6 +3675,15 @@ export interface StatementTypes {
       reg_num: string | null;
       values: unknown;
       moves: unknown;
+    };
+  };
+  merge_writable_columns: {
+    values: {
+      table: string;
+      names: readonly string[];
+    };
+    row: {
+      columns: string | null;
     };
   };
   merged_into: {
@@ -4472,12 +4791,83 @@ export interface StatementTypes {
       user_id: number;
     };
   };
+  reference_loaded_hash: {
+    values: object;
+    row: {
+      content_hash: string;
+    };
+  };
+  reference_remember_hash: {
+    values: {
+      hash: string;
+    };
+    row: never;
+  };
+  reference_replace_words: {
+    values: {
+      words: JsonValue;
+    };
+    row: never;
+  };
+  reference_take_turn: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
   registration_number_draw: {
     values: {
       year: number;
     };
     row: {
       place: number;
+    };
+  };
+  restore_count_connections: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  restore_first_table: {
+    values: object;
+    row: {
+      name: string | null;
+    };
+  };
+  restore_first_use: {
+    values: object;
+    row: {
+      id: number;
+    };
+  };
+  restore_foreign_keys: {
+    values: object;
+    row: {
+      drop: string | null;
+      make: string | null;
+    };
+  };
+  restore_indexes: {
+    values: object;
+    row: {
+      drop: string | null;
+      make: string | null;
+    };
+  };
+  restore_set_sequence: {
+    values: {
+      name: string;
+      value: string;
+    };
+    row: {
+      value: string | null;
+    };
+  };
+  restore_site_tables: {
+    values: object;
+    row: {
+      are_there: boolean;
     };
   };
   sale_of_cat: {
@@ -4562,6 +4952,79 @@ export interface StatementTypes {
       last_at: string | null;
       last_id: number | null;
       breed_known: boolean;
+    };
+  };
+  scale_counts: {
+    values: object;
+    row: {
+      members: number;
+      breeds: number;
+      firstMember: number;
+      firstCat: number;
+    };
+  };
+  scale_insert_ads: {
+    values: {
+      first: number;
+      last: number;
+      ads: number;
+    };
+    row: never;
+  };
+  scale_insert_colours: {
+    values: {
+      colours: JsonValue;
+      first: number;
+      last: number;
+    };
+    row: never;
+  };
+  scale_insert_generation: {
+    values: {
+      breeds: number;
+      generation: number;
+      size: number;
+      count: number;
+      firstCat: number;
+      firstMember: number;
+      members: number;
+      queens: readonly string[];
+      toms: readonly string[];
+      prefixes: readonly string[];
+      youngest: number;
+    };
+    row: never;
+  };
+  scale_insert_members: {
+    values: {
+      firstMember: number;
+      passwordHash: string;
+      members: number;
+    };
+    row: never;
+  };
+  scale_insert_roles: {
+    values: {
+      firstMember: number;
+      roleId: 1 | 2;
+      members: number;
+    };
+    row: never;
+  };
+  scale_secondary_indexes: {
+    values: {
+      tables: readonly string[];
+    };
+    row: {
+      name: string | null;
+      definition: string | null;
+    };
+  };
+  scale_set_sequences: {
+    values: object;
+    row: {
+      member: string | null;
+      cat: string | null;
     };
   };
   scan_may_read: {
@@ -4707,6 +5170,54 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  sweep_attempts: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_drafts: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_email_changes: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_kept_answers: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_passkey_challenges: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_pedigree_drafts: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_recovery_codes: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  sweep_sessions: {
+    values: object;
+    row: {
+      count: number;
     };
   };
   upload_delete_personal: {

@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { poolDb } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
+import { isRegistryEmpty } from "./empty-registry.ts";
 import type { DemoAccount } from "./seed.ts";
 import type { SeedResult, SeedWork } from "./seed-process.ts";
 
@@ -14,10 +16,7 @@ export async function seedDemoApart(
   { pool, config, now }: Pick<Services, "pool" | "config" | "now">,
   databaseUrl: string,
 ): Promise<readonly DemoAccount[] | null> {
-  const { rows } = await pool.query<{ empty: boolean }>(
-    "select not exists (select from users) as empty",
-  );
-  if (!rows[0]?.empty) return null;
+  if (!(await isRegistryEmpty(poolDb(pool)))) return null;
   const { dataDir, registrationPrefix } = config;
   return inProcess({ databaseUrl, dataDir, registrationPrefix, now: now() });
 }

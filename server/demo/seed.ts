@@ -3,10 +3,12 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { PASSWORD_MIN } from "@felistry/domain/accounts/password.ts";
 import { hashPassword, THE_SERVER } from "../accounts/password-hash.ts";
+import { statement } from "../db/statement.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { demoApplications } from "./applications.ts";
 import { catteryPictures } from "./cattery-pictures.ts";
+import { isRegistryEmpty } from "./empty-registry.ts";
 import { generateRegistry } from "./generate-registry.ts";
 import { loadRegistry } from "./load.ts";
 import type { NameRow } from "./names.ts";
@@ -22,6 +24,8 @@ export interface DemoAccount {
   password: string;
 }
 
+const takeTurn = statement("demo_take_turn", "select pg_advisory_xact_lock(hashtext('demo.seed'))");
+
 /**
  * Fills a database without members with the demo registry and returns the accounts for trying it, with new passwords; null
  * if there were members already.
@@ -36,11 +40,8 @@ export async function seedDemo({
 }): Promise<readonly DemoAccount[] | null> {
   return inTransaction(pool, async (tx) => {
     // Two servers started together fill it only once.
-    await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo.seed'))" });
-    const { rows } = await tx.query<{ empty: boolean }>({
-      text: "select not exists (select from users) as empty",
-    });
-    if (!rows[0]?.empty) return null;
+    await takeTurn(tx);
+    if (!(await isRegistryEmpty(tx))) return null;
     const today = new Date(now()).toISOString().slice(0, 10);
     const registry = generateRegistry({ seed: DEMO_SEED, today, names: await nameRows() });
     const accounts = accountsToTry(registry).map((account) => ({

@@ -3,7 +3,7 @@ import { PgBoss, type Job, type JobResult } from "pg-boss";
 import { waiting } from "../db/call-time.ts";
 import { isDatabaseAway } from "../db/failures.ts";
 import { statement } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Db, Tx } from "../db/transaction.ts";
 import { JOB_KINDS, type JobData, kindOf, type WorkKind } from "./kinds.ts";
 import { openQueue, startWorker, type Worker } from "./work.ts";
 
@@ -158,7 +158,7 @@ async function deliver(
     // Without text it has already been sent, by a process that died before recording it.
     if ("text" in data) {
       await sendMail(data, id);
-      await forgetText(boss, id).catch(onError);
+      await deleteText(dbOf(boss), { queue: MAIL_QUEUE, id }).catch(onError);
     }
     return { id, status: "completed" };
   } catch (error) {
@@ -172,15 +172,21 @@ async function deliver(
 }
 
 /**
- * A sent mail is forgotten at once: a one-time code must not stay readable in the database. This does not wait for the disk:
- * if a process dies between sending a mail and this, the mail is sent twice.
+ * A sent mail's text is deleted at once: a one-time code must not stay readable in the database. This does not wait for the
+ * disk: if a process dies between sending a mail and this, the mail is sent twice.
  */
-const forgetText = (boss: PgBoss, id: string) =>
-  boss.getDb().executeSql(
-    `with unwaited as (select set_config('synchronous_commit', 'off', true))
-     update jobs.job set data = jsonb_build_object('to', data->>'to') from unwaited where name = $1 and id = $2`,
-    [MAIL_QUEUE, id],
-  );
+const deleteText = statement(
+  "jobs_delete_mail_text",
+  `with unwaited as (select set_config('synchronous_commit', 'off', true))
+   update jobs.job set data = jsonb_build_object('to', data->>'to') from unwaited where name = :queue and id = :id`,
+);
+
+/** The queue's own connections. */
+function dbOf(boss: PgBoss): Db {
+  return {
+    query: ({ text, values }) => boss.getDb().executeSql(text, values) as Promise<never>,
+  };
+}
 
 async function enqueue(boss: PgBoss, tx: Tx, all: readonly MailJob[]): Promise<void> {
   const mails = all.filter(({ to }) => !NOBODYS.test(to));

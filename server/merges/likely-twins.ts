@@ -1,6 +1,6 @@
 /**
- * Records that may be of a cat that somebody enters, brings or keeps: candidates by index (born the same day or with day and month
- * exchanged, the same words of the name, the same parents, the same number), then `likeness`.
+ * Finds records that may be of a cat that somebody enters, imports or keeps: candidates by index (same date of birth, also
+ * with day and month swapped, same words of the name, same parents, same number), then by `likeness`.
  */
 import { addDays } from "@felistry/domain/calendar.ts";
 import { crossableWith } from "@felistry/domain/matings/allowed-crosses.ts";
@@ -24,7 +24,7 @@ const name = (cat: string) =>
 const parent = (cat: string) =>
   `case when ${cat}.id is not null then json_build_object('id', ${cat}.id, 'name', ${name(cat)}) end`;
 
-/** Nothing that only its owners may see is compared: an answer would tell it. */
+/** Compares nothing that only a cat's owners may see: an answer would reveal it. */
 const LIKENESS_CAT = `json_build_object('id', c.id, 'name', ${name("c")}, 'sex', c.sex, 'birthdate', c.cat_birthdate, 'precision', c.cat_birthdate_precision, 'breed', b.ems,
   'codes', case when k.cat_id is not null then json_build_object('main', k.main, 'gold', k.gold, 'white', k.white,
     'tabby', k.tabby, 'point', k.point, 'eye', k.eye) end,
@@ -32,15 +32,13 @@ const LIKENESS_CAT = `json_build_object('id', c.id, 'name', ${name("c")}, 'sex',
 const JOINS = `join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
   left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id`;
 
-export const LIKENESS_CATS = `select ${LIKENESS_CAT} as cat from cats c ${JOINS} where c.id = any($1)`;
-
-const selectLikenessCats = statement(
+export const selectLikenessCats = statement(
   "likeness_cats",
   `select ${LIKENESS_CAT} as cat from cats c ${JOINS} where c.id = any(:ids) order by c.id`,
   told<{ cat: LikenessCat & { readonly id: number } }>(),
 );
 
-/** Of each way in at most so many: the commonest name is borne by thousands. */
+/** Limits per index: thousands of cats share the commonest name. */
 const MOST_BY_BIRTH = 400;
 const MOST_BY_REST = 100;
 
@@ -65,10 +63,10 @@ const selectCandidates = statement(
   told<{ n: number; cat: LikenessCat & { readonly id: number } }>(),
 );
 
-/** At most so many are offered for one cat. */
+/** Offered for one cat. */
 const MOST_TWINS = 10;
 
-/** For each cat asked, those records that are probably of it, the likeliest first. */
+/** For each cat, the records that are probably of it, the likeliest first. */
 export async function likelyTwins(
   db: Db,
   asked: readonly LikenessCat[],
@@ -84,7 +82,7 @@ export async function likelyTwins(
   return found.map((twins) => twins.sort((a, b) => b.score - a.score).slice(0, MOST_TWINS));
 }
 
-/** The likely twins of cats of the registry, by their ids. */
+/** The likely twins of registered records, by id. */
 export async function twinsOf(
   db: Db,
   ids: readonly number[],
@@ -112,7 +110,7 @@ function asCandidate(cat: LikenessCat, n: number) {
   };
 }
 
-/** As the database's `number_key`. */
+/** Like the database's `number_key`. */
 function digitsOf(number: string): string {
   return number.replaceAll(/\D/gu, "").replace(/^0+/u, "");
 }

@@ -5,10 +5,11 @@ import type { Handler, Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { requireNoneWithClub } from "../market/public.ts";
 import {
+  deleteGone,
   insertMerge,
   letApplicationFollow,
+  lockCats,
   mergeSide,
-  moveFavourites,
   selectMerge,
   type MergeSide,
 } from "./merge-statements.ts";
@@ -16,7 +17,8 @@ import { mergeRefusals } from "./merge-rule.ts";
 import { takenColumns } from "./merge-columns.ts";
 import { joinPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
-import { moveReferences, type Row, rowOf } from "./merge-rows.ts";
+import { moveReferences, type Row, rowOf, takeColumns } from "./merge-rows.ts";
+import { moveFavourites, moveSale } from "./merge-sales.ts";
 import { selectColour } from "../colours/queries.ts";
 import { saveColour } from "../colours/public.ts";
 import { selectBreedEms } from "../cats/queries.ts";
@@ -34,7 +36,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   { db, member, locale },
 ) => {
   const [keptId, goneId] = [params.id, body.other];
-  await lockBoth(db, keptId, goneId);
+  await lockCats(db, { ids: [keptId, goneId] });
   const [, gone] = await requirePair(db, keptId, goneId, member, locale);
   const before = {
     kept: (await rowOf(db, "cats", "id", keptId))!,
@@ -47,7 +49,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   const sale = await moveSale(db, goneId, keptId, before.kept["breed_id"] as number);
   const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));
   const moved = await moveReferences(db, goneId, keptId);
-  await db.query({ text: "delete from cats where id = $1", values: [goneId] });
+  await deleteGone(db, { goneId });
   await takeFields(db, before.kept, before.gone, before.goneColour, body.take);
   const after = {
     kept: (await rowOf(db, "cats", "id", keptId))!,
@@ -67,14 +69,6 @@ async function entryOf(tx: Tx, id: number): Promise<MergeEntry> {
   const [merge] = await selectMerge(tx, { id });
   const { record: _, merged_by: __, ...entry } = merge!;
   return entry;
-}
-
-/** In the order of their ids, so that two merges of the same pair do not wait for each other. */
-async function lockBoth(tx: Tx, one: number, other: number): Promise<void> {
-  await tx.query({
-    text: "select id from cats where id = any($1) order by id for update",
-    values: [[one, other]],
-  });
 }
 
 async function requirePair(
@@ -99,26 +93,6 @@ function shown({ id, registered, reg_num, values, moves }: MergeSide): MergeSide
   return { id, registered, reg_num, values, moves };
 }
 
-/** A cat has one ad: where both have one, the orders of the second pass to the first. */
-async function moveSale(tx: Tx, from: number, to: number, breedId: number) {
-  const gone = await rowOf(tx, "sales", "cat_id", from);
-  if (!gone) return null;
-  const kept = await rowOf(tx, "sales", "cat_id", to);
-  if (!kept) {
-    await tx.query({
-      text: "update sales set cat_id = $2, breed_id = $3 where cat_id = $1",
-      values: [from, to, breedId],
-    });
-    return { row: gone, movedTo: null, orders: [] };
-  }
-  const { rows } = await tx.query<{ id: number }>({
-    text: "update orders set sale_id = $2 where sale_id = $1 returning id",
-    values: [gone["id"], kept["id"]],
-  });
-  await tx.query({ text: "delete from sales where id = $1", values: [gone["id"]] });
-  return { row: gone, movedTo: kept["id"] as number, orders: rows.map(({ id }) => id) };
-}
-
 async function takeFields(
   tx: Tx,
   kept: Row,
@@ -127,18 +101,11 @@ async function takeFields(
   take: readonly MergeField[],
 ): Promise<void> {
   const keptId = kept["id"] as number;
-  const columns = takenColumns(kept, gone, take);
-  if (columns.length > 0) {
-    const list = columns.join(", ");
-    await tx.query({
-      text: `update cats set (${list}, updated_at) = (select ${list}, now() from jsonb_populate_record(null::cats, $2::jsonb)) where id = $1`,
-      values: [keptId, JSON.stringify(gone)],
-    });
-  }
+  await takeColumns(tx, keptId, gone, takenColumns(kept, gone, take));
   const [own] = await selectColour(tx, { catId: keptId });
   const codes = take.includes("colour") ? codesOf(goneColour) : (own ?? NO_COLOUR);
   const [breed] = await selectBreedEms(tx, { catId: keptId });
-  // The words follow from the breed too.
+  // Its words also depend on the breed.
   await saveColour(tx, keptId, codes, breed!.ems);
 }
 

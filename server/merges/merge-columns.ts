@@ -1,4 +1,4 @@
-/** Where what two merged records may differ in is stored, and what it is called. */
+/** Where the fields in which merged records may differ are stored, and their names. */
 import type { MergeField } from "@felistry/contract/merges.ts";
 import {
   type CatField,
@@ -11,15 +11,15 @@ import { catChoiceWords } from "@felistry/i18n/cat-field-words.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { type Row, sameIn } from "./merge-rows.ts";
 
-/** The colour has a row of its own, and the photo shown is one of the cat's photos. */
+/** The colour is in another table, and the photo shown is one of the cat's photos. */
 const ELSEWHERE: readonly MergeField[] = ["colour", "photo"];
 const OF_ROW = MERGE_CHOICES.filter((choice) => !ELSEWHERE.includes(choice));
 
-/** The columns that the kept record takes from the one that goes. */
+/** The columns that the kept record takes from the other. */
 export function takenColumns(kept: Row, gone: Row, take: readonly MergeField[]): CatField[] {
   return [
     ...OF_ROW.filter((choice) => take.includes(choice)).flatMap(fieldsOfChoice),
-    // The club's number is the cat's, whichever of its records had it.
+    // The club's number belongs to the cat, whichever record had it.
     ...(gone["registered"] === 1 ? fieldsWith("merge", "club") : []),
     ...fieldsWith("merge", "filled").filter((field) => (kept[field] ?? null) === null),
   ];
@@ -29,7 +29,7 @@ export function takenColumns(kept: Row, gone: Row, take: readonly MergeField[]):
 export const differingFields = (one: Row | null, other: Row | null): MergeField[] =>
   OF_ROW.filter((choice) => !sameIn(one, other, fieldsOfChoice(choice)));
 
-/** The name of a choice of one field is the field's. */
+/** A choice of one field has the field's name. */
 const nameOf = (choice: MergeField) =>
   choice in catChoiceWords
     ? catChoiceWords[choice as keyof typeof catChoiceWords]

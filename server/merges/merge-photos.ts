@@ -1,4 +1,4 @@
-/** The photos of two records of one cat: put together in one order with one choice, and parted again. */
+/** Joins the photos of two records in one order with one chosen photo, and separates them again. */
 import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -13,7 +13,7 @@ interface PhotoRow {
   readonly chosen: boolean;
 }
 
-/** Whole rows, as they were and as the merge left them. */
+/** Whole rows, before and after the merge. */
 export interface JoinedPhotos {
   readonly before: readonly PhotoRow[];
   readonly after: readonly PhotoRow[];
@@ -26,8 +26,8 @@ const photoRows = statement(
 );
 
 /**
- * Makes the photos of two cats these. One statement, so that the cats' rows, which follow by a trigger at its end,
- * see nothing half done; within it the kept cat's choice comes last, since the index allows one at any moment.
+ * Replaces the photos of two cats by these. One statement, because a trigger at its end updates the cats' rows; within it
+ * the kept cat's choice comes last, because the unique index allows one chosen photo at any moment.
  */
 const placePhotos = statement(
   "merge_photos_place",
@@ -53,8 +53,8 @@ async function rowsOf(tx: Tx, catIds: number[]): Promise<PhotoRow[]> {
 }
 
 /**
- * The other record's photos follow the kept one's; a picture that both have stays once. What the kept record shows
- * stays chosen, unless the other's photo is taken or it shows none.
+ * Appends the other record's photos, without pictures that both have. The kept record's choice stays, unless the other's
+ * photo is taken or the kept record has none.
  */
 export async function joinPhotos(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function arePhotosAsLeft(tx: Tx, keptId: number, { after }: JoinedP
   );
 }
 
-/** Both records have their photos again; only for photos that still are as the merge left them. */
+/** Gives both records their photos back; requires `arePhotosAsLeft`. */
 export async function partPhotos(
   tx: Tx,
   keptId: number,

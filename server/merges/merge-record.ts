@@ -1,7 +1,7 @@
 import type { JoinedPhotos } from "./merge-photos.ts";
 import type { MovedRows, Row } from "./merge-rows.ts";
 
-/** What a merge writes down: all that an undoing needs. */
+/** Recorded by a merge: all that undoing it needs. */
 export interface MergeRecord {
   readonly before: {
     readonly kept: Row;
@@ -10,7 +10,7 @@ export interface MergeRecord {
     readonly goneColour: Row | null;
   };
   readonly after: { readonly kept: Row; readonly keptColour: Row | null };
-  /** Members who had marked the record that went; of them those who had marked the kept one too. */
+  /** Marks on the removed record; dropped are those of members who had marked the kept one too. */
   readonly favourites: { readonly moved: readonly Row[]; readonly dropped: readonly Row[] };
   readonly sale: {
     readonly row: Row;

@@ -1,13 +1,14 @@
-/** The rows of a merge: what refers to a cat, moved to another and back, whatever table it stands in. */
+/** The rows of a merge, in whatever table: what refers to a cat moves to another cat, and back. */
+import { statement, told } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** When a row was written is no part of what it says: a change and its undoing leave it as it was. */
+/** Not part of a row's content: it differs after a change that was undone. */
 const WRITTEN_AT = "updated_at";
 
-/** A column that came or went since one of them was written down says nothing of a change. */
+/** Ignores columns that were added or removed after one of the rows was recorded. */
 export function sameIn(one: Row | null, other: Row | null, columns: readonly string[]): boolean {
   if (!one || !other) return one === other;
   return columns.every((name) => !(name in one && name in other) || one[name] === other[name]);
@@ -18,14 +19,14 @@ export function isSame(one: Row | null, other: Row | null): boolean {
   return sameIn(one, other, columns);
 }
 
-/** Rows of one table that one column ties to a cat, by their primary keys. */
+/** Rows of one table that refer to a cat by one column, as primary keys. */
 export interface MovedRows {
   readonly table: string;
   readonly column: string;
   readonly keys: readonly Row[];
 }
 
-/** Told apart by their own rules: of these a cat has one, or one that is chosen, or a member may have both. */
+/** Moved separately: a cat has only one such row, or one that is chosen, or a member may have both. */
 const APART = ["cat_colours", "cat_photos", "favourites", "sales", "check_findings"];
 
 interface Reference {
@@ -34,28 +35,26 @@ interface Reference {
   key: string[];
 }
 
-/** Every column that refers to a cat's id, as the database itself knows them: a table that comes later is not forgotten. */
-async function references(tx: Tx): Promise<Reference[]> {
-  const { rows } = await tx.query<{ table: string; column: string; key: string[] }>({
-    name: "merge_references",
-    text: `
-      select distinct c.conrelid::regclass::text as table, a.attname::text as column,
-        (select array_agg(k.attname::text order by k.attnum) from pg_constraint p
-         join pg_attribute k on k.attrelid = p.conrelid and k.attnum = any(p.conkey)
-         where p.conrelid = c.conrelid and p.contype = 'p') as key
-      from pg_constraint c
-      cross join lateral unnest(c.conkey, c.confkey) as pair(own, target)
-      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
-      join pg_attribute t on t.attrelid = c.confrelid and t.attnum = pair.target
-      where c.contype = 'f' and c.confrelid = 'cats'::regclass and t.attname = 'id'
-      order by 1, 2`,
-  });
-  return rows.filter(({ table }) => !APART.includes(table));
-}
+/** Every column that refers to a cat's id, read from the database's catalogue, so that a new table is not forgotten. */
+const references = statement(
+  "merge_references",
+  `select distinct c.conrelid::regclass::text as table, a.attname::text as column,
+     (select array_agg(k.attname::text order by k.attnum) from pg_constraint p
+      join pg_attribute k on k.attrelid = p.conrelid and k.attnum = any(p.conkey)
+      where p.conrelid = c.conrelid and p.contype = 'p') as key
+   from pg_constraint c
+   cross join lateral unnest(c.conkey, c.confkey) as pair(own, target)
+   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+   join pg_attribute t on t.attrelid = c.confrelid and t.attnum = pair.target
+   where c.contype = 'f' and c.confrelid = 'cats'::regclass and t.attname = 'id'
+   order by 1, 2`,
+  told<Reference>(),
+);
 
 export async function moveReferences(tx: Tx, from: number, to: number): Promise<MovedRows[]> {
   const moved: MovedRows[] = [];
   for (const { table, column, key } of await references(tx)) {
+    if (APART.includes(table)) continue;
     const own = key.filter((name) => name !== column);
     const keys = own.map((name) => `'${name}', "${name}"`).join(", ");
     const { rows } = await moving<{ key: Row }>(tx, {
@@ -69,7 +68,7 @@ export async function moveReferences(tx: Tx, from: number, to: number): Promise<
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Where both records have what a cat can have once, somebody must decide which stays. */
+/** If both records have what a cat can have only once, a member must decide which stays. */
 async function moving<R extends Row>(tx: Tx, statement: { text: string; values: unknown[] }) {
   try {
     return await tx.query<R>(statement);
@@ -79,7 +78,7 @@ async function moving<R extends Row>(tx: Tx, statement: { text: string; values: 
   }
 }
 
-/** @returns whether all of them still were where the merge had moved them */
+/** @returns whether all of them were still where the merge had moved them */
 export async function moveBack(
   tx: Tx,
   { table, column, keys }: MovedRows,
@@ -96,20 +95,23 @@ export async function moveBack(
   return rowCount === keys.length;
 }
 
-/** Those that the row has: one written down before a column was added knows nothing of it. */
-async function writableColumns(tx: Tx, table: string, row: Row): Promise<string> {
-  const { rows } = await tx.query<{ columns: string }>({
-    text: `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-           from information_schema.columns
-           where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name = any($2)`,
-    values: [table, Object.keys(row)],
-  });
-  return rows[0]!.columns;
+const writableColumns = statement(
+  "merge_writable_columns",
+  `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+   from information_schema.columns
+   where table_schema = 'public' and table_name = :table::text and is_generated = 'NEVER' and column_name = any(:names::text[])`,
+  told<{ columns: string }>(),
+);
+
+/** The writable columns that the row has: one recorded before a column was added lacks it. */
+async function columnsOf(tx: Tx, table: string, row: Row): Promise<string> {
+  const [found] = await writableColumns(tx, { table, names: Object.keys(row) });
+  return found!.columns;
 }
 
 /** Puts a row back as it was. */
 export async function restoreRow(tx: Tx, table: string, row: Row): Promise<void> {
-  const columns = await writableColumns(tx, table, row);
+  const columns = await columnsOf(tx, table, row);
   await tx.query({
     text: `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)`,
     values: [JSON.stringify(row)],
@@ -117,11 +119,26 @@ export async function restoreRow(tx: Tx, table: string, row: Row): Promise<void>
 }
 
 export async function restoreCat(tx: Tx, row: Row): Promise<void> {
-  const columns = await writableColumns(tx, "cats", row);
+  const columns = await columnsOf(tx, "cats", row);
   await tx.query({
     text: `update cats set (${columns}) = (select ${columns} from jsonb_populate_record(null::cats, $1::jsonb))
            where id = ($1::jsonb ->> 'id')::int`,
     values: [JSON.stringify(row)],
+  });
+}
+
+/** Copies columns from the other record's row. */
+export async function takeColumns(
+  tx: Tx,
+  catId: number,
+  from: Row,
+  columns: readonly string[],
+): Promise<void> {
+  if (columns.length === 0) return;
+  const list = columns.join(", ");
+  await tx.query({
+    text: `update cats set (${list}, updated_at) = (select ${list}, now() from jsonb_populate_record(null::cats, $2::jsonb)) where id = $1`,
+    values: [catId, JSON.stringify(from)],
   });
 }
 

@@ -1,4 +1,4 @@
-/** May two records be made one? The merge itself and the offers to merge ask here. */
+/** Whether two records may be merged; used by the merge itself and by offers to merge. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { mergeRefusal, type MergeRefusal } from "@felistry/domain/merges/merge-rule.ts";
 import { statement } from "../db/statement.ts";
@@ -15,7 +15,7 @@ const selectFacts = statement(
 
 type Pair = readonly [keptId: number, goneId: number];
 
-/** For each pair why the member may not merge it; null where nothing is in the way. */
+/** For each pair the reason why the member may not merge it, or null. */
 export async function mergeRefusals(
   db: Db,
   pairs: readonly Pair[],

@@ -4,9 +4,7 @@ import { shownName } from "../accounts/queries.ts";
 import { wordIn } from "../db/word-in.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
 import type { MergeRecord } from "./merge-record.ts";
-import type { Row } from "./merge-rows.ts";
 
 const name = (cat: string) =>
   `concat_ws(' ', ${cat}.cat_name_cattery_prefix, ${cat}.cat_name, ${cat}.cat_name_suffix)`;
@@ -19,7 +17,7 @@ export interface MergeSide {
   moves: { offspring: number; documents: number; ads: number; orders: number };
 }
 
-/** What is shown of a choice that is no column by its name. */
+/** How choices are shown that have no column of the same name. */
 const VALUES: { readonly [Choice in MergeField]?: string } = {
   breed: wordIn("b.breed", ":locale"),
   colour: "nullif(k.ems, '')",
@@ -56,8 +54,8 @@ export const areInLine = statement(
 );
 
 /**
- * An application that comes along with the record that is merged away, or goes back with it, holds neither record to its
- * facts: the club sees what they are now. One of the kept cat's own does.
+ * An application moves with the record that is merged away, and back. It then locks the facts of neither record: the club
+ * sees the current ones. An application of the kept cat itself still does.
  */
 export const letApplicationFollow = statement(
   "merge_let_application_follow",
@@ -100,21 +98,21 @@ export const markUndone = statement(
   "update merges set undone_at = now(), undone_by = :memberId where id = :id",
 );
 
-/** Who has marked both keeps one mark. */
-export async function moveFavourites(
-  tx: Tx,
-  from: number,
-  to: number,
-): Promise<{ moved: Row[]; dropped: Row[] }> {
-  const moved = await tx.query<{ row: Row }>({
-    text: `update favourites f set cat_id = $2 where cat_id = $1
-             and not exists (select from favourites o where o.user_id = f.user_id and o.cat_id = $2)
-           returning to_jsonb(f) as row`,
-    values: [from, to],
-  });
-  const dropped = await tx.query<{ row: Row }>({
-    text: "delete from favourites f where cat_id = $1 returning to_jsonb(f) as row",
-    values: [from],
-  });
-  return { moved: moved.rows.map(({ row }) => row), dropped: dropped.rows.map(({ row }) => row) };
-}
+/** In the order of their ids, so that two merges of one pair do not deadlock. */
+export const lockCats = statement(
+  "merge_lock_cats",
+  "select id from cats where id = any(:ids) order by id for update",
+);
+
+export const deleteGone = statement("merge_delete_gone", "delete from cats where id = :goneId");
+
+export const deleteColour = statement(
+  "merge_delete_colour",
+  "delete from cat_colours where cat_id = :catId",
+);
+
+/** Empty unless the member has closed the account. */
+export const selectClosed = statement(
+  "merge_closed_member",
+  "select id from users where id = :memberId? and closed_at is not null",
+);

@@ -2,7 +2,7 @@ import { statement } from "../db/statement.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
-/** An undo brings the record back, so that it stands for itself again. */
+/** Follows merges to the record that exists; an undone merge has brought its record back. */
 const selectStanding = statement(
   "merged_into",
   `with recursive kept(id) as (

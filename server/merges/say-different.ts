@@ -19,7 +19,7 @@ const selectDifferent = statement(
    join unnest(:ones::int[], :others::int[]) as p(one, other) on d.one_id = least(p.one, p.other) and d.other_id = greatest(p.one, p.other)`,
 );
 
-/** A pair of which somebody who keeps one of the two says that they are two cats is offered to nobody. */
+/** A pair that the keeper of either record marks as different cats is no longer offered to anybody. */
 export const sayDifferent: Handler<"PUT /cats/{id}/different"> = async (
   { params, body: { other, different } },
   { db, member },
@@ -37,7 +37,7 @@ export function pairKey(one: number, other: number): string {
   return `${Math.min(one, other)} ${Math.max(one, other)}`;
 }
 
-/** Those of the pairs that somebody has called two cats, by `pairKey`. */
+/** The pairs marked as different cats, by `pairKey`. */
 export async function calledDifferent(
   db: Db,
   pairs: readonly (readonly [one: number, other: number])[],

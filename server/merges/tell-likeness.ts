@@ -3,7 +3,7 @@ import type { Likeness, LikenessReason } from "@felistry/domain/merges/likeness.
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 
-/** Null where nothing was compared, as in a check of before. */
+/** Null if nothing was compared, as in older checks. */
 export function tellLikeness(likeness: Likeness | undefined, locale: Locale): ToldLikeness | null {
   if (!likeness) return null;
   const { score, evidence } = likeness;

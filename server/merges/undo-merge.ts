@@ -6,17 +6,20 @@ import { refuse } from "../http/refusal.ts";
 import { requireNoneWithClub } from "../market/public.ts";
 import type { Tx } from "../db/transaction.ts";
 import {
+  deleteColour,
   letApplicationFollow,
   listMerges,
+  lockCats,
   lockMerge,
   markUndone,
+  selectClosed,
   selectMerge,
 } from "./merge-statements.ts";
 import { differingFields, fieldNames } from "./merge-columns.ts";
 import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import { isSame, moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
-import { sellerSuspended } from "../market/queries.ts";
+import { bringFavouritesBack, bringSaleBack } from "./merge-sales.ts";
 
 export const ownMerges: Handler<"GET /me/merges"> = async (
   { query: { cursor, limit } },
@@ -29,7 +32,7 @@ export const ownMerges: Handler<"GET /me/merges"> = async (
   return { data: shown, page: { next } };
 };
 
-/** Both records as they were; refused where anything that the merge touched was changed since. */
+/** Restores both records; refused if anything that the merge touched has changed since. */
 export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   { params },
   { db, member, locale },
@@ -38,7 +41,7 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   const isAdmin = member.roleIds.includes(ROLE_ADMIN);
   if (!merge || (merge.merged_by !== member.id && !isAdmin)) refuse("merge_not_found");
   if (merge.undone_at !== null) refuse("merge_undone");
-  // Whoever merged for the club may have left it since.
+  // An administrator who merged may have lost the role since.
   if (!isAdmin && merge.record.before.kept["online_owner_id"] !== member.id)
     refuse("online_owner_alone");
   await requireAsLeft(db, merge.kept_cat_id, merge.record, locale);
@@ -50,14 +53,14 @@ export const undoMerge: Handler<"POST /merges/{id}/undo"> = async (
   return { data: entry };
 };
 
-/** @throws a refusal that names what was changed of the kept cat since, so that it can be taken back first */
+/** @throws a refusal that names the kept cat's changed fields, so that the member can undo those changes first */
 async function requireAsLeft(
   tx: Tx,
   kept: number,
   { after, photos }: MergeRecord,
   locale: Locale,
 ): Promise<void> {
-  await tx.query({ text: "select id from cats where id = $1 for update", values: [kept] });
+  await lockCats(tx, { ids: [kept] });
   await requireNoneWithClub(tx, [kept]);
   const cat = await rowOf(tx, "cats", "id", kept);
   const isColourSame = isSame(await rowOf(tx, "cat_colours", "cat_id", kept), after.keptColour);
@@ -76,52 +79,19 @@ async function requireAsLeft(
 async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
   const { before, favourites, sale, photos, moved } = record;
   await restoreCat(tx, before.kept);
-  await tx.query({ text: "delete from cat_colours where cat_id = $1", values: [kept] });
+  await deleteColour(tx, { catId: kept });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
   await restoreRow(tx, "cats", await freedIfLeft(tx, before.gone));
   if (before.goneColour) await restoreRow(tx, "cat_colours", before.goneColour);
   await partPhotos(tx, kept, gone, photos);
   if (sale) await bringSaleBack(tx, kept, gone, sale);
   for (const rows of moved) if (!(await moveBack(tx, rows, kept, gone))) refuse("merge_changed");
-  for (const row of favourites.moved)
-    await tx.query({
-      text: "update favourites set cat_id = $3 where user_id = $1 and cat_id = $2",
-      values: [row["user_id"], kept, gone],
-    });
-  for (const row of favourites.dropped) await restoreRow(tx, "favourites", row);
+  await bringFavouritesBack(tx, kept, gone, favourites);
 }
 
-/** Cats of a member who has left meanwhile are anybody's to care for. */
+/** A cat whose keeper has left meanwhile becomes free: anybody may take it. */
 async function freedIfLeft(tx: Tx, cat: Row): Promise<Row> {
-  const { rowCount } = await tx.query({
-    text: "select from users where id = $1 and closed_at is not null",
-    values: [cat["online_owner_id"]],
-  });
-  return rowCount === 0 ? cat : { ...cat, is_my_cat: 0 };
-}
-
-async function bringSaleBack(
-  tx: Tx,
-  kept: number,
-  gone: number,
-  { row, movedTo, orders }: NonNullable<MergeRecord["sale"]>,
-): Promise<void> {
-  if (movedTo === null) {
-    const { rowCount } = await tx.query({
-      text: "update sales set cat_id = $3, breed_id = $4 where id = $1 and cat_id = $2",
-      values: [row["id"], kept, gone, row["breed_id"]],
-    });
-    if (rowCount !== 1) refuse("merge_changed");
-    return;
-  }
-  // Nobody who is suspended gets an ad on the market by this, nor comes one back of a cat that was sold meanwhile.
-  const keptAd = await rowOf(tx, "sales", "id", movedTo);
-  const may =
-    keptAd?.["is_active"] === true && (await sellerSuspended(tx, { catId: gone })).length === 0;
-  await restoreRow(tx, "sales", may ? row : { ...row, is_active: false });
-  const { rowCount } = await tx.query({
-    text: "update orders set sale_id = $2 where id = any($1) and sale_id = $3",
-    values: [orders, row["id"], movedTo],
-  });
-  if (rowCount !== orders.length) refuse("merge_changed");
+  const memberId = cat["online_owner_id"] as number | null;
+  const [closed] = await selectClosed(tx, { memberId });
+  return closed ? { ...cat, is_my_cat: 0 } : cat;
 }

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import type { Pool } from "pg";
-import { inTransaction, type Tx } from "../db/transaction.ts";
+import { statement } from "../db/statement.ts";
+import { inTransaction, poolDb } from "../db/transaction.ts";
 import { isStored, referenceWords } from "./words.ts";
 
 interface Table {
@@ -80,17 +81,29 @@ const tables: readonly Table[] = [
   }),
 ];
 
-/** Takes the words of all languages as JSON in `$1`. */
 const WORDS = `
   with given as (
     select f.kind, f.id::smallint as id, f.language, f.word
-    from json_to_recordset($1) as f(kind text, id text, language text, word text)),
+    from jsonb_to_recordset(:words::jsonb) as f(kind text, id text, language text, word text)),
   gone as (
     delete from reference_words w
     where not exists (select from given g where (g.kind, g.id, g.language) = (w.kind, w.id, w.language)))
   insert into reference_words as t (kind, id, language, word)
   select kind, id, language, word from given
   on conflict (kind, id, language) do update set word = excluded.word where t.word <> excluded.word`;
+
+/** Replaces the words of all languages. */
+const replaceWords = statement("reference_replace_words", WORDS);
+const takeTurn = statement(
+  "reference_take_turn",
+  "select pg_advisory_xact_lock(hashtext('reference.load'))",
+);
+const selectHash = statement("reference_loaded_hash", "select content_hash from reference_loads");
+const rememberHash = statement(
+  "reference_remember_hash",
+  `insert into reference_loads (content_hash) values (:hash)
+   on conflict (one_row) do update set content_hash = excluded.content_hash`,
+);
 
 /** Idempotent; if the files are already loaded, reads only them and one row of the database. */
 export async function loadReference(pool: Pool, words = referenceWords()): Promise<void> {
@@ -99,16 +112,17 @@ export async function loadReference(pool: Pool, words = referenceWords()): Promi
   );
   const wordRows = JSON.stringify(words.filter(isStored));
   const hash = hashOf([...files, wordRows]);
-  if ((await loadedHash(pool)) === hash) return;
+  const [loaded] = await selectHash(poolDb(pool));
+  if (loaded?.content_hash === hash) return;
   await inTransaction(pool, async (tx) => {
     // Several processes of a deployment may start at once.
-    await tx.query({ text: "select pg_advisory_xact_lock(hashtext('reference.load'))" });
+    await takeTurn(tx);
     for (const [index, { upsert }] of tables.entries()) {
       const rows: unknown = parse(files[index]!, { columns: true, skip_empty_lines: true });
       await tx.query({ text: upsert, values: [JSON.stringify(rows)] });
     }
-    await tx.query({ text: WORDS, values: [wordRows] });
-    await rememberHash(tx, hash);
+    await replaceWords(tx, { words: wordRows });
+    await rememberHash(tx, { hash });
   });
 }
 
@@ -118,18 +132,4 @@ function hashOf(files: readonly string[]): string {
   for (const text of [...tables.map(({ upsert }) => upsert), WORDS, ...files])
     hash.update(text).update("\0");
   return hash.digest("hex");
-}
-
-async function loadedHash(pool: Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ content_hash: string }>(
-    "select content_hash from reference_loads",
-  );
-  return rows[0]?.content_hash;
-}
-
-async function rememberHash(tx: Tx, hash: string): Promise<void> {
-  await tx.query({
-    text: "insert into reference_loads (content_hash) values ($1) on conflict (one_row) do update set content_hash = excluded.content_hash",
-    values: [hash],
-  });
 }

@@ -8,11 +8,14 @@ import { hashPassword, THE_SERVER } from "../accounts/password-hash.ts";
 import { unrecorded } from "../db/unrecorded.ts";
 import { syntheticColours } from "./colours.ts";
 import {
-  INSERT_ADS,
-  INSERT_COLOURS,
-  INSERT_GENERATION,
-  INSERT_MEMBERS,
-  INSERT_ROLES,
+  insertAds,
+  insertColours,
+  insertGeneration,
+  insertMembers,
+  insertRoles,
+  registryCounts,
+  secondaryIndexes,
+  setSequences,
 } from "./statements.ts";
 
 export class RegistryNotEmpty extends Error {}
@@ -62,37 +65,26 @@ async function fill(
   hash: string,
 ): Promise<Omit<SeededRegistry, "password">> {
   await client.query("lock table users, cats, cat_colours, sales in exclusive mode");
-  if (!force && (await countOf(client, "select count(*) from users")) > 0) {
+  const [counts] = await registryCounts(client);
+  const { firstMember, firstCat, breeds } = counts!;
+  if (!force && counts!.members > 0) {
     throw new RegistryNotEmpty(
       "This database has members. Take an empty one, or add --force to put the synthetic cats beside theirs.",
     );
   }
   const members = Math.max(1, Math.ceil(cats / CATS_A_MEMBER));
-  const firstMember = await nextId(client, "users");
-  await client.query(INSERT_MEMBERS, [members, firstMember, hash]);
-  await client.query(INSERT_ROLES, [members, firstMember, ROLE_MEMBER]);
+  await insertMembers(client, { members, firstMember, passwordHash: hash });
+  await insertRoles(client, { members, firstMember, roleId: ROLE_MEMBER });
 
-  const firstCat = await nextId(client, "cats");
   const indexes = await setAsideIndexes(client, TABLES);
   const size = Math.ceil(cats / GENERATIONS);
-  await insertCats(client, { cats, size, firstCat, firstMember, members });
-  await client.query(INSERT_COLOURS, [
-    firstCat,
-    firstCat + cats - 1,
-    JSON.stringify(syntheticColours),
-  ]);
+  await insertCats(client, { cats, size, firstCat, firstMember, members, breeds });
+  const last = firstCat + cats - 1;
+  await insertColours(client, { first: firstCat, last, colours: JSON.stringify(syntheticColours) });
   const ads = Math.floor(cats * AD_SHARE);
-  await client.query(INSERT_ADS, [
-    firstCat + Math.max(0, cats - 2 * size),
-    firstCat + cats - 1,
-    ads,
-  ]);
+  await insertAds(client, { first: firstCat + Math.max(0, cats - 2 * size), last, ads });
   for (const definition of indexes) await client.query(definition);
-  for (const table of ["users", "cats"])
-    await client.query(
-      `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`,
-      [table],
-    );
+  await setSequences(client);
   return { members, ads, email: `breeder${firstMember}@scale.example` };
 }
 
@@ -103,54 +95,32 @@ interface Extent {
   firstCat: number;
   firstMember: number;
   members: number;
+  /** Breeds of the registry. */
+  breeds: number;
 }
 
-async function insertCats(
-  client: PoolClient,
-  { cats, size, firstCat, firstMember, members }: Extent,
-): Promise<void> {
+async function insertCats(client: PoolClient, extent: Extent): Promise<void> {
+  const { cats, size, firstCat } = extent;
   const names = await nameLists();
-  const breeds = Math.min(
-    await countOf(client, "select count(*) from breeds"),
-    Math.max(1, Math.floor(size / 8)),
-  );
+  const breeds = Math.min(extent.breeds, Math.max(1, Math.floor(size / 8)));
   const youngest = Math.ceil(cats / size) - 1;
-  for (let generation = 0; generation <= youngest; generation++) {
-    const inIt = Math.min(size, cats - generation * size);
-    await client.query(INSERT_GENERATION, [
-      generation,
-      inIt,
-      size,
-      firstCat + generation * size,
+  for (let generation = 0; generation <= youngest; generation++)
+    await insertGeneration(client, {
+      ...extent,
+      ...names,
       breeds,
-      firstMember,
-      members,
-      names.prefixes,
-      names.toms,
-      names.queens,
+      generation,
       youngest,
-    ]);
-  }
+      count: Math.min(size, cats - generation * size),
+      firstCat: firstCat + generation * size,
+    });
 }
 
 /** Building an index at the end costs a fraction of maintaining it row by row; constraints stay. */
 async function setAsideIndexes(client: PoolClient, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i
-     where i.indrelid = any($1::regclass[]) and not i.indisunique`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
-}
-
-async function nextId(client: PoolClient, table: "users" | "cats"): Promise<number> {
-  return countOf(client, `select coalesce(max(id), 0) + 1 as count from ${table}`);
-}
-
-async function countOf(client: PoolClient, query: string): Promise<number> {
-  return Number((await client.query<{ count: string }>(query)).rows[0]!.count);
+  const indexes = await secondaryIndexes(client, { tables });
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  return indexes.map(({ definition }) => definition);
 }
 
 async function nameLists(): Promise<{ prefixes: string[]; toms: string[]; queens: string[] }> {

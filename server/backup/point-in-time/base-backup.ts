@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { statement, told } from "../../db/statement.ts";
+import type { Db } from "../../db/transaction.ts";
 import { compressor } from "../compression.ts";
 import { withConnection } from "../connection.ts";
 import { stampOf } from "../kept-backups.ts";
@@ -33,11 +35,8 @@ export async function takeBase(
   return withConnection(adminUrl, async (client) => {
     const startedAt = await now(client);
     const file = `base-${stampOf(new Date(startedAt))}.tar.zst`;
-    const { rows } = await client.query<{ folder: string; position: string; timeline: number }>(
-      "select current_setting('data_directory') as folder, pg_backup_start($1, fast => true)::text as position, (select timeline_id from pg_control_checkpoint()) as timeline",
-      [file],
-    );
-    const { folder, position, timeline } = rows[0]!;
+    const [started] = await startBackup(client, { file });
+    const { folder, position, timeline } = started!;
     const firstSegment = segmentName(timeline, positionFrom(position));
     const sink = await openSink({ place: join(stretch, file) });
     try {
@@ -64,10 +63,25 @@ export async function takeBase(
   });
 }
 
-async function now(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
-  return rows[0]!.now.toISOString();
+const clockTime = statement("backup_clock", "select clock_timestamp() as at");
+
+async function now(db: Db): Promise<string> {
+  return (await clockTime(db))[0]!.at.toISOString();
 }
+
+const startBackup = statement(
+  "backup_start",
+  `select current_setting('data_directory') as folder, pg_backup_start(:file, fast => true)::text as position,
+     (select timeline_id from pg_control_checkpoint()) as timeline`,
+  told<{ folder: string; position: string; timeline: number }>(),
+);
+
+/** Does not wait for the log to be archived: it is received as it is written. */
+const stopBackup = statement(
+  "backup_stop",
+  "select labelfile from pg_backup_stop(wait_for_archive => false)",
+  told<{ labelfile: string }>(),
+);
 
 async function* entriesOf(
   client: pg.Client,
@@ -85,11 +99,8 @@ async function* entriesOf(
   }
   const control = await entryOf(root, CONTROL);
   if (control) yield control;
-  // Does not wait for the log to be archived: it is received as it is written.
-  const { rows } = await client.query<{ labelfile: string }>(
-    "select labelfile from pg_backup_stop(wait_for_archive => false)",
-  );
-  yield smallEntry("backup_label", rows[0]!.labelfile);
+  const [stopped] = await stopBackup(client);
+  yield smallEntry("backup_label", stopped!.labelfile);
   yield smallEntry(FOLDERS, JSON.stringify(folders));
 }
 

@@ -3,6 +3,7 @@
  * this disk within a second; only what was written is copied, not whole segments of 16 MB.
  */
 import pg from "pg";
+import { statement } from "../../db/statement.ts";
 import { stampOf } from "../kept-backups.ts";
 import { LogFollower } from "./follow-log.ts";
 import { positionFrom, positionText, SEGMENT_BYTES, stretchFolder } from "./log-folder.ts";
@@ -49,12 +50,15 @@ export async function receiveLog({ adminUrl, folder, onError }: LogOptions): Pro
   }
 }
 
+const dropSlots = statement(
+  "backup_drop_slots",
+  `select pg_drop_replication_slot(slot_name)::text as dropped from pg_replication_slots
+   where slot_name like :prefix::text || '%' and not active`,
+);
+
 /** Lets PostgreSQL delete what it kept for us. */
 export async function forgetSlots(client: pg.Client): Promise<void> {
-  await client.query(
-    "select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like $1 || '%' and not active",
-    [SLOTS],
-  );
+  await dropSlots(client, { prefix: SLOTS });
 }
 
 interface Slot {
