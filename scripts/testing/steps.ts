@@ -45,14 +45,15 @@ export const STATIC_STEPS: Step[] = [
   { name: "lint", title: "Lint", programs: [[bin("oxlint")]] },
   {
     name: "rules",
-    title: "Dependency rule, nouns, tree, languages, decisions and security",
+    title: "Dependency rule, nouns, tree, languages, statements, decisions and security",
     programs: [
-      [join("scripts", "check-dependency-rule.ts")],
-      [join("scripts", "check-nouns.ts")],
-      [join("scripts", "check-tree.ts")],
-      [join("scripts", "check-languages.ts")],
-      [join("scripts", "check-decisions.ts")],
-      [join("scripts", "check-security.ts")],
+      [join("scripts", "checks", "check-dependency-rule.ts")],
+      [join("scripts", "checks", "check-nouns.ts")],
+      [join("scripts", "checks", "check-tree.ts")],
+      [join("scripts", "checks", "check-languages.ts")],
+      [join("scripts", "checks", "check-sql.ts")],
+      [join("scripts", "checks", "check-decisions.ts")],
+      [join("scripts", "checks", "check-security.ts")],
     ],
   },
   {

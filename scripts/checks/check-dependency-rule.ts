@@ -4,9 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { NOUNS } from "./nouns.ts";
-import { ROOT } from "./setup/root.mjs";
-import { trackedFiles } from "./tracked-files.ts";
+import { NOUNS } from "../nouns.ts";
+import { ROOT } from "../setup/root.mjs";
+import { trackedFiles } from "../tracked-files.ts";
 
 /** What each workspace may import besides itself: whole workspaces, or single files. Those not listed (testkit, e2e, bench, scripts) may import anything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 /** Keeps the tree browsable: short folders, and only the newest snapshot of the migrations. */
 import { posix } from "node:path";
-import { trackedFiles } from "./tracked-files.ts";
+import { trackedFiles } from "../tracked-files.ts";
 
 const MOST_FILES = 40;
 

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { testFiles } from "./conformance/test-files.ts";
-import { ROOT } from "./setup/root.mjs";
+import { testFiles } from "../conformance/test-files.ts";
+import { ROOT } from "../setup/root.mjs";
 
 const PAGE = "docs/SECURITY.md";
 const PAGES = [PAGE, "docs/SECURITY-ASVS.md"];

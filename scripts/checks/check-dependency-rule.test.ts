@@ -60,7 +60,7 @@ describe("the dependency rule", () => {
     "web/cats/misc.test.ts",
   ])("refuses the name of %s", (file) => expect(offencesIn(file, "")).toHaveLength(1));
 
-  const server = new URL("../server/", import.meta.url);
+  const server = new URL("../../server/", import.meta.url);
   const nouns = readdirSync(server).filter((folder) =>
     existsSync(new URL(`${folder}/handlers.ts`, server)),
   );

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./setup/root.mjs";
+import { ROOT } from "../setup/root.mjs";
 
 const FOLDER = "docs/decisions";
 

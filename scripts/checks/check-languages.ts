@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./setup/root.mjs";
+import { ROOT } from "../setup/root.mjs";
 
 /** A language as a value, a property, a column's ending or a word. */
 const NAMES_LANGUAGE = /"(?:en|ru)"|\b(?:en|ru):|_ru\b|_eng?\b|Ru\b|russian/;

@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { callsByNoun } from "@felistry/contract/api.ts";
-import { NOUNS } from "./nouns.ts";
-import { ROOT } from "./setup/root.mjs";
-import { trackedFiles } from "./tracked-files.ts";
+import { NOUNS } from "../nouns.ts";
+import { ROOT } from "../setup/root.mjs";
+import { trackedFiles } from "../tracked-files.ts";
 
 /** Folders that are not nouns, and what they are instead. */
 const OTHER_FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
