@@ -1,4 +1,4 @@
-/** How long another process still answers with what was, while it makes pages for others. */
+/** How long another process still sends the old answer while it makes pages for others. */
 import { once } from "node:events";
 import autocannon from "autocannon";
 import type { Child } from "./child.ts";
@@ -8,7 +8,7 @@ import type { BenchWorld } from "./world.ts";
 const ROUNDS = 30;
 const LIMIT_MS = 50;
 const BUSY = { connections: 4, duration: 60 };
-/** A change that never shows is told by the figure rather than waited for. */
+/** A change that never shows appears in the figure instead of blocking the run. */
 const GIVE_UP_MS = 5_000;
 
 export async function benchAnotherProcess(world: BenchWorld, site: Child): Promise<Figure[]> {
@@ -35,7 +35,7 @@ export async function benchAnotherProcess(world: BenchWorld, site: Child): Promi
 
 let price = 200_001;
 
-/** @returns milliseconds from the commit to the beginning of the last request that was answered with what was before */
+/** @returns milliseconds from the commit to the start of the last request that got the old answer */
 async function lateness(
   { pool }: BenchWorld,
   { origin }: Child,

@@ -1,4 +1,4 @@
-/** How much of files of other programs is read right, measured against what their makers say is in them. */
+/** How much of other programs' files is read correctly, measured against their makers' statements. */
 import { readdir, readFile } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -49,7 +49,7 @@ export interface FileFigures {
   readonly program: string;
   readonly fields: number;
   readonly right: number;
-  /** Given by the file, not in what was read, and no word said of it. */
+  /** In the file, missing from what was read, and not reported. */
   readonly lost: number;
   readonly faults: readonly string[];
 }
@@ -285,7 +285,7 @@ function gotOf(read: ReadCat, field: Field, find: Finder): string | null {
   }
 }
 
-/** Text that holds a number is no cat's name: without a cat of that number the parent is said to be not found. */
+/** Text with a number is not a name: without a cat of that number, the parent is reported as not found. */
 function isSaidNotFound(read: ReadCat, field: Field, find: Finder): boolean {
   if (field !== "mother" && field !== "father") return false;
   const reference = read.values[`${field}_number`] ?? read.values[field];

@@ -18,7 +18,7 @@ export function requestsPerSecond(
   return answersPerSecond(url, { headers });
 }
 
-/** Answers per second where callers ask for different things: each begins elsewhere in the list. */
+/** Answers per second when callers request different things: each starts elsewhere in the list. */
 export function requestsPerSecondOf(origin: string, paths: readonly string[]): Promise<number> {
   let clients = 0;
   return answersPerSecond(origin, {

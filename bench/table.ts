@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is compared with: a bare server, the bare driver, or an agreed number. */
+  /** The baseline: a bare server, the bare driver, or an agreed number. */
   readonly limit: number;
   /** `value / limit`; at least this if more is better, at most 1 if less is. */
   readonly ratio: number;

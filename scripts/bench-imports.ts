@@ -1,6 +1,6 @@
 /**
- * Reads a folder of other programs' files, each with what is in it beside (`<name>.truth.json`), and prints how much was read right.
- * `npm run bench:imports -- [folder] [--faults]`
+ * Reads a folder of other programs' files, each next to its expected content (`<name>.truth.json`), and prints how much
+ * was read correctly. `npm run bench:imports -- [folder] [--faults]`
  */
 import { join } from "node:path";
 import { figuresOf } from "@felistry/bench/foreign-files.ts";

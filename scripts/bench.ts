@@ -21,7 +21,7 @@ import { ensureWebBuilt } from "./build-web.ts";
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 
-/** What needs no site that is in use; each alone with `-- --only NAME`. */
+/** Benchmarks that need no running site; run one with `-- --only NAME`. */
 const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: benchOrders,
   start: benchStart,
@@ -35,11 +35,11 @@ const ALONE: Readonly<Record<string, () => Promise<Figure[]>>> = {
 interface Site {
   readonly world: BenchWorld;
   readonly kept: Child;
-  /** Makes every answer anew. */
+  /** Keeps no answers. */
   readonly anew: Child;
 }
 
-/** What asks one site, one after the other; each alone by its name, too. */
+/** Benchmarks of one site, in sequence; each can also be run by name. */
 const OF_SITE: Readonly<Record<string, (site: Site) => Promise<Figure[]>>> = {
   kept: ({ world, kept }) => benchKeptList(world, kept),
   uncached: ({ world, anew }) => benchUncached(world, anew),

@@ -1,6 +1,6 @@
 /**
- * `npm run sql`: prepares every statement against the migrated database and writes what each takes and answers to
- * server/db/statement-types.ts. With `--check` nothing is written and a difference is an error.
+ * `npm run sql`: prepares every statement against the migrated database and writes the types of its parameters and rows
+ * to server/db/statement-types.ts. With `--check` it writes nothing, and a difference is an error.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

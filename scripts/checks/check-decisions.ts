@@ -10,7 +10,7 @@ const FOLDER = "docs/decisions";
 
 const PARTS = ["Question", "Choice", "Why", "What would change it"] as const;
 
-/** Anything shorter says nothing. */
+/** Anything shorter explains nothing. */
 const LEAST_LENGTH = 40;
 
 /** @returns what the page lacks, in words */

@@ -1,6 +1,6 @@
 /**
- * Holds the languages to data: only the files named here may name one. What a further language needs is told in
- * docs/ARCHITECTURE.md; the test language proves it.
+ * Keeps languages in data: only the files listed here may name one. docs/ARCHITECTURE.md says what another language
+ * needs; the test language proves it.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { ROOT } from "../setup/root.mjs";
 /** A language as a value, a property, a column's ending or a word. */
 const NAMES_LANGUAGE = /"(?:en|ru)"|\b(?:en|ru):|_ru\b|_eng?\b|Ru\b|russian/;
 
-/** Code that is shipped and holds no content: demo and scale write invented members and cats, in their languages. */
+/** Shipped code without content: demo and scale write invented members and cats, in their languages. */
 const SHIPPED = /^(?:contract|domain|i18n|server|web)\/(?!(?:demo|scale)\/).*(?<!\.test)\.tsx?$/;
 
 const MAY: ReadonlySet<string> = new Set([

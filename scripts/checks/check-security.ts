@@ -10,7 +10,7 @@ import { ROOT } from "../setup/root.mjs";
 const PAGE = "docs/SECURITY.md";
 const PAGES = [PAGE, "docs/SECURITY-ASVS.md"];
 
-/** The words with which a row says that it has no test. */
+/** The words of a row without a test. */
 const NO_TEST = "no test yet";
 
 const ROW = /^\| *\[(?<id>SEC-\d\d)\] *\|(?<rest>.*)$/gm;
@@ -64,7 +64,7 @@ export function filesNamedIn(text: string): string[] {
   return [...text.matchAll(NAMED_FILE)].map(({ groups }) => groups!["file"]!);
 }
 
-/** @returns what is wrong with the pages as they are */
+/** @returns the faults of the current pages */
 export function faultsOfSecurity(): string[] {
   const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
   const tests = new Map(testFiles().map((file) => [file, securityIdsIn(read(file))] as const));

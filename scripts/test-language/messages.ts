@@ -27,7 +27,7 @@ export async function compileWithTestLanguage(): Promise<void> {
     join(to, "project.inlang", "settings.json"),
     JSON.stringify({
       ...settings,
-      // Papers have room for two: this one, and one that is not English.
+      // Papers have room for two languages: this one and another that is not English.
       locales: [TEST_LANGUAGE, ...locales.filter((locale) => locale !== baseLocale), baseLocale],
       modules: modules.map((path) => join("..", path)),
     }),

@@ -32,7 +32,7 @@ export async function englishWords(): Promise<EnglishWord[]> {
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
-/** As whoever adds a language would: a file in `data/words`. */
+/** Adds a file in `data/words`, as for any new language. */
 export async function writeTestWords(): Promise<void> {
   const lines = (await englishWords()).map(({ kind, id, word }) =>
     [kind, id, pseudoText(word)].map(quoted).join(","),

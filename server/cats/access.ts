@@ -1,4 +1,4 @@
-/** Who may touch a cat's row. */
+/** Who may change a cat's row. */
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import type { RowRule } from "@felistry/contract/call.ts";
 import { type CatOwners, ownsCat } from "@felistry/domain/cats/edit-mode.ts";
@@ -15,7 +15,7 @@ const lockOwners = statement(
   "select users_id, online_owner_id from cats where id = :catId for no key update",
 );
 
-/** A write locks the row, so that the right to it and what it changes are of one moment. */
+/** A write locks the row, so that the right to change it cannot end before the change. */
 async function ownersOf(db: Db, catId: number): Promise<CatOwners> {
   const [owners] = await (isTx(db) ? lockOwners : catOwners)(db, { catId });
   return owners ?? refuse("cat_not_found");

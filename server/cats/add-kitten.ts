@@ -23,7 +23,7 @@ interface NewKitten {
   readonly colour: ColourCodes | null;
 }
 
-/** A cat on its breeder's page, with both parents. Its rules are the database's (decisions §4). */
+/** A cat on its breeder's page, with both parents. The database has its rules (decisions §4). */
 export async function addKitten(tx: Tx, kitten: NewKitten): Promise<number> {
   const { breederId, prefix, name, sex, born, breed, damId, sireId, colour } = kitten;
   const [cat] = await insertKitten(tx, {

@@ -1,4 +1,4 @@
-/** What ends with a cat's life: its offer for sale, and the litters that it can have. */
+/** What ends when a cat dies: its offer for sale, and its ability to have litters. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";

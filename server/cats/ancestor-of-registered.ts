@@ -1,4 +1,4 @@
-/** SQL: whether somebody registered descends within four generations from the cat `c`. */
+/** SQL: whether a registered cat descends from the cat `c` within four generations. */
 export const ANCESTOR_OF_REGISTERED = `exists (
    with recursive descendant(id, registered, generation) as (
      select k.id, k.registered, 1 from cats k where k.mother_id = c.id or k.father_id = c.id

@@ -1,11 +1,11 @@
 import { inReadersScript } from "../db/in-readers-script.ts";
 import { wordIn } from "../db/word-in.ts";
 
-/** What every list of cats shows of a cat: the card, as PostgreSQL writes it. */
+/** The card of a cat in every list, written by PostgreSQL. */
 
 /**
- * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. PostgreSQL
- * writes the JSON, so that a list goes out without being parsed here. `locale` is the placeholder of the reader's language.
+ * The card's fields as arguments of `json_build_object`, for a query over `cats c` with `cardJoins`. `locale` is the
+ * placeholder of the reader's language.
  */
 export function cardFields(locale: string): string {
   return `
@@ -20,8 +20,8 @@ export function cardFields(locale: string): string {
 }
 
 /**
- * One more field of the card, for lists: whether the club looks at an application of the cat just now, which its owners
- * and the club may know. `reader` and `isAdmin` are placeholders; for others the applications are not looked at.
+ * Another field of the card: whether the club is reviewing an application of the cat, for its owners and the club only.
+ * `reader` and `isAdmin` are placeholders; for other readers the applications are not read.
  */
 export function underReviewField(reader: string, isAdmin: string): string {
   return `'under_review', case when ${isAdmin}::boolean or ${reader}::int in (c.users_id, c.online_owner_id)

@@ -1,4 +1,4 @@
-/** What the field rules of a body cannot say by themselves. */
+/** Rules of a body that concern several fields. */
 import type { Db } from "../db/transaction.ts";
 import { type CatDates, dateFaults } from "@felistry/domain/cats/dates.ts";
 import { DATE_FIELDS, type DateField } from "@felistry/domain/cats/field-lists.ts";
@@ -10,12 +10,12 @@ export async function requireBreed(db: Db, breedId: number): Promise<BreedRow> {
   return breed ?? refuse("bad_input", { fields: [{ field: "breed_id", code: "breed" }] });
 }
 
-/** A body that may have dates of a cat, or none. */
+/** A body that may have a cat's dates. */
 type Dated<Field extends PropertyKey> = {
   readonly [F in Field]?: F extends DateField ? string | null | undefined : unknown;
 };
 
-/** @param present the cat's dates, of which the body changes those that it has */
+/** @param present the cat's current dates; the body replaces those that it has */
 export function requireDates<Body extends Dated<keyof Body>>(
   body: Body,
   today: string,

@@ -15,7 +15,7 @@ interface CatOfPaper {
   readonly unlocked: boolean;
 }
 
-/** Whether its parents may be set from a paper; the cat is locked until the end of the transaction. */
+/** Whether its parents may be set from a paper; locks the cat until the end of the transaction. */
 export async function catOfPaper(
   tx: Tx,
   catId: number,

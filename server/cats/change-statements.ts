@@ -3,7 +3,7 @@ import { statement } from "../db/statement.ts";
 import type { Tx } from "../db/transaction.ts";
 import { type Changes, columns } from "./field-columns.ts";
 
-/** Keeps children from being born, orders placed and applications sent between the question and the deletion. */
+/** Prevents new children, orders and applications between the check and the deletion. */
 export const lockForDeletion = statement(
   "cat_lock_for_deletion",
   "select id from cats where id = :catId for update",
@@ -19,7 +19,7 @@ export const deletionFacts = statement(
 
 export const deleteRow = statement("cat_delete", "delete from cats where id = :catId");
 
-/** Sets the columns of these fields to what the JSON of `$2` has; what it does not have stays as it is. */
+/** Sets the columns of these fields from the JSON in `$2`; fields missing there stay unchanged. */
 const setColumns = (fields: readonly CatField[]) => `
   update cats c set (${fields.join(", ")}, updated_at) =
     (select ${columns("v", fields)}, now() from jsonb_populate_record(c, :changes::jsonb) v)

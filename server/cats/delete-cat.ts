@@ -3,7 +3,7 @@ import { refuse } from "../http/refusal.ts";
 import { requireNoneWithClub } from "../market/public.ts";
 import { deleteRow, deletionFacts, lockForDeletion } from "./change-statements.ts";
 
-/** Only a cat that no pedigree, order or application of others needs (decisions §3). */
+/** Deletes a cat only if no pedigree, order or application of others needs it (decisions §3). */
 export const deleteCat: Handler<"DELETE /cats/{id}"> = async (
   { params },
   { db, services, onCommit },

@@ -24,13 +24,13 @@ export const editCat: Handler<"PUT /cats/{id}"> = async (
   if (body.breeder_id !== null && (await memberExists(db, { id: body.breeder_id })).length === 0)
     refuse("member_not_found");
   await updateCat(db, params.id, { ...body, ...precisionOf(body, present), sex });
-  // The words of a colour follow from the breed too, so they are written anew where only the breed has changed.
+  // A colour's words also depend on the breed, so they are rewritten if only the breed has changed.
   const codes = (await colourOfBody(db, body)) ?? (await selectColour(db, { catId: params.id }))[0];
   if (codes) await saveColour(db, params.id, codes, breed.ems);
   return { data: { id: params.id } };
 };
 
-/** A date that is changed by somebody who says no more of it is a day. */
+/** A changed date without a precision is a full date. */
 function precisionOf(
   { cat_birthdate, cat_birthdate_precision }: ParsedInput<"PUT /cats/{id}">["body"],
   present: CatDates,
@@ -39,7 +39,7 @@ function precisionOf(
   return { cat_birthdate_precision: "day" as const };
 }
 
-/** A sire cannot become a queen under its kittens. */
+/** A cat with kittens cannot change its sex. */
 function allowedSex(
   { sex, is_parent }: { readonly sex: Sex; readonly is_parent: boolean },
   wanted: Sex | undefined,

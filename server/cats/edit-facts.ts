@@ -1,4 +1,4 @@
-/** What may be edited of a cat, and by whom, follows from these facts. */
+/** The facts that decide what may be edited of a cat, and by whom. */
 import { statement } from "../db/statement.ts";
 import { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 
@@ -6,18 +6,18 @@ export interface EditFacts {
   users_id: number;
   online_owner_id: number;
   registered: 0 | 1;
-  /** Somebody registered descends from it within four generations. */
+  /** A registered cat descends from it within four generations. */
   ancestor_of_registered: boolean;
 }
 
-/** What the edit mode of a cat (domain/cats/edit-mode.ts) follows from. */
+/** The facts that determine a cat's edit mode (domain/cats/edit-mode.ts). */
 export const editFacts = statement(
   "cat_edit_facts",
   `select c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered
    from cats c where c.id = :catId`,
 );
 
-/** The same of those among many cats that a member keeps or owns. */
+/** The same for those of many cats that a member keeps or owns. */
 export const editFactsOfOwn = statement(
   "cat_edit_facts_of_own",
   `select c.id, c.users_id, c.online_owner_id, c.registered, ${ANCESTOR_OF_REGISTERED} as ancestor_of_registered

@@ -1,4 +1,4 @@
-/** Fields of a cat in SQL. Lists of columns are made of the table of fields once, when the server starts. */
+/** A cat's fields in SQL. Lists of columns are built from the table of fields once, at the start. */
 import type { CatField, ValueOf } from "@felistry/domain/cats/field-lists.ts";
 
 /** "c.chip, c.description" */
@@ -8,7 +8,7 @@ export const columns = (row: string, fields: readonly CatField[]): string =>
 /** Values of all of these fields. */
 export type Values<Field extends CatField> = { readonly [F in Field]: ValueOf<F> };
 
-/** Values of some of these fields; what is left out stays as it is. */
+/** Values of some of these fields; omitted ones stay unchanged. */
 export type Changes<Field extends CatField> = {
   readonly [F in Field]?: ValueOf<F> | undefined;
 };

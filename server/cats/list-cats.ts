@@ -36,7 +36,7 @@ export const listCats: Handler<"GET /cats"> = async ({ query }, { db, locale, me
   return envelopeText(page!.json, "", { next });
 };
 
-/** The narrowest index first; what else is asked for is looked at row by row. */
+/** The narrowest index first; other conditions are checked row by row. */
 function sourceOf(mine: "all" | "my" | "not-my", pattern: string | null, breedId: number | null) {
   if (mine === "my") return selectCatsOfMember;
   if (pattern !== null) return breedId === null ? selectCatsByName : selectCatsOfBreedByName;

@@ -1,4 +1,4 @@
-/** Pages of cats, newest first. Each way to narrow the list starts from an index that yields its rows in that order. */
+/** Pages of cats, newest first. Each filter starts from an index that yields its rows in that order. */
 import { PAGE_MAX } from "@felistry/contract/fields.ts";
 import { answers, statement } from "../db/statement.ts";
 import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
@@ -11,7 +11,7 @@ const NAME_IF_ASKED =
 const NOT_MINE =
   "(:memberId?::int is null or (online_owner_id <> :memberId? and users_id <> :memberId?))";
 
-/** A constant tells the planner how few rows are wanted; a placeholder's value it cannot know. */
+/** A constant tells the planner how few rows are wanted; it cannot know a placeholder's value. */
 const FIRST = `order by id desc limit ${PAGE_MAX + 1}`;
 
 const newest = `select * from cats where id < :beforeId and ${SEX} and ${BREED} and ${NAME_IF_ASKED} and ${NOT_MINE} ${FIRST}`;
@@ -26,14 +26,14 @@ const mine = `
   ) own ${FIRST}`;
 
 /**
- * How many of the newest cats are read one by one before the index of names is asked: a text that many names hold is
- * found among them at once, and only for the rarer ones the index has few enough rows to sort by age.
+ * How many of the newest cats are scanned before the index of names is used: a text in many names is found among them
+ * at once, and only for rarer ones does the index have few enough rows to sort by age.
  */
 export const NEWEST_READ = 2000;
 
 /**
- * The second part runs only where the first has not filled the page. `id + 0` keeps the planner from walking all cats by
- * age, and from fetching the ids of all older ones.
+ * The second part runs only if the first has not filled the page. `id + 0` prevents the planner from scanning all cats
+ * by age and from fetching the ids of all older ones.
  */
 const named = (breed: string) => `
   (with newest as materialized (select * from cats where id < :beforeId order by id desc limit ${NEWEST_READ})

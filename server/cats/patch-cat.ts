@@ -6,7 +6,7 @@ import { patchCatRow } from "./change-statements.ts";
 import { presentFacts } from "./statements.ts";
 import { requireMayFree } from "../ownership/public.ts";
 
-/** The limited edit, open in every mode: what is not sent stays as it is. */
+/** The limited edit, allowed in every mode: omitted fields stay unchanged. */
 export const patchCat: Handler<"PATCH /cats/{id}"> = async (
   { params, body },
   { db, member, today },

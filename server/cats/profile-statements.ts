@@ -1,4 +1,4 @@
-/** What a cat's page shows: the part for everybody, and the part for its owners and the club. */
+/** The content of a cat's page: the part for everybody, and the part for its owners and the club. */
 import type { Worded } from "@felistry/domain/reference/word-in.ts";
 import { wordColumns, wordIn } from "../db/word-in.ts";
 import { shownFirstName, shownLastName, shownName } from "../accounts/queries.ts";
@@ -37,7 +37,7 @@ export interface PublicRow
   eye: string | null;
 }
 
-/** The inner `c` is the parent, so the child's links need a name of their own. */
+/** The inner `c` is the parent, so the child's links need another name. */
 const parent = (link: "mother_id" | "father_id") =>
   `(select json_build_object(${cardFields(":locale")}) from cats c ${cardJoins} where c.id = parents.${link})`;
 
@@ -74,7 +74,7 @@ const brief = (table: "metrics" | "pedigrees", number: string) =>
   `(select json_build_object('id', d.id, 'number', d.${number}, 'issued_by', d.issued_by, 'system', s.abb)
     from ${table} d join cat_systems s on s.id = d.cat_systems_id where d.cat_id = c.id and ${paperShownTo("d", ":readerId", ":isAdmin")} order by d.id desc limit 1)`;
 
-/** A chip that is withheld from the taker is seen by its holder and the club. */
+/** Its holder and the club see a chip that is withheld from the taker. */
 const WITHHELD: { readonly [Field in FieldsWith<"profile", "owners">]?: string } = {
   chip: `(select w.chip from withheld_papers w where w.cat_id = c.id and w.opened_at is null and (:isAdmin::boolean or w.holder_id = :readerId::int)
     and w.chip is not null order by w.id desc limit 1)`,
@@ -83,7 +83,7 @@ const ownersFields = fieldsWith("profile", "owners")
   .map((field) => `coalesce(c.${field}, ${WITHHELD[field] ?? "null"}) as ${field}`)
   .join(", ");
 
-/** Of withheld papers their holder and the club see what the taker does not. */
+/** The holder and the club see withheld papers; the taker does not. */
 export const selectOwnersPart = statement(
   "cat_profile_of_owners",
   `select ${catVersion}::float8 as version, under_review_for(c.id, :readerId::int) as facts_locked, ${ownersFields},

@@ -1,4 +1,4 @@
-/** What other nouns may have done in cats. */
+/** Commands that other nouns may give to cats. */
 export { addKitten } from "./add-kitten.ts";
 export { addCatOfPaper, catOfPaper, fillCatOfPaper } from "./cat-of-paper.ts";
 export { requireUnlocked } from "./require-unlocked.ts";

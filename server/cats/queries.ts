@@ -5,7 +5,7 @@ export const catOwners = statement(
   "cat_owners",
   "select users_id, online_owner_id from cats where id = :catId",
 );
-/** A row where the cat has died. */
+/** One row if the cat has died. */
 export const isDeceased = statement(
   "cat_is_deceased",
   "select id from cats where id = :catId and deceased_on is not null",

@@ -5,7 +5,9 @@ import type { Member } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { editFacts } from "./edit-facts.ts";
 
-/** Full edit, parents and documents are open in one mode only (decisions §3): the club has seen the rest as it is. */
+/**
+ * Full edits, parents and documents are allowed in one mode only (decisions §3): in others the club has checked them.
+ */
 export async function requireUnlocked(
   db: Db,
   catId: number,

@@ -1,6 +1,6 @@
 /**
- * The ten cats that best answer a text: names that begin with it, then full names (with the cattery's prefix) that do,
- * each in alphabetical order, then names that hold it, newest first. The parts run one after another and stop at ten.
+ * The ten cats that best match a text: names that begin with it, then full names (with the cattery's prefix) that do,
+ * both in alphabetical order, then names that contain it, newest first. The parts run in sequence and stop at ten.
  */
 import { SEARCH_MAX_RESULTS } from "@felistry/contract/cats.ts";
 import { answers, jsonStatement } from "../db/statement.ts";
@@ -9,7 +9,10 @@ import { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 
 const TEN = `limit ${SEARCH_MAX_RESULTS}`;
 
-/** `from` and `below` are the bounds of the names that begin with the text, `inside` the pattern of those that hold it. */
+/**
+ * `from` and `below` are the bounds of names that begin with the text, `inside` is the pattern of names that contain
+ * it.
+ */
 function best(wanted: string): string {
   const nameBegins = `lower(cat_name) ~>=~ :from and lower(cat_name) ~<~ :below`;
   const fullNameBegins = `search_name ~>=~ :from and search_name ~<~ :below`;
@@ -42,7 +45,7 @@ function cards(source: string, reader: string): string {
 }
 
 const OF_SEX = "sex = :sex";
-/** With `isFree` "is_my_cat = 0" the index of free cats is used, which lists them by age: of no use for a name. */
+/** "is_my_cat = 0" alone would use the index of free cats, which is sorted by age and useless for a name. */
 const freeForMember = (isFree: string) =>
   `${isFree} and (:sex?::text is null or sex = :sex?) and online_owner_id <> :memberId and users_id <> :memberId`;
 
@@ -60,7 +63,7 @@ export const searchOfSex = jsonStatement(
   answersOfSex,
 );
 
-/** Cats that nobody has at home, without those that the member keeps already. */
+/** Free cats, except those that the member already keeps. */
 export const newestFree = jsonStatement(
   "cats_newest_free",
   cards(newest(freeForMember("is_my_cat = 0")), ":memberId"),

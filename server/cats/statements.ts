@@ -26,7 +26,7 @@ export const selectBreedEms = statement(
   "select b.ems from cats c join breeds b on b.id = c.breed_id where c.id = :catId",
 );
 
-/** What of a cat there is now a change has to fit to. */
+/** The cat's current values that a change must be consistent with. */
 export const presentFacts = statement(
   "cat_present_facts",
   `select c.sex, ${columns("c", DATE_FIELDS)},
@@ -42,6 +42,6 @@ const insertRow = statement(
    select :memberId, :memberId, ${columns("v", CREATED)} from jsonb_populate_record(null::cats, :values::jsonb) v returning id`,
 );
 
-/** Whoever adds a cat is shown as its owner and keeps its page. */
+/** The member who adds a cat becomes its owner and keeps its page. */
 export const insertCat = (tx: Tx, memberId: number, values: Values<FieldsWith<"create">>) =>
   insertRow(tx, { memberId, values: JSON.stringify(values) });

@@ -1,4 +1,4 @@
-/** That the club looks at an application is said in lists, too, and to those alone who may know it. */
+/** Lists also show that the club is reviewing an application, to those alone who may know. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildApplication } from "@felistry/testkit/build-application.ts";
@@ -34,7 +34,7 @@ interface Listed {
 
 const FOUR_LISTS = [1, 2, 3, 4];
 
-/** What each list says of both cats. */
+/** What each list shows of both cats. */
 async function said(call: ApiCaller): Promise<unknown[]> {
   const lists: (readonly Listed[])[] = [
     (await call("GET /cats", { query: { q: "umbra" } })).data,

@@ -1,4 +1,4 @@
-/** What the forms of a cat show of it, by the names of their fields; its parents too, which another screen sets. */
+/** A cat's values as its forms show them, by field name; also its parents, which another screen sets. */
 import { fieldsWith } from "@felistry/domain/cats/field-lists.ts";
 import { COLOUR_KINDS } from "@felistry/domain/colours/ems/codes.ts";
 import { presentState, versionOf } from "../db/versioned.ts";

@@ -139,7 +139,7 @@ describe("GET /me/checks", () => {
       [own.id, [theirs, [twin.id, true]]],
       [twin.id, [theirs, [own.id, true]]],
     ]);
-    // What the club has registered is the club's to merge, and a record's own descendant is another cat.
+    // Only the club merges registered cats, and a record's descendant is another cat.
     await server.pool.query(
       "update cats set registered = 1, reg_num = 'FEL-2026-000900' where id = $1",
       [own.id],
@@ -261,7 +261,7 @@ describe("the check of the whole registry", () => {
     });
     expect(kindsOf(all.data)).toContain("Torti: impossible_colour");
     expect(kindsOf(all.data)).toContain("Strangers: impossible_colour");
-    // A pair is told once, by the older record.
+    // A pair is reported once, with the older record.
     const twins = all.data.filter(({ kind }) => kind === "likely_duplicate");
     expect(twins).toHaveLength(1);
     expect(twins[0]!.others).toMatchObject([{ may_merge: true }]);
@@ -289,7 +289,7 @@ describe("the check of the whole registry", () => {
     );
     expect((await admin("GET /admin/checks", { query: {} })).run).toMatchObject({ failed: false });
     await expect(admin("POST /admin/checks", {})).rejects.toMatchObject({ status: 409 });
-    // As when its processes have died once too often, or a backup was restored.
+    // As after its processes died too often, or a backup was restored.
     await server.pool.query("update jobs.job set state = 'failed' where singleton_key = $1", [
       rows[0]!.id,
     ]);

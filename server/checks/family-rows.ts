@@ -1,4 +1,4 @@
-/** Reads cats with all that the checks ask of them, a keyset page at a time. */
+/** Reads cats with everything the checks need, a keyset page at a time. */
 import type { CheckedFamily } from "@felistry/domain/pedigree/checks.ts";
 import { checkedCat } from "../colours/queries.ts";
 

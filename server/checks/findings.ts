@@ -1,4 +1,4 @@
-/** From the domain's problems to what a reader is told. */
+/** Turns the domain's problems into findings for a reader. */
 import type { Finding } from "@felistry/contract/checks.ts";
 import type { ColouredCat } from "@felistry/domain/colours/coat/impossible.ts";
 import type { CheckKind, Problem } from "@felistry/domain/pedigree/checks.ts";
@@ -22,7 +22,7 @@ interface ToldCat extends ColouredCat {
   readonly father_id: number | null;
 }
 
-/** Who reads: the way to make two records one is shown to those who may. */
+/** The reader: only those who may merge two records are offered to. */
 type Reader = Pick<Member, "id" | "roleIds">;
 
 const selectTold = statement(
@@ -34,7 +34,7 @@ const selectTold = statement(
   told<{ cat: ToldCat }>(),
 );
 
-/** Cats that are gone meanwhile are left out. */
+/** Cats deleted meanwhile are left out. */
 export async function tellFindings(
   db: Db,
   found: readonly FoundProblem[],
@@ -81,7 +81,7 @@ function duplicatePairs(found: readonly FoundProblem[]): Pair[] {
   );
 }
 
-/** The pairs among likely duplicates that the reader may make one. */
+/** The pairs among likely duplicates that the reader may merge. */
 async function mergeable(
   db: Db,
   pairs: readonly Pair[],

@@ -6,7 +6,7 @@ import { refuse } from "../http/refusal.ts";
 import { hasJob } from "../jobs/kinds.ts";
 import { tellFindings } from "./findings.ts";
 
-/** Its process may be gone: as long as there is a job, another goes on. */
+/** Its process may have died: as long as there is a job, another one continues. */
 const IS_GIVEN_UP = `finished_at is null and not ${hasJob("registry-check", "check_runs.id")}`;
 
 const RUN = `id, ${momentText("started_at")} as started_at, ${momentText("finished_at")} as finished_at,
@@ -28,7 +28,7 @@ const takeTurn = statement(
   "select pg_advisory_xact_lock(hashtext('check_runs'))",
 );
 
-/** The findings of the runs before this one are of no use any more. */
+/** Findings of earlier runs are obsolete. */
 const forgetOlder = statement("check_forget_older", "delete from check_runs where id < :runId");
 
 const selectFindings = statement(
@@ -37,8 +37,8 @@ const selectFindings = statement(
 );
 
 /**
- * A rare kind may stand at the end of all findings. Said as a range of kinds, because of one equal kind the planner
- * would walk the findings in the order of their ids and leave the others out.
+ * Findings of a rare kind may all be at the end. The range of kinds is deliberate: for `kind = …` the planner would
+ * scan all findings by id and filter.
  */
 const selectFindingsOfKind = statement(
   "check_findings_of_kind",

@@ -1,4 +1,4 @@
-/** The thread of one pass over the registry. */
+/** The thread that checks the whole registry. */
 import { workerData } from "node:worker_threads";
 import pg from "pg";
 import { checkRegistry } from "./check-registry.ts";

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { ended } from "../threads/ended.ts";
 import { Worker } from "node:worker_threads";
 
-/** A thread of its own, so that the rules over a whole registry hold up nobody's page. */
+/** In a separate thread, so that checking the whole registry delays nobody's page. */
 export async function checkInThread(
   { pool }: Pick<Services, "pool">,
   { runId, today }: JobData["registry-check"],

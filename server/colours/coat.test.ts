@@ -223,7 +223,7 @@ describe("GET /ems", () => {
 
   test("knows every example of the reference, and says it in its words", async () => {
     const examples = await dataTable<"ems" | "name_eng" | "name_ru">("ems_examples.csv");
-    // The breed's name comes first; what the same colour is also called stands in parentheses there.
+    // The breed's name comes first; the colour's other name is in parentheses.
     const plain = (text: string) => text.replace(/^[^,]+, /, "").replaceAll(/ ?\([^)]*\)/g, "");
     for (const { ems: code, name_eng, name_ru } of examples) {
       const { body } = await ems(code);

@@ -1,4 +1,4 @@
-/** What other nouns ask: a cat's colour among those of its family. */
+/** For other nouns: a cat's colour with those of its family. */
 import type { ColouredFamily } from "@felistry/domain/colours/coat/family-genotype.ts";
 import type { Db } from "../db/transaction.ts";
 import { selectOffspring, selectWithParents } from "./family-statements.ts";

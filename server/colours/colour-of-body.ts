@@ -28,7 +28,7 @@ export async function colourOfBody(db: Db, body: ColourBody): Promise<ColourCode
   return codes;
 }
 
-/** The placeholder option of a select is an empty text, or null. */
+/** The placeholder option of a select is an empty string or null. */
 function said(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const text = String(value).trim().toLowerCase();
@@ -48,13 +48,13 @@ function partOfBody(
   const byName = options.filter((option) => answersTo(option, name));
   if (byName.length === 0)
     refuse("bad_input", { fields: [{ field: kind, code: "unknown_colour" }] });
-  // "22" is the code of a pattern and may be the id of another one: alone it is read as the code.
+  // "22" is the code of one pattern and may be the id of another: alone it is read as the code.
   if (byCode === null) return (byName.find(({ ems }) => ems === name) ?? byName[0]!).ems;
   if (!byName.includes(byCode)) refuse("colour_contradiction");
   return byCode.ems;
 }
 
-/** "black / seal" is known by either of its names too. */
+/** "black / seal" also matches by either name. */
 function answersTo({ ems, id, name_eng }: ColourOptionRow, text: string): boolean {
   const names = name_eng.toLowerCase();
   return ems === text || String(id) === text || names === text || names.split(" / ").includes(text);

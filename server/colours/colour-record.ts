@@ -1,4 +1,4 @@
-/** A cat's colour by itself. */
+/** A cat's colour alone. */
 import {
   envelopeText,
   type Handler,

@@ -35,7 +35,7 @@ export const colourWarnings: Handler<"GET /coat/warnings"> = async ({ query }, {
   for (const { kitten, mate } of offspring) {
     const family =
       cat.sex === "female" ? { kitten, dam: cat, sire: mate } : { kitten, dam: mate, sire: cat };
-    // What speaks against the kitten by itself or by its other parent is not this cat's colour.
+    // Contradictions within the kitten, or with its other parent, are not about this cat's colour.
     const without = impossibleColour(
       kitten,
       cat.sex === "female" ? null : mate,
@@ -66,7 +66,7 @@ function coloured(
   return { sex, breed: breed ?? cat.breed, codes };
 }
 
-/** A cat that is just being entered as a parent has one kitten more. */
+/** A cat being entered as a parent has one more kitten. */
 async function asParentOf(db: Db, subject: Subject, childId: number | undefined): Promise<Subject> {
   if (childId === undefined) return subject;
   const [family] = await selectWithParents(db, { catId: childId });

@@ -1,4 +1,4 @@
-/** Why a colour cannot be, said of the cats that it is about. */
+/** Explains why a colour is impossible, naming the cats involved. */
 import type { ColouredCat, ColourReason } from "@felistry/domain/colours/coat/impossible.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";

@@ -47,7 +47,7 @@ const SEX: Readonly<Record<Role, Sex>> = { dam: "female", sire: "male" };
 interface CrossedParent {
   readonly colour: ParentColour;
   readonly hair: HairPair | null;
-  /** The loci as they were written, by our names of them. */
+  /** The loci as written, under our names. */
   readonly written: ReadonlyMap<string, { readonly name: LocusName; readonly text: string }>;
 }
 

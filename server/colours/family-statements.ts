@@ -38,7 +38,7 @@ export interface OffspringRow {
   readonly mate: ColouredCat | null;
 }
 
-/** More kittens than this say nothing new of their parent. */
+/** More kittens than this add nothing about their parent. */
 const MOST_KITTENS = 200;
 
 export const selectOffspring = statement(

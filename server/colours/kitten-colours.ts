@@ -1,4 +1,4 @@
-/** What a cross answers of the kittens, in every language. */
+/** The kittens of a cross, in every language. */
 import type { KittenColour } from "@felistry/contract/colours/coat-crosses.ts";
 import type { HairPair } from "@felistry/domain/colours/coat/allele-names.ts";
 import type { Outcome } from "@felistry/domain/colours/coat/cross.ts";
@@ -9,7 +9,7 @@ import { breedColourWords } from "@felistry/domain/colours/ems/coat-words.ts";
 import { inEach, type Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 
-/** The words are those of the parents' breed, where they are of one. */
+/** In the words of the parents' breed, if both have the same. */
 export function kittenColour(
   { sex, ems, codes, probability }: Outcome,
   breed: string | null,

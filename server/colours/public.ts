@@ -1,2 +1,2 @@
-/** What other nouns may have done in colours. */
+/** Commands that other nouns may give to colours. */
 export { saveColour } from "./save-colour.ts";

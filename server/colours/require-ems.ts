@@ -1,7 +1,7 @@
 import { type ParsedEms, parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import { refuse } from "../http/refusal.ts";
 
-/** @throws a refusal that names the part that is not understood, and the field it was sent in */
+/** @throws a refusal that names the part not understood, and its field */
 export function requireEms(text: string, field: string): ParsedEms {
   const parsed = parseEms(text);
   if (parsed.ok) return parsed;

@@ -4,7 +4,10 @@ import { colourEms } from "@felistry/domain/colours/ems/write.ts";
 import type { Tx } from "../db/transaction.ts";
 import { deleteColour, upsertColour } from "./colour-statements.ts";
 
-/** The one writer of a cat's colour: the EMS text and the words in both languages always follow from the codes and the breed. */
+/**
+ * Writes a cat's colour, nobody else does: the EMS text and the words in both languages always match the codes and the
+ * breed.
+ */
 export async function saveColour(
   tx: Tx,
   catId: number,

@@ -1,6 +1,6 @@
 /**
- * Columns of which we know more than the database says: codes that no check lists, and what is in a `jsonb`. Statements
- * that read them answer these types, and take them where they store them.
+ * Columns about which we know more than the database: codes that no check lists, and the content of a `jsonb`.
+ * Statements that read or write them have these types.
  */
 import type { IMPORT_FAILURES, ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { HistoryNoun } from "@felistry/domain/history/record.ts";

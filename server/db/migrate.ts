@@ -4,7 +4,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 
 const TABLE = "schema_migrations";
 
-/** Another release has changed the schema: this one's writes may break what that one has made. */
+/** Another release has changed the schema, and this one's writes may break it. */
 export class ForeignSchema extends Error {
   override name = "ForeignSchema";
 

@@ -1,6 +1,6 @@
-/** Parameters by name (`:catId`, or `:reason?` where it may be null), made into those by number that PostgreSQL knows. */
+/** Replaces parameters by name (`:catId`, or `:reason?` if it may be null) with PostgreSQL's numbered ones. */
 
-// What is no placeholder comes first: texts, quoted names, comments, bodies in dollars, casts, `:=`.
+// Non-placeholders come first: texts, quoted names, comments, dollar-quoted bodies, casts, `:=`.
 const PARTS =
   /\b[eE]'(?:[^'\\]|''|\\[^])*'|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[^]*?\*\/|\$(\w*)\$[^]*?\$\1\$|::|:=|(?<!\w):(?<name>[a-zA-Z]\w*)(?<mayBeNull>\?)?/g;
 

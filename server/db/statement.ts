@@ -24,7 +24,7 @@ interface Told<Columns> {
   readonly answered?: DataKey;
 }
 
-/** What the database cannot know of a statement's columns: what is in a `jsonb`, that a sum is never null. */
+/** What the database cannot know about a statement's columns: the content of a `jsonb`, that a sum is never null. */
 export function told<Columns>(): Told<Columns> {
   return {};
 }
@@ -34,7 +34,7 @@ export function answers<Key extends DataKey>(key: Key): Told<{ json: JsonOf<Key>
   return { answered: key };
 }
 
-/** Narrower than what the database says, and of columns that there are. */
+/** Only narrower types, of existing columns. */
 type Narrowing<Columns, Row> = {
   [Column in keyof Columns]: Column extends keyof Row ? Row[Column] : never;
 };
@@ -42,10 +42,10 @@ type Narrowed<Row, Columns> = [keyof Columns] extends [never]
   ? Row
   : Omit<Row, keyof Columns> & Columns;
 
-/** All that this process has made. */
+/** All statements of this process. */
 export const madeStatements = new Map<string, Numbered>();
 
-/** Those whose JSON goes out unparsed, and the call that it answers. */
+/** Statements whose JSON is sent unparsed, with the call that it answers. */
 export const answeringStatements = new Map<string, DataKey>();
 
 /** @param text its parameters are named: `where id = :catId`, or `:reason?` for one that may be null */

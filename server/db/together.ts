@@ -1,7 +1,7 @@
 import { apartFromCall, waiting } from "./call-time.ts";
 import { isTx, type Db } from "./transaction.ts";
 
-/** Beyond this a batch is asked in several statements: one that reads more would keep the first waiting for the last. */
+/** A larger batch is split into several statements, so that the first key does not wait for the last. */
 const MOST = 100;
 
 interface Batch<Key, Row> {
@@ -10,11 +10,10 @@ interface Batch<Key, Row> {
 }
 
 /**
- * A read that calls arriving at the same moment share: what the event loop took in at one turn is asked as one statement.
- * A busy server saves the driver's and the database's work per statement; an idle one asks at once. Nobody is
- * answered from before their call, since the statement is sent after it. In a transaction it asks by itself.
- *
- * @param ask the rows of `keys` that there are
+ * A read shared by calls that arrive at the same moment: keys requested in one turn of the event loop are read by one
+ * statement. A busy server saves the driver's and the database's work per statement; an idle one reads at once. No
+ * answer is older than its call, since the statement is sent after it. Within a transaction the read is separate.
+ * @param ask returns the existing rows of `keys`
  */
 export function together<Key, Row>(
   ask: (db: Db, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,

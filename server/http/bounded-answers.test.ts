@@ -1,4 +1,4 @@
-/** What is refused is refused shortly, whatever was sent. */
+/** Refusals are short, whatever was sent. */
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";

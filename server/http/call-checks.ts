@@ -1,4 +1,4 @@
-/** What stands between a call and its handler: who may make it, of what shape its input is, and whose row it touches. */
+/** The checks before a handler: access, input and row. */
 import type { z } from "zod";
 import type { Access, CallSpec, FileRule, RowRule } from "@felistry/contract/call.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
@@ -12,7 +12,7 @@ export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** A form where JSON is asked, or the reverse. */
+  /** A form instead of JSON, or the reverse. */
   readonly isOfOtherType?: boolean;
 }
 
@@ -49,10 +49,10 @@ export function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
   const parsed = {
     params: parse(spec.params, raw.params, "invalid"),
     query: parse(spec.query, raw.query ?? {}, "unknown_query"),
-    // Nothing sent is a body without any field, so that each missing one is named.
+    // An empty body counts as one without fields, so that each missing field is named.
     body: parse(spec.body, raw.body ?? {}, "invalid"),
   };
-  // The address of a file is a name: one that it cannot have is nobody's.
+  // A file's address is a name; no file has an impossible one.
   if (spec.bytes && fields.length > 0) refuse("not_found");
   if (fields.length > 0) refuse("bad_input", { fields });
   return parsed;

@@ -35,7 +35,7 @@ export interface CookieChange {
   readonly maxAgeSeconds?: number;
 }
 
-/** How our cookies are set for a host: what the configuration says counts, whatever a proxy tells of the request. */
+/** How cookies are set for a host. The configuration decides, whatever a proxy claims about the request. */
 export interface CookieRule {
   readonly secure: boolean;
   readonly hostOnly: boolean;
@@ -61,10 +61,10 @@ export function sendCookies(
   if (changes.length === 0) return;
   const rule = cookieRule(config, reply.request);
   const held = reply.request.headers.cookie;
-  // What is said of a cookie last counts: a logout's end of one that was about to be renewed.
+  // The last header for a cookie wins: a logout deletes one that was about to be renewed.
   for (const change of new Map(changes.map((one) => [one.name, one])).values()) {
     reply.header("set-cookie", cookieLine(change, rule));
-    // One from before its name said whose it is must not linger beside it.
+    // An older cookie without the prefix must not remain beside it.
     if (rule.hostOnly && cookieIn(held, change.name) !== undefined)
       reply.header(
         "set-cookie",

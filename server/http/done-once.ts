@@ -14,7 +14,7 @@ import { refuse } from "./refusal.ts";
 
 const HEADER = "Idempotency-Key";
 const KEY = /^[\x21-\x7e]{1,100}$/;
-/** Whoever joins is not a member yet. */
+/** A person who joins is not a member yet. */
 const NOBODY = 0;
 
 interface Once {
@@ -39,7 +39,7 @@ const updateKept = statement(
   "update kept_answers set answer = :answer where member_id = :memberId and key = :key",
 );
 
-/** Null where the caller sent no key. */
+/** Null if the caller sent no key. */
 export function onceOf(
   call: ApiKey,
   { params, query, body }: RawInput,

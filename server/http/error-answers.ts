@@ -1,4 +1,4 @@
-/** Sends whatever was thrown before, beside or below a call as the envelope, in the reader's language. */
+/** Sends any error as the envelope, in the reader's language. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -45,7 +45,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
-/** Fastify's own refusals say what a client did wrong; everything else is a fault of ours. */
+/** Fastify's refusals are a client's mistakes; everything else is our fault. */
 function asRefusal(error: Error): Error {
   if (error instanceof Refusal) return error;
   const { code, statusCode = 500 } = error as FastifyError;
@@ -55,7 +55,7 @@ function asRefusal(error: Error): Error {
   return unreadable();
 }
 
-/** A body that is not what its type says. */
+/** A body that does not match its type. */
 export function unreadable(): Refusal {
   return new Refusal("unreadable_body", { fields: [{ field: "body", code: "invalid" }] });
 }

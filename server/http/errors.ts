@@ -35,7 +35,7 @@ export interface Failure {
 }
 
 type MessageFunction = (values: Record<string, unknown>) => string;
-// The texts are looked up by a code that is only known when something failed; that each code has its text a test asks.
+// The code is known only when something fails; a test ensures that each code has a text.
 const messages = m as unknown as Record<string, MessageFunction>;
 
 function textOf(key: string, values: Record<string, unknown> = {}): string {
@@ -54,14 +54,14 @@ export function fieldText(code: FieldCode): string {
 
 const known = new Set<string>(fieldCodes);
 
-/** An answer says what is wrong, and sends nothing back at length: no refusal is longer than this, whatever was sent. */
+/** The most that a refusal contains, whatever was sent. */
 export const REFUSAL_BYTES = 10_000;
 const FIELDS_BYTES = 6_000;
 const FIELDS_TOLD = 50;
 const NAME_TOLD = 100;
 const VALUE_TOLD = 200;
 
-/** What is wrong with an input, one entry a field, of the first fields at least. */
+/** The errors of an input, one per field, at least for the first fields. */
 export function fieldErrors(
   issues: readonly $ZodIssue[],
   defaultCode: FieldCode = "invalid",

@@ -1,4 +1,4 @@
-/** What a handler is given and what it may answer, typed by its call's declaration. */
+/** A handler's input and possible answers, typed by its call's declaration. */
 import type { z } from "zod";
 import type { Readable } from "node:stream";
 import type { Api, ApiKey, FileKey, Input } from "@felistry/contract/api.ts";
@@ -19,23 +19,23 @@ export interface Member {
 
 export interface Caller {
   readonly member: Member | null;
-  /** The session's cookie with a new life, where its use today prolongs it. */
+  /** The session's renewed cookie, if today's use prolongs it. */
   readonly renewedCookie: CookieChange | null;
   readonly locale: Locale;
   readonly address: string;
   readonly requestId: string;
-  /** What a creating call is known by when it is sent again. */
+  /** Identifies a creating call that is sent again. */
   readonly idempotencyKey?: string;
-  /** The browser's name for itself. */
+  /** The browser's `User-Agent`. */
   readonly userAgent: string | undefined;
   readonly cookieHeader: string | undefined;
   /** Our cookies get a name here that no other host can set. */
   readonly hostOnlyCookies: boolean;
-  /** What of the request a file is made by. */
+  /** The parts of the request that a file depends on. */
   readonly asked?: Asked;
-  /** Reads the multipart body of an upload, where there is one. */
+  /** Reads the multipart body of an upload, if there is one. */
   readonly parts?: () => Promise<MultipartBody>;
-  /** The same for a file that is handed on as it comes. */
+  /** The same for a file that is passed on as it arrives. */
   readonly streamedFile?: () => Promise<StreamedFile | null>;
 }
 
@@ -54,24 +54,24 @@ export interface MultipartBody {
 
 export interface StreamedFile {
   readonly name: string;
-  /** Bytes that the sender says will come, with the little that is around the file; 0 where it does not say. */
+  /** The announced number of bytes, including the little around the file; 0 if unknown. */
   readonly announced: number;
-  /** Read once; whoever stops early leaves the rest to be thrown away. */
+  /** Can be read once; after an early stop the rest is discarded. */
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** What a handler adds to what the security log says of its call. */
+/** A handler's additions to its call's entry in the security log. */
 export interface Told {
-  /** The member, or other row, that the call turned out to be about. */
+  /** The member, or other row, that the call is about. */
   about?: number;
-  /** In place of what the call declares. */
+  /** Replaces what the call declares. */
   event?: SecurityEvent;
 }
 
 export interface BaseContext extends Caller {
   tell(facts: Told): void;
   readonly services: Services;
-  /** The day it is for the reader, `yyyy-mm-dd` (UTC). */
+  /** Today, `yyyy-mm-dd` (UTC). */
   readonly today: string;
   setCookie(change: CookieChange): void;
 }
@@ -94,7 +94,7 @@ export interface WriteContext extends BaseContext {
   readonly db: Tx;
   /** Runs when the transaction is committed, before the answer goes out. */
   onCommit(work: () => void | Promise<void>): void;
-  /** Makes another write in this one's transaction, by all of that call's own rules; it refuses by throwing. */
+  /** Makes another call in this one's transaction, by all of that call's rules; refuses by throwing. */
   readonly make: <Key extends WriteKey>(key: Key, input: Input<Key>) => Promise<void>;
 }
 
@@ -108,15 +108,15 @@ export type WriteKey = {
 }[ApiKey];
 
 /**
- * An upload: no transaction is open while its file is read and worked on, so that slow senders and large
- * pictures do not hold the connections that everybody needs. The handler stores by statements that stand alone.
+ * An upload: no transaction is open while its file is read and processed, so that slow senders and large pictures do
+ * not occupy connections. The handler stores by separate statements.
  */
 export interface UploadContext extends BaseContext {
   readonly db: Db;
   readonly file: MultipartBody["file"];
 }
 
-/** As an upload, but the file is still on its way: the handler reads it piece by piece. */
+/** Like an upload, but the handler reads the file piece by piece while it arrives. */
 export interface StreamContext extends BaseContext {
   readonly db: Db;
   readonly file: StreamedFile | null;
@@ -147,13 +147,13 @@ export interface ParsedInput<Key extends ApiKey> {
   readonly body: Parsed<Api[Key], "body">;
 }
 
-/** The position of a list's next page, where the envelope says it. */
+/** The position of a list's next page, as in the envelope. */
 interface Page {
   readonly next: string | null;
   readonly total?: number;
 }
 
-/** The envelope's text around such a value, ready to send: a hot read does not parse what PostgreSQL wrote. */
+/** The envelope as text around such a value: a hot read does not parse PostgreSQL's JSON. */
 export class JsonText<Value, Paged extends boolean = false> {
   declare readonly around: (value: Value) => Value;
   declare readonly paged: Paged;
@@ -166,12 +166,12 @@ export class JsonText<Value, Paged extends boolean = false> {
 /** A file, ready to send. */
 export interface FileReply<Type extends string = string> {
   readonly type: Type;
-  /** Null: what the caller has is still right. */
+  /** Null: the caller's copy is still current. */
   readonly content: Uint8Array | Readable | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** 204: the specification's "none". */
+/** 204, the specification's "none". */
 export const EMPTY = Symbol("204");
 
 type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType }
@@ -180,7 +180,7 @@ type Reply<Spec> = { message?: string } & (Spec extends { data: z.ZodType }
   (Spec extends { beside: z.ZodRawShape } ? z.input<z.ZodObject<Spec["beside"]>> : unknown) &
   (Spec extends { paged: true } ? { page: Page } : unknown);
 
-/** The whole answer of a call as text; none for a call that answers something beside `data`. */
+/** A call's whole answer as text; not for calls that answer more than `data`. */
 export type TextOf<Key extends ApiKey> = Api[Key] extends { beside: object }
   ? never
   : Api[Key] extends { data: infer Data extends z.ZodType }
@@ -200,7 +200,7 @@ export type Handler<Key extends ApiKey> = (
 
 export type Handlers<Key extends ApiKey = ApiKey> = { readonly [K in Key]: Handler<K> };
 
-/** `{"success":true,…}` around a `data` that is JSON text already. */
+/** `{"success":true,…}` around a `data` that is already JSON text. */
 export function envelopeText<Value>(data: Json<Value>, message: string): JsonText<Value>;
 export function envelopeText<Value>(
   data: Json<Value>,

@@ -1,4 +1,4 @@
-/** What every kind of answer carries to protect its reader. */
+/** Protective headers on every kind of answer. */
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
@@ -104,7 +104,7 @@ describe("headers", () => {
   });
 
   test("compressed answers say on what they depend, and come only to who takes them", async () => {
-    // Also a page that nobody has asked for yet.
+    // Also a page not requested before.
     for (const path of ["/market", "/allcats?sex=male", "/api/breeds"]) {
       const zipped = await get(path, { "accept-encoding": "br;q=1, gzip;q=0.5" });
       expect([path, zipped.headers.get("content-encoding")]).toEqual([path, "gzip"]);

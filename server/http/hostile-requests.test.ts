@@ -1,4 +1,4 @@
-/** What a hostile or clumsy client may send by hand: addresses, methods and bodies. */
+/** Addresses, methods and bodies that a hostile or clumsy client may send. */
 import { describe, expect, test } from "vitest";
 import { quotingSite, statusesIn } from "@felistry/testkit/processes/quoting-site.ts";
 
@@ -104,7 +104,7 @@ describe("bodies", () => {
 
   test("that break off are no fault", async () => {
     const answer = exchange(`${head("Content-Length: 500\r\n")}\r\n{"email":`, /never/);
-    // The client goes away in the middle: the server must live on, and say nothing of a fault.
+    // The client leaves midway: the server must go on, and log no fault.
     await get("/healthz");
     at.site.app.server.closeAllConnections();
     await answer.catch(() => undefined);

@@ -28,7 +28,7 @@ export function inProcessCaller(pipeline: Pipeline, caller: Caller): ApiCaller {
   };
 }
 
-/** Query values are text over HTTP; so they are here, that both ways parse alike. */
+/** Query values are text over HTTP, so they are text here too, and parsed alike. */
 function textual(query: Record<string, unknown> | undefined): Record<string, string> {
   const pairs = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,

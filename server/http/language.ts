@@ -1,4 +1,4 @@
-/** The host decides the language; that of one without a host of its own is chosen by the cookie `lang` (decisions §8). */
+/** The host decides the language; on a host shared by languages, the cookie `lang` does (decisions §8). */
 import { baseLocale, isLocale, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { hostsIn, ownHost, withoutPort, type SiteHosts } from "../site-hosts.ts";
 

@@ -1,4 +1,4 @@
-/** The language of messages while a request is answered. */
+/** The language of messages during a request. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { baseLocale, overwriteGetLocale, type Locale } from "@felistry/i18n/locale.ts";
 

@@ -22,17 +22,17 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
   return { fields, file };
 }
 
-/** The file of a body that has nothing else in it, handed on as it comes; its size is the reader's to bound. */
+/** The file of a body without other fields, passed on as it arrives; the reader limits its size. */
 export async function openMultipartFile(request: FastifyRequest): Promise<StreamedFile | null> {
   const part = await request
     .file({ limits: { fileSize: Infinity, files: 1, fields: 0 } })
     .catch(() => refuse("unreadable_body"));
-  // What is around the file is some hundred bytes. Sent in pieces of unknown number, nothing is announced.
+  // Around the file are some hundred bytes. A chunked body announces no length.
   const announced = Number(request.headers["content-length"] ?? 0);
   return part ? { name: part.filename, announced, content: contentOf(part.file) } : null;
 }
 
-/** A sender hears an early answer only when the rest of what it sends is taken, too. */
+/** A sender reads an early answer only once the rest of its body is received. */
 async function* contentOf(file: Readable): AsyncGenerator<Buffer> {
   try {
     yield* file.iterator({ destroyOnReturn: false });

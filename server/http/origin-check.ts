@@ -1,4 +1,7 @@
-/** Writes come from our own pages only: Fetch Metadata where the browser sends it, else the Origin header (decisions §2). */
+/**
+ * Only our own pages may write: checked by Fetch Metadata if the browser sends it, else by the Origin header (decisions
+ * §2).
+ */
 import type { IncomingHttpHeaders } from "node:http";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, "assets"));
   await writeFile(join(clientDir, "icon.svg"), "<svg/>");
   const config = { ...server.services.config, uploadOrigin: "http://files.localhost" };
-  // All that registers an address is there; no page is asked for.
+  // Registers all addresses; requests no page.
   whole = await buildApp(
     { ...server.services, config },
     { clientDir, render: () => Promise.reject(new Error("no page is rendered here")) },

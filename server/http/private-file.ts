@@ -1,2 +1,2 @@
-/** Rights change, and a proxy or a shared browser must not remember what somebody was allowed to see. */
+/** Rights change, and neither a proxy nor a shared browser may keep what somebody was allowed to see. */
 export const PRIVATE = { "cache-control": "private, no-store" };

@@ -1,19 +1,19 @@
 import { errorStatus, type ErrorCode, type FieldCode } from "@felistry/contract/errors.ts";
 
 interface RefusalDetails {
-  /** What fills the placeholders of the message. */
+  /** Values for the placeholders of the message. */
   values?: Record<string, string | number>;
   /** Sent as the envelope's `data`: the new price, the public part of a profile. */
   data?: unknown;
   /** Sent beside `data`. */
   beside?: Record<string, unknown>;
-  /** The field that the refusal speaks of, where that depends on what was sent. */
+  /** The field that the refusal is about, if that depends on the input. */
   field?: string;
   fields?: { field: string; code: FieldCode }[];
   retryAfterSeconds?: number;
 }
 
-/** A named "no" of the API, thrown from anywhere below a handler; `errors.ts` alone turns it into an answer. */
+/** A refusal of the API, thrown anywhere below a handler; only `errors.ts` turns it into an answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;

@@ -43,7 +43,7 @@ export function routeOf(key: ApiKey): string {
   return addressOf(key).replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** A form where JSON is asked, or the reverse. What is sent is read away: a sender hears an early answer only then. */
+/** A form instead of JSON, or the reverse. The body is discarded, since a sender reads an early answer only then. */
 function hasOtherType(key: ApiKey, request: FastifyRequest): boolean {
   const wantsForm = specOf(key).bodyKind === "multipart";
   const isOther = request.isMultipart()
@@ -80,7 +80,7 @@ async function serve(
           caller as Caller,
         );
   if (specOf(key).clearsStorage && outcome.kind !== "failure")
-    // Cookies are taken away by name: all of them would be the language and the theme of every host of the site too.
+    // Cookies are deleted by name: deleting all would include the language and theme of every host of the site.
     reply.header("clear-site-data", '"storage"');
   return send(reply, outcome, options);
 }
@@ -156,7 +156,7 @@ function send(
   }
 }
 
-/** The first answer says the same as the kept ones after it, so that a browser may ask for news only. */
+/** The first answer has the same headers as kept ones, so that a browser can revalidate it. */
 function sendAndKeep(
   reply: FastifyReply,
   text: string,

@@ -1,4 +1,4 @@
-/** Tells the security log what became of a call: the one place for what is done, refused or too much. */
+/** Records a call's outcome in the security log: done, refused or limited. */
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf } from "@felistry/contract/call.ts";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import type { Caller, Told } from "./handler.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What was typed wrongly is no try of anything. */
+/** A typing error is not an attempt at anything. */
 const HARMLESS = new Set<ErrorCode>(["bad_input", "unreadable_body"]);
 
 export function tellDone(
@@ -36,7 +36,7 @@ function eventOfRefusal(key: ApiKey, { status }: Refusal): SecurityEvent | undef
   if (status === 429) return "limit_reached";
   const { refusalEvent } = specOf(key);
   if (refusalEvent) return status < 500 ? refusalEvent : undefined;
-  // A guest's browser asks for a member's pages by itself when a session is over.
+  // A guest's browser requests a member's pages by itself when a session has ended.
   const isTry = status === 403 || (status === 401 && methodOf(key) !== "GET");
   return isTry ? "refused" : undefined;
 }

@@ -1,4 +1,4 @@
-/** Sends what a call that answers a file has answered, or why there is none. */
+/** Sends the file that a call answers, or the reason why there is none. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { sendCookies } from "./cookies.ts";
@@ -8,7 +8,7 @@ import type { Caller, FileReply } from "./handler.ts";
 import { answer } from "./call/answer-call.ts";
 import type { Pipeline } from "./call/pipeline.ts";
 
-/** A file that everybody may have is the same for all: nobody is asked who they are, and no cookie goes with it. */
+/** A public file is the same for everybody: no session is read, and no cookie is sent. */
 export const asksWhoCalls = (key: ApiKey): boolean => specOf(key).access !== "public";
 
 export async function serveFile(
@@ -51,7 +51,7 @@ function sendRefusal(
     : sendFailure(request, reply, caller.locale, failure);
 }
 
-/** Nobody is told whether it is there and not theirs; an image has nobody to read an explanation. */
+/** Does not reveal whether a file exists that the caller may not see; nobody reads an explanation in an image. */
 function sendNothing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -21,20 +21,20 @@ import { answerWhetherFilesMayBeSent, permissionFor, sendingPage } from "./uploa
 /** Above the largest text a field takes, so that an overlong one is refused by its field, with its message. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** @returns an instance of the plain type: nothing after this asks for what the logger and the front's server add to it */
+/** @returns an instance of the plain type: later code needs nothing of what the logger and the front's server add */
 export async function createHttpServer(services: Services, front: Front): Promise<FastifyInstance> {
   const { config } = services;
   const answerError = errorAnswerer(config);
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only what our own proxies appended counts: whatever stands left of it a client may have written.
+    // Only what our own proxies appended counts: a client may have written anything left of it.
     trustProxy:
       config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Answered before any hook has set the headers of the others.
+    // Answered before any hook sets the usual headers.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(BARE_PROTECTION)),
     serverFactory: (handler) => frontServer(handler, front),
@@ -57,7 +57,7 @@ export async function createHttpServer(services: Services, front: Front): Promis
   refuseStrangers(app, services);
   app.setErrorHandler(answerError);
   answerWhetherFilesMayBeSent(app, config);
-  // Once the request is read whole: sending a file takes none of the call's time.
+  // Only once the request is read: uploading takes none of the call's time.
   app.addHook("preHandler", (_request, _reply, done) => withCallTime(done));
   answerHealth(app, services, ending);
   return app;
@@ -79,16 +79,16 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** A request that names no host, or is sent by a page of another site, goes no further. */
+/** Refuses requests without a host, or from a page of another site. */
 function refuseStrangers(app: FastifyInstance, { config, security }: Services): void {
   const ownHost = new URL(config.publicOrigin).host;
   const origins = [config.publicOrigin, ...(config.uploadOrigin ? [config.uploadOrigin] : [])];
   app.addHook("onRequest", async (request, reply) => {
-    // A proxy passes `Host` on. This one a client may write: it would name our host in links, languages and checks.
+    // A proxy passes `Host` on. A client may write this one, which would then be our host in links, languages and checks.
     delete request.raw.headers["x-forwarded-host"];
     reply.header("x-request-id", request.id);
     believeSchemesOnly(request.raw.headers);
-    // HTTP/1.0 knows no `Host`.
+    // HTTP/1.0 has no `Host`.
     const host = (request.raw.headers.host ||= ownHost);
     if (!isHost(host))
       throw new Refusal("bad_input", { fields: [{ field: "host", code: "invalid" }] });
@@ -101,7 +101,7 @@ function refuseStrangers(app: FastifyInstance, { config, security }: Services): 
   });
 }
 
-/** What a proxy says of the scheme ends up in links; whatever is none is as if nothing had been said. */
+/** A proxy's scheme ends up in links; an invalid one is ignored. */
 function believeSchemesOnly(headers: IncomingHttpHeaders): void {
   const told = String(headers["x-forwarded-proto"] ?? "");
   const last = told.slice(told.lastIndexOf(",") + 1).trim();
@@ -115,7 +115,7 @@ function answerHealth(app: FastifyInstance, { pulse, config }: Services, ending:
     database: pulse.wasThere() ? "ok" : "away",
   }));
   app.get("/readyz", async () => {
-    // While it ends, a balancer sends nobody here any more.
+    // While the server ends, a balancer sends no more requests here.
     if (ending.hasBegun() || !(await pulse.beats())) throw new Refusal("unavailable");
     return { status: "ok", disk: (await hasRoom(config, 0)) ? "ok" : "low" };
   });

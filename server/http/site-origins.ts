@@ -4,7 +4,7 @@ import { locales } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
 import { atPort, ownHost } from "../site-hosts.ts";
 
-/** Where each language lives: its own host, or the one asked where a cookie decides. */
+/** Each language's origin: its own host, or the requested one if a cookie decides. */
 export function siteOrigins(
   { hosts, publicOrigin }: Pick<Config, "hosts" | "publicOrigin">,
   { protocol, host: asked }: Pick<FastifyRequest, "protocol" | "host">,
@@ -12,7 +12,7 @@ export function siteOrigins(
 ): SiteFacts["origins"] {
   const here = `${protocol}://${asked}`;
   const port = /:(\d+)$/.exec(asked)?.[1] ?? "";
-  // From a host that has one language only, the others are reached at the site's main address.
+  // From a host with a single language, the others are at the site's main address.
   const main = ownHost(hosts, locale) === undefined ? here : publicOrigin;
   const origins = locales.map((other) => {
     const host = ownHost(hosts, other);

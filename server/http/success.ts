@@ -1,6 +1,6 @@
 import type { FileReply } from "./handler.ts";
 
-/** A body that is a string is JSON text already; with `keepFor` it may be kept ready while that version lasts. */
+/** A string body is already JSON text; with `keepFor` it may be kept while that version is current. */
 export type Success =
   | { readonly kind: "answer"; readonly body: object | string; readonly keepFor?: number }
   | { readonly kind: "empty" }

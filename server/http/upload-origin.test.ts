@@ -1,4 +1,4 @@
-/** Files sent to an origin of their own: who may, and how the session gets there. */
+/** Uploads to a separate origin: who may send, and how the session gets there. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";

@@ -38,7 +38,7 @@ export function permissionFor(sender: string): Record<string, string> {
   };
 }
 
-/** What a browser asks before it sends a file to another origin while telling how far it has come. */
+/** The preflight of an upload to another origin with progress events. */
 export function answerWhetherFilesMayBeSent(app: FastifyInstance, config: Origins): void {
   if (config.uploadOrigin === undefined) return;
   app.options(UPLOAD_PATH, (_request, reply) =>

@@ -24,7 +24,7 @@ const catOf = async (id: number) =>
   (await server.as(owner)("GET /cats/cat-and-color/{id}", { params: { id } })).data!;
 type CatBody = Input<"PUT /cats/{id}">["body"];
 
-/** What the form of a cat sends back that was just opened. */
+/** What a freshly opened form of a cat sends back. */
 async function opened(id: number): Promise<CatBody> {
   const cat = await catOf(id);
   const { cat_name, breed_id, sex, cat_birthdate, chip, description, version } = cat;
@@ -48,7 +48,7 @@ describe("two who have one cat's form open", () => {
     const { version, state } = refused.body.data as { version: number; state: object };
     expect(state).toMatchObject({ chip: "643 0941 0000 1", description: null, main_ems: "n" });
     expect(await catOf(id)).toMatchObject({ chip: "643 0941 0000 1", description: null, version });
-    // With what there is now in view the second is saved over it.
+    // After seeing the current state, the second member saves over it.
     await save(id, { ...second, chip: "643 0941 0000 1", description: "Fond of boxes", version });
     expect(await catOf(id)).toMatchObject({
       chip: "643 0941 0000 1",

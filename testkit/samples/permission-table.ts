@@ -34,7 +34,7 @@ const catOwners = cells(401, 403, 200, 200, 403);
 const onlineOwnerAlone = cells(401, 403, 403, 200, 403);
 const ownerAlone = cells(401, 403, 200, 403, 403);
 
-/** Nobody else is told that there is such a file. */
+/** Others do not learn that the file exists. */
 const readersOfFile = cells(404, 404, 200, 200, 200);
 
 /** Members may make the call, and the sample then fails on a state or a missing file: getting that far proves the right. */

@@ -4,12 +4,12 @@ import { PHOTO_FOLDER, SCAN_FOLDER } from "@felistry/server/pictures/picture-nam
 import type { Services } from "@felistry/server/services.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
-/** What has a server's files beside its database. */
+/** Anything with a server's files and database. */
 export interface FileWorld {
   readonly services: Pick<Services, "files">;
 }
 
-/** The sheet of a certificate stands with the samples of certificates. */
+/** The sheet of a certificate is among the samples of certificates. */
 type Sampled = Exclude<FileKey, "GET /certificates/{name}">;
 
 export async function fileSamples(

@@ -1,4 +1,4 @@
-/** What the database's catalogue says of columns, functions and types. */
+/** Columns, functions and types from the database's catalogue. */
 import type { Client } from "pg";
 import { columnTypes } from "@felistry/server/db/column-types.ts";
 
@@ -8,13 +8,13 @@ export interface Column {
   readonly notNull: boolean;
   /** As the database calls it. */
   readonly type: string;
-  /** The only values that a check allows, or what `columnTypes` says of them; as TypeScript writes them. */
+  /** The only values that a check allows, or their entry in `columnTypes`, as TypeScript. */
   readonly types?: readonly string[];
 }
 
 export interface Catalogue {
   column(table: number, place: number): Column | undefined;
-  /** Our own functions stand under their schema's name. */
+  /** Our own functions are listed with their schema. */
   functionName(id: number): string;
   isStrict(functionId: number): boolean;
   operatorName(id: number): string;

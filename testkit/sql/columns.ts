@@ -1,7 +1,6 @@
 /**
- * Whether a column of a statement's answer may be null, and which few values it may have: read from the statement as
- * PostgreSQL has understood it, where each column's reference names the outer joins that can null it. What is not known
- * here may be null.
+ * Whether a column of a result may be null, and which few values it may have, according to PostgreSQL's parse tree,
+ * where each column reference names the outer joins that can make it null. Anything unknown here may be null.
  */
 import type { Catalogue } from "./catalogue.ts";
 import { ALWAYS_ANSWER, ANSWER_VALUES, OF_ROWS, OF_WINDOWS, OPERATORS } from "./known-functions.ts";
@@ -11,14 +10,14 @@ import { isSought } from "./sought.ts";
 
 export interface Fact {
   readonly mayBeNull: boolean;
-  /** Types as TypeScript writes them, of which each value has one; none where any value of the column's type may come. */
+  /** TypeScript types, one per possible value; none if any value of the column's type is possible. */
   readonly types?: readonly string[];
 }
 
 const NEVER_NULL: Fact = { mayBeNull: false };
 const ANYTHING: Fact = { mayBeNull: true };
 
-/** Kinds of what a query reads from (`RTEKind`). */
+/** Kinds of range table entries (`RTEKind`). */
 const TABLE = "0";
 const SUBQUERY = "1";
 const JOIN = "2";
@@ -51,7 +50,7 @@ export function columnFacts(
 class Facts {
   readonly #catalogue: Catalogue;
   readonly #nullable: ReadonlySet<number>;
-  /** Of a query that refers to itself, the other part says what can come. */
+  /** In a recursive query, the other part determines the possible values. */
   readonly #underWay = new Set<string>();
 
   constructor(catalogue: Catalogue, nullable: ReadonlySet<number>) {
@@ -147,7 +146,7 @@ class Facts {
     const range = query && rangeOf(query, numberOf(reference, "varno"));
     if (!range) return ANYTHING;
     const nulled = (reference.fields.get("varnullingrels") as readonly Tree[]).length > 1;
-    // What a row was before or has become: there is none of it before an insert and after a delete.
+    // `old` and `new` of a row: there is no old one in an insert and no new one in a delete.
     const versioned = wordOf(reference, "varreturningtype") !== "0";
     if (place <= 0) return { mayBeNull: nulled || versioned };
     const fact = this.#ofRange(range, place, query, outer);
@@ -226,7 +225,7 @@ class Facts {
     return { mayBeNull: !OPERATORS.has(name) || facts.some((each) => each.mayBeNull) };
   }
 
-  /** `x = any(list)` is null where a null among the list might have been the one. */
+  /** `x = any(list)` is null if no element matches and one is null. */
   #mayNotCompare(expression: Node, scope: Scope): boolean {
     const [value, list] = nodesOf(expression.fields.get("args"));
     if (!value || !list || this.#of(value, scope).mayBeNull) return true;
@@ -304,7 +303,7 @@ function constant(node: Node): Fact {
   return NEVER_NULL;
 }
 
-/** Of the expressions that are asked for theirs. */
+/** Of the expressions whose types are needed. */
 function typeOf(expression: Node): number {
   const field = [
     "vartype",

@@ -1,4 +1,4 @@
-/** Parameters and columns of one statement, as the database says them. */
+/** Parameters and columns of one statement, according to the database. */
 import type { Client } from "pg";
 import type { Numbered } from "@felistry/server/db/placeholders.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -19,7 +19,7 @@ interface Prepared {
   signature: string;
 }
 
-/** @throws where the database refuses it, or what is marked as perhaps null goes where no null may */
+/** @throws if the database refuses it, or a parameter marked as nullable goes where no null may */
 export async function describe(
   client: Client,
   catalogue: Catalogue,

@@ -1,13 +1,13 @@
-/** Functions and operators by what they answer, ours under their schema. One that is not named here may answer null. */
+/** Functions and operators that do not return null, ours with their schema. Any other may return null. */
 
 const named = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
-/** Something, whatever they are given. */
+/** Never null. */
 export const ALWAYS_ANSWER = named(`
   json_build_object jsonb_build_object json_build_array jsonb_build_array concat concat_ws now count gen_random_uuid
   clock_timestamp pg_current_snapshot num_nonnulls num_nulls public.under_review_for`);
 
-/** Something where they are given no null. */
+/** Not null unless an argument is. */
 export const ANSWER_VALUES = named(`
   to_json to_jsonb to_char lower upper length char_length octet_length ceil ceiling floor round abs date_part extract encode
   decode cardinality replace substr substring left right btrim ltrim rtrim md5 sha256 hashtext hashtextextended make_interval

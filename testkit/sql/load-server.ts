@@ -1,10 +1,10 @@
-/** Loads all of the server's modules, so that every statement that one of them makes is made. */
+/** Loads all of the server's modules, so that all their statements are declared. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../../scripts/setup/root.mjs";
 
-/** What begins to work when it is loaded. */
+/** Programs, which start working when loaded. */
 const PROGRAM =
   /(?:^|\/)(?:main|cli|drizzle\.config|[\w-]*-(?:worker|process|thread))\.ts$|\.test\.ts$/;
 

@@ -223,7 +223,7 @@ export const attempts = pgTable(
   (t) => [index("attempts_window_started_at_idx").on(t.window_started_at)],
 );
 
-/** What members have typed into forms and not sent; their own business alone. */
+/** What members have typed into forms and not sent; visible only to them. */
 export const drafts = pgTable(
   "drafts",
   {

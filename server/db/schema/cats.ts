@@ -19,10 +19,10 @@ import { uploads } from "./documents.ts";
 import { breeds, colourOptions } from "./reference.ts";
 
 /**
- * A cat's page. Parents stand on the child's row, so that a pedigree is a chain of primary-key look-ups.
- * The generated columns `mother_sex` and `father_sex` make the foreign keys say the breed rule itself: a
- * mother is a female cat, a father a male one, and a parent's sex cannot change under its children.
- * The rules over several rows (no cycle, four months between births) are triggers: see the migrations.
+ * A cat's page. Parents are columns of the child's row, so that a pedigree is a chain of primary-key lookups. With the
+ * generated columns `mother_sex` and `father_sex` the foreign keys enforce that a mother is female, a father is male,
+ * and a parent's sex cannot change. Rules over several rows (no cycle, four months between births) are triggers: see
+ * the migrations.
  */
 export const cats = pgTable(
   "cats",
@@ -37,7 +37,7 @@ export const cats = pgTable(
       .generatedAlwaysAs(
         sql`lower(coalesce(cat_name_cattery_prefix || ' ', '') || cat_name || coalesce(' ' || cat_name_suffix, ''))`,
       ),
-    /** The name as a paper prints it, where that says more than the three parts. */
+    /** The name as a paper prints it, if it has more than the three parts. */
     printed_name: text(),
     sex: text().notNull().default("male"),
     cat_birthdate: date({ mode: "string" }),
@@ -51,7 +51,7 @@ export const cats = pgTable(
     chip: text(),
     registered: smallint().notNull().default(0),
     reg_num: text(),
-    /** What a member says is its number in another registry: never the club's, and proven by nothing. */
+    /** The number in another registry, as claimed by a member: never the club's, and not proven. */
     number_elsewhere: text(),
     is_my_cat: smallint().notNull().default(0),
     /** The member shown as its owner. */
@@ -135,7 +135,7 @@ export const cats = pgTable(
   ],
 );
 
-/** What is kept as a paper says it, which may be less or more than the forms ask for. */
+/** Values kept as on a paper, which may have less or more than the forms require. */
 function checksOfPaper(
   t: Record<"printed_name" | "cat_birthdate" | "cat_birthdate_precision", AnyPgColumn>,
 ) {
@@ -246,7 +246,7 @@ export const ownerChanges = pgTable(
     new_owner_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** What the cat goes back to, beside its online owner, when it is moved back. */
+    /** Restored, besides the online owner, when the cat is moved back. */
     prev_users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),

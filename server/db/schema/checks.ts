@@ -72,7 +72,7 @@ export const merges = pgTable(
   (t) => [
     index("merges_merged_by_idx").on(t.merged_by, t.id),
     index("merges_kept_cat_id_idx").on(t.kept_cat_id),
-    // The address of a record that is gone leads to the one that stands.
+    // The address of a removed record redirects to the remaining one.
     index("merges_gone_cat_id_idx")
       .on(t.gone_cat_id)
       .where(sql`undone_at is null`),
@@ -81,7 +81,7 @@ export const merges = pgTable(
   ],
 );
 
-/** Pairs of which somebody has said that they are two cats. By id without foreign keys, as merges: an undo brings a record back. */
+/** Pairs marked as different cats. By id without foreign keys, like merges: an undo restores a record. */
 export const differentCats = pgTable(
   "different_cats",
   {
@@ -139,7 +139,7 @@ export const imports = pgTable(
     failed: text(),
     /** How the file was read into `import_pages`; null until all of it has been. */
     paged_as: text(),
-    /** Counts the repairs: a check that began before one says nothing. */
+    /** Counts the repairs: results of a check begun before the latest one are ignored. */
     revision: integer().notNull().default(0),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
@@ -185,7 +185,7 @@ export const importPages = pgTable(
   (t) => [primaryKey({ name: "import_pages_pkey", columns: [t.import_id, t.last_line] })],
 );
 
-/** What the newest check has found, up to a number of lines. */
+/** Findings of the newest check, up to a number of lines. */
 export const importFaults = pgTable(
   "import_faults",
   {
@@ -203,7 +203,7 @@ export const importFaults = pgTable(
   (t) => [primaryKey({ name: "import_faults_pkey", columns: [t.import_id, t.line, t.place] })],
 );
 
-/** What the member has mended, newest last: taking the newest back shows what was there before. */
+/** The member's repairs, newest last: undoing the newest shows the value before it. */
 export const importRepairs = pgTable(
   "import_repairs",
   {

@@ -14,7 +14,7 @@ import { bytea, moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 import { pedigrees } from "./documents.ts";
 
-/** Scans sent for reading, and what was read; deleted when answered, saved, dismissed or a day old. */
+/** Scans sent for reading, and the results; deleted when answered, saved, dismissed or a day old. */
 export const readings = pgTable(
   "readings",
   {
@@ -32,7 +32,7 @@ export const readings = pgTable(
     is_pdf: boolean().notNull().default(false),
     /** A sent file, until it has been read. */
     scan: bytea(),
-    /** Its sender comes back for it; otherwise the call that sent it waits. */
+    /** Its sender asks for it later; otherwise the call that sent it waits. */
     is_kept: boolean().notNull(),
     step: text().notNull().default("queued"),
     page: integer().notNull().default(0),
@@ -42,7 +42,7 @@ export const readings = pgTable(
     begun_at: moment(),
     finished_at: moment(),
     result: text(),
-    /** The code of what is wrong with the scan. */
+    /** The code of the scan's fault. */
     failed: text(),
   },
   (t) => [

@@ -51,7 +51,7 @@ export const applications = pgTable(
     ),
     check(
       "applications_decision_whole",
-      // A withdrawal by the applicant is decided by nobody.
+      // Nobody decides a withdrawal by the applicant.
       sql`(${t.status} = 'pending') = (${t.decided_at} is null) and (${t.status} in ('confirmed', 'declined')) = (${t.decided_by} is not null)`,
     ),
     check(

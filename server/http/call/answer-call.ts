@@ -1,6 +1,6 @@
 /**
- * One call, end to end: who calls, what was sent, may they, do it, answer. Both ways in use it: HTTP requests
- * (`routes.ts`) and pages rendered on the server (`in-process.ts`), so that a page can do no more than a browser.
+ * One call, end to end: caller, input, access, handler, answer. HTTP requests (`routes.ts`) and pages rendered on the
+ * server (`in-process.ts`) both use it, so that a page can do no more than a browser.
  */
 import { specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf } from "@felistry/contract/call.ts";
@@ -55,7 +55,7 @@ async function perform(
   if (spec.bytes) return giveFile(pipeline, readyCall(pipeline, key, raw, caller, told));
   requireRole(spec.access, caller.member);
   if (raw.isOfOtherType) refuse("wrong_body_type");
-  // Before anything is read: a file that is too much is not waited for.
+  // Before reading: the server does not wait for a file beyond the limit.
   await requireRoomFor(spec.limits, caller, pipeline.services);
   const upload = spec.bodyKind === "multipart" ? await readUpload(spec, caller) : null;
   const sent = upload ? { ...raw, body: upload.fields } : raw;

@@ -36,7 +36,7 @@ async function change(
 ): Promise<Success> {
   kept.afterCommit.push(() => pipeline.afterCommit(tx.notices, pipeline.services));
   const once = spec.creates ? onceOf(key, raw, base) : null;
-  // Before all else: what was done once has changed what the rules below would look at.
+  // First: a call that was already executed has changed what the rules below check.
   const earlier = once && (await earlierAnswer(tx, once));
   if (earlier) return earlier;
   if (spec.access === "admin")

@@ -1,4 +1,4 @@
-/** A transaction, tried again where another was in its way, and what is done when it is committed. */
+/** A transaction, retried if another one conflicts, and what follows its commit. */
 import type { Pool } from "pg";
 import { apartFromCall } from "../../db/call-time.ts";
 import { isWorthRetrying } from "../../db/failures.ts";
@@ -9,7 +9,7 @@ import type { Success } from "../success.ts";
 
 const RETRIES = 3;
 
-/** What an attempt leaves behind if it is committed, and only then. */
+/** Done only if the attempt commits. */
 export interface Kept {
   readonly cookies: CookieChange[];
   readonly afterCommit: (() => void | Promise<void>)[];
@@ -30,7 +30,7 @@ export async function committed(
   }
 }
 
-/** The change stands, whatever becomes of this: the caller must not be told otherwise, nor the change made again. */
+/** The change is committed, even if this fails: the caller must not get an error, nor may the change be repeated. */
 export async function afterwards(
   work: () => void | Promise<void>,
   { log }: Services,

@@ -1,4 +1,4 @@
-/** Calls that answer a file. That its address is one has been asked before, of whoever calls. */
+/** Calls that answer with a file. The address has already been checked. */
 import { poolDb } from "../../db/transaction.ts";
 import type { Services } from "../../services.ts";
 import { requireRole, requireRow, type RowRules } from "../call-checks.ts";

@@ -6,18 +6,18 @@ import type { BaseContext, Caller, Handlers, Told } from "../handler.ts";
 
 export type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** A call whose input is what the contract says. */
+/** A call whose input matches the contract. */
 export interface ReadyCall {
   readonly key: ApiKey;
   readonly raw: RawInput;
   readonly spec: CallSpec;
   readonly input: ParsedParts;
   readonly handler: AnyHandler;
-  /** What the contexts of all handlers have. */
+  /** The context of all handlers. */
   readonly base: Omit<BaseContext, "setCookie">;
 }
 
-/** @throws where the input is not what the contract says */
+/** @throws if the input does not match the contract */
 export function readyCall(
   { handlers, services }: { readonly handlers: Handlers; readonly services: Services },
   key: ApiKey,

@@ -1,7 +1,7 @@
 import { EMPTY, JsonText } from "../handler.ts";
 import type { Success } from "../success.ts";
 
-/** What a handler has answered, in its envelope. */
+/** Puts a handler's answer into its envelope. */
 export function reply(result: unknown): Success {
   if (result === EMPTY) return { kind: "empty" };
   if (result instanceof JsonText) return { kind: "answer", body: result.text };

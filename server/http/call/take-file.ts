@@ -10,7 +10,7 @@ import { refuse } from "../refusal.ts";
 import { reply } from "./reply.ts";
 import type { Success } from "../success.ts";
 
-/** Read after it is known who calls: a stranger's file is not waited for. */
+/** Read once the caller is known: the server does not wait for a stranger's file. */
 export async function readUpload(
   { streamed }: CallSpec,
   { parts, streamedFile }: Caller,

@@ -47,7 +47,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A page in both languages side by side: the calls have one set of names, whatever the reader speaks. */
+/** Both languages on one page: the names of the calls are the same in each. */
 function docsPage(api: ApiDescription, siteName: Readonly<Record<Locale, string>>): string {
   const title = both((locale) => m.api_title({ name: siteName[locale] }, { locale }));
   const sections = api.tags.map(({ name }) => section(name, operationsOf(api, name)));

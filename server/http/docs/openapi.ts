@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 description of the contract: from the schemas that check what is sent, and the texts that refuse it. */
+/** The contract as OpenAPI 3.1, from the schemas that check input and the texts of refusals. */
 import { baseLocale } from "@felistry/i18n/locale.ts";
 import { z } from "zod";
 import { addressOf, callsByNoun, specOf, type ApiKey, type Noun } from "@felistry/contract/api.ts";
@@ -38,7 +38,7 @@ export interface ResponseObject {
   description: string;
   headers?: Record<string, unknown>;
   content?: Record<string, { schema: JsonSchema }>;
-  /** The refusals of this status: the text is what the English site shows. */
+  /** The refusals with this status, in the words of the English site. */
   "x-errors"?: { code: ErrorCode; message: string }[];
 }
 
@@ -138,7 +138,7 @@ function parameters(
   }));
 }
 
-/** What a caller makes up, so that the call may be sent again where its answer was lost. */
+/** Chosen by the caller, so that the call can be sent again if its answer was lost. */
 const idempotencyKey: Operation["parameters"][number] = {
   name: "Idempotency-Key",
   in: "header",
@@ -230,7 +230,7 @@ function refusalsOf(
 ): ErrorCode[] {
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
-  // An address that is none, and a file that is not for whoever asks, are told of as what is not there.
+  // A malformed address and a file that the caller may not see are both reported as not found.
   if (bytes)
     return [...codes, ...(limits ? (["too_many_attempts"] as const) : []), "fault", "unavailable"];
   if (params || query || body) codes.push("bad_input");
@@ -245,7 +245,7 @@ function refusalsOf(
   return [...new Set(codes)];
 }
 
-/** `{price}` and its like stand for themselves. */
+/** Placeholders such as `{price}` are kept as they are. */
 function textWithPlaceholders(code: ErrorCode): string {
   return errorText(code, new Proxy({}, { get: (_, name) => `{${String(name)}}` }));
 }

@@ -1,4 +1,4 @@
-/** Who comes is let in before pages are made, within bounds. */
+/** Arriving connections are accepted before pages are made, within limits. */
 import { describe, expect, it } from "vitest";
 import { arrivals } from "./arrivals.ts";
 

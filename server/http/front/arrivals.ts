@@ -1,16 +1,17 @@
-/** Longer than it takes to make a page, so that a crowd is let in while few are made, and no crowd stops the making. */
+/** Longer than making a page takes, so that a crowd is accepted while few pages are made, and no crowd stops them. */
 const MOST_MS = 25;
 
 export interface Arrivals {
-  /** A connection was taken over. */
+  /** A connection was accepted. */
   note(): void;
   /** Goes on at the loop's next turn if nobody has come since the last time, else once a turn has brought no new connection, or after `MOST_MS`. */
   letIn(goOn: () => void): void;
 }
 
 /**
- * The event loop takes over one connection a turn (libuv has since 1.45). If each turn also made a page, the last of a
- * thousand who come together, and whoever asks for `/healthz` behind them, would wait for hundreds of pages before being heard.
+ * The event loop accepts one connection per turn (libuv since 1.45). If each turn also made a page, the last of a
+ * thousand simultaneous visitors, and a request for `/healthz` behind them, would wait for hundreds of pages before
+ * being read.
  */
 export function arrivals(): Arrivals {
   let noted = 0;

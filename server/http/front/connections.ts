@@ -11,16 +11,16 @@ const HEADERS_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 300_000;
 
 /**
- * Connections that the system holds until they are taken over. Of a thousand made in one moment the usual 511 would leave
- * the rest, and whoever comes meanwhile, to try again after a second, then three.
+ * Connections that the system holds until they are accepted. Of a thousand simultaneous ones, the default of 511 would
+ * make the others retry after a second, then three.
  */
 export const BACKLOG = 4_096;
 
 const SWEEP_MS = 50;
 const END_WITHIN_MS = 10_000;
-/** Whoever has sent nothing for this long is hardly sending in the very moment in which the connection is closed. */
+/** A client silent for this long is hardly sending at the very moment its connection is closed. */
 const QUIET_MS = 500;
-/** Somebody may always be sending; the others behind a proxy are sent elsewhere by then. */
+/** Some client may always be sending; a proxy has sent the others elsewhere by then. */
 const DRAIN_WITHIN_MS = 5_000;
 
 export function boundConnections({ server }: FastifyInstance): void {
@@ -30,14 +30,14 @@ export function boundConnections({ server }: FastifyInstance): void {
 }
 
 export interface Ending {
-  /** From the moment in which the server was asked to end. */
+  /** From the moment the server was asked to end. */
   hasBegun(): boolean;
 }
 
 /**
- * A server that ends tells everybody so with the next answer (`Connection: close`) and goes on answering until all are told
- * or silent; only then does it close: a call sent on a connection that is being closed would be lost. What is not through
- * in time is cut off.
+ * An ending server announces it with each answer (`Connection: close`) and keeps answering until all clients know or
+ * are silent. Only then does it close, since a call sent on a closing connection would be lost. Requests that take too
+ * long are cut off.
  */
 export function endConnectionsOnClose(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function endConnectionsOnClose(
       clearInterval(sweep);
       clearTimeout(end);
     };
-    // A server that never listened does not say that it closed.
+    // A server that never listened emits no close event.
     if (server.listening) server.once("close", stop);
     else stop();
   });
@@ -75,7 +75,7 @@ function watchConnections(server: Server): Connections {
     heard.set(socket, performance.now());
     socket.once("close", () => heard.delete(socket));
   });
-  // Before whoever answers, who may do so at once.
+  // Before the handlers, which may answer at once.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     heard.set(socket, null);
     owed.add(response);
@@ -86,7 +86,10 @@ function watchConnections(server: Server): Connections {
     });
   });
 
-  /** Closes who is silent. @returns whether nobody is left who might still be sending */
+  /**
+   * Closes silent connections.
+   * @returns whether no client is left that might still be sending
+   */
   const closeSilent = (): boolean => {
     const now = performance.now();
     let left = 0;
@@ -106,7 +109,7 @@ function watchConnections(server: Server): Connections {
       const deadline = performance.now() + withinMs;
       do {
         await sleep(SWEEP_MS / 2);
-        // What has arrived by now is read before anybody is taken for silent.
+        // Reads what has arrived before counting anybody as silent.
         await nextTurn();
       } while (!closeSilent() && performance.now() < deadline);
     },

@@ -1,4 +1,4 @@
-/** Which requests may be answered from what is kept ready, and under which key. */
+/** Which requests may get a kept answer, and under which key. */
 import type { IncomingMessage } from "node:http";
 import { addressOf, apiKeys, specOf } from "@felistry/contract/api.ts";
 import type { DataSpec } from "@felistry/contract/call.ts";
@@ -9,7 +9,7 @@ import { everyHost } from "../../site-hosts.ts";
 import { THEME_COOKIE, themeOf } from "../theme.ts";
 
 const MAX_URL = 300;
-/** Of calls, those that say so. */
+/** Only calls declared so. */
 const KEPT_CALLS = new Set(apiKeys.filter((key) => (specOf(key) as DataSpec).kept).map(addressOf));
 /** Pages that read the same for every guest. */
 const PUBLIC_PAGE = /^\/(?:market(?:\?.*)?|cat-profile-sell\/\d+)?$/;
@@ -18,8 +18,8 @@ const HOST_AND_PORT = /^(\[[\da-f:]+\]|[^:]+)(?::(\d{1,5}))?$/;
 type Site = Pick<Config, "publicOrigin" | "hosts">;
 
 /**
- * The key names all that an answer is made of. A page says its own address, so that it is kept for our own hosts
- * only: whoever invents host names must neither fill the memory nor be quoted to others.
+ * The key contains everything that an answer depends on. A page contains its own address, so it is kept for our own
+ * hosts only: invented host names must neither fill the memory nor be shown to others.
  */
 export function frontKey(site: Site) {
   const isOurs = ownHosts(site);
@@ -41,7 +41,7 @@ export function frontKey(site: Site) {
   };
 }
 
-/** As a proxy in front may tell it; without one it tells nothing apart that is not the same. */
+/** As a proxy may report it; without one, it makes no difference. */
 function schemeOf({ headers }: IncomingMessage): string {
   const told = headers["x-forwarded-proto"];
   return /(?:^|,)\s*https\s*$/.test(String(told)) ? "https" : "http";

@@ -1,7 +1,7 @@
 /**
- * Answers that stand ready: public lists and pages whose bytes have not changed since they were made are sent
- * before any routing. Whoever makes such an answer names the version of the data it was made from; when the
- * version has moved on, the answer is made anew, so a change shows in the very next answer.
+ * Kept answers: public lists and pages are sent before any routing while their bytes are current. The maker of such an
+ * answer names the version of its data; once that version changes, the answer is made again, so a change shows in the
+ * very next answer.
  */
 import { createHash } from "node:crypto";
 import {
@@ -16,7 +16,7 @@ import type { PageTurns } from "./page-turns.ts";
 
 interface Ready {
   readonly version: number;
-  /** The UTC day it was made on: what an answer says of ages is right for that day. */
+  /** The UTC day it was made on: ages in an answer are correct for that day. */
   readonly day: number;
   readonly etag: string;
   readonly headers: readonly string[];
@@ -35,13 +35,13 @@ export interface Front {
   readonly turns: PageTurns;
 }
 
-/** Bound the memory of kept answers; those not asked for longest go first. */
+/** Limits the memory of kept answers; the least recently used go first. */
 const MOST_KEPT = 600;
 const MOST_BYTES = 48 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below this a compressed answer saves no packet. */
 const ZIP_FROM = 1024;
-/** `gzip;q=0` says that it must not be. */
+/** `gzip;q=0` forbids it. */
 const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
 export function createFront(
@@ -53,7 +53,7 @@ export function createFront(
   return { keyOf, version, now, turns, kept: new Map(), bytes: 0 };
 }
 
-/** The tag of these bytes, weak because the same tag stands for their compressed form. */
+/** The tag of these bytes, weak because their compressed form has the same tag. */
 export function etagOf(body: string | Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
@@ -94,7 +94,7 @@ export function keep(
   front.bytes += plain.length;
 }
 
-/** What may be said again with a kept answer: not whose request it was, nor anybody's cookie. */
+/** Headers that a kept answer may repeat: no request ids, no cookies. */
 export function repeatableHeaders(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   const {
     "x-request-id": _request,
@@ -120,7 +120,7 @@ function sendKept(front: Front, request: IncomingMessage, response: ServerRespon
     drop(front, key!);
     return false;
   }
-  // The newest stand last: what is asked for again outlives what was asked for once.
+  // The newest are last: answers used again outlive answers used once.
   front.kept.delete(key!);
   front.kept.set(key!, ready);
   if (namesTag(request.headers["if-none-match"], ready.etag)) {

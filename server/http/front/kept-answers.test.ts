@@ -1,4 +1,4 @@
-/** Answers that are kept: nobody can put another under their address, and a member's go to nobody else. */
+/** Kept answers: nobody can replace one, and a member's answer goes to nobody else. */
 import { describe, expect, test } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { openSite, quotingSite } from "@felistry/testkit/processes/quoting-site.ts";
@@ -16,7 +16,7 @@ describe("kept answers", () => {
       viewer: unknown;
     };
   let fresh = 0;
-  /** A page that nobody has asked for. */
+  /** A page not requested before. */
   const page = () => `/market?n=${++fresh}`;
 
   test("are made once", async () => {

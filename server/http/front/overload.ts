@@ -1,4 +1,4 @@
-/** Under more load than it can carry the server says so at once, rather than keep everybody waiting. */
+/** Under more load than the server can handle, it refuses at once rather than make everybody wait. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import underPressure from "@fastify/under-pressure";
@@ -13,12 +13,12 @@ import { protection } from "./protection.ts";
 import { Refusal } from "../refusal.ts";
 import { isForPage, plainPage } from "./plain-page.ts";
 
-/** Asked by who would end a process that does not answer; late is not dead. */
+/** Called by supervisors that end an unresponsive process; late is not dead. */
 const ALIVE = "/healthz";
 
 const SAMPLE_MS = 1_000;
 
-/** An interval without a single sample reads as endlessly late; all that is known is that it was late by the whole of it. */
+/** An interval without a sample reads as infinitely late; all we know is that it was late by its whole length. */
 function latenessOf(sampled: number): number {
   return sampled === Infinity ? SAMPLE_MS : sampled;
 }
@@ -38,7 +38,10 @@ export async function refuseWhenLate(app: FastifyInstance, mostLateMs: number): 
   });
 }
 
-/** "Unavailable" before any routing, as the routes would say it: hundreds a second are told so while others are served. */
+/**
+ * "Unavailable" before any routing, like the routes' own answer: hundreds per second are refused while others are
+ * served.
+ */
 export function refuseAtTheDoor(
   config: Pick<Config, "publicOrigin" | "uploadOrigin" | "hosts">,
 ): (request: IncomingMessage, response: ServerResponse) => void {

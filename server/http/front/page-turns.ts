@@ -1,7 +1,7 @@
 /**
- * Pages are made a few at a time, in rounds by network. Making one keeps the event loop for milliseconds: a thousand begun
- * together hold their data in memory all at once, and everybody's answer, that of `/healthz` too, comes behind them.
- * They wait before anything is made of their requests, so that a thousand who wait, and are refused, cost little.
+ * Makes a few pages at a time, in turns by network. Each occupies the event loop for milliseconds: a thousand begun
+ * together would hold their data in memory at once and delay every answer, even that of `/healthz`. Requests wait
+ * before any work is done for them, so that a thousand waiting or refused ones cost little.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
@@ -12,24 +12,24 @@ import { addressOf } from "../request-target.ts";
 import { arrivals } from "./arrivals.ts";
 import { mayBePage } from "./plain-page.ts";
 
-/** While one waits for the database another is written. */
+/** While one waits for the database, another is made. */
 const AT_ONCE = 4;
 const AT_ONCE_OF_ONE = 2;
-/** A crowd of one network makes a visitor of another wait for one of its pages, then shares the time with them by halves. */
+/** A visitor from another network waits for one page of a crowd, then gets half of the time. */
 const AT_ONCE_BESIDE_OTHERS = 1;
 const MOST_WAITING = 2_000;
 const MOST_WAITING_OF_ONE = 1_000;
-/** Refused after a wait rather than at once: who comes again with every refusal would keep the server busy with refusing. */
+/** Refused after a wait rather than at once: clients that retry immediately would keep the server busy refusing. */
 const PATIENCE_MS = 1_500;
-/** A thousand who came together are not refused together. */
+/** Spreads the refusals of a thousand simultaneous requests. */
 const PATIENCE_SPREAD_MS = 1_500;
 
 export interface PageTurns {
-  /** A connection was taken over. */
+  /** A connection was accepted. */
   arrived(): void;
-  /** Goes on with what may ask for a page when its turn has come; who waits too long is refused. */
+  /** Continues a request that may need a page when its turn comes; refuses it after too long a wait. */
   wait(request: IncomingMessage, response: ServerResponse, goOn: () => void): void;
-  /** Makes a page in the turn that its request has waited for; one that has not waited waits here. */
+  /** Makes a page in its request's turn; a request without a turn waits here. */
   within<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
 }
 
@@ -46,7 +46,7 @@ export function pageTurns(
     patienceSpreadMs: PATIENCE_SPREAD_MS,
     full: () => new Refusal("unavailable"),
   });
-  /** How the turn ends that a request has. */
+  /** Ends a request's turn. */
   const ends = new WeakMap<IncomingMessage, () => void>();
   const crowd = arrivals();
 
@@ -56,11 +56,11 @@ export function pageTurns(
       if (!mayBePage(request)) return goOn();
       const turn = () =>
         new Promise<void>((end) => {
-          // Who has gone while waiting needs no page.
+          // The client may have left while waiting.
           if (response.destroyed) return end();
           ends.set(request, end);
           response.once("close", end);
-          // Not in the moment in which another page is done: whoever has asked for something small meanwhile comes first.
+          // Not right after another page: small requests that arrived meanwhile come first.
           crowd.letIn(goOn);
         });
       inTurn(networkOf(addressOf(request, trustProxy)), turn).catch(() =>
@@ -70,7 +70,7 @@ export function pageTurns(
     async within(request, work) {
       const end = ends.get(request.raw);
       if (!end) return inTurn(networkOf(request.ip), work);
-      // The turn is over once the page is made: whoever reads it slowly keeps nobody waiting.
+      // The turn ends once the page is made: a slow reader delays nobody.
       return work().finally(end);
     },
   };

@@ -24,11 +24,11 @@ export interface Renderer {
   readonly render: RenderPage;
   /** The built client's folder; undefined where the development server serves it. */
   readonly clientDir: string | undefined;
-  /** Where the development server takes its own requests. */
+  /** Serves the development server's own requests. */
   mount?(app: FastifyInstance): void;
 }
 
-/** Addresses of calls and built files: what is not there is answered without a page. */
+/** Addresses of calls and built files: a missing one gets no page. */
 const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
 
 /** Files of web/public, whose names never change. */
@@ -55,11 +55,11 @@ export async function registerPages(
     for (const file of ROOT_FILES)
       app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientDir));
   }
-  // A route of its own rather than what nobody else answers: only routes are compressed.
+  // A route rather than the not-found handler: only routes are compressed.
   app.get("/*", (request, reply) => {
     if (NO_PAGE.test(request.url)) refuse("not_found");
     return options.front.turns.within(request, async () =>
-      // Who has gone while waiting needs no page.
+      // The client may have left while waiting.
       request.raw.destroyed ? reply : page(request, reply, renderer, options),
     );
   });
@@ -95,7 +95,7 @@ async function page(
   if (rendered.kind === "page")
     for (const fault of rendered.faults) request.log.error({ err: fault }, "page failed");
   if (caller.renewedCookie) sendCookies(reply, config, [caller.renewedCookie]);
-  // A member's page is nobody else's who comes to this browser next.
+  // The next user of this browser must not see a member's page.
   reply.header("cache-control", member ? "no-store" : "no-cache");
   return sendPage(request, reply, rendered, front, version);
 }

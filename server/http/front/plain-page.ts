@@ -1,11 +1,11 @@
-/** A page for the moments in which none can be rendered: no database to say who is looking, a fault on the way. */
+/** A page for when none can be rendered: the database is away, or a fault occurred. */
 import type { IncomingMessage } from "node:http";
 
 const NO_PAGE = /^\/(?:api|assets|photos|drawn|scans)\//;
-/** Files by their names, and what a monitoring asks for. */
+/** Files by name, and addresses for monitoring. */
 const NO_PAGE_EITHER = /^\/(?:healthz|readyz|metrics)(?:[/?]|$)|^[^?]*\.\w+(?:\?|$)/;
 
-/** What it turns out to be is known to the routes only; this much is seen at the door. */
+/** Only the routes know what a request is; this much is visible before them. */
 export function mayBePage({ method, url = "/" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !NO_PAGE.test(url) && !NO_PAGE_EITHER.test(url);
 }

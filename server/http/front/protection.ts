@@ -1,9 +1,9 @@
-/** The headers that protect whoever reads an answer: made once, since every answer carries them. */
+/** Headers that protect the reader of an answer; built once, since every answer has them. */
 import type { Config } from "../../config.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Of an answer that nothing may be loaded for. */
+/** For an answer that may load nothing. */
 export const BARE_PROTECTION = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
@@ -39,7 +39,7 @@ export function protection({
     "x-download-options": "noopen",
     "x-frame-options": "SAMEORIGIN",
     "x-permitted-cross-domain-policies": "none",
-    // The filter of old browsers can be turned against the page it is to protect.
+    // The filter of old browsers can be abused against the page it protects.
     "x-xss-protection": "0",
   };
 }

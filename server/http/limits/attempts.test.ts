@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const LIMIT = { name: "knock", most: 3, windowSeconds: 60 };
 
-/** Who says whether a commit waits for the disk: the connection, or PostgreSQL's own settings. */
+/** What decides whether a commit waits for the disk: the connection, or PostgreSQL's settings. */
 async function saidBy(db: Db): Promise<{ setting: string; source: string }> {
   const { rows } = await db.query<{ setting: string; source: string }>({
     text: "select setting, source from pg_settings where name = 'synchronous_commit'",

@@ -41,7 +41,7 @@ export async function countOrRefuse(db: Db, limit: Limit, ...parts: string[]): P
     refuse("too_many_attempts", { retryAfterSeconds: Math.max(1, row!.seconds_left) });
 }
 
-/** Whether the next attempt would be refused; counts none. */
+/** Whether the next attempt would be refused; does not count one. */
 export async function isSpent(db: Db, limit: Limit, ...parts: string[]): Promise<boolean> {
   return (await secondsUntilRoom(db, limit, ...parts)) > 0;
 }
@@ -60,7 +60,10 @@ async function secondsUntilRoom(db: Db, limit: Limit, ...parts: string[]): Promi
   return row && row.count >= limit.most ? Math.max(1, row.seconds_left) : 0;
 }
 
-/** Counts one. @returns how many there have been in this window */
+/**
+ * Counts one.
+ * @returns the number in this window
+ */
 export async function countUp(db: Db, limit: Limit, ...parts: string[]): Promise<number> {
   return (
     await countAttempt(db, { key: keyOf(limit, parts), windowSeconds: limit.windowSeconds })

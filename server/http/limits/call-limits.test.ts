@@ -1,4 +1,4 @@
-/** Every limit that the contract declares is kept, to the call, and by nobody but whom it counts. */
+/** Every limit of the contract holds, to the exact call, and only for those whom it counts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf, pathOf, type CallLimit } from "@felistry/contract/call.ts";
@@ -11,7 +11,7 @@ const FACTOR = 0.01;
 
 const limitsOf = (keys: readonly ApiKey[]) =>
   keys.flatMap((key) => (specOf(key).limits ?? []).map((limit) => ({ key, limit })));
-/** What is counted of files are those that have to be made: tests of each make some. */
+/** Only files that must be made are counted; their own tests make some. */
 const limited = limitsOf(apiKeys.filter((key) => !specOf(key).bytes));
 const mostOf = ({ most }: CallLimit) => Math.ceil(most * FACTOR);
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let clock = Date.now();
-/** For what the process counts itself. */
+/** For calls that the process counts itself. */
 const later = (seconds: number) => server.setNow(new Date((clock += seconds * 1000)));
 
 const newAddress = () => `198.51.100.${++lastAddress}`;

@@ -26,7 +26,7 @@ export function createCountedHere(): CountedHere {
       const over = now - windowSeconds * 1000;
       const present = windows.get(key);
       const window = present && present.startedAt > over ? present : { startedAt: now, count: 0 };
-      // The oldest come first and go first.
+      // The oldest are first.
       windows.delete(key);
       windows.set(key, window);
       if (windows.size > MOST_KEPT) windows.delete(windows.keys().next().value!);
