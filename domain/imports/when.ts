@@ -1,26 +1,9 @@
 /** Dates as tables write them: in figures, with months in words, a year alone, "ca. 2015", the day numbers of spreadsheets. */
 import { isCalendarDate } from "../calendar.ts";
+import { monthNamed } from "../months.ts";
 import { plainWord } from "../plain-word.ts";
 import type { DateOrder } from "./dates.ts";
 
-/** Beginnings of the months' names in the languages of `HEADING_WORDS`. */
-const MONTHS: readonly string[] = [
-  "jan янв stycz sty led tammi janv gennaio enero",
-  "feb фев lut unor uno helmi fev fevr",
-  "mar мар marz maerz brez bre maalis mart mars mrz mrt",
-  "apr апр kwie kwi dub huhti avr avril abr",
-  "may мая май mai maj kvet kve touko mei",
-  "jun июн czerw cze cerven cervn kesa juin juni giu",
-  "jul июл lip cervenec cervence heina juil juli lug",
-  "aug авг sierp sie srp elo aout ago",
-  "sep сен wrzes wrz zar syys sept set",
-  "oct окт pazdz paz rij loka okt oct ott",
-  "nov ноя listop lis marras nov",
-  "dec дек grud gru pros joulu dez dic",
-];
-const STEMS = MONTHS.flatMap((stems, month) =>
-  stems.split(" ").map((stem) => [plainWord(stem), month + 1] as const),
-).toSorted((one, other) => other[0].length - one[0].length);
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 
 const NOISE =
@@ -57,7 +40,7 @@ function monthOf(word: string): number | null {
   const roman = ROMAN.indexOf(word);
   if (roman >= 0) return roman + 1;
   if (NOISES.has(word)) return null;
-  return STEMS.find(([stem]) => word.startsWith(stem))?.[1] ?? null;
+  return monthNamed(word);
 }
 
 function withMonth(numbers: readonly string[], month: string, today: string): string | null {

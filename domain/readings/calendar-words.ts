@@ -1,65 +1,73 @@
-/** Printed dates, in figures and in the words of both languages. */
+/** Printed dates, in figures and in words. */
 import { isCalendarDate } from "../calendar.ts";
+import { monthNamed, onlyMonth } from "../months.ts";
+import { plainWord } from "../plain-word.ts";
 import { editDistance } from "./scripts.ts";
 
-const MONTHS: readonly (readonly string[])[] = [
-  ["january", "января", "январь"],
-  ["february", "февраля", "февраль"],
-  ["march", "марта", "март"],
-  ["april", "апреля", "апрель"],
-  ["may", "мая", "май"],
-  ["june", "июня", "июнь"],
-  ["july", "июля", "июль"],
-  ["august", "августа", "август"],
-  ["september", "сентября", "сентябрь"],
-  ["october", "октября", "октябрь"],
-  ["november", "ноября", "ноябрь"],
-  ["december", "декабря", "декабрь"],
-];
+export interface DateWithin {
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly before: string;
+  readonly after: string;
+}
 
-const SHORTEST_MONTH = 3;
+export function findDate(text: string): string | null {
+  return dateWithin(text)?.date ?? null;
+}
 
 /**
- * The first date in the text as `yyyy-mm-dd`, or null. Figures are read as day, month, year, the order of clubs outside
- * North America; month and day swap only if nothing else makes a date.
+ * The first date in the text. Figures are read as day, month, year; day and month swap only if nothing else makes a date.
+ * Papers that begin with the month have their dates turned before (`paper-dates.ts`).
  */
-export function findDate(text: string): string | null {
+export function dateWithin(text: string): DateWithin | null {
   return inFigures(text) ?? inWords(text);
 }
 
-function inFigures(text: string): string | null {
-  const figures = text.replaceAll(/(?<=\d)[oOоО](?=[\d.])|(?<=[\d.])[oOоО](?=\d)/gu, "0");
-  const iso = /(?<!\d)(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/u.exec(figures);
-  if (iso) return calendarDay(iso[1]!, iso[2]!, iso[3]!);
-  const usual = /(?<!\d)(\d{1,2})\s?[-./,]\s?(\d{1,2})\s?[-./,]\s?(\d{4})(?!\d)/u.exec(figures);
+const ISO = /(?<!\d)(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/u;
+const IN_FIGURES = /(?<!\d)(\d{1,2})\s?[-./,]\s?(\d{1,2})\s?[-./,]\s?(\d{4})(?!\d)/u;
+
+function inFigures(text: string): DateWithin | null {
+  // As many signs as before: the date's place is that in the text.
+  const figures = text.replaceAll(/(?<=\d)[oOоО](?=[\d./])|(?<=[\d./])[oOоО](?=\d)/gu, "0");
+  const iso = ISO.exec(figures);
+  if (iso) return within(text, iso, calendarDay(iso[1]!, iso[2]!, iso[3]!));
+  const usual = IN_FIGURES.exec(figures);
   if (!usual) return null;
   const [, first = "", second = "", year = ""] = usual;
-  return calendarDay(year, second, first) ?? calendarDay(year, first, second);
+  return within(text, usual, calendarDay(year, second, first) ?? calendarDay(year, first, second));
 }
 
-function inWords(text: string): string | null {
-  const match =
-    /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.]*(?<month>\p{L}{3,})[\s.,]*(?<year>\d{4})(?!\d)/u.exec(
-      text,
-    ) ??
-    /(?<month>\p{L}{3,})[\s.]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,]+(?<year>\d{4})(?!\d)/u.exec(
-      text,
-    );
-  const { day = "", month = "", year = "" } = match?.groups ?? {};
-  const number = monthOf(month.toLowerCase());
-  return number === null ? null : calendarDay(year, String(number), day);
+function within(text: string, match: RegExpExecArray, date: string | null): DateWithin | null {
+  if (date === null) return null;
+  const end = match.index + match[0].length;
+  return { date, before: text.slice(0, match.index), after: text.slice(end) };
+}
+
+const DAY_FIRST =
+  /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er)?[\s.-]*(?:de\s)?(?<month>\p{L}{3,})[\s.,-]*(?:de\s)?(?<year>\d{4})(?!\d)/u;
+const MONTH_FIRST =
+  /(?<month>\p{L}{3,})[\s.-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(?<year>\d{4})(?!\d)/u;
+
+function inWords(text: string): DateWithin | null {
+  for (const pattern of [DAY_FIRST, MONTH_FIRST]) {
+    const match = pattern.exec(text);
+    const { day = "", month = "", year = "" } = match?.groups ?? {};
+    const number = monthOf(month.toLowerCase());
+    if (match && number !== null)
+      return within(text, match, calendarDay(year, String(number), day));
+  }
+  return null;
 }
 
 /** A month by its name or first letters; a long name may have one misread letter. */
 export function monthOf(word: string): number | null {
-  if (word.length < SHORTEST_MONTH) return null;
-  const exact = MONTHS.findIndex((names) => names.some((name) => name.startsWith(word)));
-  if (exact >= 0) return exact + 1;
-  const near = MONTHS.findIndex((names) =>
-    names.some((name) => name.length > SHORTEST_MONTH && editDistance(name, word) === 1),
-  );
-  return near >= 0 ? near + 1 : null;
+  const exact = monthNamed(word);
+  if (exact !== null || word.length < LONG_NAME) return exact;
+  const plain = plainWord(word);
+  return onlyMonth(({ name }) => name.length >= LONG_NAME && editDistance(name, plain) === 1);
 }
+
+const LONG_NAME = 4;
 
 function calendarDay(year: string, month: string, day: string): string | null {
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

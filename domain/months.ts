@@ -1,0 +1,38 @@
+/** The months' names in the languages of the papers and tables that reach us, with the genitives that stand in dates. */
+import { plainWord } from "./plain-word.ts";
+
+/** A short form that begins two months' names stands with the one that it abbreviates. */
+const MONTHS: readonly string[] = [
+  "january januar janvier janv januari januari tammikuu tammikuuta styczen stycznia leden ledna gennaio gen enero ene январь января",
+  "february februar februari feber fevrier fevr fev helmikuu helmikuuta luty lutego unor unora febbraio febrero февраль февраля",
+  "march marz maerz mrz mars maart mrt maaliskuu maaliskuuta mar marzec marca brezen brezna marzo март марта мар",
+  "april avril avr huhtikuu huhtikuuta kwiecien kwietnia duben dubna aprile abril апрель апреля",
+  "may mai mei maj toukokuu toukokuuta maja kveten kvetna maggio mag mayo май мая",
+  "june juni juin kesakuu kesakuuta czerwiec czerwca cerven cervna cerv giugno giu junio jun июнь июня",
+  "july juli juillet juil heinakuu heinakuuta lipiec lipca cervenec cervence luglio lug julio jul июль июля",
+  "august aout augusti augustus elokuu elokuuta sierpien sierpnia srpen srpna agosto ago август августа",
+  "september septembre sept syyskuu syyskuuta wrzesien wrzesnia wrz zari settembre set septiembre сентябрь сентября",
+  "october oktober octobre lokakuu lokakuuta pazdziernik pazdziernika rijen rijna ottobre ott octubre октябрь октября",
+  "november novembre marraskuu marraskuuta listopad listopada listopadu noviembre ноябрь ноября",
+  "december dezember dez decembre joulukuu joulukuuta grudzien grudnia prosinec prosince dicembre dic diciembre декабрь декабря",
+];
+const NAMES = MONTHS.flatMap((names, at) =>
+  names.split(" ").map((name) => ({ name, month: at + 1 })),
+);
+const BY_NAME: ReadonlyMap<string, number> = new Map(
+  NAMES.map(({ name, month }) => [name, month] as const),
+);
+const SHORTEST = 3;
+
+/** A month, 1 to 12, by its name or the first letters that no other month has; null for other words. */
+export function monthNamed(word: string): number | null {
+  const plain = plainWord(word);
+  if (plain.length < SHORTEST) return null;
+  return BY_NAME.get(plain) ?? onlyMonth(({ name }) => name.startsWith(plain));
+}
+
+/** The month whose name fits; null if none does, or those of several. */
+export function onlyMonth(fits: (named: { readonly name: string }) => boolean): number | null {
+  const months = new Set(NAMES.filter(fits).map(({ month }) => month));
+  return months.size === 1 ? [...months][0]! : null;
+}
