@@ -1,8 +1,8 @@
 /** One ancestor's lines: name, EMS code, number, date of birth. */
-import { findDate } from "./calendar-words.ts";
+import { dateWithin } from "./calendar-words.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
 import { cleanName } from "./printed-name.ts";
-import { latinLookalike } from "./scripts.ts";
+import { printedNumber } from "./printed-number.ts";
 import type { Segment } from "./segments.ts";
 
 export interface AncestorEntry {
@@ -13,7 +13,7 @@ export interface AncestorEntry {
   readonly birthdate: { readonly value: string; readonly from: Segment } | null;
 }
 
-const DATE = /(?<![\d-])\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{4}|\d{4}-\d{2}-\d{2}/u;
+const BORN = /(?<!\p{L})(?:born|b|geb|né|née|ur|nar|synt|f|р|рожд|д\.?р)[.:*]*\s*$|[*]\s*$/iu;
 const LONGEST_NAME_LINES = 2;
 
 /** @returns null if the lines contain no name */
@@ -24,10 +24,10 @@ export function ancestorEntry(lines: readonly Segment[]): AncestorEntry | null {
   let birthdate: AncestorEntry["birthdate"] = null;
   for (const line of lines) {
     let rest = line.text;
-    const date = findDate(rest);
+    const date = dateWithin(rest);
     if (date !== null && birthdate === null) {
-      birthdate = { value: date, from: line };
-      rest = rest.replace(DATE, " ").replace(/(?<!\p{L})(?:born|b|р|рожд|д\.?р)[.:*]*\s*$/iu, " ");
+      birthdate = { value: date.date, from: line };
+      rest = `${date.before.replace(BORN, " ")} ${date.after}`;
     }
     const found = findEms(rest);
     if (found && ems === null) {
@@ -58,19 +58,4 @@ export function ancestorEntry(lines: readonly Segment[]): AncestorEntry | null {
   const value = cleanName(names.map(({ text }) => text).join(" "));
   if (!/\p{L}{2}/u.test(value)) return null;
   return { name: { value, from: names.map(({ from }) => from) }, ems, number, birthdate };
-}
-
-/** A registration number contains digits; the text before it on its line may be its register: `LO 2020-10432`. */
-export function printedNumber(text: string): string | null {
-  const words = text
-    .split(/\s+/u)
-    .map(latinLookalike)
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N})]+$/gu, ""))
-    .filter(Boolean);
-  const last = words.findLastIndex((word) => /\d{2}/u.test(word));
-  if (last < 0) return null;
-  const kept = words.slice(0, last + 1);
-  const first = kept.findIndex((word) => /\d/u.test(word));
-  const register = kept.slice(0, first).every((word) => /^[\p{Lu}()*./-]{1,8}$/u.test(word));
-  return register ? kept.join(" ") : kept.slice(first).join(" ");
 }

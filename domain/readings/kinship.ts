@@ -1,38 +1,60 @@
 /** Turns a pedigree's name for an ancestor ("Sire's dam", "maternal grandsire", «мать отца») into a position (domain/pedigree/positions.ts). */
 import { LAST_POSITION } from "../pedigree/positions.ts";
-import { editDistance, skeleton } from "./scripts.ts";
+import {
+  GRAND_WORDS,
+  KIN_BEFORE,
+  KIN_BEHIND,
+  KIN_WORDS,
+  OF_WORDS,
+  SIDE_WORDS,
+  SMALL_WORDS,
+} from "./kin-words.ts";
+import { nearWithin, skeleton } from "./scripts.ts";
 
-type Step = "0" | "1";
+/** Steps up from the cat: 0 to a sire, 1 to a dam. */
+type Words = ReadonlyMap<string, string>;
 
-/** Nominative and genitive words and the step they stand for: 0 is a sire, 1 a dam. */
-const OWN = words({ "0": "sire father отец", "1": "dam mother мать" });
-const OF = words({ "0": "sires fathers sire father отца", "1": "dams mothers dam mother матери" });
-const GRAND = words({
-  "0": "grandsire grandfather дед дедушка прадед прадедушка прапрадед",
-  "1": "granddam grandmother бабка бабушка прабабка прабабушка прапрабабка",
-});
-const SIDE = words({ "0": "paternal отцу отца", "1": "maternal матери" });
-const SMALL = new Set(["of", "the", "по", "линии", "со", "стороны"].map(skeleton));
+const OWN = wordsOf(KIN_WORDS);
+const BEFORE = wordsOf(KIN_BEFORE);
+const BEHIND = wordsOf(KIN_BEHIND);
+const GRAND = wordsOf(GRAND_WORDS);
+const SIDE = wordsOf(SIDE_WORDS);
+const SMALL = new Set(SMALL_WORDS.split(" ").map(skeleton));
+/** What stands between a field and whose it is: "of", "des", "du". */
+export const OF: ReadonlySet<string> = new Set(OF_WORDS.split(" ").map(skeleton));
 
-function words(texts: Readonly<Record<Step, string>>): ReadonlyMap<string, Step> {
+function wordsOf(texts: Readonly<Record<string, string>>): Words {
   return new Map(
-    Object.entries(texts).flatMap(([step, text]) =>
-      text.split(" ").map((word): [string, Step] => [skeleton(word), step as Step]),
+    Object.entries(texts).flatMap(([steps, text]) =>
+      text.split(" ").map((word) => [skeleton(word), steps] as const),
     ),
   );
 }
 
 const ONE_MISTAKE_FROM = 5;
 
-function stepIn(list: ReadonlyMap<string, Step>, word: string): Step | null {
+/** With one misread letter in a long word, unless it could be either parent's. */
+function stepsIn(list: Words, word: string): string | null {
   const exact = list.get(word);
-  if (exact) return exact;
-  for (const [known, step] of list)
-    if (known.length >= ONE_MISTAKE_FROM && editDistance(known, word) === 1) return step;
-  return null;
+  if (exact !== undefined) return exact;
+  if (word.length < ONE_MISTAKE_FROM - 1) return null;
+  const near = new Set(
+    [...list].flatMap(([known, steps]) =>
+      known.length >= ONE_MISTAKE_FROM && nearWithin(known, word, 1) ? [steps] : [],
+    ),
+  );
+  return near.size === 1 ? [...near][0]! : null;
 }
 
-const isRussian = (text: string) => /[\u0400-\u04FF]{3}/u.test(text);
+/** Whether a word names a sire (0) or a dam (1), in any of its forms. */
+export function kinStepOf(word: string): string | null {
+  const plain = skeleton(word);
+  for (const list of [OWN, BEFORE, BEHIND]) {
+    const step = list.get(plain);
+    if (step?.length === 1) return step;
+  }
+  return null;
+}
 
 /**
  * The position that a label names, 2 to 31; null for any other text. A grandparent needs its side: "grandsire" alone is
@@ -46,54 +68,63 @@ export function positionOfKinship(text: string): number | null {
 }
 
 function stepsOf(text: string): string | null {
-  const bare = text.replace(/[:.;,]+$/u, "");
+  const bare = text.replace(/[:.;,]+$/u, "").replace(/^\(?\d{1,2}[.)]\s*/u, "");
   const letters = pathLetters(bare);
   if (letters !== null) return letters;
+  if (/\p{L}\s*[/|]\s*\p{L}/u.test(bare)) return inAllLanguages(bare);
   const spoken = bare
     .replaceAll(/['’`]s?(?=\s|$)/gu, "s")
+    .replaceAll(/\b[dl]['’](?=\p{L})/giu, "")
     .split(/[\s\-–—]+/u)
     .map(skeleton)
-    .filter((word) => word !== "");
+    .filter((word) => word !== "" && !SMALL.has(word));
   if (spoken.length === 0 || spoken.length > 7) return null;
   return (
     grandparent(spoken) ??
-    (isRussian(bare) || spoken.includes("of") ? backwards(spoken) : forwards(spoken))
+    (spoken.some((word) => OF.has(word)) ? null : forwards(spoken)) ??
+    backwards(spoken)
   );
+}
+
+/** "Sire / Vater / Отец": each says the same. */
+function inAllLanguages(text: string): string | null {
+  const parts = text.split(/[/|]+/u).filter((part) => skeleton(part) !== "");
+  const steps = new Set(parts.map(stepsOf));
+  return steps.size === 1 ? [...steps][0]! : null;
 }
 
 /** `SSD`: sire's sire's dam. A single letter says too little. */
 function pathLetters(text: string): string | null {
-  if (/^[SD]{2,4}$/u.test(text)) return text.replaceAll("S", "0").replaceAll("D", "1");
-  if (/^[FM]{2,4}$/u.test(text)) return text.replaceAll("F", "0").replaceAll("M", "1");
+  for (const [sire = "", dam = ""] of ["SD", "FM", "VM"])
+    if (new RegExp(`^[${sire}${dam}]{2,4}$`, "u").test(text))
+      return text.replaceAll(sire, "0").replaceAll(dam, "1");
   return null;
 }
 
-/** "Sire's dam's sire": starts at the cat. */
+/** "Sire's dam's sire", "isän emä": starts at the cat. */
 function forwards(spoken: readonly string[]): string | null {
-  const own = stepIn(OWN, spoken.at(-1)!);
-  const before = spoken.slice(0, -1).map((word) => stepIn(OF, word));
+  const own = stepsIn(OWN, spoken.at(-1)!);
+  const before = spoken.slice(0, -1).map((word) => stepsIn(BEFORE, word));
   return own === null || before.includes(null) ? null : before.join("") + own;
 }
 
-/** "Dam of sire", «мать отца отца»: ends at the cat. */
+/** "Dam of sire", «мать отца отца», "Mutter des Vaters": ends at the cat. */
 function backwards(spoken: readonly string[]): string | null {
-  const [first = "", ...rest] = spoken.filter((word) => !SMALL.has(word));
-  const own = stepIn(OWN, first);
-  const after = rest.map((word) => stepIn(OF, word));
-  return own === null || after.includes(null) ? null : after.reverse().join("") + own;
+  const [first = "", ...rest] = spoken.filter((word) => !OF.has(word));
+  const own = stepsIn(OWN, first);
+  const after = rest.map((word) => stepsIn(BEHIND, word));
+  return own === null || after.includes(null) ? null : after.toReversed().join("") + own;
 }
 
-/** "Paternal grandsire", «дед по отцу»: the second generation with its side. */
+/** "Paternal grandsire", «дед по отцу», "grand-père maternel": the second generation with its side. */
 function grandparent(spoken: readonly string[]): string | null {
   const joined = spoken
     .join(" ")
-    .replace(/grand (?=sire|dam|father|mother)/u, "grand")
+    .replace(/\bgrand (?=sire|dam|father|mother|pere|mere)/u, "grand")
     .split(" ");
-  const named = joined.filter((word) => !SMALL.has(word));
+  const named = joined.filter((word) => !OF.has(word));
   if (named.length !== 2) return null;
-  const own = named.map((word) => stepIn(GRAND, word)).find((step) => step !== null);
-  const side = named.map((word) => stepIn(SIDE, word)).find((step) => step !== null);
-  return own === undefined || side === undefined || own === null || side === null
-    ? null
-    : `${side}${own}`;
+  const own = named.map((word) => stepsIn(GRAND, word)).find((step) => step !== null);
+  const side = named.map((word) => stepsIn(SIDE, word)).find((step) => step !== null);
+  return own === undefined || side === undefined ? null : side + own;
 }

@@ -1,7 +1,9 @@
 /** Values printed after or below their label. */
-import { labelAt, type LabelKey } from "./labels.ts";
+import { findDate } from "./calendar-words.ts";
+import { type FoundLabel, labelAt, type LabelKey } from "./labels.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
-import { middleOf, rightOf } from "./words.ts";
+import { sexIn } from "./sex-words.ts";
+import { middleOf, rightOf, type Word } from "./words.ts";
 
 export interface Labelled {
   readonly key: LabelKey;
@@ -13,14 +15,20 @@ export interface Labelled {
 /** How far below its label a value may be, in text heights. */
 const BELOW_MOST = 3;
 const ROW = 0.8;
+/** Between a value and the next label on its line, in text heights. */
+const WIDE = 0.9;
+
+/** A stretch of a line: a label with what is printed behind it up to the next one, or other print. */
+interface Stretch {
+  readonly segment: Segment;
+  readonly label: FoundLabel | null;
+}
 
 /** Every label on a sheet with its value; each value belongs to one label. */
 export function labelledFields(sheet: Sheet): Labelled[] {
-  const found = sheet.segments.flatMap((segment) => {
-    const words = segment.words.map(({ text }) => text);
-    const label = labelAt(words);
-    return label && standsAlone(words, label.words) ? [{ segment, ...label }] : [];
-  });
+  const stretches = sheet.segments.flatMap((segment) => stretchesOf(segment, sheet));
+  const apart = { ...sheet, segments: stretches.map(({ segment }) => segment) };
+  const found = stretches.flatMap(({ segment, label }) => (label ? [{ segment, ...label }] : []));
   const labels = new Set(found.map(({ segment }) => segment));
   return found.map(({ segment, key, words }) => {
     const label = segmentOf(segment.words.slice(0, words), sheet.page);
@@ -28,32 +36,78 @@ export function labelledFields(sheet: Sheet): Labelled[] {
     if (key === "heading") return { key, label, value: null };
     const value =
       behind.length > 0
-        ? withRest(segmentOf(behind, sheet.page), sheet, labels)
-        : valueOf(segment, sheet, labels);
+        ? withRest(segmentOf(behind, sheet.page), apart, labels)
+        : valueOf(segment, apart, labels);
     return { key, label, value };
   });
 }
 
-/** "Club" may also begin a club's name: a single word is a label only if a colon or nothing follows it. */
-function standsAlone(words: readonly string[], count: number): boolean {
-  return count > 1 || words.length === 1 || /[:.]$/u.test(words[0]!) || /^[:–—-]/u.test(words[1]!);
+function stretchesOf({ words, page }: Segment, { em }: Sheet): Stretch[] {
+  const texts = words.map(({ text }) => text);
+  const starts: { at: number; label: Stretch["label"] }[] = [{ at: 0, label: null }];
+  for (let at = 0; at < words.length; at++) {
+    const label = labelAt(texts.slice(at));
+    if (!label || !isLabelAt(words, at, label, em)) continue;
+    if (at === 0) starts.pop();
+    starts.push({ at, label });
+    at += label.words - 1;
+  }
+  return starts.map(({ at, label }, i) => ({
+    segment: segmentOf(words.slice(at, starts[i + 1]?.at), page),
+    label,
+  }));
+}
+
+/** "Club" may also begin a club's name: a single word is a label only if a colon, nothing, or a value of its kind follows. */
+function isLabelAt(
+  words: readonly Word[],
+  at: number,
+  { key, words: count }: FoundLabel,
+  em: number,
+): boolean {
+  const last = words[at + count - 1]!;
+  const next = words[at + count];
+  const isClosed = /[:.]$/u.test(last.text) || (next !== undefined && /^[:–—-]/u.test(next.text));
+  const before = words[at - 1];
+  if (before)
+    return isClosed && (last.text.endsWith(":") || gapBetween(before, words[at]!) > em * WIDE);
+  if (next === undefined || isClosed) return true;
+  if (count > 1 && words.slice(at, at + count).some(({ text }) => text.length > 2)) return true;
+  const rest = words.slice(at + count).map(({ text }) => text);
+  return gapBetween(last, next) > em * WIDE || isValueOf(key, rest.join(" "));
+}
+
+const gapBetween = (before: Word, next: Word) => next.x - rightOf(before);
+
+function isValueOf(key: LabelKey, text: string): boolean {
+  switch (key) {
+    case "sex":
+      return sexIn(text) !== null;
+    case "birthdate":
+      return findDate(text) !== null;
+    case "number":
+    case "chip":
+      return /\d{3}/u.test(text);
+    default:
+      return false;
+  }
 }
 
 function valueOf(label: Segment, sheet: Sheet, labels: ReadonlySet<Segment>): Segment | null {
   const { em } = sheet;
-  const free = sheet.segments.filter((segment) => !labels.has(segment));
+  const free = sheet.segments.filter((other) => !labels.has(other));
   const below = free.find(
-    (segment) =>
-      segment.y > label.y + label.h * 0.5 &&
-      segment.y - (label.y + label.h) < em * BELOW_MOST &&
-      Math.abs(segment.x - label.x) < em * 1.5,
+    (other) =>
+      other.y > label.y + label.h * 0.5 &&
+      other.y - (label.y + label.h) < em * BELOW_MOST &&
+      Math.abs(other.x - label.x) < em * 1.5,
   );
   const hasColon = /:\s*$/u.test(label.text);
   const right = nearestRight(label, sheet);
   const behind = right && !labels.has(right) ? right : null;
   // A form with values below its labels has the next label, or nothing, to the right.
   const value =
-    below && !hasColon && (!behind || isColumnOf(label, below, em))
+    below && (!hasColon || !behind) && (!behind || isColumnOf(label, below, em))
       ? preferred(label, below, behind, em)
       : behind;
   return value ? withRest(value, sheet, labels) : null;

@@ -1,182 +1,33 @@
-/** The words that clubs print before a value, in both languages. */
-import { editDistance, skeleton } from "./scripts.ts";
+/** Finds the labels that clubs print before a value: in several languages at once, and with misread letters. */
+import { LABEL_WORDS, type LabelKey } from "./label-words.ts";
+import { nearWithin, skeleton } from "./scripts.ts";
 
-export type LabelKey =
-  | "name"
-  | "number"
-  | "breed"
-  | "ems"
-  | "sex"
-  | "birthdate"
-  | "breeder"
-  | "owner"
-  | "issuer"
-  | "system"
-  | "other"
-  /** Heads a column or a page; the text below is not its value. */
-  | "heading";
+export type { LabelKey } from "./label-words.ts";
 
-const TEXTS: Readonly<Record<LabelKey, readonly string[]>> = {
-  name: [
-    "Name",
-    "Name of cat",
-    "Cat's name",
-    "Cat name",
-    "Full name",
-    "Registered name",
-    "Name of the cat",
-    "Кличка",
-    "Имя",
-    "Имя кошки",
-    "Кличка животного",
-    "Полная кличка",
-    "Имя животного",
-  ],
-  number: [
-    "Registration No",
-    "Registration number",
-    "Reg No",
-    "Reg number",
-    "Pedigree No",
-    "Pedigree number",
-    "No",
-    "Number",
-    "Studbook No",
-    "Stud book number",
-    "Certificate No",
-    "Номер родословной",
-    "Родословная №",
-    "Номер",
-    "Регистрационный номер",
-    "Рег номер",
-    "Номер регистрации",
-    "Рег №",
-    "№ родословной",
-  ],
-  breed: ["Breed", "Race", "Порода"],
-  ems: [
-    "EMS code",
-    "EMS",
-    "Colour",
-    "Color",
-    "Colour and pattern",
-    "Colour EMS",
-    "Colour code",
-    "EMS colour",
-    "Color EMS code",
-    "Breed and colour",
-    "Окрас",
-    "Код EMS",
-    "Окрас EMS",
-    "Код окраса",
-    "EMS код",
-    "Порода и окрас",
-  ],
-  sex: ["Sex", "Gender", "Пол"],
-  birthdate: [
-    "Date of birth",
-    "Born",
-    "Birth date",
-    "Birthdate",
-    "Born on",
-    "DOB",
-    "Birthday",
-    "Дата рождения",
-    "Родился",
-    "Родилась",
-    "Рожд",
-    "Дата рожд",
-  ],
-  breeder: [
-    "Breeder",
-    "Bred by",
-    "Breeder name",
-    "Заводчик",
-    "Питомник заводчик",
-    "Владелец питомника",
-    "Заводчики",
-  ],
-  owner: ["Owner", "Owned by", "Present owner", "Владелец", "Владельцы", "Хозяин"],
-  issuer: [
-    "Issued by",
-    "Issuer",
-    "Issuing club",
-    "Registered by",
-    "Club",
-    "Registry",
-    "Issued",
-    "Выдано",
-    "Выдана",
-    "Кем выдано",
-    "Кем выдана",
-    "Организация",
-    "Клуб",
-    "Выдал",
-  ],
-  system: [
-    "System",
-    "Federation",
-    "Registry system",
-    "Система",
-    "Федерация",
-    "Фелинологическая система",
-  ],
-  other: [
-    "Address",
-    "Phone",
-    "Title",
-    "Titles",
-    "Microchip",
-    "Chip",
-    "Chip No",
-    "Eye colour",
-    "Date of issue",
-    "Issue date",
-    "Signature",
-    "Country",
-    "Адрес",
-    "Телефон",
-    "Титул",
-    "Титулы",
-    "Чип",
-    "Микрочип",
-    "Цвет глаз",
-    "Дата выдачи",
-    "Подпись",
-    "Страна",
-  ],
-  heading: [
-    "Parents",
-    "Grandparents",
-    "Great-grandparents",
-    "Great-great-grandparents",
-    "Pedigree",
-    "Certified pedigree",
-    "Certificate of pedigree",
-    "Родители",
-    "Деды",
-    "Прадеды",
-    "Прапрадеды",
-    "Прародители",
-    "Дедушки и бабушки",
-    "Предки",
-    "Родословная",
-    "I поколение",
-    "II поколение",
-    "III поколение",
-    "IV поколение",
-  ],
-};
+interface Label {
+  readonly key: LabelKey;
+  readonly skeleton: string;
+}
 
-const LABELS: readonly { readonly key: LabelKey; readonly skeleton: string }[] = Object.entries(
-  TEXTS,
-).flatMap(([key, texts]) =>
-  texts.map((text) => ({ key: key as LabelKey, skeleton: skeleton(text) })),
+const LABELS: readonly Label[] = Object.entries(LABEL_WORDS).flatMap(([key, lines]) =>
+  lines
+    .flatMap((line) => line.split("|"))
+    .map((text) => ({ key: key as LabelKey, skeleton: skeleton(text) })),
+);
+const BY_SKELETON: ReadonlyMap<string, LabelKey> = new Map(
+  LABELS.toReversed().map((label) => [label.skeleton, label.key] as const),
+);
+const BY_LENGTH: ReadonlyMap<number, readonly Label[]> = Map.groupBy(
+  LABELS,
+  (label) => label.skeleton.length,
 );
 
-/** A word at least this long may contain a misread letter. */
+/** A label at least this long may contain a misread letter. */
 const ONE_MISTAKE_FROM = 5;
-const TWO_MISTAKES_FROM = 11;
+const TWO_MISTAKES_FROM = 9;
+/** Shorter ones need a colon then: names and words of others differ from them by a letter too. */
+const SURE_FROM = 7;
+const LONGEST = Math.max(...LABELS.map((label) => label.skeleton.length));
 
 export interface FoundLabel {
   readonly key: LabelKey;
@@ -184,13 +35,54 @@ export interface FoundLabel {
   readonly words: number;
 }
 
-const MOST_WORDS = 4;
+const MOST_WORDS = 5;
 
-/** The longest label at the start of these words; null if there is none. */
+/** The longest label at the start of these words, with the same in further languages; null if there is none. */
 export function labelAt(words: readonly string[]): FoundLabel | null {
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
-    const key = labelOf(words.slice(0, count).join(" "));
-    if (key) return { key, words: count };
+  const pieces = words.flatMap((text, word) => piecesOf(text).map((piece) => ({ ...piece, word })));
+  let key: LabelKey | null = null;
+  let end = 0;
+  for (;;) {
+    const next = longestAt(pieces.slice(end), pieces[end - 1]?.isJoined === true ? null : key);
+    if (next === null) break;
+    key ??= next.key;
+    end += next.pieces;
+    if (pieces[end - 1]!.isClosed) break;
+  }
+  // A label ends with its word: "Breed/MCO" is none.
+  const last = pieces[end - 1];
+  return key === null || last?.word === pieces[end]?.word ? null : { key, words: last!.word + 1 };
+}
+
+interface Piece {
+  readonly text: string;
+  /** A stroke or the like joins it to the next. */
+  readonly isJoined: boolean;
+  /** A colon ends the label. */
+  readonly isClosed: boolean;
+}
+
+function piecesOf(word: string): Piece[] {
+  const texts = word.split(/[/|\\]+/u);
+  return texts
+    .map((text, i) => ({
+      text,
+      isJoined: i < texts.length - 1,
+      isClosed: /[:;]$/u.test(text),
+    }))
+    .filter(({ text }) => skeleton(text) !== "");
+}
+
+function longestAt(
+  pieces: readonly Piece[],
+  wanted: LabelKey | null,
+): { key: LabelKey; pieces: number } | null {
+  for (let count = Math.min(MOST_WORDS, pieces.length); count > 0; count--) {
+    const own = pieces.slice(0, count);
+    // "Name:" ends there, whatever follows.
+    if (own.slice(0, -1).some(({ isClosed }) => isClosed)) continue;
+    const key = labelOf(own.map(({ text }) => text).join(" "));
+    if (key !== null && (wanted === null || key === wanted)) return { key, pieces: count };
   }
   return null;
 }
@@ -198,18 +90,18 @@ export function labelAt(words: readonly string[]): FoundLabel | null {
 /** What the whole text is a label for. */
 export function labelOf(text: string): LabelKey | null {
   const found = skeleton(text);
-  if (found === "") return null;
-  const exact = LABELS.find((label) => label.skeleton === found);
-  if (exact) return exact.key;
-  return (
-    LABELS.find(({ skeleton: label }) => {
-      const allowed =
-        label.length >= TWO_MISTAKES_FROM ? 2 : label.length >= ONE_MISTAKE_FROM ? 1 : 0;
-      return (
-        allowed > 0 &&
-        Math.abs(label.length - found.length) <= allowed &&
-        editDistance(label, found) <= allowed
-      );
-    })?.key ?? null
-  );
+  if (found === "" || found.length > LONGEST + 2) return null;
+  return BY_SKELETON.get(found) ?? nearlyLabelOf(found, /[:.]\s*$/u.test(text));
+}
+
+function nearlyLabelOf(found: string, isClosed: boolean): LabelKey | null {
+  if (found.length < (isClosed ? ONE_MISTAKE_FROM : SURE_FROM) - 1) return null;
+  for (const off of [0, 1, -1, 2, -2])
+    for (const label of BY_LENGTH.get(found.length + off) ?? []) {
+      const { length } = label.skeleton;
+      const allowed = length >= TWO_MISTAKES_FROM ? 2 : length >= ONE_MISTAKE_FROM ? 1 : 0;
+      if (!isClosed && length < SURE_FROM) continue;
+      if (Math.abs(off) <= allowed && nearWithin(label.skeleton, found, allowed)) return label.key;
+    }
+  return null;
 }

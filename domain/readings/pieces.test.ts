@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { printedNumber } from "./ancestor-entry.ts";
 import { borrowRegions } from "./borrow-regions.ts";
 import { findDate } from "./calendar-words.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
@@ -10,6 +9,7 @@ import { mergeReadings } from "./merge-readings.ts";
 import { nameVariants } from "./name-variants.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { cleanName } from "./printed-name.ts";
+import { printedNumber } from "./printed-number.ts";
 import { certaintyOf, NOTHING_READ, type ReadPedigree } from "./recognised.ts";
 import { inOneScript, skeleton } from "./scripts.ts";
 

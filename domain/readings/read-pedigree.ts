@@ -1,10 +1,16 @@
 /** Turns words with boxes into the fields of a pedigree. */
-import { type AncestorEntry, ancestorEntry, printedNumber } from "./ancestor-entry.ts";
+import { type AncestorEntry, ancestorEntry } from "./ancestor-entry.ts";
 import { findDate } from "./calendar-words.ts";
-import { colourOnly, findEms } from "./find-ems.ts";
+import { emsCodeIn, emsOfWords } from "./colour-value.ts";
+import { breedIn, nameOfSomebody, printedText } from "./field-values.ts";
+import { issuerOf } from "./issuers.ts";
 import type { LabelKey } from "./labels.ts";
 import { type Labelled, labelledFields } from "./labelled-fields.ts";
 import { kinshipLabels, listLayout } from "./list-layout.ts";
+import { metricForm } from "./metric-form.ts";
+import { figuresOrderOf, withPlainDates } from "./paper-dates.ts";
+import { numberIn } from "./printed-number.ts";
+import { sexIn } from "./sex-words.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { cleanName } from "./printed-name.ts";
 import type {
@@ -14,7 +20,7 @@ import type {
   ReadPedigree,
   Vocabulary,
 } from "./recognised.ts";
-import { editDistance, inOneScript, skeleton } from "./scripts.ts";
+import { skeleton } from "./scripts.ts";
 import { type Segment, type Sheet, sheetOf } from "./segments.ts";
 import { type Placed, treeLayout } from "./tree-layout.ts";
 import { boxAround, type PageWords } from "./words.ts";
@@ -24,16 +30,27 @@ const LIST_FROM = 4;
 
 /** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
-  const sheets = pages.map(sheetOf);
-  const readings = sheets.map((sheet) => ({ sheet, labelled: labelledFields(sheet) }));
-  const values = new Map<LabelKey, Segment>();
+  const sheets = withPaperDates(pages).map(sheetOf);
+  const readings = sheets.map((sheet) => {
+    const metric = metricForm(sheet);
+    return { sheet, metric, labelled: metric?.labelled ?? labelledFields(sheet) };
+  });
+  const values = new Map<LabelKey, Segment[]>();
   for (const { labelled } of readings)
-    for (const { key, value } of labelled) if (value && !values.has(key)) values.set(key, value);
+    for (const { key, value } of labelled)
+      if (value) values.set(key, [...(values.get(key) ?? []), value]);
   const entries = new Map<number, AncestorEntry>();
-  for (const { sheet, labelled } of readings)
-    for (const [position, entry] of ancestorsOn(sheet, labelled))
+  for (const { sheet, labelled, metric } of readings)
+    for (const [position, entry] of metric ? entriesOf(metric.cells) : ancestorsOn(sheet, labelled))
       if (!entries.has(position)) entries.set(position, entry);
   return fieldsOf(new Reader(sheets), values, entries, vocabulary);
+}
+
+/** Day or month first: as the paper's dates say, else as its issuer writes. */
+function withPaperDates(pages: readonly PageWords[]): PageWords[] {
+  const lines = pages.map(sheetOf).flatMap(({ segments }) => segments.map(({ text }) => text));
+  const order = figuresOrderOf(pages) ?? issuerOf(lines)?.dates ?? "day_first";
+  return pages.map((page) => withPlainDates(page, order));
 }
 
 function ancestorsOn(sheet: Sheet, labelled: readonly Labelled[]): Map<number, AncestorEntry> {
@@ -53,6 +70,10 @@ function ancestorsOn(sheet: Sheet, labelled: readonly Labelled[]): Map<number, A
   const lines = sheet.segments.filter((segment) => isFree(segment) && segment.y > head);
   const listed = new Set(kin.map(({ position }) => position)).size >= LIST_FROM;
   const placed: Placed = listed ? listLayout(sheet, kin, lines) : treeLayout(sheet, lines);
+  return entriesOf(placed);
+}
+
+function entriesOf(placed: Placed): Map<number, AncestorEntry> {
   const entries = new Map<number, AncestorEntry>();
   for (const [position, own] of [...placed].toSorted(([a], [b]) => a - b)) {
     const entry = ancestorEntry(own);
@@ -113,6 +134,11 @@ class Reader {
     };
   }
 
+  /** Print that is no value of its field: the field stays empty, and its place is shown. */
+  empty(from: readonly Segment[]): ReadField {
+    return { ...this.field("", from), confidence: 0 };
+  }
+
   optional(value: string, from: readonly Segment[], sure = 1): FieldOrNot {
     return value === "" ? null : this.field(value, from, sure);
   }
@@ -124,38 +150,42 @@ function part(value: number, of: number): number {
 
 function fieldsOf(
   reader: Reader,
-  values: ReadonlyMap<LabelKey, Segment>,
+  values: ReadonlyMap<LabelKey, readonly Segment[]>,
   entries: ReadonlyMap<number, AncestorEntry>,
   vocabulary: Vocabulary,
 ): ReadPedigree {
-  const of = (key: LabelKey, read: (text: string) => string | null, unsure = 0.5): FieldOrNot => {
-    const segment = values.get(key);
-    if (!segment) return null;
-    const value = read(segment.text);
-    if (value !== null) return value === "" ? null : reader.field(value, [segment]);
-    // Printed text that could not be interpreted is better than nothing.
-    return reader.optional(printedText(segment.text), [segment], unsure);
+  /** The first that is a value of its field. */
+  const of = (key: LabelKey, read: (text: string) => string | null): FieldOrNot => {
+    const segments = values.get(key) ?? [];
+    for (const segment of segments) {
+      const value = read(segment.text);
+      if (value) return reader.field(value, [segment]);
+    }
+    return segments[0] ? reader.empty([segments[0]]) : null;
   };
   const names = [...entries.values()].map((entry) => entry.name.value);
-  const nameSegment = values.get("name");
+  const nameSegment = values.get("name")?.[0];
   const fullName = nameSegment ? cleanName(nameSegment.text) : "";
   const parts = splitName(fullName, names);
-  const ems = of("ems", emsIn);
+  const labelledBreed = of("breed", (text) => breedIn(text, vocabulary));
+  const breed = labelledBreed?.value || null;
+  const coded = of("ems", (text) => emsCodeIn(text, breed));
+  const ems = ofNone(coded) ?? of("ems", (text) => emsOfWords(text, breed));
   return {
-    number: of("number", (text) => printedNumber(text)),
-    issuer: of("issuer", printedText) ?? issuerWithoutLabel(reader),
+    number: of("number", numberIn),
+    issuer: ofNone(of("issuer", nameOfSomebody)) ?? issuerWithoutLabel(reader),
     system: systemOf(reader, values, vocabulary),
     cat: {
       prefix: nameSegment ? reader.optional(parts.prefix, [nameSegment]) : null,
       name: nameSegment ? reader.optional(parts.name, [nameSegment]) : null,
       suffix: nameSegment ? reader.optional(parts.suffix, [nameSegment]) : null,
       sex: of("sex", sexIn),
-      breed: of("breed", (text) => breedIn(text, vocabulary)) ?? breedOfEms(ems),
+      breed: ofNone(labelledBreed) ?? breedOfEms(ems) ?? labelledBreed,
       ems,
       birthdate: of("birthdate", findDate),
     },
-    breeder: of("breeder", printedText),
-    owner: of("owner", printedText),
+    breeder: of("breeder", nameOfSomebody),
+    owner: of("owner", nameOfSomebody),
     ancestors: [...entries]
       .toSorted(([a], [b]) => a - b)
       .map(([position, entry]) => ancestorOf(reader, position, entry, [...names, fullName])),
@@ -182,52 +212,9 @@ function ancestorOf(
   };
 }
 
-/** The printed text, each word in one script, without punctuation at its ends. */
-function printedText(text: string): string {
-  return text
-    .split(/\s+/u)
-    .map(inOneScript)
-    .join(" ")
-    .replaceAll(/^[^\p{L}\p{N}("«]+|[^\p{L}\p{N}.)"»]+$/gu, "");
-}
-
-function emsIn(text: string): string | null {
-  return findEms(text)?.ems ?? colourOnly(text);
-}
-
-const MALE = ["male", "m", "кот", "самец", "м", "кот производитель", "stud", "tom"].map(skeleton);
-const FEMALE = ["female", "f", "кошка", "самка", "ж", "queen", "кошка производительница"].map(
-  skeleton,
-);
-
-function sexIn(text: string): string | null {
-  const said = text.split(/[\s,/]+/u).map(skeleton);
-  const near = (word: string, list: readonly string[]) =>
-    list.includes(word) ||
-    list.some((known) => known.length > 4 && editDistance(known, word) === 1);
-  if (said.some((word) => near(word, FEMALE) && !MALE.includes(word))) return "female";
-  return said.some((word) => near(word, MALE)) ? "male" : null;
-}
-
-function breedIn(text: string, { breeds }: Vocabulary): string | null {
-  const code = findEms(text)?.ems.slice(0, 3) ?? /(?<![A-Z])[A-Z]{3}(?![A-Z])/u.exec(text)?.[0];
-  if (code && breeds.some(({ ems }) => ems === code)) return code;
-  const said = skeleton(text);
-  const exact = breeds.find(({ names }) => names.some((name) => skeleton(name) === said));
-  if (exact) return exact.ems;
-  const near = breeds
-    .flatMap(({ ems, names }) =>
-      names.map((name) => ({ ems, off: distanceTo(skeleton(name), said) })),
-    )
-    .toSorted((a, b) => a.off - b.off)[0];
-  return near && near.off <= 0.25 ? near.ems : null;
-}
-
-/** Mistakes per letter; a name may be followed by the word "cat" or be abbreviated. */
-function distanceTo(name: string, said: string): number {
-  if (name.length === 0 || said.length < 4) return 1;
-  if (said.startsWith(name) || name.startsWith(said)) return 0.1;
-  return editDistance(name, said) / name.length;
+/** Null for an empty field too. */
+function ofNone(field: FieldOrNot): FieldOrNot {
+  return field?.value ? field : null;
 }
 
 function breedOfEms(ems: FieldOrNot): FieldOrNot {
@@ -237,16 +224,14 @@ function breedOfEms(ems: FieldOrNot): FieldOrNot {
 
 function systemOf(
   reader: Reader,
-  values: ReadonlyMap<LabelKey, Segment>,
+  values: ReadonlyMap<LabelKey, readonly Segment[]>,
   { systems }: Vocabulary,
 ): FieldOrNot {
-  const labelled = values.get("system");
+  const labelled = values.get("system")?.[0];
   const inText = (text: string) => systemIn(text, systems);
   if (labelled) {
     const abb = inText(labelled.text);
-    return abb
-      ? reader.field(abb, [labelled])
-      : reader.optional(printedText(labelled.text), [labelled], 0.5);
+    if (abb) return reader.field(abb, [labelled]);
   }
   const segments = reader.sheets.flatMap((sheet) => sheet.segments);
   for (const segment of segments) {
@@ -268,7 +253,8 @@ function systemIn(text: string, systems: Vocabulary["systems"]): string | null {
   return byName?.abb ?? null;
 }
 
-const CLUB = /club|association|federation|society|клуб|ассоциаци|федераци|союз/iu;
+const CLUB =
+  /club|klub|verein|verband|association|federation|society|fancy|fédération|federac|stowarzysz|asociac|associazione|liitto|kerho|yhdistys|förbund|forbund|vereniging|registry|клуб|ассоциаци|федераци|союз|центр/iu;
 const HEAD = 0.3;
 
 /** A club prints its name above everything, without a label. */

@@ -1,4 +1,5 @@
 /** Letters that look the same in two scripts and that text recognition mixes up. */
+import { plainWord } from "../plain-word.ts";
 
 /** Pairs with the same printed shape. */
 const TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
@@ -15,13 +16,10 @@ const SKELETON: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * A form for comparing labels, not for display: lower-case letters of one alphabet, whichever script was recognised,
- * without punctuation.
+ * without accents and punctuation.
  */
 export function skeleton(text: string): string {
-  return Array.from(
-    text.toLowerCase().replaceAll("ё", "е").replaceAll("№", "no"),
-    (letter) => SKELETON[letter] ?? letter,
-  )
+  return Array.from(plainWord(text.replaceAll("№", "no")), (letter) => SKELETON[letter] ?? letter)
     .join("")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
@@ -70,4 +68,23 @@ export function editDistance(a: string, b: string): number {
     row = next;
   }
   return row[b.length]!;
+}
+
+/** Whether at most so many letters have to be inserted, deleted or changed. */
+export function nearWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const value = Math.min(change, row[j]! + 1, next[j - 1]! + 1);
+      next.push(value);
+      if (value < least) least = value;
+    }
+    if (least > most) return false;
+    row = next;
+  }
+  return row[b.length]! <= most;
 }

@@ -32,7 +32,7 @@ const SAME_LINE = 0.5;
 
 /** Groups a page's words into segments, top to bottom and left to right. */
 export function sheetOf(page: PageWords, index: number): Sheet {
-  const words = page.words.filter(isPrint);
+  const words = page.words.flatMap(atLeaders).filter(isPrint);
   const em = median(words.map((word) => word.h)) || 1;
   const open: Word[][] = [];
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
@@ -53,6 +53,23 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 /** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint({ text, h, w }: Word): boolean {
   return /[\p{L}\p{N}]/u.test(text) && h > 2 && w > 1;
+}
+
+const LEADERS = /^(?<before>.*?[^._…·]):?(?:[.…·]{3,}|_{2,})(?<after>.*)$/u;
+const GLUED = /^(?<before>\p{L}[\p{L}/.]+:)(?<after>[\p{L}\p{N}(].*)$/u;
+
+/** A label and its value are two words, though dots lead from one to the other: "Name......Mira", "Sex:male". */
+function atLeaders(word: Word): Word[] {
+  const { before = "", after = "" } =
+    (LEADERS.exec(word.text) ?? GLUED.exec(word.text))?.groups ?? {};
+  if (before === "") {
+    const text = word.text.replace(/^[.…·_]{2,}/u, "");
+    return text === word.text ? [word] : [{ ...word, text }];
+  }
+  const label = before.endsWith(":") ? before : `${before}:`;
+  const w = (word.w * before.length) / word.text.length;
+  const rest = { ...word, text: after, x: word.x + w, w: word.w - w };
+  return [{ ...word, text: label, w }, ...atLeaders(rest)];
 }
 
 function continues(before: Word, word: Word, em: number): boolean {

@@ -1,0 +1,154 @@
+/**
+ * A kitten's card (a metric, Kittenschein, birth certificate): the kitten's own fields and its two parents, each with
+ * a few labelled fields, beside each other or one below the other.
+ */
+import { kinStepOf, OF } from "./kinship.ts";
+import { type Labelled, labelledFields } from "./labelled-fields.ts";
+import { labelOf, type LabelKey } from "./labels.ts";
+import { type KinshipLabel, kinshipLabels } from "./list-layout.ts";
+import { type Segment, segmentOf, type Sheet } from "./segments.ts";
+import { skeleton } from "./scripts.ts";
+import { middleOf } from "./words.ts";
+
+export interface MetricForm {
+  /** Of the kitten itself. */
+  readonly labelled: readonly Labelled[];
+  /** The print of sire (2) and dam (3), name first. */
+  readonly cells: ReadonlyMap<number, readonly Segment[]>;
+}
+
+/** The card's other fields: a parent's end where these begin. */
+const BEHIND_PARENTS: ReadonlySet<LabelKey> = new Set([
+  "breeder",
+  "owner",
+  "issuer",
+  "system",
+  "heading",
+  "other",
+  "sex",
+]);
+/** What a card says of a parent. */
+const OF_PARENT: ReadonlySet<LabelKey> = new Set(["name", "number", "ems", "birthdate"]);
+/** In text heights. */
+const MOST_HEIGHT = 12;
+const SAME_ROW = 1;
+
+/** @returns null for a sheet with other ancestors than two parents, or without them */
+export function metricForm(sheet: Sheet): MetricForm | null {
+  const labelled = labelledFields(sheet);
+  const byField = parentFields(sheet);
+  if (byField !== null) return { labelled: without(labelled, byField), cells: byField };
+  const kin = kinshipLabels(sheet);
+  const [sire, dam] = [2, 3].map((position) => kin.filter((label) => label.position === position));
+  if (sire?.length !== 1 || dam?.length !== 1 || kin.length !== 2) return null;
+  const cells = new Map<number, readonly Segment[]>();
+  for (const label of kin) {
+    const other = kin.find((one) => one !== label)!;
+    const lines = linesOf(sheet, label, other, labelled);
+    if (lines.length === 0) return null;
+    cells.set(label.position, lines);
+  }
+  return { labelled: without(labelled, cells), cells };
+}
+
+function without(
+  labelled: readonly Labelled[],
+  cells: ReadonlyMap<number, readonly Segment[]>,
+): Labelled[] {
+  const taken = new Set(
+    [...cells.values()].flatMap((lines) => lines.flatMap(({ words }) => words)),
+  );
+  return labelled.filter(({ value }) => !value?.words.some((word) => taken.has(word)));
+}
+
+function linesOf(
+  sheet: Sheet,
+  own: KinshipLabel,
+  other: KinshipLabel,
+  labelled: readonly Labelled[],
+): Segment[] {
+  const { em } = sheet;
+  const top = own.label.y - em * 0.4;
+  const isBeside = Math.abs(middleOf(own.label) - middleOf(other.label)) < em * SAME_ROW;
+  const left = isBeside ? own.label.x - em : 0;
+  const right = isBeside && other.label.x > own.label.x ? other.label.x - em * 0.5 : Infinity;
+  const ends = labelled
+    .filter(({ key, label }) => BEHIND_PARENTS.has(key) && label.y > own.label.y + em)
+    .map(({ label }) => label.y);
+  const below = !isBeside && other.label.y > own.label.y ? other.label.y : Infinity;
+  const bottom = Math.min(...ends, below, own.label.y + em * MOST_HEIGHT) - em * 0.3;
+  const isWithin = (segment: Segment) =>
+    segment.x >= left && segment.x < right && middleOf(segment) > top && middleOf(segment) < bottom;
+  const fields = labelled.filter(({ label }) => isWithin(label));
+  const ofFields = new Set(
+    fields.flatMap(({ label, value }) => [...label.words, ...(value?.words ?? [])]),
+  );
+  const kinWords = new Set([...own.label.words, ...other.label.words]);
+  const free = sheet.segments.flatMap((segment) => {
+    const words = segment.words.filter((word) => !ofFields.has(word) && !kinWords.has(word));
+    const rest = words.length > 0 ? segmentOf(words, sheet.page) : null;
+    return rest && isWithin(rest) && labelOf(rest.text) === null ? [rest] : [];
+  });
+  const values = (isName: boolean) =>
+    fields.flatMap(({ key, value }) =>
+      value && OF_PARENT.has(key) && (key === "name") === isName ? [value] : [],
+    );
+  return [...values(true), ...free, ...values(false)];
+}
+
+/** "Sire's name", «Окрас матери», "Nr. rodowodu ojca": each field of a parent has its own label. */
+function parentFields(sheet: Sheet): ReadonlyMap<number, readonly Segment[]> | null {
+  const found = sheet.segments.flatMap((segment) => {
+    const label = parentLabelAt(segment.words.map(({ text }) => text));
+    return label ? [{ ...label, segment }] : [];
+  });
+  if (new Set(found.map(({ position }) => position)).size < 2 || found.length < 4) return null;
+  const labels = new Set(found.map(({ segment }) => segment));
+  const cells = new Map<number, Segment[]>();
+  for (const { position, key, words, segment } of found) {
+    const rest = segment.words.slice(words);
+    const value = rest.length > 0 ? segmentOf(rest, sheet.page) : nextInRow(segment, sheet, labels);
+    if (!value || !OF_PARENT.has(key)) continue;
+    const own = cells.get(position) ?? [];
+    cells.set(position, key === "name" ? [value, ...own] : [...own, value]);
+  }
+  return cells.size === 2 ? cells : null;
+}
+
+function nextInRow(
+  label: Segment,
+  sheet: Sheet,
+  labels: ReadonlySet<Segment>,
+): Segment | undefined {
+  return sheet.segments
+    .filter(
+      (one) =>
+        !labels.has(one) &&
+        one.x > label.x + label.w &&
+        Math.abs(middleOf(one) - middleOf(label)) < sheet.em * SAME_ROW,
+    )
+    .toSorted((a, b) => a.x - b.x)[0];
+}
+
+const MOST_WORDS = 5;
+
+/** A label that names a parent and a field of it. */
+export function parentLabelAt(
+  words: readonly string[],
+): { position: number; key: LabelKey; words: number } | null {
+  for (let count = Math.min(MOST_WORDS, words.length); count > 1; count--) {
+    const own = words
+      .slice(0, count)
+      .flatMap((word) => word.split(/[/|]+/u))
+      .filter((word) => skeleton(word) !== "");
+    const steps = own.map((word) =>
+      kinStepOf(word.replace(/['’`]s?[:.]*$/u, "s").replace(/^[dl]['’]/iu, "")),
+    );
+    const at = steps.findIndex((step) => step !== null);
+    if (at < 0 || steps.filter((step) => step !== null).length > 1) continue;
+    const field = own.filter((word, i) => i !== at && !OF.has(skeleton(word))).join(" ");
+    const key = labelOf(field);
+    if (key !== null) return { position: steps[at] === "0" ? 2 : 3, key, words: count };
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/** A registration number within printed text. */
+import { dateWithin } from "./calendar-words.ts";
+import { shapedNumber } from "./issuers.ts";
+import { latinLookalike } from "./scripts.ts";
+
+/** A registration number contains digits; the text before it on its line may be its register: `LO 2020-10432`. */
+export function printedNumber(text: string): string | null {
+  const words = text
+    .split(/\s+/u)
+    .map(latinLookalike)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N})]+$/gu, ""))
+    .filter(Boolean);
+  const last = words.findLastIndex((word) => /\d{2}/u.test(word));
+  if (last < 0) return null;
+  const kept = words.slice(0, last + 1);
+  const first = kept.findIndex((word) => /\d/u.test(word));
+  const register = kept.slice(0, first).every((word) => /^[\p{Lu}()*./-]{1,14}$/u.test(word));
+  return register ? kept.join(" ") : kept.slice(first).join(" ");
+}
+
+/** Fifteen figures by themselves are a chip's (ISO 11784). */
+const CHIP = /(?<!\d)(?:\d[ .-]?){14}\d(?!\d)/u;
+
+/** The value of a number's field: what is printed there besides a date or a chip is left out. */
+export function numberIn(text: string): string | null {
+  const date = dateWithin(text);
+  const bare = (date?.before.trim() || date?.after || text).replace(CHIP, " ");
+  const number = printedNumber(bare);
+  return number === null ? null : (shapedNumber(number) ?? number);
+}
