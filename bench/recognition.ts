@@ -7,7 +7,7 @@ import { madeScan, type ScanTraits } from "@felistry/testkit/scans/scan-file.ts"
 import { type Compared, compared } from "@felistry/testkit/scans/score.ts";
 import { WEARS } from "@felistry/testkit/scans/wear.ts";
 import { readScan } from "@felistry/server/readings/read-scan.ts";
-import { hasRussian, openTesseract, tessdataDir } from "@felistry/server/readings/tesseract.ts";
+import { openTesseract } from "@felistry/server/readings/tesseract.ts";
 
 export interface ScanResult {
   readonly traits: ScanTraits;
@@ -35,15 +35,9 @@ function scansToMake(): ScanTraits[] {
   ]);
 }
 
-/** @throws if the Russian model is missing: half of the measurement would be meaningless */
 export async function measureRecognition(
   tell: (result: ScanResult) => void,
 ): Promise<ScanResult[]> {
-  const tessdata = tessdataDir(process.env["TESSDATA_DIR"]);
-  if (!hasRussian(tessdata))
-    throw new Error(
-      "The Russian model is missing: apt-get install tesseract-ocr-rus, or set TESSDATA_DIR.",
-    );
   const [breeds, systems] = await Promise.all([
     dataTable<"ems" | "name_en" | "name_ru">("breeds.csv"),
     dataTable<"abb" | "name">("systems.csv"),
@@ -52,7 +46,7 @@ export async function measureRecognition(
     breeds: breeds.map(({ ems, name_en, name_ru }) => ({ ems, names: [name_en, name_ru] })),
     systems,
   };
-  const tesseract = await openTesseract(tessdata);
+  const tesseract = await openTesseract();
   const results: ScanResult[] = [];
   try {
     for (const traits of scansToMake()) {

@@ -80,7 +80,7 @@ export const MOST_READINGS_WAITING = 3;
 /** Chosen by the sender of the scan, to ask for its progress; the same id sent again is the same reading. */
 const readingId = z.uuid({ error: code("invalid") });
 
-export const readingNotices = ["endpoint_failed", "pages_left_out", "no_russian"] as const;
+export const readingNotices = ["endpoint_failed", "pages_left_out"] as const;
 
 const notices = z.array(z.literal(readingNotices)).describe("what the user should know");
 const recognisers = ["embedded", "endpoint"] as const;

@@ -18,7 +18,6 @@ const MAY: ReadonlySet<string> = new Set([
   "contract/cats.ts",
   "contract/certificates.ts",
   "contract/market/market.ts",
-  "contract/readings.ts",
   "contract/reference.ts",
   "contract/translated.ts",
   "domain/colours/ems/breed-rules.ts",
@@ -41,17 +40,13 @@ const MAY: ReadonlySet<string> = new Set([
   "server/imports/stage.ts",
   "server/imports/store-rows.ts",
   "server/readings/read-page.ts",
-  "server/readings/finished-reading.ts",
-  "server/readings/readings.ts",
   "server/reference/handlers.ts",
   "server/reference/lists.ts",
   "server/reference/load.ts",
   "server/reference/queries.ts",
   "server/site-hosts.ts",
-  "web/readings/scan-desk.tsx",
   "web/reference/load-countries.ts",
   "web/reference/load-currencies.ts",
-  "web/registration/scan-reading.tsx",
 ]);
 
 /** @returns one line for each file that names a language and may not, or may and does not */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../ensure-browser.ts";
-import { ensureRussianModel } from "../ensure-russian-model.ts";
 import { ROOT } from "../setup/root.mjs";
 import { TEST_LANGUAGE_DIST } from "../test-language/build.ts";
 import { TEXTS_CONDITION } from "../test-language/messages.ts";
@@ -83,10 +82,6 @@ export const ALL_STEPS: Step[] = [
         `--outputFile.json=${vitestReport}`,
       ],
     ],
-    environment: () => {
-      ensureRussianModel();
-      return {};
-    },
     tally: () => tallyOfVitest(vitestReport),
   },
   { name: "build", title: "Web build", programs: [[join("scripts", "build-web.ts")]] },

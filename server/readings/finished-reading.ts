@@ -8,7 +8,6 @@ import { m } from "@felistry/i18n/compiled/messages.js";
 import { catsOfNames } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
-import type { Services } from "../services.ts";
 import type { StoredReading } from "./read-in-turn.ts";
 import { selectResult } from "./statements.ts";
 
@@ -21,7 +20,6 @@ interface FoundReading {
 /** @throws {Refusal} what was wrong with the scan */
 export async function finishedReading(
   db: Db,
-  { readings }: Pick<Services, "readings">,
   { memberId, key, locale }: { memberId: number; key: string; locale: string },
 ): Promise<FoundReading> {
   const [row] = await selectResult(db, { memberId, key });
@@ -38,21 +36,19 @@ export async function finishedReading(
       page_count: pageCount,
       turn,
       recogniser,
-      notices: noticesOf(reading, row.pedigree_id !== null, readings.russian),
+      notices: noticesOf(reading, row.pedigree_id !== null),
       matches: row.pedigree_id === null ? await matchesOf(db, locale, pedigree) : [],
     },
   };
 }
 
 function noticesOf(
-  { endpointFailed, pageCount, pages, recogniser }: StoredReading,
+  { endpointFailed, pageCount, pages }: StoredReading,
   isOfDocument: boolean,
-  russian: boolean,
 ): ScanReading["notices"] {
   return [
     ...(endpointFailed ? (["endpoint_failed"] as const) : []),
     ...(!isOfDocument && pageCount > pages.length ? (["pages_left_out"] as const) : []),
-    ...(recogniser === "embedded" && !russian ? (["no_russian"] as const) : []),
   ];
 }
 

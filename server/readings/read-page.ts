@@ -58,9 +58,9 @@ async function readWords(
   tesseract: Tesseract,
   onProgress: (part: number) => void,
 ): Promise<Word[]> {
-  if (!cyrillic) return tesseract.read(image, ["eng"], onProgress);
+  if (!cyrillic) return tesseract.read(image, ["Latin"], onProgress);
   const russian = await tesseract.read(image, ["rus"], (part) => onProgress(part / 2));
-  const latin = await tesseract.read(image, ["eng"], (part) => onProgress(0.5 + part / 2));
+  const latin = await tesseract.read(image, ["Latin"], (part) => onProgress(0.5 + part / 2));
   return mergeReadings(russian, latin);
 }
 

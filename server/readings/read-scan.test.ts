@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
-import { hasRussian, tessdataDir } from "@felistry/server/readings/tesseract.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { paperPedigree } from "@felistry/testkit/scans/paper-pedigree.ts";
@@ -72,24 +71,19 @@ describe("a good scan", () => {
     },
   );
 
-  // Debian's package tesseract-ocr-rus has the model; no npm package does.
-  test.skipIf(!hasRussian(tessdataDir(undefined)))(
-    "Russian print is read, names of both scripts in it",
-    { timeout: LONG },
-    async () => {
-      const { paper, file } = await madeScan({
-        language: "ru",
-        layout: "list",
-        variant: 2,
-        wear: "tilted",
-      });
-      const { status, body } = await send(file);
-      expect(status).toBe(200);
-      const pedigree = read(body);
-      expect(share(compared(paper, pedigree))).toBeGreaterThan(0.8);
-      expect(body.data.notices).toEqual([]);
-    },
-  );
+  test("Russian print is read, names of both scripts in it", { timeout: LONG }, async () => {
+    const { paper, file } = await madeScan({
+      language: "ru",
+      layout: "list",
+      variant: 2,
+      wear: "tilted",
+    });
+    const { status, body } = await send(file);
+    expect(status).toBe(200);
+    const pedigree = read(body);
+    expect(share(compared(paper, pedigree))).toBeGreaterThan(0.8);
+    expect(body.data.notices).toEqual([]);
+  });
 
   test(
     "a PDF is read page by page, its progress told to its sender only; what follows the third page is left out",

@@ -44,7 +44,7 @@ export const readUploadedScan: Handler<"POST /uploadToAi"> = async (
   // The one who waits for the answer has it then.
   try {
     while (!((await isOver(services.background, { id }))[0]?.is_over ?? true)) await sleep(LOOK_MS);
-    return await finishedReading(services.background, services, { ...own, locale });
+    return await finishedReading(services.background, { ...own, locale });
   } finally {
     if (key === sent.key) await deleteReading(services.background, own);
   }

@@ -15,7 +15,7 @@ export interface ReadingTask {
   readonly bytes: Uint8Array;
   readonly isPdf: boolean;
   readonly vocabulary: Vocabulary;
-  readonly tessdata: string | null;
+  readonly tessdata: string | undefined;
 }
 
 export interface ReadingStage {

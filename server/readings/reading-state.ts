@@ -38,8 +38,8 @@ export const listReadings: Handler<"GET /readings"> = async (
 
 export const getReading: Handler<"GET /readings/{id}"> = async (
   { params },
-  { db, member, services, locale },
-) => finishedReading(db, services, { memberId: member.id, key: params.id, locale });
+  { db, member, locale },
+) => finishedReading(db, { memberId: member.id, key: params.id, locale });
 
 /** One that is under way ends; its process no longer finds the row. */
 export const removeReading: Handler<"DELETE /readings/{id}"> = async (

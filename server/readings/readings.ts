@@ -8,7 +8,6 @@ import type { ReadingStage } from "./reading-process.ts";
 import type { ShownPage } from "./read-scan.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { runReading } from "./run-reading.ts";
-import { hasRussian, tessdataDir } from "./tesseract.ts";
 import { visionEndpoint } from "./vision-endpoint.ts";
 
 export interface ScanToRead {
@@ -29,8 +28,6 @@ export interface FinishedReading {
 }
 
 export interface Readings {
-  /** Whether a model for Russian print is installed. */
-  readonly russian: boolean;
   /** @throws {Refusal} whatever is wrong with the scan */
   read(scan: ScanToRead): Promise<FinishedReading>;
   /** Processes reading now. */
@@ -39,12 +36,11 @@ export interface Readings {
 }
 
 export function openReadings(config: RecognitionConfig, onFault: (error: Error) => void): Readings {
-  const tessdata = tessdataDir(config.tessdataDir);
+  const tessdata = config.tessdataDir;
   const endpoint = config.endpoint ? visionEndpoint(config.endpoint, config.seconds) : null;
   const children = new Set<ChildProcess>();
 
   return {
-    russian: hasRussian(tessdata),
     async read({ bytes, isPdf, vocabulary, signal, onStage }) {
       const onStart = (child: ChildProcess) => {
         children.add(child);

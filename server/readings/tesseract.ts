@@ -1,26 +1,13 @@
 /** Tesseract compiled to WebAssembly, with models from disk: nothing is downloaded. */
-import { existsSync, globSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createWorker, OEM, PSM } from "tesseract.js";
 import type { Word } from "@felistry/domain/readings/words.ts";
 
-export type ModelLanguage = "eng" | "rus";
+export type ModelLanguage = "Latin" | "rus";
 
-const require = createRequire(import.meta.url);
-/** The English model included in the dependencies. */
-const BUNDLED = join(dirname(require.resolve("@tesseract.js-data/eng")), "4.0.0_best_int");
-const DEBIAN = "/usr/share/tesseract-ocr/*/tessdata";
-
-/** The folder of further models: the configured one, otherwise Debian's, otherwise none. */
-export function tessdataDir(configured: string | undefined): string | null {
-  if (configured !== undefined) return configured;
-  return globSync(DEBIAN).toSorted().at(-1) ?? null;
-}
-
-export function hasRussian(tessdata: string | null): boolean {
-  return tessdata !== null && existsSync(join(tessdata, "rus.traineddata"));
-}
+const LANGUAGES: readonly ModelLanguage[] = ["rus", "Latin"];
+/** The models that come with the project (README.md there). */
+const MODELS = fileURLToPath(new URL("models", import.meta.url));
 
 export interface Tesseract {
   readonly languages: readonly ModelLanguage[];
@@ -33,22 +20,22 @@ export interface Tesseract {
   close(): Promise<void>;
 }
 
-export async function openTesseract(tessdata: string | null): Promise<Tesseract> {
-  const available: ModelLanguage[] = hasRussian(tessdata) ? ["rus", "eng"] : ["eng"];
+/** `tessdata` is a folder whose models are taken in place of ours. */
+export async function openTesseract(tessdata?: string | undefined): Promise<Tesseract> {
   let tell: (part: number) => void = () => {};
-  const worker = await createWorker([...available], OEM.LSTM_ONLY, {
-    langPath: BUNDLED,
+  const worker = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, {
+    langPath: MODELS,
     gzip: true,
     // Models are looked up here first; "readOnly" prevents copying them anywhere.
-    cachePath: tessdata ?? BUNDLED,
+    cachePath: tessdata ?? MODELS,
     cacheMethod: "readOnly",
     logger: ({ status, progress }) => status === "recognizing text" && tell(progress),
     errorHandler: () => {},
   });
-  let current = available.join("+");
+  let current = LANGUAGES.join("+");
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
   return {
-    languages: available,
+    languages: LANGUAGES,
     async read(image, languages, onProgress = () => {}) {
       const wanted = languages.join("+");
       if (wanted !== current) {

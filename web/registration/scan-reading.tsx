@@ -38,6 +38,5 @@ function noticesOf({ notices }: FoundReading["data"]): string[] {
   return [
     m.desk_scan_read(),
     ...(notices.includes("endpoint_failed") ? [`${m.reading_endpoint_failed()}.`] : []),
-    ...(notices.includes("no_russian") ? [m.reading_no_russian()] : []),
   ];
 }
