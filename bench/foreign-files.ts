@@ -8,7 +8,11 @@ import type { ColumnMapping, ImportField } from "@felistry/domain/imports/column
 import { guessColumns } from "@felistry/domain/imports/guess-columns.ts";
 import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
 import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
-import { type CatValues, readCat } from "@felistry/domain/imports/read-cat.ts";
+import type { ImportFault } from "@felistry/domain/imports/faults.ts";
+import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
+import { readRow } from "@felistry/domain/imports/read-row.ts";
+import { NO_REPAIRS } from "@felistry/domain/imports/repairs.ts";
+import { wordsBeyond } from "@felistry/domain/imports/words-beyond.ts";
 import { bareName } from "@felistry/domain/imports/read-name.ts";
 import { dataTable } from "@felistry/testkit/data-table.ts";
 import { fileRows } from "@felistry/server/imports/file-rows.ts";
@@ -58,11 +62,9 @@ interface ReadCat {
   readonly line: number;
   readonly values: CatValues;
   readonly cells: readonly string[];
-  readonly said: readonly {
-    readonly field: ImportField;
-    readonly kind: string;
-    readonly value: string;
-  }[];
+  readonly said: readonly ImportFault[];
+  /** What stands in columns that no field takes. */
+  readonly beside: readonly string[];
 }
 
 export async function figuresOf(folder: string): Promise<FileFigures[]> {
@@ -117,21 +119,16 @@ async function readFileOfCats(path: string) {
     dates: detectDateOrder(body.slice(0, 200).flatMap(({ cells }) => cells)),
     today: TODAY,
     registrationPrefix: "FEL",
+    mapping,
+    repairs: NO_REPAIRS,
   };
+  const taken = new Set(Object.values(mapping));
   const cats = body.map(({ line, cells }): ReadCat => {
-    const said: { field: ImportField; kind: string; value: string }[] = [];
-    const values = readCat(
-      (field) =>
-        mapping[field] === undefined
-          ? ""
-          : (cells[mapping[field]] ?? "").normalize("NFC").trim().replaceAll(/\s+/gu, " "),
-      rules,
-      (field, kind, value) => {
-        said.push({ field, kind, value });
-        return null;
-      },
-    );
-    return { line, values, cells, said };
+    const { values: read, faults: said } = readRow(line, cells, rules);
+    const parents = { mother: read.mother_name, father: read.father_name };
+    const values = { ...read, ...parents } as CatValues;
+    const beside = cells.filter((cell, i) => cell.trim() !== "" && !taken.has(i));
+    return { line, values, cells, said, beside };
   });
   return { cats, headings, mapping };
 }
@@ -192,6 +189,7 @@ function compared(
       const isSaid =
         read?.said.some((said) => saidFor(said.field) === field || said.field === "name") ||
         unmappedTexts.has(plain(wanted ?? "")) ||
+        (read !== undefined && isTold(read, wanted ?? "")) ||
         (read !== undefined && isSaidNotFound(read, field, find));
       if (isGiven(cat, field) && !isSaid) lost++;
       faults.push(`${cat.line} ${field}: wanted ${wanted}, got ${got}${isSaid ? " (said)" : ""}`);
@@ -199,6 +197,11 @@ function compared(
   }
   for (const extra of left) faults.push(`line ${extra.line}: no such cat (${extra.values.name})`);
   return { file, program, fields, right, lost, faults };
+}
+
+/** Whether every word of a value is in the row's warnings, or beside its fields. */
+function isTold({ said, beside }: ReadCat, wanted: string): boolean {
+  return wordsBeyond(wanted, [...said.map(({ value }) => value), ...beside]) === "";
 }
 
 function saidFor(field: ImportField): Field | null {

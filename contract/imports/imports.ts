@@ -42,6 +42,15 @@ export const importRecord = z.object({
     .literal(DATE_ORDERS)
     .describe("whether day or month comes first in dates like 05/06/2024"),
   columns: z.array(z.string()),
+  columns_left: z
+    .array(
+      z.object({
+        heading: z.string(),
+        cells: z.int().describe("how many of its cells hold something"),
+        line: z.int().describe("the first line with one"),
+      }),
+    )
+    .describe("columns of which nothing goes into the cats"),
   sample: z.array(z.array(z.string())).describe("the first rows, unchanged"),
   mapping,
   missing_parents: z
@@ -96,6 +105,7 @@ export const importCalls = calls({
     limits,
     body: z.object({}),
     bodyKind: "multipart",
+    creates: true,
     streamed: true,
     data: importRecord,
     errors: [

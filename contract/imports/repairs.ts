@@ -37,6 +37,9 @@ const importLine = z.object({
       }),
     )
     .describe("the fields that the file has, or that were mended"),
+  beside: z
+    .array(z.object({ heading: z.string(), text: z.string() }))
+    .describe("what stands in columns that no field takes"),
   faults: z.array(fault),
 });
 export type ImportLine = z.output<typeof importLine>;

@@ -22,5 +22,13 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
 export const MISSING_PARENTS = ["leave_out", "add"] as const;
 export type MissingParents = (typeof MISSING_PARENTS)[number];
 
+/** A column of which nothing goes into the cats. */
+export interface LeftColumn {
+  readonly column: number;
+  /** How many of its cells hold something, and the first of them. */
+  readonly cells: number;
+  readonly line: number;
+}
+
 /** The index of each field's column; a field without one is not in the table. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;

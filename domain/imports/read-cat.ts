@@ -10,21 +10,22 @@ import {
   specOf,
 } from "../cats/field-lists.ts";
 import { isCatName } from "../cats/name.ts";
+import { isTitle } from "../cats/printed-name.ts";
+import { CREDENTIAL_FIELDS } from "../credentials/fields.ts";
+import { plainWord } from "../plain-word.ts";
 import type { Sex } from "../cats/sex.ts";
-import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import type { ColourCodes } from "../colours/ems/codes.ts";
-import { emsFromWords } from "../colours/ems/colour-words.ts";
 import {
   isRegistrationNumber,
   passesForRegistrationNumber,
 } from "../registration/registration-number.ts";
-import { breedOfForeignName } from "./breed-names.ts";
+import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import type { ImportField } from "./columns.ts";
 import type { DateOrder } from "./dates.ts";
+import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "./memory.ts";
+import { colourOf } from "./read-colour.ts";
 import { type NameReading, readName } from "./read-name.ts";
-import type { ImportFaultKind } from "./faults.ts";
-import type { RepairBook } from "./repairs.ts";
 import { titlesIn } from "./title-list.ts";
 import { readNamePieces } from "./name-pieces.ts";
 import { isNothing, readChip, readNumber, readSex, undecorated } from "./values.ts";
@@ -55,23 +56,22 @@ export interface CatValues extends PlainCells {
   readonly mine: boolean;
   /** Of a file of ours: every text is meant as it stands, and the key says which cat is meant. */
   readonly isExact: boolean;
+  /** What of the cells is understood that are not kept as they stand. */
+  readonly understood: Understood;
 }
 
-export interface CatRules {
-  /** Breed codes by lower-case breed names in both languages. */
-  readonly breedOfName: ReadonlyMap<string, string>;
-  readonly dates: DateOrder;
-  readonly today: string;
-  /** The prefix of our club's numbers. */
-  readonly registrationPrefix: string;
-  /** What the member has said of words that were not understood. */
-  readonly repairs?: Pick<RepairBook, "values">;
+export interface Understood {
+  readonly sex: Kept;
+  readonly breed: Kept;
+  readonly ems: Kept;
+  readonly eyes: Kept;
+  readonly mine: Kept;
+  /** Pieces of the name's cell that have gone into other fields. */
+  readonly inName: readonly string[];
 }
-
-export type CellOf = (field: ImportField) => string;
-export type SayFault = (field: ImportField, kind: ImportFaultKind, value: string) => null;
 
 const TEXT_MAX = 100;
+const TITLE_MAX = CREDENTIAL_FIELDS.name.max;
 
 export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatValues {
   // Only our own exports have both.
@@ -93,7 +93,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
   if (sexText === "") fault("sex", "required", "");
   else if (sex === null) fault("sex", "sex", sexText);
   const dates = datesOf(cell, rules, fault);
-  const colour = colourOf(cell, rules, fault);
+  const { understood, ...colour } = colourOf(cell, rules, fault);
   const numberOf = (field: ImportField) =>
     within(field, isExact ? cell(field) : readNumber(cell(field)));
   const keyOf = (field: ImportField) => {
@@ -120,9 +120,24 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
           father_number: keyOf("father_number"),
         }
       : { ...parentOf("mother", cell, within), ...parentOf("father", cell, within) }),
-    mine: /^(?:1|yes|true|да|x|\+)$/iu.test(cellOf("mine")),
+    mine: MINE.test(cellOf("mine")),
     isExact,
+    understood: {
+      ...understood,
+      sex: sex === null || sex.unknown.length === 0 ? WHOLE : withoutWords(sexText, sex.unknown),
+      mine: MINE.test(cellOf("mine")) || NOT_MINE.test(cellOf("mine")) ? WHOLE : [],
+      inName: Object.values(inName.others),
+    },
   };
+}
+
+const MINE = /^(?:1|yes|y|true|да|ja|oui|tak|ano|x|\+)$/iu;
+const NOT_MINE = /^(?:0|no|n|false|нет|nein|non|nie|ne|-)?$/iu;
+
+/** The words of a text without those that are not understood. */
+function withoutWords(text: string, unknown: readonly string[]): string[] {
+  const words = text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+  return words.filter((word) => !unknown.includes(plainWord(word)));
 }
 
 /** A parent's cell may hold its number beside its name. */
@@ -154,8 +169,9 @@ const nameOf = bounded(readName);
 const sexOf = bounded(readSex);
 
 function namesOf(cell: CellOf, fault: SayFault) {
-  const [prefix, suffix] = (["prefix", "suffix"] as const).map((field) => {
-    const text = cell(field);
+  const affixTitles = (["prefix", "suffix"] as const).map((field) => titlesAlone(cell(field)));
+  const [prefix, suffix] = (["prefix", "suffix"] as const).map((field, i) => {
+    const text = affixTitles[i]!.length > 0 ? "" : cell(field);
     return text === "" || isCatName(text) ? text || null : fault(field, "name", text);
   }) as [string | null, string | null];
   const text = cell("name");
@@ -163,8 +179,16 @@ function namesOf(cell: CellOf, fault: SayFault) {
   if (text === "") fault("name", "required", "");
   else if (read === null) fault("name", "name", text);
   if (read?.leftOut) fault("name", "left_out", read.leftOut);
-  const titles = [...new Set([...titlesIn(cell("titles")), ...(read?.titles ?? [])])];
-  return { ...partsOf(read, prefix, suffix), titles };
+  const titles = [
+    ...new Set([...titlesIn(cell("titles")), ...affixTitles.flat(), ...(read?.titles ?? [])]),
+  ];
+  return { ...partsOf(read, prefix, suffix), titles: short(titles, fault) };
+}
+
+/** What some programs call a prefix or suffix are the titles before and behind a name. */
+function titlesAlone(text: string): readonly string[] {
+  const words = text.split(/[\s,;/]+/u).filter(Boolean);
+  return words.every(isTitle) ? words : [];
 }
 
 function exactNames(cell: CellOf, fault: SayFault) {
@@ -176,7 +200,16 @@ function exactNames(cell: CellOf, fault: SayFault) {
   const printed = cell("printed_name");
   const isMore = printed !== [prefix, name, suffix].filter(Boolean).join(" ");
   const titles = [...new Set(titlesIn(cell("titles")))];
-  return { prefix, name, suffix, printed: isMore ? printed : null, titles };
+  return { prefix, name, suffix, printed: isMore ? printed : null, titles: short(titles, fault) };
+}
+
+/** As long as a title may be; the rest of one that is longer is told. */
+function short(titles: readonly string[], fault: SayFault): readonly string[] {
+  return titles.map((title) => {
+    if (title.length <= TITLE_MAX) return title;
+    fault("titles", "left_out", title.slice(TITLE_MAX));
+    return title.slice(0, TITLE_MAX);
+  });
 }
 
 function partsOf(read: NameReading | null, prefix: string | null, suffix: string | null) {
@@ -272,57 +305,4 @@ function chipOf(text: string, isExact: boolean, fault: SayFault): string | null 
   if (digits === "lost") return fault("chip", "digits_lost", text);
   const chip = digits ?? undecorated(text);
   return rule?.test(chip) ? chip : fault("chip", "chip", text);
-}
-
-const wordsOf = bounded((text: string) => {
-  const [breed = "", words = ""] = text.split("\t");
-  return emsFromWords(words, breed || null);
-});
-
-/** A word that is not understood is read as the member has said of it. */
-function mendedWords(breed: string | null, words: string, repairs: CatRules["repairs"]) {
-  const read = wordsOf(`${breed ?? ""}\t${words}`);
-  const said = repairs?.values.get("ems");
-  if (said === undefined || !read.unknown.some((word) => said.has(word.toLowerCase()))) return read;
-  const mended = read.unknown.reduce(
-    (text, word) => text.replace(word, () => said.get(word.toLowerCase()) ?? word),
-    words,
-  );
-  return wordsOf(`${breed ?? ""}\t${mended}`);
-}
-
-function colourOf(cell: CellOf, { breedOfName, repairs }: CatRules, fault: SayFault) {
-  const breedText = cell("breed");
-  const emsText = undecorated(cell("ems")).replaceAll("\t", " ");
-  const codeOf = (text: string) =>
-    breedOfName.get(text.toLowerCase()) ??
-    breedOfName.get(
-      text
-        .toLowerCase()
-        .replaceAll("короткошерст", "короткошёрст")
-        .replaceAll("длинношерст", "длинношёрст"),
-    ) ??
-    currentBreedCode(text) ??
-    breedOfForeignName(text);
-  const inBreed = breedText === "" ? null : wordsOf(`\t${breedText}`);
-  const given = breedText === "" ? null : (codeOf(breedText) ?? inBreed!.breed);
-  const words = emsText === "" && inBreed?.breed ? breedText : emsText;
-  const read = mendedWords(given, words, repairs);
-  const inWords = read.unknown.map((piece) => [piece, codeOf(piece)] as const);
-  const unknown = inWords.filter(([, code]) => code === null).map(([piece]) => piece);
-  for (const word of unknown) fault("ems", "ems", word);
-  const inEms =
-    currentBreedCode(read.breed ?? "") ?? inWords.find(([, code]) => code !== null)?.[1] ?? null;
-  if (breedText !== "" && given === null) fault("breed", "breed", breedText);
-  else if (breedText === "" && inEms === null) fault("breed", "required", "");
-  if (given !== null && inEms !== null && inEms !== given)
-    fault("ems", "breeds_differ", `${given}, ${inEms}`);
-  return { breed: given ?? inEms, codes: withEyes(read.codes, cell("eyes"), fault) };
-}
-
-function withEyes(codes: ColourCodes, eyes: string, fault: SayFault): ColourCodes {
-  if (eyes === "" || codes.eye !== null) return codes;
-  const { eye } = wordsOf(`\t${/^\d\d$/u.test(eyes) ? eyes : `${eyes} eyes`}`).codes;
-  if (eye === null) fault("eyes", "left_out", eyes);
-  return { ...codes, eye };
 }

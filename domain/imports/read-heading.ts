@@ -41,10 +41,14 @@ export interface HeadingReading {
 /** Between a heading and what the values below it have told. */
 export const TOLD = " → ";
 
+/** Begins the heading of what a file says beside its table: it is shown, and no field takes it. */
+export const BESIDE = "…";
+
 const NOTHING: HeadingReading = { field: null, rank: 0 };
 
 /** Of "Окрас (EMS)" and "Имя / Name" each part is tried; the first that is known counts. */
 export function readHeading(written: string): HeadingReading {
+  if (written.startsWith(BESIDE)) return NOTHING;
   const heading = written.split(TOLD).at(-1)!;
   const text = heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
   const short = SHORT[plainWord(heading).replaceAll(/\s+/gu, " ").trim()];

@@ -2,7 +2,9 @@ import type { Sex } from "../cats/sex.ts";
 import { normaliseName } from "../letters.ts";
 import type { ColumnMapping, ImportField } from "./columns.ts";
 import { type ImportFault, stopsRow } from "./faults.ts";
-import { type CatRules, type CatValues, type CellOf, readCat, type SayFault } from "./read-cat.ts";
+import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
+import { type CatValues, readCat } from "./read-cat.ts";
+import { leftOver } from "./left-over.ts";
 import type { RepairBook } from "./repairs.ts";
 import { readSex } from "./values.ts";
 
@@ -13,6 +15,9 @@ export interface ImportedCat extends CatValues {
   readonly name: string;
   readonly sex: Sex;
   readonly breed: string;
+  /** Beside `mother`, which is her number where one is given. */
+  readonly mother_name: string | null;
+  readonly father_name: string | null;
 }
 
 /** A value that is not understood is left out of the cat, and said. */
@@ -37,11 +42,16 @@ export function readRow(line: number, cells: readonly string[], rules: RowRules)
     faults.push({ field, kind, value });
     return null;
   };
-  const cell: CellOf = (field) => repairedCell(line, cells, field, rules).text;
+  const texts: { [Field in ImportField]?: string } = {};
+  const cell: CellOf = (field) => (texts[field] ??= repairedCell(line, cells, field, rules).text);
   const read = readCat(cell, rules, fault);
+  const fields = Object.keys(rules.mapping) as ImportField[];
+  faults.push(...leftOver(read, fields, cell, faults));
   // A number says which cat is meant; a name may be another's too.
   const cat = {
     ...read,
+    mother_name: read.mother,
+    father_name: read.father,
     mother: read.mother_number ?? read.mother,
     father: read.father_number ?? read.father,
   };

@@ -2,8 +2,9 @@
 import { plainWord } from "../plain-word.ts";
 import type { HeadingField } from "./read-heading.ts";
 import { unnumbered } from "./numbered-heading.ts";
-import { readHeading } from "./read-heading.ts";
-import { isRuler } from "./fixed-width.ts";
+import { BESIDE, readHeading } from "./read-heading.ts";
+import { wordsBeyond } from "./words-beyond.ts";
+import { isRuler } from "./formats/fixed-width.ts";
 import { sectionOf, type Section } from "./sections.ts";
 import { columnsByContent } from "./untitled-columns.ts";
 
@@ -46,10 +47,15 @@ export interface Shape {
   readonly heading: TableRow;
   /** How a row of the file becomes one of the table; nothing for a row that is none. */
   read(row: TableRow): TableRow | null;
+  /** The last row of the table, with what stood below it. */
+  ended(last: TableRow): TableRow;
 }
 
-/** @param start the first rows of the file, up to `SHAPE_ROWS` */
-export function shapeOf(start: readonly TableRow[]): {
+/** @param start the first rows of the file, up to `SHAPE_ROWS` @param isWhole whether there are no others */
+export function shapeOf(
+  start: readonly TableRow[],
+  isWhole = true,
+): {
   readonly shape: Shape;
   readonly from: number;
 } {
@@ -58,7 +64,7 @@ export function shapeOf(start: readonly TableRow[]): {
   const at = best === 0 ? -1 : scores.indexOf(best);
   const named =
     at < 0 ? columnsByContent(start.map(({ cells }) => cells)) : (start[at]?.cells ?? []);
-  return { shape: new Table(start, at, named), from: at + 1 };
+  return { shape: new Table(start, at, named, isWhole), from: at + 1 };
 }
 
 class Table implements Shape {
@@ -67,13 +73,14 @@ class Table implements Shape {
   private readonly texts: readonly string[];
   /** Columns that only sections fill. */
   private readonly added: readonly (keyof Section)[];
-  /** Where each column of the table stands in the section being read. */
-  private places: readonly number[];
+  /** Where each column of the table stands in the section being read, and what its heading calls the others. */
+  private places: readonly number[] = [];
+  private others: readonly string[] = [];
   private section: Section = {};
-  private readonly remarks: string[] = [];
+  private remarks: string[] = [];
   private readonly hasRemarks: boolean;
 
-  constructor(start: readonly TableRow[], at: number, named: readonly string[]) {
+  constructor(start: readonly TableRow[], at: number, named: readonly string[], isWhole: boolean) {
     // Values beyond the last heading have a column of their own.
     const width = Math.max(...start.slice(Math.max(0, at)).map(({ cells }) => lastFilled(cells)));
     this.texts = Array.from({ length: Math.max(named.length, width) }, (_, i) => named[i] ?? "");
@@ -85,21 +92,24 @@ class Table implements Shape {
     this.added = (["sex", "breed", "birthdate", "father", "mother"] as const).filter(
       (field) => given.has(field) && !this.columns.includes(field),
     );
-    this.hasRemarks = start.slice(at + 1).some(({ cells }, i) =>
-      isRemark(
-        cells.filter((cell) => cell.trim() !== ""),
-        sections[at + 1 + i],
-      ),
-    );
-    this.places = this.texts.map((_, i) => i);
-    if (at > 0) this.section = sections[at - 1] ?? {};
-    if (at >= 0) this.section = { ...this.section, ...sections[at] };
+    const above = start.slice(0, Math.max(0, at));
+    const begin = () => {
+      this.places = this.texts.map((_, i) => i);
+      this.others = [];
+      this.section = { ...(at > 0 && sections[at - 1]), ...(at >= 0 && sections[at]) };
+      this.remarks = above.flatMap(({ cells }) => factsAbove(cells));
+    };
+    begin();
+    // Of a longer file nobody knows yet what stands between its rows.
+    this.hasRemarks = !isWhole || start.slice(at + 1).some((row) => this.saysMore(row));
+    this.hasRemarks ||= this.remarks.length > 0;
+    begin();
     this.heading = {
       line: start[at]?.line ?? 0,
       cells: [
         ...this.texts,
         ...this.added.map((field) => ADDED[field]),
-        ...(this.hasRemarks ? [REMARKS] : []),
+        ...(this.hasRemarks ? [BESIDE] : []),
       ],
     };
   }
@@ -108,12 +118,13 @@ class Table implements Shape {
     if (row.cells.every((cell) => cell.trim() === "")) return null;
     if (this.isHeading(row.cells)) {
       this.places = this.texts.map((text, i) => this.placeIn(row.cells, text, this.columns[i]!));
+      this.others = row.cells;
       this.section = { ...this.section, ...this.sectionIn(row, true) };
       return null;
     }
     const section = this.sectionIn(row, false);
     if (section !== null) {
-      this.remember(row, section);
+      this.remarks.push(...remarksIn(row.cells, section));
       if (isAside(row.cells)) return null;
       this.section = {
         ...(this.section.breed !== undefined && { breed: this.section.breed }),
@@ -124,7 +135,7 @@ class Table implements Shape {
     const cells = this.places.map((place, i) =>
       (row.cells[place] ?? "").trim() === "" ? (this.saidOf(i) ?? "") : row.cells[place]!,
     );
-    const remarks = this.remarks.splice(0).join(" | ");
+    const remarks = [...this.remarks.splice(0), ...this.beside(row.cells)].join(" | ");
     return {
       line: row.line,
       cells: [
@@ -142,10 +153,26 @@ class Table implements Shape {
     return isFirst && isSectionField(field) ? this.section[field] : undefined;
   }
 
-  /** What is neither cat nor understood is shown beside the next cat, as a column that is not imported. */
-  private remember({ cells }: TableRow, section: Section): void {
-    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-    if (this.hasRemarks && isRemark(filled, section)) this.remarks.push(filled.join(" "));
+  ended(last: TableRow): TableRow {
+    const remarks = this.remarks.splice(0).join(" | ");
+    if (remarks === "") return last;
+    const cells = [...last.cells];
+    const before = cells.pop() ?? "";
+    return { ...last, cells: [...cells, [before, remarks].filter(Boolean).join(" | ")] };
+  }
+
+  /** What stands in no column of the table: beyond its last one, or in a section's own. */
+  private beside(cells: readonly string[]): string[] {
+    return cells.flatMap((cell, i) => {
+      if (cell.trim() === "" || this.places.includes(i)) return [];
+      const heading = (this.others[i] ?? "").trim();
+      return [heading === "" ? cell.trim() : `${heading}: ${cell.trim()}`];
+    });
+  }
+
+  private saysMore(row: TableRow): boolean {
+    const read = this.read(row);
+    return this.remarks.length > 0 || (read !== null && this.beside(row.cells).length > 0);
   }
 
   /** The heading again, of a further table below: its words and nothing else, and most of the same fields. */
@@ -175,7 +202,7 @@ class Table implements Shape {
       return sectionOf(cells[this.columns.indexOf("name")] ?? "")?.sex
         ? { sex: sectionOf(cells[this.columns.indexOf("name")]!)!.sex! }
         : {};
-    if (filled.length === 0) return {};
+    if (filled.length === 0 || filled[0]!.startsWith(BESIDE)) return {};
     if (isRuler(filled)) return this.section;
     const isAlone = filled.length === 1 && this.texts.length > 2;
     return isAlone ? sectionOf(filled[0]!) : filled.length <= 3 && isTotal(filled[0]!) ? {} : null;
@@ -196,20 +223,30 @@ const ADDED: Readonly<Record<keyof Section, string>> = {
   mother: "Mother",
 };
 
-const REMARKS = "…";
-
-/** Words that no section says, and that are no total and no number of a page. */
-function isRemark(filled: readonly string[], section: Section | null | undefined): boolean {
-  const text = filled.join(" ");
-  return (
-    section !== null &&
-    section !== undefined &&
-    Object.keys(section).length === 0 &&
-    /\p{L}{3}/u.test(text) &&
-    !isTotal(text) &&
-    !PAGE.test(text)
-  );
+/** What is neither cat nor understood is shown beside the next cat, in a column that is not imported. */
+function remarksIn(cells: readonly string[], section: Section): string[] {
+  const text = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" ");
+  if (!/\p{L}{3}/u.test(text) || isTotal(text) || PAGE.test(text)) return [];
+  const said = Object.values(section);
+  if (said.length === 0) return [text];
+  // "QUEENS", "Breed: Maine Coon" are understood; of a litter's line what is more than its date and its parents.
+  if (section.sex !== undefined || section.breed !== undefined) return [];
+  const more = wordsBeyond(text, said).split(" ");
+  return more.some((word) => word.length > 2 && readHeading(word).field === null) ? [text] : [];
 }
+
+/** What a reader has left out, and facts in the lines above the heading: "Breeder: A. Petrova". Other titles are no cat's. */
+function factsAbove(cells: readonly string[]): string[] {
+  return cells.filter((cell) => {
+    const [, label = ""] = /^\s*([^:]{2,30}):\s*\S/u.exec(cell) ?? [];
+    const isFact = label !== "" && readHeading(label).field !== null;
+    return cell.startsWith(BESIDE) || (isFact && sectionOf(cell)?.breed === undefined);
+  });
+}
+
 const PAGE = /^(?:page|seite|стр|carried|ubertrag|übertrag|strana|strona|pagina|sida|side|sivu)/iu;
 
 /** A remark or the foot of a page, below which the section goes on. */

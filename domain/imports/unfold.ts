@@ -1,10 +1,11 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
 import { kittensOf } from "./litter-rows.ts";
 import { readNamePieces } from "./name-pieces.ts";
-import { type HeadingField, readHeading, TOLD } from "./read-heading.ts";
+import { BESIDE, type HeadingField, readHeading, TOLD } from "./read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { kindOf, TITLES } from "./untitled-columns.ts";
 import { isNothing } from "./values.ts";
+import { wordsBeyond } from "./words-beyond.ts";
 
 export interface Unfolding {
   readonly heading: TableRow;
@@ -18,13 +19,14 @@ interface Column {
   of(cells: readonly string[]): string;
 }
 
-/** @param body rows below the heading, enough to tell what their columns hold */
-export function unfold(heading: TableRow, body: readonly TableRow[]): Unfolding {
+/** @param body rows below the heading, enough to tell what their columns hold @param isWhole whether there are no others */
+export function unfold(heading: TableRow, body: readonly TableRow[], isWhole = true): Unfolding {
   const litters = kittensOf(heading.cells, body);
   if (litters) {
     const inner = unfoldColumns(
       { ...heading, cells: litters.titles },
       body.flatMap((row) => litters.rows(row)),
+      isWhole,
     );
     let count = 0;
     return {
@@ -34,10 +36,10 @@ export function unfold(heading: TableRow, body: readonly TableRow[]): Unfolding 
         litters.rows(row).flatMap((kitten) => inner.rows({ ...kitten, line: ++count })),
     };
   }
-  return unfoldColumns(heading, body);
+  return unfoldColumns(heading, body, isWhole);
 }
 
-function unfoldColumns(heading: TableRow, body: readonly TableRow[]): Unfolding {
+function unfoldColumns(heading: TableRow, body: readonly TableRow[], isWhole: boolean): Unfolding {
   const width = Math.max(heading.cells.length, ...body.map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, i) => heading.cells[i] ?? "");
   const values = titles.map((_, i) =>
@@ -46,7 +48,9 @@ function unfoldColumns(heading: TableRow, body: readonly TableRow[]): Unfolding 
       .filter((cell) => cell !== "" && !isNothing(cell)),
   );
   const named = titled(titles, values);
-  const columns = joinedNames(named.flatMap((title, i) => columnsOf(title, i, values[i]!)));
+  const columns = joinedNames(
+    named.flatMap((title, i) => columnsOf(title, i, { values: values[i]!, isWhole })),
+  );
   return {
     heading: { ...heading, cells: columns.map(({ title }) => title) },
     rows: ({ line, cells }) => [{ line, cells: columns.map((column) => column.of(cells)) }],
@@ -79,7 +83,7 @@ function titled(titles: readonly string[], values: readonly (readonly string[])[
   const taken = new Set<HeadingField>(fields.filter((field, i) => !isWeak(titles[i]!, field)));
   return titles.map((title, i) => {
     const column = values[i]!;
-    if (title === "" && column.length === 0) return title;
+    if ((title === "" && column.length === 0) || title.startsWith(BESIDE)) return title;
     const field = fields[i]!;
     if (field === "number" && areCounted(column)) return `${nameOf(title, i)}${TOLD}ID`;
     if (!isWeak(title, field)) return title;
@@ -120,15 +124,29 @@ const SEPARATORS: readonly RegExp[] = [
   /\s*,\s*/u,
 ];
 
-function columnsOf(title: string, at: number, values: readonly string[]): readonly Column[] {
+interface Sample {
+  readonly values: readonly string[];
+  readonly isWhole: boolean;
+}
+
+function columnsOf(title: string, at: number, { values, isWhole }: Sample): readonly Column[] {
   const plain: Column = { title, of: (cells) => inOneLine(title, cells[at] ?? "") };
   const parts = partsOf(title);
   if (parts === null) return [plain];
-  if (isLabelled(parts, values))
-    return parts.map((part) => ({
+  if (isLabelled(parts, values)) {
+    const fields = parts.map((part) => readHeading(part).field);
+    const columns = parts.map((part, i) => ({
       title: part,
-      of: (cells) => labelledIn(cells[at] ?? "").get(readHeading(part).field) ?? "",
+      of: (cells: readonly string[]) => labelledIn(cells[at] ?? "").get(fields[i]!) ?? "",
     }));
+    const rest = (text: string) => beyondLabels(text, fields);
+    const isAll = isWhole && values.every((value) => rest(value) === "");
+    const beside = {
+      title: `${BESIDE} ${title}`,
+      of: (cells: readonly string[]) => rest(cells[at] ?? ""),
+    };
+    return isAll ? columns : [...columns, beside];
+  }
   const separator = SEPARATORS.find(
     (each) =>
       values.filter((value) => value.split(each).length === parts.length).length >
@@ -158,6 +176,14 @@ function labelledIn(text: string): ReadonlyMap<HeadingField, string> {
         .replaceAll(/^[\s,;/|(]+|[\s,;/|)]+$/gu, ""),
     ]),
   );
+}
+
+/** What is behind no label of the heading's, or behind another. */
+function beyondLabels(text: string, fields: readonly HeadingField[]): string {
+  const said = labelledIn(text);
+  const labels = Array.from(text.matchAll(LABEL), ([, label = ""]) => label);
+  const known = labels.filter((label) => readHeading(label).field !== null);
+  return wordsBeyond(text, [...fields.map((field) => said.get(field) ?? ""), ...known]);
 }
 
 function isLabelled(parts: readonly string[], values: readonly string[]): boolean {

@@ -31,6 +31,8 @@ export interface SexReading {
   readonly sex: Sex;
   /** The words that say that the cat is neutered; null if none do. */
   readonly neutered: string | null;
+  /** Words that say neither. */
+  readonly unknown: readonly string[];
 }
 
 /** `1.0`, `0,1`, ♂, "Male Neuter", "кот кастрированный"; null if it says no sex. */
@@ -38,22 +40,22 @@ export function readSex(text: string): SexReading | null {
   const plain = plainWord(text).trim();
   const counted = /^(\d)\s*[.,:/-]\s*(\d)$/u.exec(plain);
   if (counted) return ofCount(counted[1]!, counted[2]!);
-  if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text };
-  if (FEMALE_NEUTER.has(plain)) return { sex: "female", neutered: text };
+  if (MALE_NEUTER.has(plain)) return { sex: "male", neutered: text, unknown: [] };
+  if (FEMALE_NEUTER.has(plain)) return { sex: "female", neutered: text, unknown: [] };
   const words = plain.match(/[\p{L}\p{M}]+|[♂♀]|\d+/gu) ?? [];
   const neuter = words.some((word) => neutered.has(word));
   const rest = words.filter((word) => !neutered.has(word) && !entire.has(word));
-  const sexes = new Set(rest.map((word) => sexOfWord(word)));
   // One unknown word beside a known one: "male cat".
-  sexes.delete(null);
+  const unknown = rest.filter((word) => sexOfWord(word) === null);
+  const sexes = new Set(rest.map(sexOfWord).filter((each) => each !== null));
   const [sex] = sexes;
   if (sexes.size !== 1 || !sex || rest.length > 3) return null;
-  return { sex, neutered: neuter ? text : null };
+  return { sex, neutered: neuter ? text : null, unknown };
 }
 
 function ofCount(males: string, females: string): SexReading | null {
-  if (males === "1" && females === "0") return { sex: "male", neutered: null };
-  return males === "0" && females === "1" ? { sex: "female", neutered: null } : null;
+  if (males === "1" && females === "0") return { sex: "male", neutered: null, unknown: [] };
+  return males === "0" && females === "1" ? { sex: "female", neutered: null, unknown: [] } : null;
 }
 
 function sexOfWord(word: string): Sex | null {

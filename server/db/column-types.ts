@@ -4,6 +4,7 @@
  */
 import type { IMPORT_FAILURES, ImportRecord } from "@felistry/contract/imports/imports.ts";
 import type { HistoryNoun } from "@felistry/domain/history/record.ts";
+import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import type { Problem } from "@felistry/domain/pedigree/checks.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 
@@ -27,6 +28,7 @@ export const columnTypes = {
   "imports.delimiter": text<ImportRecord["delimiter"]>(),
   "imports.dates": text<ImportRecord["dates"]>(),
   "imports.columns": json<readonly (readonly string[])[]>(),
+  "imports.columns_left": json<readonly LeftColumn[]>(),
   "imports.mapping": json<ImportRecord["mapping"]>(),
   "imports.missing_parents": text<ImportRecord["missing_parents"]>(),
   "imports.failed": text<(typeof IMPORT_FAILURES)[number]>(),

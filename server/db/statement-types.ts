@@ -2752,6 +2752,7 @@ export interface StatementTypes {
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
     };
   };
@@ -2843,6 +2844,7 @@ export interface StatementTypes {
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
     };
   };
@@ -2945,6 +2947,7 @@ export interface StatementTypes {
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
     };
   };
@@ -2999,6 +3002,7 @@ export interface StatementTypes {
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
     };
   };
@@ -3033,6 +3037,7 @@ export interface StatementTypes {
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
     };
   };
@@ -3067,6 +3072,7 @@ export interface StatementTypes {
       first_cat_id: number | null;
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
+      columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
     };
   };
@@ -3113,6 +3119,20 @@ export interface StatementTypes {
       request_hash: Buffer;
       answer: string | null;
     };
+  };
+  kept_answer_free: {
+    values: {
+      memberId: number;
+      key: string;
+    };
+    row: never;
+  };
+  kept_answer_free_abandoned: {
+    values: {
+      memberId: number;
+      key: string;
+    };
+    row: never;
   };
   kept_answer_keep: {
     values: {

@@ -12,6 +12,7 @@ const PAGE = 2_000;
 interface NamedParent {
   readonly sex: string;
   readonly name: string;
+  readonly number: string | null;
   readonly line: number;
   readonly breed: string;
 }
@@ -42,10 +43,10 @@ export async function addNamedParents(
         : [{ ...row, ...read, text: name }];
     });
     await client.query({
-      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed, prefix, suffix, printed, titles, bare_name)
-             select $1 + n - 1, line, 0, name, sex, breed, prefix, suffix, printed, titles, bare
-             from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
-               with ordinality p(line, name, sex, breed, prefix, suffix, printed, titles, bare, n)`,
+      text: `insert into import_rows (row_no, line, mine, cat_name, sex, breed, prefix, suffix, printed, titles, bare_name, number)
+             select $1 + n - 1, line, 0, name, sex, breed, prefix, suffix, printed, titles, bare, number
+             from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+               with ordinality p(line, name, sex, breed, prefix, suffix, printed, titles, bare, number, n)`,
       values: [
         rows + added,
         parents.map(({ line }) => line),
@@ -57,6 +58,7 @@ export async function addNamedParents(
         parents.map(({ printed }) => printed),
         parents.map(({ titles }) => (titles.length === 0 ? null : JSON.stringify(titles))),
         parents.map(({ text }) => bareName(text)),
+        parents.map(({ number }) => number),
       ],
     });
     added += parents.length;
@@ -71,7 +73,7 @@ export async function addNamedParents(
 
 /** Only for rows that will be stored: known or duplicate rows need no parent. */
 const askedBy = (sex: string, role: string) => `
-  select a.sex, a.name, r.line, r.breed, w.name is not null as wanted
+  select a.sex, coalesce(a.called, a.name) as name, case when a.called is not null then a.name end as number, r.line, r.breed, w.name is not null as wanted
   from ${STILL_ASKED} a join import_rows r on r.${role} = a.name
   left join import_wanted w on w.sex = a.sex and w.name = a.name
   where a.sex = '${sex}'
@@ -80,9 +82,9 @@ const askedBy = (sex: string, role: string) => `
 
 /** A name that belongs to a cat of the other sex, here or in the registry, was in the wrong column. */
 const named = (missing: MissingParents) => `
-  select min(sex) as sex, min(name) as name, min(line) as line, (array_agg(breed order by line))[1] as breed
+  select min(sex) as sex, min(name) as name, min(number) as number, min(line) as line, (array_agg(breed order by line))[1] as breed
   from (${askedBy("female", "mother")} union all ${askedBy("male", "father")}) asked
   where wanted or ${missing === "add"}
     and not exists (select from import_rows o where o.full_name = lower(asked.name))
     and not exists (select from cats c where c.search_name = lower(asked.name))
-  group by lower(name) having min(sex) = max(sex)`;
+  group by lower(name) having min(sex) = max(sex) and count(distinct number) < 2`;

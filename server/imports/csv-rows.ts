@@ -37,9 +37,16 @@ export async function* csvRows(
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
     const isSkipped = isFirst && isDelimiterLine(record);
     isFirst = false;
-    if (!isSkipped) yield { line: info.lines, cells: record.slice(0, COLUMNS_MAX) };
+    if (!isSkipped) yield { line: info.lines, cells: within(record, COLUMNS_MAX) };
   }
   await feeding;
+}
+
+/** What is beyond the last column that is read stands in that one. */
+function within(cells: readonly string[], most: number): readonly string[] {
+  if (cells.length <= most) return cells;
+  const rest = cells.slice(most - 1).filter((cell) => cell.trim() !== "");
+  return [...cells.slice(0, most - 1), rest.join(" | ")];
 }
 
 interface Parsed {

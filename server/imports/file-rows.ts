@@ -1,16 +1,20 @@
 /** The table in a file of any format that is read: heading first, then a row for each cat. */
-import { cardRecords, areCards } from "@felistry/domain/imports/card-records.ts";
+import { cardRecords, areCards } from "@felistry/domain/imports/formats/card-records.ts";
 import {
   type Delimiter,
   isWorkbook,
   LOOKED_AT_BYTES,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
-import { cellsAt, fixedColumns, type Places } from "@felistry/domain/imports/fixed-width.ts";
-import { gedcomRecords, isGedcom } from "@felistry/domain/imports/gedcom-records.ts";
-import { htmlRows, isHtml } from "@felistry/domain/imports/html-rows.ts";
-import { isJson, jsonRecords } from "@felistry/domain/imports/json-records.ts";
-import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/records.ts";
+import {
+  cellsAt,
+  fixedColumns,
+  type Places,
+} from "@felistry/domain/imports/formats/fixed-width.ts";
+import { gedcomRecords, isGedcom } from "@felistry/domain/imports/formats/gedcom-records.ts";
+import { htmlRows, isHtml } from "@felistry/domain/imports/formats/html-rows.ts";
+import { isJson, jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
+import { type CatRecord, tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
 import {
   headingScore,
   SHAPE_ROWS,
@@ -18,7 +22,7 @@ import {
   type TableRow,
 } from "@felistry/domain/imports/table-shape.ts";
 import { unfold } from "@felistry/domain/imports/unfold.ts";
-import { isXml, xmlRecords } from "@felistry/domain/imports/xml-records.ts";
+import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
 import { xlsxRows } from "./workbooks/xlsx-rows.ts";
 
@@ -104,15 +108,22 @@ async function* tableRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRo
   for (; !next.done && start.length < SHAPE_ROWS; next = await source.next())
     start.push(next.value);
   const first = next.done ? turned(start) : start;
-  const { shape, from } = shapeOf(first);
+  const isWhole = next.done === true;
+  const { shape, from } = shapeOf(first, isWhole);
   const body = first.slice(from).flatMap((row) => shape.read(row) ?? []);
-  const { heading, rows: unfolded } = unfold(shape.heading, body);
+  // The last row waits for what may stand below it.
+  let last = body.pop();
+  if (last && isWhole) last = shape.ended(last);
+  const { heading, rows: unfolded } = unfold(shape.heading, last ? [...body, last] : body, isWhole);
   yield heading;
   for (const row of body) yield* unfolded(row);
   for (; !next.done; next = await source.next()) {
     const read = shape.read(next.value);
-    if (read) yield* unfolded(read);
+    if (read === null) continue;
+    if (last) yield* unfolded(last);
+    last = read;
   }
+  if (last) yield* unfolded(isWhole ? last : shape.ended(last));
 }
 
 /** A table whose headings stand in its first column is turned: its cats are columns. */

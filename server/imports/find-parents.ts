@@ -12,9 +12,9 @@ export async function findParents(
 ): Promise<void> {
   await client.query(`
     create temp table import_asked on commit drop as
-    select 'female' as sex, mother as name, min(mother_bare) as bare from import_rows where mother is not null group by mother
+    select 'female' as sex, mother as name, min(mother_bare) as bare, min(mother_called) as called from import_rows where mother is not null group by mother
     union all
-    select 'male', father, min(father_bare) from import_rows where father is not null group by father`);
+    select 'male', father, min(father_bare), min(father_called) from import_rows where father is not null group by father`);
   await client.query("analyze import_asked");
   await client.query(
     `create temp table import_found (
@@ -68,7 +68,7 @@ const CHOSEN = `
   where p.nobody or c.id is not null or r.row_no is not null or s.line is not null`;
 
 export const STILL_ASKED =
-  "(select a.sex, a.name, a.bare from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
+  "(select a.sex, a.name, a.bare, a.called from import_asked a where not exists (select from import_found f where f.sex = a.sex and f.name = a.name))";
 
 const LOOKED_FOR = `(select a.sex, a.name, a.bare from ${STILL_ASKED} a
    where not exists (select from import_wanted w where w.sex = a.sex and w.name = a.name))`;
@@ -83,9 +83,11 @@ const inFile = (same: string, asked = LOOKED_FOR) => `
     group by a.sex, a.name`;
 
 /** Also those that the member wants added. */
-export const IN_FILE_BY_NAME = ["r.full_name = lower(a.name)", "r.bare_name = a.bare"].map((same) =>
-  inFile(`${same} and r.row_no >= $1`, STILL_ASKED),
-);
+export const IN_FILE_BY_NAME = [
+  "r.number = a.name",
+  "r.full_name = lower(a.name)",
+  "r.bare_name = a.bare",
+].map((same) => inFile(`${same} and r.row_no >= $1`, STILL_ASKED));
 
 /** A printed name stands for its cat with or without titles and country; a program names cats by its own keys. */
 const IN_FILE = [

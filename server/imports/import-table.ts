@@ -1,6 +1,7 @@
-import type { MissingParents } from "@felistry/domain/imports/columns.ts";
+import type { LeftColumn, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import { cutImpossible, type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
+import { leftColumns } from "@felistry/domain/imports/left-columns.ts";
 import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import { readRow, repairedCell, type RowRules, sexOf } from "@felistry/domain/imports/read-row.ts";
 import type { CsvRow } from "./csv-rows.ts";
@@ -31,6 +32,7 @@ export interface ImportOutcome {
   readonly added: number;
   readonly cats: CatIds | null;
   readonly causes: readonly FaultCause[];
+  readonly columnsLeft: readonly LeftColumn[];
 }
 
 export interface ImportProgress {
@@ -94,6 +96,7 @@ export async function importTable(client: ImportClient, job: ImportJob): Promise
     added: order.reduce((count, row) => count + Number(row >= staged), 0),
     cats,
     causes: causes.listed(),
+    columnsLeft: read.columnsLeft,
   };
 }
 
@@ -134,6 +137,7 @@ interface Read {
   /** The staged rows that lose a value. */
   readonly warned: RowMarks;
   readonly causes: ReturnType<typeof countCauses>;
+  readonly columnsLeft: readonly LeftColumn[];
 }
 
 async function readAll(
@@ -144,6 +148,7 @@ async function readAll(
   const stage = openStage(client);
   const causes = countCauses();
   const warned = new RowMarks();
+  const left = leftColumns(rules.mapping);
   let [total, staged, stopped, leftOut, faultyLines] = [0, 0, 0, 0, 0];
   let [good, bad, faults]: [StagedRow[], StoppedRow[], LineFault[]] = [[], [], []];
   const flush = async () => {
@@ -158,6 +163,7 @@ async function readAll(
   };
   for await (const { line, cells } of rows) {
     if (++total > IMPORT_MAX_ROWS) throw new TooManyRows();
+    left.add(line, cells);
     if (rules.repairs.leftOut.has(line)) {
       leftOut++;
       bad.push(stoppedRow(line, cells, rules));
@@ -178,7 +184,7 @@ async function readAll(
   }
   await flush();
   await stage.done();
-  return { total, staged, stopped, leftOut, warned, causes };
+  return { total, staged, stopped, leftOut, warned, causes, columnsLeft: left.listed() };
 }
 
 function stoppedRow(line: number, cells: readonly string[], rules: RowRules): StoppedRow {

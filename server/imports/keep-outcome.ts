@@ -40,12 +40,14 @@ export function faultKeeper(client: ImportClient, importId: number) {
 export async function keepOutcome(
   client: ImportClient,
   of: { readonly importId: number; readonly revision: number; readonly pagedAs: string },
-  { total, faulty, leftOut, warned, known, saved, added, cats, causes }: ImportOutcome,
+  outcome: ImportOutcome,
   state: "checked" | "saved",
 ): Promise<boolean> {
+  const { total, faulty, leftOut, warned, known, saved, added, cats, causes, columnsLeft } =
+    outcome;
   const { rowCount } = await client.query(
     `update imports set state = $3, checked = $4, total = $4, faulty = $5, left_out = $6, warned = $7, known = $8, saved = $9,
-       added = $10, first_cat_id = $11, last_cat_id = $12, causes = $13, paged_as = $14, updated_at = now(),
+       added = $10, first_cat_id = $11, last_cat_id = $12, causes = $13, paged_as = $14, columns_left = $15, updated_at = now(),
        faults = coalesce((
          select jsonb_agg(jsonb_build_object('line', line, 'field', field, 'kind', kind, 'value', value) order by line, place)
          from (select * from import_faults where import_id = $1 order by line, place limit ${IMPORT_FAULTS_SHOWN}) f
@@ -66,6 +68,7 @@ export async function keepOutcome(
       cats?.last,
       JSON.stringify(causes),
       of.pagedAs,
+      JSON.stringify(columnsLeft),
     ],
   );
   return rowCount === 1;

@@ -26,6 +26,7 @@ export function recordOf(row: ImportRow): ImportRecord {
     paged_as: _paged,
     is_dead,
     columns,
+    columns_left,
     faults,
     ...rest
   } = row;
@@ -36,6 +37,10 @@ export function recordOf(row: ImportRow): ImportRecord {
       isUnderWay(row) && { state: isStored(row) ? "saved" : "failed", failed: "fault" }),
     can_undo: canUndo(row),
     columns: [...headings],
+    columns_left: columns_left.map(({ column, ...counted }) => ({
+      heading: headings[column] ?? "",
+      ...counted,
+    })),
     sample: sample.map((cells) => [...cells]),
     faults: faults.map((fault) => ({ ...fault, words: faultWords(fault) })),
   };

@@ -39,7 +39,8 @@ export async function createStage(client: ImportClient): Promise<void> {
        row_no int not null, line int not null, mine smallint not null, colour int,
        cat_name text not null, prefix text, suffix text, sex text not null, breed text not null, number text,
        mother text, father text, printed text, titles text, precision text not null default 'day',
-       key text, identity text, call_name text, bare_name text, mother_bare text, father_bare text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
+       key text, identity text, call_name text, bare_name text, mother_bare text, father_bare text,
+       mother_called text, father_called text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
        full_name text generated always as (lower(coalesce(prefix || ' ', '') || cat_name || coalesce(' ' || suffix, ''))) stored
      ) on commit drop`,
   );
@@ -106,7 +107,7 @@ function valueText(value: Value): string {
 
 const ROW_COLUMNS =
   "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, mother, father, printed, titles, precision, " +
-  "key, identity, call_name, bare_name, mother_bare, father_bare, " +
+  "key, identity, call_name, bare_name, mother_bare, father_bare, mother_called, father_called, " +
   PLAIN_COLUMNS.map(([column]) => column).join(", ");
 
 function rowText({ number, line, cat }: StagedRow, colour: number | null): string {
@@ -130,8 +131,11 @@ function rowText({ number, line, cat }: StagedRow, colour: number | null): strin
     cat.isExact ? cat.key : null,
     cat.call_name?.toLowerCase() ?? null,
     bare(cat.printed ?? [cat.prefix, cat.name, cat.suffix].filter(Boolean).join(" ")),
-    cat.mother === null ? null : bare(cat.mother),
-    cat.father === null ? null : bare(cat.father),
+    // A number that is found nowhere stands beside a name that may be.
+    cat.mother === null ? null : bare(cat.mother_name ?? cat.mother),
+    cat.father === null ? null : bare(cat.father_name ?? cat.father),
+    cat.mother === cat.mother_name ? null : cat.mother_name,
+    cat.father === cat.father_name ? null : cat.father_name,
     ...PLAIN_COLUMNS.map(([column]) => cat[column]),
   ]);
 }

@@ -4,13 +4,14 @@ import type {
   IMPORT_STATES,
   ImportRecord,
 } from "@felistry/contract/imports/imports.ts";
+import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 import { hasJob } from "../jobs/kinds.ts";
 
 export interface ImportRow extends Omit<
   ImportRecord,
-  "faults" | "sample" | "columns" | "failed" | "state" | "can_undo"
+  "faults" | "sample" | "columns" | "columns_left" | "failed" | "state" | "can_undo"
 > {
   readonly users_id: number;
   /** Counts the repairs. */
@@ -24,6 +25,7 @@ export interface ImportRow extends Omit<
   /** The heading, then the first rows. */
   readonly columns: readonly (readonly string[])[];
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
+  readonly columns_left: readonly LeftColumn[];
   /** Null also of an import that was stored before its cats were known apart. */
   readonly first_cat_id: number | null;
   /** It is under way, and nobody works on it or will: its processes died once too often. */
@@ -33,7 +35,7 @@ export interface ImportRow extends Omit<
 const IS_DEAD = `(state in ('checking', 'saving', 'undoing') and not ${hasJob("import", "imports.id")})`;
 
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, left_out, warned, known, saved,
-  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, ${IS_DEAD} as is_dead`;
+  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, columns_left, ${IS_DEAD} as is_dead`;
 /** A file that is still on its way is nobody's to read. */
 const READABLE = told<Pick<ImportRow, "state">>();
 const THIS = "id = :id and users_id = :memberId and state <> 'uploading'";

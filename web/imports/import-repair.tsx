@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { ImportCauses } from "./import-causes.tsx";
+import { ImportLeft } from "./import-left.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportSheet } from "./import-sheet.tsx";
 import styles from "./imports.module.css";
@@ -36,6 +37,7 @@ export function ImportRepair({ record, table }: { record: ImportRecord; table: R
     <>
       <ImportResult record={record} repairs={repairs} />
       <ImportCauses id={id} causes={causes} breeds={breeds} repairs={repairs} />
+      <ImportLeft columns={record.columns_left} />
       <section aria-labelledby="import-table" className={styles["form"]}>
         <h2 id="import-table">{m.import_table()}</h2>
         <p>{m.import_table_lead()}</p>

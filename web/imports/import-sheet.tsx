@@ -27,6 +27,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
  */
 export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
   const grid = useGrid({ lines, fields, repairs });
+  const hasBeside = lines.some(({ beside }) => beside.length > 0);
   return (
     <div className={styles["scroll"]}>
       <table
@@ -45,6 +46,7 @@ export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
                 {columnName(field)}
               </th>
             ))}
+            {hasBeside && <th scope="col">{m.import_columns_left()}</th>}
             <th scope="col">{m.import_what_to_do()}</th>
           </tr>
         </thead>
@@ -55,6 +57,13 @@ export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
               {fields.map((field, column) => (
                 <SheetCell key={field} line={line} field={field} {...grid.cell(row, column)} />
               ))}
+              {hasBeside && (
+                <td className={styles["words"]}>
+                  {line.beside
+                    .map(({ heading, text }) => (heading === "" ? text : `${heading}: ${text}`))
+                    .join("; ")}
+                </td>
+              )}
               <td>
                 <LeaveOut line={line} repairs={repairs} />
               </td>

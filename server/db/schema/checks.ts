@@ -127,6 +127,8 @@ export const imports = pgTable(
     left_out: integer().notNull().default(0),
     /** The faults grouped by what would mend them, limited in number. */
     causes: jsonb().notNull().default([]),
+    /** Columns that no field takes, with how many of their cells hold something. */
+    columns_left: jsonb().notNull().default([]),
     known: integer().notNull().default(0),
     saved: integer().notNull().default(0),
     /** What to do with parents found nowhere, and how many of them are added. */

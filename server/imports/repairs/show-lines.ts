@@ -36,6 +36,7 @@ export const listImportLines: Handler<"GET /imports/{id}/lines"> = async (
   const rows = await (only === "faults" ? faultyRows : rowsAfter)(db, id, after, limit + 1);
   const shown = rows.slice(0, limit);
   const { mapping, dates } = row;
+  const [headings = []] = row.columns;
   const { registrationPrefix } = services.config;
   const rules = await rowRules(db, {
     importId: id,
@@ -46,7 +47,9 @@ export const listImportLines: Handler<"GET /imports/{id}/lines"> = async (
   });
   const between = await faultsBetweenRows(db, id, shown);
   return {
-    data: shown.map((one) => importLine(one, rules, between.get(one.line) ?? [])),
+    data: shown.map((one) =>
+      importLine(one, rules, { headings, between: between.get(one.line) ?? [] }),
+    ),
     page: { next: rows.length > limit ? encodeCursor([shown.at(-1)!.line]) : null },
   };
 };
@@ -97,7 +100,7 @@ async function faultsBetweenRows(
 function importLine(
   { line, cells }: CsvRow,
   rules: RowRules,
-  between: readonly ImportFault[],
+  { headings, between }: { headings: readonly string[]; between: readonly ImportFault[] },
 ): ImportLine {
   const { cat, values, faults: own } = readRow(line, cells, rules);
   const isLeftOut = rules.repairs.leftOut.has(line);
@@ -118,6 +121,7 @@ function importLine(
           ? "warned"
           : "ready",
     cells: shown,
+    beside: besideOf(cells, headings, rules),
     faults: faults.map(({ field, kind, value }) => ({
       field,
       kind,
@@ -126,6 +130,19 @@ function importLine(
       words: faultWords({ kind, value }),
     })),
   };
+}
+
+/** What no field takes. */
+function besideOf(
+  cells: readonly string[],
+  headings: readonly string[],
+  { mapping }: RowRules,
+): ImportLine["beside"] {
+  const taken = new Set(Object.values(mapping));
+  return cells.flatMap((cell, at) => {
+    const text = cell.trim();
+    return text === "" || taken.has(at) ? [] : [{ heading: headings[at] ?? "", text }];
+  });
 }
 
 type Values = { readonly [Key in keyof ImportedCat]: ImportedCat[Key] | null };

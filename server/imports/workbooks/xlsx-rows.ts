@@ -1,5 +1,5 @@
 /** The rows of a workbook's sheet of cats, as texts. */
-import { readHeading } from "@felistry/domain/imports/read-heading.ts";
+import { BESIDE, readHeading } from "@felistry/domain/imports/read-heading.ts";
 import { sectionOf } from "@felistry/domain/imports/sections.ts";
 import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { openWorkbook, type Workbook } from "./workbook.ts";
@@ -15,8 +15,10 @@ const LOOKED_AT_ROWS = 40;
 /** @throws if the bytes are no workbook */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
   const book = await openWorkbook(bytes);
+  const { read, left } = await sheetsOfCats(book);
   let from = 0;
-  for (const { name, entry, heading } of await sheetsOfCats(book)) {
+  for (const name of left) yield { line: 0, cells: [`${BESIDE} ${name}`] };
+  for (const { name, entry, heading } of read) {
     const merged = await mergedCells(book, entry);
     const kept = new Map<string, string>();
     let last = from;
@@ -46,7 +48,7 @@ interface Sheet {
 }
 
 /** The sheet whose heading says most of cats (of equals the first), and those with the same heading: by sex, by year. */
-async function sheetsOfCats(book: Workbook): Promise<Sheet[]> {
+async function sheetsOfCats(book: Workbook): Promise<{ read: Sheet[]; left: string[] }> {
   const sheets: Sheet[] = [];
   for (const { name, entry } of book.sheets) {
     const sheet = await lookedAt(book, name, entry);
@@ -56,12 +58,13 @@ async function sheetsOfCats(book: Workbook): Promise<Sheet[]> {
     (most, sheet) => (most === undefined || sheet.score > most.score ? sheet : most),
     undefined,
   );
-  if (!best) return [];
+  if (!best) return { read: [], left: [] };
   const isAlike = ({ fields }: Sheet) =>
     fields.has("name") &&
     fields.intersection(best.fields).size >= Math.max(3, 0.7 * best.fields.size);
   // The fullest heading first: the others' columns are found by it.
-  return [best, ...sheets.filter((sheet) => sheet !== best && isAlike(sheet))];
+  const read = [best, ...sheets.filter((sheet) => sheet !== best && isAlike(sheet))];
+  return { read, left: sheets.filter((sheet) => !read.includes(sheet)).map(({ name }) => name) };
 }
 
 async function lookedAt(book: Workbook, name: string, entry: ZipEntry): Promise<Sheet | null> {
@@ -113,9 +116,8 @@ function rowEvents(book: Workbook, onRow: (row: TableRow) => void) {
     },
     close(tag: string) {
       if (tag === "v" || tag === "t") isValue = false;
-      if (tag === "c" && column < COLUMNS_MAX) {
-        while (cells.length < column) cells.push("");
-        cells[column++] = textOf(book, kind, style, value).slice(0, CELL_MAX);
+      if (tag === "c") {
+        putCell(cells, column++, textOf(book, kind, style, value).slice(0, CELL_MAX));
       }
       if (tag === "row") onRow({ line, cells });
     },
@@ -123,6 +125,14 @@ function rowEvents(book: Workbook, onRow: (row: TableRow) => void) {
       if (isValue) value += piece;
     },
   };
+}
+
+/** What is beyond the last column that is read stands in that one. */
+export function putCell(cells: string[], column: number, text: string): void {
+  if (column >= COLUMNS_MAX - 1 && text === "") return;
+  const at = Math.min(column, COLUMNS_MAX - 1);
+  while (cells.length < at) cells.push("");
+  cells[at] = column > at && cells[at] ? `${cells[at]} | ${text}` : text;
 }
 
 function columnOf(reference: string | null): number | null {

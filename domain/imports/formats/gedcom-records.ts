@@ -1,6 +1,7 @@
 /** Cats of GEDCOM files, 5.5.1 and 7.0: ours whole, those of other programs as far as their tags and types are understood. */
 import { addValue, type CatRecord } from "./records.ts";
-import { readHeading } from "./read-heading.ts";
+import { BESIDE, readHeading } from "../read-heading.ts";
+import { wordsBeyond } from "../words-beyond.ts";
 
 interface Line {
   readonly level: number;
@@ -21,11 +22,18 @@ export function gedcomRecords(text: string): CatRecord[] {
   const roots = tree(text);
   const cats = roots.filter(({ tag, xref }) => tag === "INDI" && xref !== "");
   const parents = parentsByChild(roots);
+  const notes = new Map(
+    roots.flatMap(({ tag, xref, value }) =>
+      ["NOTE", "SNOTE"].includes(tag) && xref !== "" ? [[xref, value] as const] : [],
+    ),
+  );
   const names = new Map(cats.map((cat) => [cat.xref, nameOf(cat)]));
   return cats.map((cat) => {
     const values = new Map<string, string>([["Key", cat.xref]]);
     addValue(values, "Name", names.get(cat.xref)!);
-    for (const line of cat.below) readFact(values, line);
+    for (const line of cat.below) readFact(values, noted(line, notes));
+    for (const name of cat.below.filter(({ tag }) => tag === "NAME"))
+      addBeside(values, "NAME", wordsBeyond(name.value, [...values.values()]));
     const family = parents.get(cat.xref);
     for (const [role, key] of [
       ["Sire", family?.father],
@@ -35,6 +43,7 @@ export function gedcomRecords(text: string): CatRecord[] {
       addValue(values, role, names.get(key) ?? "");
       addValue(values, `${role} number`, names.has(key) ? key : "");
     }
+    for (const line of family?.others ?? []) addRest(values, line, "FAM");
     return { line: cat.at, values };
   });
 }
@@ -70,12 +79,20 @@ function tree(text: string): Line[] {
 
 const pointer = (value: string) => /^@([^@\s]+)@/u.exec(value)?.[1];
 
+interface Couple {
+  readonly father: string | undefined;
+  readonly mother: string | undefined;
+  /** What else the family's record says. */
+  readonly others: readonly Line[];
+}
+
 function parentsByChild(roots: readonly Line[]) {
-  const parents = new Map<string, { father: string | undefined; mother: string | undefined }>();
+  const parents = new Map<string, Couple>();
   const keyOf = (line: Line, tag: string) =>
     pointer(line.below.find((one) => one.tag === tag)?.value ?? "");
   for (const family of roots.filter(({ tag }) => tag === "FAM")) {
-    const couple = { father: keyOf(family, "HUSB"), mother: keyOf(family, "WIFE") };
+    const others = family.below.filter(({ tag }) => !["HUSB", "WIFE", "CHIL"].includes(tag));
+    const couple = { father: keyOf(family, "HUSB"), mother: keyOf(family, "WIFE"), others };
     for (const { tag, value } of family.below) {
       const child = tag === "CHIL" ? pointer(value) : undefined;
       if (child !== undefined && !parents.has(child)) parents.set(child, couple);
@@ -103,42 +120,69 @@ const LABELS: Readonly<Record<string, string>> = {
   DSCR: "Colour",
   NPFX: "Title",
 };
-const SILENT = new Set([
-  "NAME",
-  "FAMC",
-  "FAMS",
-  "CHAN",
-  "RIN",
-  "OBJE",
-  "SOUR",
-  "UID",
-  "_UID",
-  "CREA",
-  "SUBM",
-]);
+/** What a program keeps for itself, and the links of which the parents come. */
+const SILENT = new Set(["FAMC", "FAMS", "CHAN", "RIN", "UID", "_UID", "CREA", "SUBM"]);
+const WHOLE_NAME = /^(?:NAME|_(?:FULL|FULLNAME|REGNAME|NAME|REGISTERED\w*))$/u;
+const IN_NAME = new Set(["GIVN", "SURN", "NICK", "NPFX"]);
 
 function readFact(values: Map<string, string>, line: Line): void {
   const { tag, value, below } = line;
-  if (SILENT.has(tag) || /^_(?:FULL|FULLNAME|REGNAME|NAME|REGISTERED\w*)$/u.test(tag)) {
-    for (const sub of below)
-      if (tag === "NAME" && ["NICK", "NPFX"].includes(sub.tag))
-        addValue(values, LABELS[sub.tag]!, sub.value);
+  if (SILENT.has(tag)) return;
+  const sub = (wanted: string) => below.find((each) => each.tag === wanted)?.value ?? "";
+  const rest = (...taken: readonly string[]) => {
+    for (const each of below) if (!taken.includes(each.tag)) addRest(values, each, tag);
+  };
+  if (WHOLE_NAME.test(tag)) {
+    for (const each of below)
+      if (tag === "NAME" && LABELS[each.tag] !== undefined)
+        addValue(values, LABELS[each.tag]!, each.value);
+      else if (!IN_NAME.has(each.tag)) addRest(values, each, tag);
+    for (const each of below.filter(({ tag: own }) => IN_NAME.has(own)))
+      addBeside(values, tag, wordsBeyond(each.value, [...values.values()]));
     return;
   }
-  const date = below.find((sub) => sub.tag === "DATE")?.value ?? "";
-  if (tag === "BIRT") return addValue(values, "Born", gedcomDate(date));
-  if (tag === "DEAT") return addValue(values, "Died", gedcomDate(date));
-  if (tag === "SEX") return addValue(values, "Sex", /^[MF]$/u.test(value) ? value : "");
-  if (tag === "NOTE") return readNote(values, value);
-  const type = below.find((sub) => sub.tag === "TYPE")?.value ?? "";
+  if (tag === "BIRT" || tag === "DEAT") {
+    addValue(values, tag === "BIRT" ? "Born" : "Died", gedcomDate(sub("DATE")));
+    addBeside(values, tag, value === "Y" ? "" : value);
+    return rest("DATE");
+  }
+  if (tag === "SEX") {
+    addValue(values, "Sex", /^[MF]$/u.test(value) ? value : "");
+    return addBeside(values, tag, /^[MFUXN]?$/u.test(value) ? "" : value);
+  }
+  if (tag === "NOTE" || tag === "SNOTE") {
+    readNote(values, value);
+    return rest();
+  }
+  const type = sub("TYPE");
   const named =
     LABELS[tag] ??
     (/^(?:FACT|EVEN|IDNO|REFN|ATTR|PROP)$/u.test(tag) ? type : tag.replace(/^_/u, ""));
   const isKnown = readHeading(named).field !== null;
-  if (!isKnown && tag === "IDNO") return addValue(values, "Registration number", value);
-  const text = [value, isKnown ? "" : gedcomDate(date)].filter(Boolean).join(", ");
-  if (isKnown) addValue(values, titleCase(named), text);
-  else if (text !== "") addValue(values, titleCase(named || tag), text);
+  const date = gedcomDate(sub("DATE"));
+  const isNumber = !isKnown && tag === "IDNO";
+  const heading = isNumber ? "Registration number" : titleCase(named || tag);
+  addValue(values, heading, [value, isKnown || isNumber ? "" : date].filter(Boolean).join(", "));
+  if (isKnown || isNumber) addBeside(values, `${tag} DATE`, date);
+  if (named !== type) addBeside(values, `${tag} TYPE`, type);
+  rest("TYPE", "DATE");
+}
+
+/** A line that no field takes, with all below it, under its tags. */
+function addRest(values: Map<string, string>, { tag, value, below }: Line, path: string): void {
+  if (SILENT.has(tag)) return;
+  addBeside(values, `${path} ${tag}`, value);
+  for (const line of below) addRest(values, line, `${path} ${tag}`);
+}
+
+function addBeside(values: Map<string, string>, path: string, text: string): void {
+  addValue(values, `${BESIDE} ${path}`, text);
+}
+
+/** A note that stands elsewhere in the file, in its place. */
+function noted(line: Line, notes: ReadonlyMap<string, string>): Line {
+  const found = line.tag.endsWith("NOTE") ? notes.get(pointer(line.value) ?? "") : undefined;
+  return found === undefined ? line : { ...line, value: found };
 }
 
 /** The forms that ours and others' keys share are one column. */

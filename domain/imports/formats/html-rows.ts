@@ -1,5 +1,5 @@
 /** The rows of all tables of a page, and the headings and captions between them as rows of one cell. */
-import type { TableRow } from "./table-shape.ts";
+import type { TableRow } from "../table-shape.ts";
 
 export function isHtml(text: string): boolean {
   return (
@@ -30,7 +30,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 const TOKEN =
-  /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>|<(\/?)([a-z][\w:-]*)\b([^>]*)>|([^<]+|<)/giu;
+  /<!--[^]*?-->|<[!?][^>]*>|<(script|style)\b[^]*?<\/\1\s*>|<(\/?)([a-z][\w:-]*)\b([^>]*)>|([^<]+|<)/giu;
 const TITLES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "p"]);
 const CELLS = new Set(["td", "th"]);
 const SPAN_MAX = 100;
@@ -41,7 +41,7 @@ export function htmlRows(text: string): TableRow[] {
   for (const match of text.matchAll(TOKEN)) {
     for (; at < match.index; at++) if (text[at] === "\n") line++;
     const [, , slash, tag, attributes = "", words] = match;
-    if (words !== undefined) page.write(decoded(words));
+    if (words !== undefined) page.write(decoded(words), line);
     if (tag === undefined) continue;
     const name = ALIASES[tag.toLowerCase()] ?? tag.toLowerCase();
     if (slash === "") page.open(name, attributes, line);
@@ -55,11 +55,13 @@ class Page {
   readonly rows: TableRow[] = [];
   private row: { line: number; cells: string[] } | null = null;
   private cell: { text: string; across: number; down: number } | null = null;
+  private isHidden = false;
   private title: { line: number; text: string } | null = null;
   /** Cells that reach into the rows below, by column. */
   private held = new Map<number, { text: string; rows: number }>();
 
   open(tag: string, attributes: string, line: number): void {
+    if (tag === "title") this.isHidden = true;
     if (tag === "br" && this.cell) this.cell.text += "\n";
     if (tag === "table") this.held.clear();
     if (tag === "tr") {
@@ -77,12 +79,20 @@ class Page {
     if (tag === "p" && this.cell?.text) this.cell.text += "\n";
   }
 
-  write(text: string): void {
-    if (this.cell) this.cell.text += text.replaceAll(/\s+/gu, " ");
-    else if (this.title) this.title.text += text.replaceAll(/\s+/gu, " ");
+  write(text: string, line: number): void {
+    const words = text.replaceAll(/\s+/gu, " ");
+    if (this.cell) this.cell.text += words;
+    else if (this.title) this.title.text += words;
+    else if (/[\p{L}\p{N}]/u.test(words) && !this.isHidden) this.loose(words.trim(), line);
+  }
+
+  /** Words outside of tables and titles: a remark, in brackets so that it is no section's. */
+  private loose(words: string, line: number): void {
+    this.rows.push({ line, cells: [`(${words})`] });
   }
 
   close(tag: string): void {
+    if (tag === "title") this.isHidden = false;
     if (CELLS.has(tag) || tag === "tr" || tag === "table") this.endCell();
     if ((tag === "tr" || tag === "table") && this.row) {
       this.reach();

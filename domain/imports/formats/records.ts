@@ -1,5 +1,5 @@
 /** Cats of a file that is no table: each a record of its keys, as the file calls them. */
-import type { TableRow } from "./table-shape.ts";
+import type { TableRow } from "../table-shape.ts";
 
 export interface CatRecord {
   /** Where it begins: a line, or its place among the cats. */

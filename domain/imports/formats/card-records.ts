@@ -1,6 +1,6 @@
 /** Files of cards: a line for each fact, "Name: …", a card for each cat. */
-import type { CatRecord } from "./records.ts";
-import { readHeading } from "./read-heading.ts";
+import { addValue, type CatRecord } from "./records.ts";
+import { BESIDE, readHeading } from "../read-heading.ts";
 
 const FACT = /^\s*(?:[-*•]\s+)?([^:=\t]{1,30}?)\s*(?::|=|\t)\s*(.*)$/u;
 
@@ -18,9 +18,10 @@ export function areCards(lines: readonly string[]): boolean {
   );
 }
 
-/** A card ends at an empty line or a line of signs, or where the name comes again. */
+/** What no card holds, or no cat, stands beside the cat above it, else the one below. A card ends at an empty line or a line of signs, or where the name comes again. */
 export function cardRecords(lines: readonly string[]): CatRecord[] {
   const records: { line: number; values: Map<string, string> }[] = [];
+  const above = new Map<string, string>();
   let card: { line: number; values: Map<string, string> } | null = null;
   let label = "";
   for (const [i, line] of lines.entries()) {
@@ -32,6 +33,7 @@ export function cardRecords(lines: readonly string[]): CatRecord[] {
     if (key === "") {
       if (card && label !== "")
         card.values.set(label, `${card.values.get(label) ?? ""} ${line.trim()}`.trim());
+      else addValue(records.at(-1)?.values ?? above, BESIDE, line);
       continue;
     }
     if (card === null || (card.values.has(key) && readHeading(key).field === "name")) {
@@ -39,9 +41,28 @@ export function cardRecords(lines: readonly string[]): CatRecord[] {
       records.push(card);
     }
     label = key;
-    card.values.set(key, value.trim());
+    addValue(card.values, key, value);
   }
-  return records.filter(({ values }) =>
-    [...values.keys()].some((key) => readHeading(key).field === "name"),
-  );
+  return withoutNameless(records, above);
+}
+
+function withoutNameless(
+  records: readonly CatRecord[],
+  above: ReadonlyMap<string, string>,
+): CatRecord[] {
+  const cats: { line: number; values: Map<string, string> }[] = [];
+  const before = new Map(above);
+  for (const { line, values } of records) {
+    if ([...values.keys()].some((key) => readHeading(key).field === "name"))
+      cats.push({ line, values: new Map(values) });
+    else
+      for (const [key, value] of values)
+        addValue(
+          cats.at(-1)?.values ?? before,
+          `${BESIDE} ${key}`.replace(`${BESIDE} ${BESIDE}`, BESIDE),
+          value,
+        );
+  }
+  for (const [key, value] of before) addValue(cats[0]?.values ?? new Map(), key, value);
+  return cats;
 }

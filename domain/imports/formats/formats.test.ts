@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { detectEncoding } from "./detect.ts";
+import { detectEncoding } from "../detect.ts";
 import { cellsAt, fixedColumns } from "./fixed-width.ts";
 import { htmlRows, isHtml } from "./html-rows.ts";
 import { jsonRecords } from "./json-records.ts";

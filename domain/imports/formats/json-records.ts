@@ -1,7 +1,7 @@
 /** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
 import { addValue, type CatRecord } from "./records.ts";
-import { titleCell } from "./title-list.ts";
-import { type HeadingField, readHeading } from "./read-heading.ts";
+import { titleCell } from "../title-list.ts";
+import { BESIDE, type HeadingField, readHeading } from "../read-heading.ts";
 
 export type Json =
   | null
@@ -26,6 +26,14 @@ const OWN_SIGN = "printed_name";
 const isTexts = (value: Json): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
+interface Place {
+  /** What a litter says of the cats below. */
+  readonly litter: ReadonlyMap<string, string>;
+  readonly depth: number;
+  /** Inside of a cat, of whose texts none is passed over. */
+  readonly isTold: boolean;
+}
+
 export function isJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/u.test(text);
 }
@@ -38,13 +46,19 @@ export function jsonRecords(text: string): CatRecord[] {
 export function jsonRecordsOf(json: Json): CatRecord[] {
   const records: { line: number; values: Map<string, string> }[] = [];
   const seen = new Map<string, Map<string, string>>();
-  walk(json, new Map(), 0);
+  /** What the file says of no cat: shown beside the first that comes after. */
+  const above = new Map<string, string>();
+  walk(json, { litter: new Map(), depth: 0, isTold: false });
+  for (const [key, text] of above) addValue(records.at(-1)?.values ?? new Map(), key, text);
   return records;
 
-  function walk(given: Json, litter: ReadonlyMap<string, string>, depth: number, key = ""): void {
+  function walk(given: Json, at: Place, key = ""): void {
+    const { litter, depth, isTold } = at;
     if (depth > DEPTH_MAX) return;
     const value = asRecords(given);
-    if (Array.isArray(value)) for (const one of value) walk(one, litter, depth + 1);
+    const below = { ...at, depth: depth + 1 };
+    if (Array.isArray(value)) for (const one of value) walk(one, below);
+    if (isText(value) && value !== "" && !isTold) addValue(above, besideKey(key), String(value));
     if (!isObject(value)) return;
     if (isCat(value)) keep(isKeyed(key, value) ? { id: key, ...value } : value, litter, depth);
     else {
@@ -52,9 +66,9 @@ export function jsonRecordsOf(json: Json): CatRecord[] {
         ...litter,
         ...ownValues(value).filter(([key]) => INHERITED.includes(readHeading(key).field)),
       ]);
-      for (const [key, below] of parentsFirst(value))
-        if (!isText(below) && !isReference(key, below))
-          walk(below, said, depth + 1, isMap(value) ? key : "");
+      for (const [key, inner] of parentsFirst(value))
+        if (isText(inner) ? !INHERITED.includes(readHeading(key).field) : !isReference(key, inner))
+          walk(inner, { ...below, litter: said }, isText(inner) || isMap(value) ? key : "");
     }
   }
 
@@ -65,13 +79,18 @@ export function jsonRecordsOf(json: Json): CatRecord[] {
         values.set(key, text);
     const sign = identity(values);
     const before = seen.get(sign);
-    if (before) for (const [key, text] of values) if (!before.has(key)) before.set(key, text);
+    if (before)
+      for (const [key, text] of values)
+        if (!before.has(key)) before.set(key, text);
+        else if (before.get(key) !== text) addValue(before, besideKey(key), text);
     if (!before) {
+      for (const [key, text] of above) addValue(values, key, text);
+      above.clear();
       seen.set(sign, values);
       records.push({ line: records.length + 1, values });
     }
-    for (const [, below] of parentsFirst(cat))
-      if (!isText(below)) walk(below, new Map(), depth + 1);
+    const inside: Place = { litter: new Map(), depth: depth + 1, isTold: true };
+    for (const [, below] of parentsFirst(cat)) if (!isText(below)) walk(below, inside);
   }
 }
 
@@ -182,15 +201,28 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
       for (const [role, text] of reference(key, below)) addValue(values, role, text);
     else if (isObject(below) && !isCat(below) && depth < 2)
       for (const [sub, text] of ownValues(below, name, depth + 1)) addValue(values, sub, text);
-    else if (Array.isArray(below) && below.length > 0)
-      for (const text of namedItems(key, below)) addValue(values, name, text);
+    else if (Array.isArray(below) && readHeading(key).field === "titles")
+      for (const text of namedItems(below)) addValue(values, name, text);
+    else if (!isText(below))
+      for (const [path, text] of leaves(below, name)) addValue(values, besideKey(path), text);
   }
   return [...values];
 }
 
+const besideKey = (key: string) => (key.startsWith(BESIDE) ? key : `${BESIDE} ${key}`.trim());
+
+/** All texts below that are of no cat, each under its path. */
+function leaves(value: Json, path: string, depth = 0): [string, string][] {
+  if (isText(value)) return value === "" ? [] : [[path, String(value)]];
+  if (value === null || depth > DEPTH_MAX || (isObject(value) && isCat(value))) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => leaves(one, path, depth + 1));
+  return Object.entries(value).flatMap(([key, below]) =>
+    leaves(below, `${path} ${key}`, depth + 1),
+  );
+}
+
 /** Titles, tests: a list of objects, each said by its texts. */
-function namedItems(key: string, items: readonly Json[]): string[] {
-  if (readHeading(key).field !== "titles") return [];
+function namedItems(items: readonly Json[]): string[] {
   return items.filter(isObject).map((item) => Object.values(item).filter(isText).join(" "));
 }
 
@@ -205,5 +237,12 @@ function reference(key: string, parent: Found): [string, string][] {
   // `{ "animal": "a1" }`: whatever it is called, it is the other cat's key.
   if (own.length === 0 && texts.length === 1) return [[`${role} number`, String(texts[0])]];
   // The number of a registry before the program's own.
-  return own.filter(([name], i) => own.findIndex(([other]) => other === name) === i);
+  const named = own.filter(([name], i) => own.findIndex(([other]) => other === name) === i);
+  const taken = new Set(named.map(([, text]) => text));
+  // A parent that is a cat itself has a record of its own.
+  const others = isCat(parent) ? [] : ownValues(parent).filter(([, text]) => !taken.has(text));
+  return [
+    ...named,
+    ...others.map(([name, text]): [string, string] => [besideKey(`${key} ${name}`), text]),
+  ];
 }

@@ -1,0 +1,28 @@
+/** The columns of a table that no field takes, counted while its rows are read. */
+import type { ColumnMapping, ImportField, LeftColumn } from "./columns.ts";
+import { isNothing } from "./values.ts";
+
+/** Of these the import knows which cat is meant, and keeps nothing. */
+const ONLY_FOR_PARENTS: readonly ImportField[] = ["call_name"];
+
+export function leftColumns(mapping: ColumnMapping) {
+  const taken = new Set(
+    Object.entries(mapping).flatMap(([field, at]) =>
+      ONLY_FOR_PARENTS.includes(field as ImportField) ? [] : at,
+    ),
+  );
+  const left: { column: number; cells: number; line: number }[] = [];
+  return {
+    add(line: number, cells: readonly string[]): void {
+      for (let column = 0; column < cells.length; column++) {
+        const text = cells[column]!;
+        if (text === "" || taken.has(column) || text.trim() === "" || isNothing(text)) continue;
+        const counted = (left[column] ??= { column, cells: 0, line });
+        counted.cells++;
+      }
+    },
+    listed(): LeftColumn[] {
+      return left.filter((column) => column !== undefined);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** No cell of a table is passed over: it is in the cat, in a warning of its row, or in a column that is shown as left out. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { guessColumns } from "./guess-columns.ts";
+import { leftColumns } from "./left-columns.ts";
+import { readRow, type RowRules } from "./read-row.ts";
+import { NO_REPAIRS } from "./repairs.ts";
+import { isNothing } from "./values.ts";
+import { wordsBeyond } from "./words-beyond.ts";
+
+const RULES: Omit<RowRules, "mapping"> = {
+  breedOfName: new Map([["siberian", "SIB"]]),
+  dates: "day_first",
+  today: "2026-11-22",
+  registrationPrefix: "FEL",
+  repairs: NO_REPAIRS,
+};
+
+const HEADINGS = [
+  "Name",
+  "Prefix",
+  "Suffix",
+  "Sex",
+  "Born",
+  "Died",
+  "Breed",
+  "Colour",
+  "Eyes",
+  "Reg. No",
+  "Chip",
+  "Sire",
+  "Dam",
+  "Sire No",
+  "Dam No",
+  "Breeder",
+  "Title",
+  "Notes",
+  "Mine",
+  "Owner",
+  "Shelf",
+];
+
+/** Words as cells hold them, right and wrong, in any column. */
+const word = fc.oneof(
+  fc.constantFrom(
+    ..."Ada Boris Foo's EST*Foo CH GIC JW DSM f 0.1 male Kater kastriert SIB MCO Siberian ns 22 n 09 brown tabby blue 2019 12.05.2019 LO 12345 643094100000001 Petrova yes да кошка".split(
+      " ",
+    ),
+  ),
+  fc.stringMatching(/^[a-zа-яA-ZА-Я0-9]{1,9}$/),
+);
+const cell = fc.oneof(
+  { weight: 1, arbitrary: fc.constant("") },
+  {
+    weight: 4,
+    arbitrary: fc
+      .array(word, { minLength: 1, maxLength: 5 })
+      .chain((words) => fc.constantFrom(" ", ", ", " | ", "; ").map((sign) => words.join(sign))),
+  },
+);
+
+test("every word of a row is in its cat, in a warning, or in a column that is left out", () => {
+  fc.assert(
+    fc.property(
+      fc.subarray(HEADINGS, { minLength: 3 }).filter((columns) => columns[0] === "Name"),
+      fc.array(cell, { minLength: HEADINGS.length, maxLength: HEADINGS.length }),
+      (headings, values) => {
+        const cells = headings.map((_, i) => values[i]!);
+        const mapping = guessColumns(headings);
+        const { values: read, faults } = readRow(2, cells, { ...RULES, mapping });
+        const left = leftColumns(mapping);
+        left.add(2, cells);
+        const beside = left.listed().map(({ column }) => cells[column]!);
+        const { understood, codes: _, ...kept } = read;
+        const stored = Object.values(kept).flatMap((value) =>
+          Array.isArray(value) ? (value as string[]) : typeof value === "string" ? [value] : [],
+        );
+        const told = [...faults.map(({ value }) => value), ...beside, ...stored];
+        const isPassedOver = (text: string, at: number): boolean => {
+          if (text === "" || isNothing(text)) return false;
+          const field = Object.entries(mapping).find(([, column]) => column === at)?.[0];
+          if (field === undefined) return !beside.includes(text);
+          // Of these the text itself is not kept, but what it means.
+          if (INTERPRETED.includes(field)) return !isMeant(field, read, faults);
+          return wordsBeyond(text, [...told, ...understood!.inName]) !== "";
+        };
+        expect(cells.filter(isPassedOver)).toEqual([]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+const INTERPRETED = ["sex", "birthdate", "deceased", "breed", "ems", "eyes", "mine", "chip"];
+
+function isMeant(
+  field: string,
+  read: ReturnType<typeof readRow>["values"],
+  faults: ReturnType<typeof readRow>["faults"],
+): boolean {
+  if (faults.some((fault) => fault.field === field)) return true;
+  // A colour's cell may hold the breed alone.
+  if (field === "ems" && read.breed !== null) return true;
+  if (field === "ems" || field === "eyes") return Object.values(read.codes!).some(Boolean);
+  return field === "mine" || read[field as "sex"] !== null;
+}

@@ -1,0 +1,66 @@
+/**
+ * What a row says and the cat does not get. Each field has to say what it keeps of its cell; every other word of it is told as a
+ * warning, so that a reader which passes something over cannot do so silently.
+ */
+import type { ImportField } from "./columns.ts";
+import type { ImportFault } from "./faults.ts";
+import { type Kept, WHOLE } from "./kept.ts";
+import type { CatValues } from "./read-cat.ts";
+import { isNothing } from "./values.ts";
+import { wordsBeyond } from "./words-beyond.ts";
+
+/** What of a cell is in the cat, or tells one cat of the file from another. */
+const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
+  name: ({ prefix, name, suffix, printed, titles }) => [prefix, name, suffix, printed, ...titles],
+  printed_name: (read) =>
+    read.isExact ? WHOLE : [read.printed, read.prefix, read.name, read.suffix, ...read.titles],
+  prefix: ({ prefix, titles }) => [prefix, ...titles],
+  suffix: ({ suffix, titles }) => [suffix, ...titles],
+  titles: ({ titles }) => titles,
+  sex: ({ sex, understood }) => (sex === null ? [] : understood.sex),
+  birthdate: ({ birthdate }) => wholeIf(birthdate),
+  deceased: ({ deceased }) => wholeIf(deceased),
+  breed: ({ understood }) => understood.breed,
+  ems: ({ understood }) => understood.ems,
+  eyes: ({ understood }) => understood.eyes,
+  chip: ({ chip }) => wholeIf(chip),
+  breeder: ({ breeder }) => [breeder],
+  description: ({ description }) => [description],
+  number: ({ number, isExact }) => (isExact ? WHOLE : [number]),
+  number_elsewhere: ({ number }) => [number],
+  key: ({ key }) => wholeIf(key),
+  call_name: ({ call_name }) => wholeIf(call_name),
+  // The keys of our own files say which cat is meant.
+  mother: (read) => (read.isExact ? WHOLE : [read.mother, read.mother_number]),
+  father: (read) => (read.isExact ? WHOLE : [read.father, read.father_number]),
+  mother_number: ({ mother_number }) => wholeIf(mother_number),
+  father_number: ({ father_number }) => wholeIf(father_number),
+  mine: ({ understood }) => understood.mine,
+};
+
+const wholeIf = (value: string | null): Kept => (value === null ? [] : WHOLE);
+
+/** Of a cell with such a fault its text is told. */
+const TELLS_A_PART: readonly string[] = ["left_out", "ems", "breeds_differ", "required"];
+
+/** What a row's own faults do not tell yet. */
+export function leftOver(
+  read: CatValues,
+  fields: Iterable<ImportField>,
+  cellOf: (field: ImportField) => string,
+  said: readonly ImportFault[],
+): ImportFault[] {
+  const faults: ImportFault[] = [];
+  for (const field of fields) {
+    const text = cellOf(field);
+    if (text === "") continue;
+    const kept = KEPT[field](read);
+    if (kept === WHOLE || kept.includes(text) || isNothing(text)) continue;
+    const told = said.filter((fault) => fault.field === field);
+    if (told.some(({ kind }) => !TELLS_A_PART.includes(kind))) continue;
+    const known = [...kept, ...read.understood.inName, ...told.map(({ value }) => value)];
+    const value = wordsBeyond(text, known);
+    if (value !== "") faults.push({ field, kind: "left_out", value });
+  }
+  return faults;
+}

@@ -1,0 +1,100 @@
+/** Breed, coat and eyes, which a table holds in three columns or in one. */
+import { currentBreedCode } from "../colours/ems/breed-codes.ts";
+import { COLOUR_KINDS, type ColourCodes } from "../colours/ems/codes.ts";
+import { type ColourReading, emsFromWords } from "../colours/ems/colour-words.ts";
+import { breedOfForeignName } from "./breed-names.ts";
+import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
+import { type Kept, WHOLE } from "./kept.ts";
+import { bounded } from "./memory.ts";
+import { undecorated } from "./values.ts";
+
+interface ColourOfCat {
+  readonly breed: string | null;
+  readonly codes: ColourCodes;
+  readonly understood: { readonly breed: Kept; readonly ems: Kept; readonly eyes: Kept };
+}
+
+const wordsOf = bounded((text: string) => {
+  const [breed = "", words = ""] = text.split("\t");
+  return emsFromWords(words, breed || null);
+});
+
+/** A word that is not understood is read as the member has said of it. */
+function mendedWords(breed: string | null, words: string, repairs: CatRules["repairs"]) {
+  const read = wordsOf(`${breed ?? ""}\t${words}`);
+  const said = repairs?.values.get("ems");
+  if (said === undefined || !read.unknown.some((word) => said.has(word.toLowerCase()))) return read;
+  const mended = read.unknown.reduce(
+    (text, word) => text.replace(word, () => said.get(word.toLowerCase()) ?? word),
+    words,
+  );
+  return wordsOf(`${breed ?? ""}\t${mended}`);
+}
+
+export function colourOf(
+  cell: CellOf,
+  { breedOfName, repairs }: CatRules,
+  fault: SayFault,
+): ColourOfCat {
+  const breedText = cell("breed");
+  const emsText = undecorated(cell("ems")).replaceAll("\t", " ");
+  const codeOf = (text: string) => breedCodeOf(text, breedOfName);
+  const inBreed = breedText === "" ? null : wordsOf(`\t${breedText}`);
+  const named = breedText === "" ? null : codeOf(breedText);
+  const given = named ?? inBreed?.breed ?? null;
+  const words = emsText === "" && inBreed?.breed ? breedText : emsText;
+  const read = mendedWords(given, words, repairs);
+  const inWords = read.unknown.map((piece) => [piece, codeOf(piece)] as const);
+  const unknown = inWords.filter(([, code]) => code === null).map(([piece]) => piece);
+  for (const word of unknown) fault("ems", "ems", word);
+  // Ears, tails and coats have no field of their own.
+  if (read.extra.length > 0) fault("ems", "left_out", read.extra.join(" "));
+  const inEms =
+    currentBreedCode(read.breed ?? "") ?? inWords.find(([, code]) => code !== null)?.[1] ?? null;
+  if (breedText !== "" && given === null) fault("breed", "breed", breedText);
+  else if (breedText === "" && inEms === null) fault("breed", "required", "");
+  if (given !== null && inEms !== null && inEms !== given)
+    fault("ems", "breeds_differ", `${given}, ${inEms}`);
+  const eyes = eyesOf(cell("eyes"), read.codes);
+  const breed: Kept =
+    named !== null || words === breedText || inBreed === null || saysNoMore(inBreed, read)
+      ? WHOLE
+      : (breedText.match(/\p{L}+/gu) ?? []).filter((word) => currentBreedCode(word) === given);
+  return {
+    breed: given ?? inEms,
+    codes: { ...read.codes, eye: eyes.eye },
+    understood: { breed, ems: WHOLE, eyes: eyes.kept },
+  };
+}
+
+function breedCodeOf(text: string, breedOfName: CatRules["breedOfName"]): string | null {
+  const small = text.toLowerCase();
+  return (
+    breedOfName.get(small) ??
+    breedOfName.get(
+      small.replaceAll("короткошерст", "короткошёрст").replaceAll("длинношерст", "длинношёрст"),
+    ) ??
+    currentBreedCode(text) ??
+    breedOfForeignName(text)
+  );
+}
+
+/** Whether what stands beside the breed's code is in the colour's column as well. */
+function saysNoMore(inBreed: ColourReading, { codes }: ColourReading): boolean {
+  return (
+    inBreed.unknown.length === 0 &&
+    inBreed.extra.length === 0 &&
+    COLOUR_KINDS.every(
+      (kind) => inBreed.codes[kind] === null || inBreed.codes[kind] === codes[kind],
+    )
+  );
+}
+
+/** Those of the colour's column go first; others that are stated beside them are told. */
+function eyesOf(text: string, { eye }: ColourCodes): { eye: string | null; kept: Kept } {
+  if (text === "") return { eye, kept: WHOLE };
+  const read = wordsOf(`\t${/^\d\d$/u.test(text) ? text : `${text} eyes`}`);
+  const isRead = read.codes.eye !== null && read.unknown.length === 0;
+  const kept: Kept = isRead && (eye === null || eye === read.codes.eye) ? WHOLE : [];
+  return { eye: eye ?? read.codes.eye, kept };
+}
