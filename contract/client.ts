@@ -125,7 +125,7 @@ function parsed(text: string): (FailureBody & { success?: unknown }) | null {
 const KEY_BYTES = 16;
 
 /** `crypto.randomUUID` does not exist on pages without https. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -48,6 +48,7 @@ export const documentCalls = calls({
     access: "member",
     limits: UPLOAD_LIMITS,
     bodyKind: "multipart",
+    creates: true,
     body: z.object({
       prefix: z.literal(uploadPrefixes, { error: code("invalid") }),
       catId: idInBody().optional(),

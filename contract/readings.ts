@@ -182,6 +182,7 @@ export const readingCalls = calls({
     access: "member",
     limits: READING_LIMITS,
     bodyKind: "multipart",
+    creates: true,
     body: z.object({
       catId: idInBody().optional(),
       readingId: readingId.optional(),

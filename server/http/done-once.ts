@@ -6,7 +6,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { ApiKey } from "@felistry/contract/api.ts";
 import { statement } from "../db/statement.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Db, Tx } from "../db/transaction.ts";
 import type { RawInput } from "./call-checks.ts";
 import type { Caller } from "./handler.ts";
 import type { Success } from "./success.ts";
@@ -17,13 +17,13 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** A person who joins is not a member yet. */
 const NOBODY = 0;
 
-interface Once {
+export interface Once {
   readonly memberId: number;
   readonly key: string;
   readonly hash: Buffer;
 }
 
-const takeKey = statement(
+const insertKey = statement(
   "kept_answer_take_key",
   `insert into kept_answers (member_id, key, request_hash) values (:memberId, :key, :hash)
    on conflict do nothing returning true as taken`,
@@ -59,16 +59,29 @@ export function onceOf(
 
 /** The answer to the first call. @throws a refusal if the key belongs to another call */
 export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null> {
-  if ((await takeKey(tx, { memberId: once.memberId, key: once.key, hash: once.hash })).length > 0)
-    return null;
-  const [kept] = await selectKept(tx, { memberId: once.memberId, key: once.key });
+  if (await takeKey(tx, once)) return null;
+  const kept = await keptAnswer(tx, once);
   // Swept between the two statements: as good as new, but not this time.
   if (!kept) refuse("unavailable");
-  if (!once.hash.equals(kept.request_hash)) refuse("key_of_another_call");
   return kept.answer === null ? { kind: "empty" } : { kind: "answer", body: kept.answer };
 }
 
-export async function keepAnswer(tx: Tx, once: Once, success: Success): Promise<void> {
+/** Whether nobody has used it. */
+export async function takeKey(db: Db, { memberId, key, hash }: Once): Promise<boolean> {
+  return (await insertKey(db, { memberId, key, hash })).length > 0;
+}
+
+/** @throws a refusal if the key belongs to another call */
+export async function keptAnswer(
+  db: Db,
+  { memberId, key, hash }: Once,
+): Promise<{ readonly answer: string | null } | null> {
+  const [kept] = await selectKept(db, { memberId, key });
+  if (kept && !hash.equals(kept.request_hash)) refuse("key_of_another_call");
+  return kept ?? null;
+}
+
+export async function keepAnswer(tx: Db, once: Once, success: Success): Promise<void> {
   if (success.kind !== "answer") return;
   const { body } = success;
   await updateKept(tx, {

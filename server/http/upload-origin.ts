@@ -46,6 +46,7 @@ export function answerWhetherFilesMayBeSent(app: FastifyInstance, config: Origin
       .code(204)
       .headers({
         "access-control-allow-methods": "POST",
+        "access-control-allow-headers": "idempotency-key",
         "access-control-max-age": String(ASK_AGAIN_SECONDS),
       })
       .send(),

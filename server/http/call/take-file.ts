@@ -1,14 +1,17 @@
 /** Calls that send a file. */
+import { createHash } from "node:crypto";
 import type { CallSpec } from "@felistry/contract/call.ts";
 import { poolDb, streamDb } from "../../db/transaction.ts";
-import { requireRow } from "../call-checks.ts";
+import { requireRow, type RawInput } from "../call-checks.ts";
 import type { CookieChange } from "../cookies.ts";
+import { onceOf } from "../done-once.ts";
 import type { Caller, MultipartBody, StreamedFile } from "../handler.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { ReadyCall } from "./ready-call.ts";
 import { refuse } from "../refusal.ts";
 import { reply } from "./reply.ts";
 import type { Success } from "../success.ts";
+import { doneOnce } from "../upload-once.ts";
 
 /** Read once the caller is known: the server does not wait for a stranger's file. */
 export async function readUpload(
@@ -21,20 +24,44 @@ export async function readUpload(
 
 export async function takeFile(
   pipeline: Pipeline,
-  { spec, input, handler, base }: ReadyCall,
+  { key, raw, spec, input, handler, base }: ReadyCall,
   file: unknown,
   cookies: CookieChange[],
 ): Promise<Success> {
   const { pool } = pipeline.services;
+  const once = spec.creates ? onceOf(key, withFile(raw, file), base) : null;
   // A table of cats is taken in for as long as it is sent.
   const db = spec.streamed ? streamDb(pool) : poolDb(pool);
   await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
-  return reply(
-    await handler(input, {
-      ...base,
-      db,
-      file,
-      setCookie: (change: CookieChange) => void cookies.push(change),
-    }),
-  );
+  const work = async () =>
+    reply(
+      await handler(input, {
+        ...base,
+        db,
+        file,
+        setCookie: (change: CookieChange) => void cookies.push(change),
+      }),
+    );
+  if (!once) return work();
+  // Asking for an earlier answer takes no longer than any other call.
+  const { success, isEarlier } = await doneOnce(db, once, work);
+  if (isEarlier && spec.streamed) await passOver(file as StreamedFile | null);
+  return success;
+}
+
+/** The file belongs to what was sent: of one in memory its content, of one that still comes its name and size. */
+function withFile(raw: RawInput, file: unknown): RawInput {
+  const sent = file as MultipartBody["file"] | StreamedFile;
+  const sign =
+    sent === null
+      ? null
+      : "bytes" in sent
+        ? createHash("sha256").update(sent.bytes).digest("base64url")
+        : `${sent.name} ${sent.announced}`;
+  return { ...raw, body: [raw.body, sign] };
+}
+
+/** A sender hears the answer only when the whole file is taken. */
+async function passOver(file: StreamedFile | null): Promise<void> {
+  for await (const _ of file?.content ?? []) break;
 }

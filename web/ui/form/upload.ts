@@ -1,5 +1,6 @@
 /** Sends one file to the upload host and reports progress, which `fetch` cannot. */
 import type { Answer } from "@felistry/contract/api.ts";
+import { newKey } from "@felistry/contract/client.ts";
 import type { UploadPrefix } from "@felistry/contract/documents.ts";
 
 export type UploadAnswer = Answer<"POST /upload">;
@@ -28,6 +29,16 @@ export function uploadFile(
   return sendForm(`${uploadOrigin}/api/upload`, form, onProgress);
 }
 
+/** Keys of files whose answer is not known, by what was sent: sent again, they are stored once. */
+const unanswered = new Map<string, string>();
+
+function signOf(url: string, form: FormData): string {
+  const parts = [...form].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+  );
+  return JSON.stringify([url, parts]);
+}
+
 /** Sends a complete form with its file; otherwise like `uploadFile`. */
 export function sendForm<Sent>(
   url: string,
@@ -36,7 +47,11 @@ export function sendForm<Sent>(
 ): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const request = new XMLHttpRequest();
+  const sign = signOf(url, form);
+  const key = unanswered.get(sign) ?? newKey();
+  unanswered.set(sign, key);
   request.open("POST", url);
+  request.setRequestHeader("idempotency-key", key);
   request.withCredentials = true;
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -44,6 +59,7 @@ export function sendForm<Sent>(
   );
   request.addEventListener("load", () => {
     const answer = request.response as (Sent & { message?: string }) | null;
+    if (request.status < 500) unanswered.delete(sign);
     if (request.status === 200 && answer) resolve(answer);
     else
       reject(new UploadFailure(answer?.message ?? `Error ${request.status} ${request.statusText}`));
