@@ -24,7 +24,9 @@ import {
 import { unfold } from "@felistry/domain/imports/unfold.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
+import { odsRows } from "./workbooks/ods-rows.ts";
 import { xlsxRows } from "./workbooks/xlsx-rows.ts";
+import { zipEntries } from "./workbooks/zip-entries.ts";
 
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
@@ -43,7 +45,7 @@ export async function* fileRows(
   kind: TextKind,
 ): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
-  if (isWorkbook(start)) return yield* tableRows(xlsxRows(await whole(all, WORKBOOK_MAX)));
+  if (isWorkbook(start)) return yield* tableRows(workbookRows(await whole(all, WORKBOOK_MAX)));
   const text = new TextDecoder(kind.encoding).decode(start);
   if (isHtml(text)) {
     const page = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
@@ -57,6 +59,11 @@ export async function* fileRows(
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
   if (places) return yield* tableRows(listRows(all, kind.encoding, places));
   yield* tableRows(csvRows(all, kind.encoding, kind.delimiter));
+}
+
+function workbookRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  const content = zipEntries(bytes).get("content.xml");
+  return content ? odsRows(bytes, content) : xlsxRows(bytes);
 }
 
 /** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */

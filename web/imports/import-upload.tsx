@@ -12,6 +12,8 @@ import { Failure } from "../ui/failure.tsx";
 import { sendForm, UploadFailure } from "../ui/form/upload.ts";
 import styles from "./imports.module.css";
 
+const FORMATS = ".csv,.txt,.tsv,.xlsx,.ods,.ged,.json,.html,.htm,.xml,text/csv";
+
 /** Uploads the file; its content is shown before anything is done with it. */
 export function ImportUpload() {
   const id = useId();
@@ -48,7 +50,7 @@ export function ImportUpload() {
   return (
     <form className={styles["form"]} method="dialog" onSubmit={(event) => void send(event)}>
       <label htmlFor={id}>{m.import_file()}</label>
-      <input id={id} type="file" name="file" accept=".csv,.txt,.tsv,text/csv" required />
+      <input id={id} type="file" name="file" accept={FORMATS} required />
       {sent !== null && (
         <p className={styles["progress"]}>
           <progress aria-label={m.import_sending()} {...(sent < 1 && { value: sent, max: 1 })} />

@@ -1,7 +1,6 @@
 /** The rows of a workbook's sheet of cats, as texts. */
-import { BESIDE, readHeading } from "@felistry/domain/imports/read-heading.ts";
-import { sectionOf } from "@felistry/domain/imports/sections.ts";
-import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
+import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { putCell, rowsOfSheets } from "./sheets-of-cats.ts";
 import { openWorkbook, type Workbook } from "./workbook.ts";
 import { attribute, XmlScanner } from "./xml-events.ts";
 import { unpacked, type ZipEntry } from "./zip-entries.ts";
@@ -10,80 +9,24 @@ import { unpacked, type ZipEntry } from "./zip-entries.ts";
 const SHEET_MAX = 1024 * 1024 * 1024;
 const COLUMNS_MAX = 100;
 const CELL_MAX = 2_000;
-const LOOKED_AT_ROWS = 40;
 
 /** @throws if the bytes are no workbook */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
   const book = await openWorkbook(bytes);
-  const { read, left } = await sheetsOfCats(book);
-  let from = 0;
-  for (const name of left) yield { line: 0, cells: [`${BESIDE} ${name}`] };
-  for (const { name, entry, heading } of read) {
-    const merged = await mergedCells(book, entry);
-    const kept = new Map<string, string>();
-    let last = from;
-    for await (const row of sheetRows(book, entry)) {
-      const { cells } = merged.length === 0 ? row : filled(row, merged, kept);
-      last = from + row.line;
-      yield { line: last, cells };
-      if (row.line === heading) yield { line: last, cells: [titleOf(name)] };
-    }
-    from = last;
-  }
-}
-
-/** What the name of a sheet says of its cats: "Queens", "Maine Coon"; otherwise a line that ends what the sheet before has said. */
-function titleOf(name: string): string {
-  const section = sectionOf(name);
-  return section !== null && Object.keys(section).length > 0 ? name : "#";
-}
-
-interface Sheet {
-  readonly name: string;
-  readonly entry: ZipEntry;
-  readonly score: number;
-  /** The row of its heading. */
-  readonly heading: number;
-  readonly fields: ReadonlySet<string>;
-}
-
-/** The sheet whose heading says most of cats (of equals the first), and those with the same heading: by sex, by year. */
-async function sheetsOfCats(book: Workbook): Promise<{ read: Sheet[]; left: string[] }> {
-  const sheets: Sheet[] = [];
-  for (const { name, entry } of book.sheets) {
-    const sheet = await lookedAt(book, name, entry);
-    if (sheet) sheets.push(sheet);
-  }
-  const best = sheets.reduce<Sheet | undefined>(
-    (most, sheet) => (most === undefined || sheet.score > most.score ? sheet : most),
-    undefined,
+  yield* rowsOfSheets(
+    book.sheets.map(({ name, entry }) => ({
+      name,
+      rows: () => sheetRows(book, entry),
+      wholeRows: () => wholeRows(book, entry),
+    })),
   );
-  if (!best) return { read: [], left: [] };
-  const isAlike = ({ fields }: Sheet) =>
-    fields.has("name") &&
-    fields.intersection(best.fields).size >= Math.max(3, 0.7 * best.fields.size);
-  // The fullest heading first: the others' columns are found by it.
-  const read = [best, ...sheets.filter((sheet) => sheet !== best && isAlike(sheet))];
-  return { read, left: sheets.filter((sheet) => !read.includes(sheet)).map(({ name }) => name) };
 }
 
-async function lookedAt(book: Workbook, name: string, entry: ZipEntry): Promise<Sheet | null> {
-  let best = { score: 0, heading: -1, cells: [] as readonly string[] };
-  let rows = 0;
-  for await (const { line, cells } of sheetRows(book, entry)) {
-    const score = headingScore(cells);
-    if (score > best.score) best = { score, heading: line, cells };
-    if (++rows >= LOOKED_AT_ROWS) break;
-  }
-  if (rows === 0) return null;
-  const fields = best.cells.map((cell) => String(readHeading(cell).field));
-  return {
-    name,
-    entry,
-    score: best.score + Math.min(rows, LOOKED_AT_ROWS) / 1_000,
-    heading: best.heading,
-    fields: new Set(fields.filter((field) => field !== "null" && field !== "ignored")),
-  };
+async function* wholeRows(book: Workbook, entry: ZipEntry): AsyncGenerator<TableRow> {
+  const merged = await mergedCells(book, entry);
+  const kept = new Map<string, string>();
+  for await (const row of sheetRows(book, entry))
+    yield merged.length === 0 ? row : filled(row, merged, kept);
 }
 
 async function* sheetRows(book: Workbook, entry: ZipEntry): AsyncGenerator<TableRow> {
@@ -125,14 +68,6 @@ function rowEvents(book: Workbook, onRow: (row: TableRow) => void) {
       if (isValue) value += piece;
     },
   };
-}
-
-/** What is beyond the last column that is read stands in that one. */
-export function putCell(cells: string[], column: number, text: string): void {
-  if (column >= COLUMNS_MAX - 1 && text === "") return;
-  const at = Math.min(column, COLUMNS_MAX - 1);
-  while (cells.length < at) cells.push("");
-  cells[at] = column > at && cells[at] ? `${cells[at]} | ${text}` : text;
 }
 
 function columnOf(reference: string | null): number | null {
