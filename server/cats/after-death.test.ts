@@ -68,7 +68,7 @@ test("no ad is placed for it, but one that rests", async () => {
   expect(await isActive(cat)).toBe(false);
 });
 
-test("an ad that comes to it by a merge rests", async () => {
+test("an ad that it gets by a merge is inactive", async () => {
   const kept = await buildCat(server, { owner, deceased: "2024-01-02" });
   const gone = await buildCat(server, { owner });
   await buildAd(server, { cat: gone });
@@ -274,7 +274,7 @@ test("its open orders are declined, and their buyers mailed why", async () => {
   expect(await server.mailsSentTo(cancelled.email)).toEqual([]);
 });
 
-test("an order that comes to it by a merge is declined", async () => {
+test("an order that it gets by a merge is declined", async () => {
   const kept = await buildCat(server, { owner, deceased: "2024-01-02" });
   const gone = await buildCat(server, { owner });
   const buyer = await buildMember(server);

@@ -104,7 +104,7 @@ describe("a new cat", () => {
     });
   });
 
-  test("[7-33] is refused where the colour and its code contradict each other", async () => {
+  test("[7-33] is refused if the colour and its code contradict each other", async () => {
     await expect(create({ main: "a", main_ems: "n" })).rejects.toMatchObject({
       status: 400,
       body: { message: "The colour and its EMS code do not agree" },
@@ -138,7 +138,7 @@ describe("a colour may be named by", () => {
     }
   });
 
-  test("[3-21] a number that is both a code and an id is the code, unless the code stands beside it", async () => {
+  test("[3-21] a number that is both a code and an id is the code, unless the code is given too", async () => {
     const id = await idOf("tabby", "25");
     const alone = await create({ main: "n", tabby: "22" });
     expect(await colourOf(alone.data.newCatId)).toMatchObject({ tabby: "22" });

@@ -47,7 +47,7 @@ test("is said by the owners in every mode, and seen by everybody", async () => {
   expect(await profileOf(cat)).toMatchObject({ deceased_on: null });
 });
 
-test("is not before the birth and not to come, whichever of the two dates is changed", async () => {
+test("is neither before the birth nor in the future, whichever date is changed", async () => {
   const cat = await buildCat(server, { owner, born: "2020-05-14" });
   expect(await wordsOf(said(cat, "2020-05-13"))).toEqual({
     deceased_on: "This date is before the cat was born",
@@ -85,7 +85,7 @@ test("is in the history, from which it is taken back", async () => {
   expect(await profileOf(cat)).toMatchObject({ deceased_on: null });
 });
 
-test("is a choice where two records are made one, and the undoing gives both what they had", async () => {
+test("is a choice when two records are merged, and undoing restores both values", async () => {
   const kept = await buildCat(server, { owner, born: "2010-01-01", deceased: "2024-01-02" });
   const gone = await buildCat(server, { owner, born: "2010-01-01", deceased: "2024-02-01" });
   const params = { id: kept.id };
@@ -119,7 +119,7 @@ test("a merge that would put the birth after it is refused", async () => {
   expect(await wordsOf(merge)).toBe("This date is before the cat was born");
 });
 
-test("a merge from before the column was there is undone, and what was said since stays", async () => {
+test("a merge from before the column existed can be undone, and later values stay", async () => {
   const kept = await buildCat(server, { owner, born: "2010-01-01" });
   const gone = await buildCat(server, { owner, born: "2010-01-01" });
   const { data: merge } = await call("POST /cats/{id}/merge", {

@@ -65,7 +65,7 @@ describe("deleting a cat", () => {
     expect(await reasonOf(cat)).toEqual([400, "This cat has an order and cannot be deleted"]);
   });
 
-  test("is refused for a cat whose application the club has on record", async () => {
+  test("is refused for a cat with an application on record", async () => {
     const cat = await buildCat(server, { owner: keeper });
     await pendingApplication(cat, keeper);
     expect((await reasonOf(cat))[0]).toBe(400);

@@ -36,7 +36,7 @@ const profile = async (id: number) =>
   (await server.as(owner)("GET /cats/cat-and-color/{id}", { params: { id } })).data!;
 
 describe("PUT /cats/{id}", () => {
-  test("[7-34] [D1-24] stores the whole form and nothing that is not of it", async () => {
+  test("[7-34] [D1-24] stores the whole form and nothing else", async () => {
     const cat = await theirs({ ems: "n" });
     const breeder = await buildMember(server);
     await edit(cat.id, {
@@ -74,7 +74,7 @@ describe("PUT /cats/{id}", () => {
     });
   });
 
-  test("[7-34] keeps sex, is_my_cat and the colour where the form leaves them out; the words follow the breed", async () => {
+  test("[7-34] keeps sex, is_my_cat and the colour if the form omits them; the words follow the breed", async () => {
     const cat = await theirs({ sex: "female", is_my_cat: 1, ems: "n" });
     await edit(cat.id, { breed_id: abyssinian }, onlineOwner);
     expect(await profile(cat.id)).toMatchObject({
@@ -154,7 +154,7 @@ describe("PUT /cats/{id}", () => {
     });
   });
 
-  test("[7-34] a breeder who is no member is refused", async () => {
+  test("[7-34] a breeder who is not a member is refused", async () => {
     const cat = await theirs();
     await expect(edit(cat.id, { breeder_id: 999_999 })).rejects.toMatchObject({ status: 404 });
   });

@@ -30,7 +30,7 @@ test("every column of a cat is a field of it, or is none for a reason", async ()
   expect(columns.toSorted()).toEqual([...fields, ...Object.keys(NO_CAT_FIELDS)].toSorted());
 });
 
-test("a field is required where its column is, and a date where its column is one", async () => {
+test("a field is required, or a date, exactly if its column is", async () => {
   const columns = (await columnsOfCats()).filter(({ name }) => name in CAT_FIELDS);
   const required = columns.filter(({ nullable }) => !nullable).map(({ name }) => name);
   expect(required.toSorted()).toEqual(

@@ -84,7 +84,7 @@ describe("GET /cats", () => {
     expect(ids(await list({ mine: "not-my", limit: 100 }))).not.toContain(mine.id);
   });
 
-  test("[D9-01] takes the text as it is, in any letter case, with what LIKE would read as a sign", async () => {
+  test("[D9-01] takes the text literally, in any letter case, including LIKE's special characters", async () => {
     const dotted = await cat({ cat_name: "St. Ёжик", prefix: "Lusien-Djush" });
     for (const q of ["ёжик", "St. Ё", "djush st", "lu", "ст"]) {
       const found = ids(await list({ q }));

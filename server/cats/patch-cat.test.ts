@@ -17,7 +17,7 @@ describe("the limited edit", () => {
   const patch = (member: BuiltMember, cat: { id: number }, body: object) =>
     server.as(member)("PATCH /cats/{id}", { params: { id: cat.id }, body });
 
-  test("[7-36] [D10-03] changes what is sent and nothing else, also of a registered cat", async () => {
+  test("[7-36] [D10-03] changes only the fields sent, also of a registered cat", async () => {
     const cat = await buildCat(server, {
       owner: keeper,
       reg_num: "FEL-2026-700003",

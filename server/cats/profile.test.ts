@@ -154,7 +154,7 @@ describe("the content", () => {
     expect(await profileFor(owner, dam)).toMatchObject({ is_parent: 1 });
   });
 
-  test("[3-11] the cattery is the online owner's first, by its full name where it has one", async () => {
+  test("[3-11] the cattery is the online owner's first, by its full name if it has one", async () => {
     const keeper = await buildMember(server);
     const cat = await theirs({ onlineOwner: keeper });
     const shownCattery = async () => (await profileFor(keeper, cat)).cattery;
@@ -176,7 +176,7 @@ describe("the content", () => {
     expect(await shownCattery()).toBe("First of All");
   });
 
-  test("[3-16] names the newest documents and the previous online owner to whom the cat can go back", async () => {
+  test("[3-16] has the newest documents and the previous online owner to whom the cat can return", async () => {
     const cat = await theirs();
     const scan = await buildUpload(server, { owner: onlineOwner, prefix: "pedigree" });
     const system = await referenceId(server, "cat_systems", "abb", "FIFe");

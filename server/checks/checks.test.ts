@@ -51,7 +51,7 @@ describe("GET /coat/warnings", () => {
     expect(son.data.warnings).toEqual([]);
   });
 
-  test("offspring speak too: blue parents with a black kitten, and what a blue kitten proves", async () => {
+  test("offspring count too: blue parents with a black kitten, and what a blue kitten proves", async () => {
     await newOwner();
     const dam = await buildCat(server, { owner, ems: "a", born: "2020-01-01" });
     const sire = await buildCat(server, { owner, sex: "male", ems: "a", born: "2020-01-01" });
@@ -94,7 +94,7 @@ describe("GET /coat/warnings", () => {
 });
 
 describe("GET /me/checks", () => {
-  test("says what is wrong with one's own cats, in the language of the reader, page by page", async () => {
+  test("lists the faults of the member's own cats, in the reader's language, page by page", async () => {
     await newOwner();
     const born = "2024-05-10";
     const dam = await buildCat(server, { owner, ems: "n", born: "2023-10-01", cat_name: "Dama" });
@@ -160,7 +160,7 @@ describe("GET /me/checks", () => {
 describe("likely duplicates", () => {
   const CAT = { born: "2021-06-04", ems: "n 22", sex: "male" } as const;
 
-  test("score and reasons in the reader's language; a pair called two cats is offered to nobody", async () => {
+  test("score and reasons in the reader's language; a pair marked as different cats is not offered", async () => {
     await newOwner();
     const own = await buildCat(server, {
       ...CAT,
@@ -241,7 +241,7 @@ describe("likely duplicates", () => {
 });
 
 describe("the check of the whole registry", () => {
-  test("runs apart, stores what it finds, and is listed by kind", async () => {
+  test("runs in a thread, stores its findings, and lists them by kind", async () => {
     const admin = server.as(await buildAdmin(server));
     await newOwner();
     await buildCat(server, { owner, sex: "male", ems: "g", cat_name: "Torti" });
@@ -278,7 +278,7 @@ describe("the check of the whole registry", () => {
     expect(ofKind.length).toBeGreaterThan(1);
   });
 
-  test("[SEC-24] one at a time; one that nobody goes on with stands in nobody's way", async () => {
+  test("[SEC-24] one at a time; an abandoned one does not block the next", async () => {
     const admin = server.as(await buildAdmin(server));
     const { rows } = await server.pool.query<{ id: number }>(
       "insert into check_runs (started_by, total) select id, 10 from users limit 1 returning id",

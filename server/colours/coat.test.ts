@@ -114,7 +114,7 @@ describe("POST /coat/cross", () => {
     expect(kittens.reduce((sum, { probability }) => sum + probability, 0)).toBe(1);
   });
 
-  test("of breeds: their implied parts, their words and their hair; what is assumed is said", async () => {
+  test("of breeds: their implied parts, their words and their hair; assumptions are stated", async () => {
     const { body } = await post({ dam: { ems: "RAG n" }, sire: { ems: "rag A" } });
     expect(body.data).toMatchObject({
       kittens: [

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { numbered } from "./placeholders.ts";
 
 describe("parameters by name", () => {
-  it("are numbered in the order in which they come first", () => {
+  it("are numbered by their first occurrence", () => {
     const { text, names } = numbered("select :b::int + :a where :b = any(:list::int[])");
     expect(text).toBe("select $1::int + $2 where $1 = any($3::int[])");
     expect(names).toEqual(["b", "a", "list"]);
   });
 
-  it("say where null may come", () => {
+  it("mark what may be null", () => {
     const { text, mayBeNull } = numbered("select :reason?::text, :id");
     expect(text).toBe("select $1::text, $2");
     expect([...mayBeNull]).toEqual(["reason"]);

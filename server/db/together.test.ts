@@ -15,7 +15,7 @@ function counted() {
 }
 
 describe("together", () => {
-  it("asks once for what one turn of the event loop wants", async () => {
+  it("reads once for all requests of one turn of the event loop", async () => {
     const { asked, read } = counted();
     const db = dbOf();
     const rows = await Promise.all([read(db, 1), read(db, 2), read(db, 1), read(db, -1)]);
@@ -23,7 +23,7 @@ describe("together", () => {
     expect(asked).toEqual([[1, 2, -1]]);
   });
 
-  it("asks anew for a call that comes after the statement was sent", async () => {
+  it("reads again for a call after the statement was sent", async () => {
     const { asked, read } = counted();
     const db = dbOf();
     await read(db, 1);
@@ -37,7 +37,7 @@ describe("together", () => {
     expect(asked).toEqual([[1], [2]]);
   });
 
-  it("parts what is too much for one statement", async () => {
+  it("splits what is too much for one statement", async () => {
     const { asked, read } = counted();
     const db = dbOf();
     await Promise.all(Array.from({ length: 250 }, (_, i) => read(db, i + 1)));
@@ -51,7 +51,7 @@ describe("together", () => {
     expect(asked).toEqual([[1], [2]]);
   });
 
-  it("tells everyone who waited of a failure, and goes on afterwards", async () => {
+  it("rejects for everyone who waited, and continues afterwards", async () => {
     let fails = true;
     const read = together<number, string>(async (_, keys) => {
       if (fails) throw new Error("the database is away");

@@ -37,7 +37,7 @@ describe("a transaction", () => {
     expect(pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 });
   });
 
-  test("takes its connection with its first statement: slow work before that keeps nobody waiting", async () => {
+  test("takes its connection with its first statement: slow work before it delays nobody", async () => {
     const result = await inTransaction(pool, async (tx) => {
       // If the pool's only connection were taken, this would wait for itself.
       await pool.query("select 1");

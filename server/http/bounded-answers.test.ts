@@ -62,7 +62,7 @@ describe("[SEC-03] a refusal", () => {
     expect(Buffer.byteLength(await answer.text())).toBeLessThan(REFUSAL_BYTES);
   });
 
-  it("of what a browser saw is 413 where that is too large, whatever the names", async () => {
+  it("of a browser's log is 413 if it is too large, whatever the names", async () => {
     const seen = { level: "error", message: "x", [`a${"b".repeat(70_000)}`]: 1 };
     expect((await post("/logs/client", seen)).status).toBe(413);
     expect((await post("/logs/client", { level: "error", message: "one\ntwo" })).status).toBe(200);
@@ -90,7 +90,7 @@ describe("[SEC-03] names of several lines", () => {
   });
 });
 
-test("[SEC-03] the database holds no name of several lines, whoever writes it", async () => {
+test("[SEC-03] the database refuses names of several lines from any writer", async () => {
   const owner = await buildMember(server);
   const cat = await buildCat(server, { owner });
   const { pool } = server.services;

@@ -39,14 +39,14 @@ describe("a creating call that is sent again with its key", () => {
     expect(await catsNamed("Only One")).toBe(1);
   });
 
-  test("[SEC-27] of ten at the same moment one is made, and all are told of it", async () => {
+  test("[SEC-27] of ten simultaneous calls one is executed, and all get its answer", async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => add("At Once", "ten-at-once")));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(all.map(({ body }) => JSON.stringify(body["data"]))).size).toBe(1);
     expect(await catsNamed("At Once")).toBe(1);
   });
 
-  test("[SEC-27] is refused where the key belongs to another call, and where it is no key", async () => {
+  test("[SEC-27] is refused if the key belongs to another call or is malformed", async () => {
     await add("First Use", "used");
     const other = await add("Other Use", "used");
     expect([other.status, other.body["message"]]).toEqual([
@@ -58,7 +58,7 @@ describe("a creating call that is sent again with its key", () => {
     expect((await catsNamed("Other Use")) + (await catsNamed("Long Key"))).toBe(0);
   });
 
-  test("[SEC-27] is another member's own: their key is no way to what somebody else has made", async () => {
+  test("[SEC-27] is separate per member: a key does not lead to another member's answer", async () => {
     const mine = await add("Mine", "same-key");
     const theirs = await add(
       "Mine",
@@ -69,7 +69,7 @@ describe("a creating call that is sent again with its key", () => {
     expect(await catsNamed("Mine")).toBe(2);
   });
 
-  test("[SEC-27] is made where it was refused before: a refusal keeps no key", async () => {
+  test("[SEC-27] is executed after a refusal: a refusal keeps no key", async () => {
     expect((await add("No", "refused-first")).status).toBe(400);
     expect((await add("Now Right", "refused-first")).status).toBe(200);
   });

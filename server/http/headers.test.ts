@@ -68,7 +68,7 @@ describe("headers", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("[SEC-14] nobody may keep a refusal, or what a member alone may see", async () => {
+  test("[SEC-14] nothing may cache a refusal or a member's private data", async () => {
     expect((await get("/api/me")).headers.get("cache-control")).toBe("no-store");
     expect((await get("/api/nothing")).headers.get("cache-control")).toBe("no-store");
     const cookie = await at.server.sessionCookie(await buildMember(at.server));
@@ -76,7 +76,7 @@ describe("headers", () => {
     expect((await get("/market", { cookie })).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("HEAD says of a page and a list what GET says, without the body", async () => {
+  test("HEAD answers like GET for a page and a list, without the body", async () => {
     for (const path of ["/market", "/", "/api/breeds", "/healthz"]) {
       const [head, whole] = [
         await at.site.send(path, { method: "HEAD", headers: { host: host() } }),
@@ -91,7 +91,7 @@ describe("headers", () => {
     }
   });
 
-  test("is Strict-Transport-Security where the site is at home behind https", async () => {
+  test("is Strict-Transport-Security if the site is served by https", async () => {
     expect((await get("/market")).headers.get("strict-transport-security")).toBeNull();
     const { config } = at.server.services;
     const secure = await openSite({
@@ -103,7 +103,7 @@ describe("headers", () => {
     await secure.close();
   });
 
-  test("compressed answers say on what they depend, and come only to who takes them", async () => {
+  test("compressed answers declare what they depend on, and go only to clients that accept them", async () => {
     // Also a page not requested before.
     for (const path of ["/market", "/allcats?sex=male", "/api/breeds"]) {
       const zipped = await get(path, { "accept-encoding": "br;q=1, gzip;q=0.5" });

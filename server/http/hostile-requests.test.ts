@@ -6,7 +6,7 @@ const at = quotingSite();
 const { host, get, renderings, exchange } = at;
 
 describe("addresses", () => {
-  test("a whole URL asks for the path in it, under the host of the header", async () => {
+  test("of a whole URL only the path counts, under the header's host", async () => {
     const text = await exchange(
       `GET http://evil.example/terms?a=1 HTTP/1.1\r\nHost: ${host()}\r\nConnection: close\r\n\r\n`,
     );
@@ -39,7 +39,7 @@ describe("addresses", () => {
     expect(renderings()).toBe(before);
   });
 
-  test("who knows no Host, as HTTP/1.0 does not, is answered under our own", async () => {
+  test("a request without Host, as in HTTP/1.0, is answered under our own", async () => {
     expect(await exchange("GET /healthz HTTP/1.0\r\n\r\n")).toContain('"status":"ok"');
     await exchange("GET /terms HTTP/1.0\r\n\r\n");
     expect(at.site.rendered.at(-1)!.url).toBe(`${at.server.services.config.publicOrigin}/terms`);

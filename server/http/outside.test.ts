@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 
-test("every call of the contract has its address, and so has all that stands outside of it", () => {
+test("every call of the contract and everything outside of it has an address", () => {
   const calls = apiKeys.filter(
     (key) => !whole.hasRoute({ method: methodOf(key), url: routeOf(key).replace(/\/$/, "") }),
   );
@@ -46,7 +46,7 @@ test("every call of the contract has its address, and so has all that stands out
   expect(outside).toEqual([]);
 });
 
-test("a server with an address that nobody has declared does not start", async () => {
+test("a server with an undeclared address does not start", async () => {
   const front = createFront(
     () => 0,
     () => null,

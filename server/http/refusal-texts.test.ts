@@ -29,7 +29,7 @@ describe("every refusal", () => {
     expect(Object.keys(russian).sort()).toEqual([...names].sort());
   });
 
-  it("says what the specification says, letter for letter", () => {
+  it("matches the specification letter for letter", () => {
     expect(english).toMatchObject({
       error_wrong_credentials: "Wrong username or password!",
       error_user_not_found: "User not found!",

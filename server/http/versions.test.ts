@@ -36,7 +36,7 @@ const save = (id: number, body: CatBody) =>
   server.as(owner)("PUT /cats/{id}", { params: { id }, body });
 
 describe("two who have one cat's form open", () => {
-  test("[SEC-07] [D11-03] the second save is 409 with what there is now, and wipes nothing", async () => {
+  test("[SEC-07] [D11-03] the second save is 409 with the current state, and overwrites nothing", async () => {
     const { id } = await buildCat(server, { owner });
     const [first, second] = [await opened(id), await opened(id)];
     await save(id, { ...first, chip: "643 0941 0000 1" });
@@ -56,7 +56,7 @@ describe("two who have one cat's form open", () => {
     });
   });
 
-  test("[SEC-07] at the same moment one is saved and the other told", async () => {
+  test("[SEC-07] of two simultaneous saves one succeeds and the other is refused", async () => {
     const { id } = await buildCat(server, { owner });
     const form = await opened(id);
     const outcomes = await Promise.all(
@@ -93,7 +93,7 @@ describe("two who have one cat's form open", () => {
     expect(await catOf(id)).toMatchObject({ chip: "999 888", mother: { id: dam.id } });
   });
 
-  test("[SEC-07] what nobody sees in a form is no change, and a value that came back is none", async () => {
+  test("[SEC-07] neither invisible values nor a value changed back count as a change", async () => {
     const { id } = await buildCat(server, { owner });
     const form = await opened(id);
     await server.pool.query("update cats set updated_at = now() where id = $1", [id]);
@@ -159,7 +159,7 @@ describe("every other form", () => {
     }
   });
 
-  test("[SEC-07] a guest is not told the version of a title's scan", async () => {
+  test("[SEC-07] guests do not see the version of a title's scan", async () => {
     const cat = await buildCat(server, { owner });
     await buildCredential(server, { cat });
     const { data } = await server.api("GET /cats/{id}/credentials", { params: { id: cat.id } });

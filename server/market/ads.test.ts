@@ -123,7 +123,7 @@ describe("an ad", () => {
     );
   });
 
-  test("[D5-04] takes whole prices from 0 to 999999 and no other", async () => {
+  test("[D5-04] takes only whole prices from 0 to 999999", async () => {
     const cat = await ownCat();
     for (const price_pet of [0, 999_999, "450"]) await place(cat.id, { price_pet });
     const noPrice = [-1, 1.5, 1_000_000, "abc", true, [5], "1e3"];

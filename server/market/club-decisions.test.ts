@@ -113,7 +113,7 @@ describe.each([
     expect(await word()).toEqual(before);
   });
 
-  test("[SEC-06] is held by the database, whoever writes", async () => {
+  test("[SEC-06] is enforced by the database for any writer", async () => {
     await decided();
     const write = (text: string, ...values: number[]) => server.pool.query(text, values);
     await expect(write("delete from sales where id = $1", ad.id)).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe.each([
     ).rejects.toMatchObject({ constraint: "sales_stay_while_with_club" });
   });
 
-  test("[SEC-06] stands when the ad is replaced, the cat passed on and given back, and its seller's account closed", async () => {
+  test("[SEC-06] persists when the ad is replaced, the cat passed on and given back, and the seller's account closed", async () => {
     const owner = await buildMember(server);
     cat = await buildCat(server, { owner });
     ad = await buildAd(server, { cat });
@@ -201,7 +201,7 @@ describe("[SEC-06] an administrator who sells", () => {
   const mentionsReporter = (text: string) =>
     [reporter.last_name, reporter.email, `"reporter_id":`].some((word) => text.includes(word));
 
-  test("[SEC-06] never learns who has reported them: not in the list, the history, mails, merges or their own data", async () => {
+  test("[SEC-06] never learns who reported them: not in the list, the history, mails, merges or their own data", async () => {
     const id = await report();
     expect((await reports()).map((one) => one.id)).toContain(id);
     expect((await reports(selling)).map((one) => one.id)).not.toContain(id);
@@ -213,7 +213,7 @@ describe("[SEC-06] an administrator who sells", () => {
     expect((await takenDown(selling)).map(({ cat_id }) => cat_id)).not.toContain(cat.id);
   });
 
-  test("[SEC-06] does not decide on their own ad, nor lift what was decided, by way of a friend's page either", async () => {
+  test("[SEC-06] can neither decide on their own ad nor lift a decision, not even through a friend's page", async () => {
     const friend = await buildMember(server);
     const id = await report();
     expect(await statusOf(dismiss(id, selling))).toBe(403);
@@ -231,7 +231,7 @@ describe("[SEC-06] an administrator who sells", () => {
     await lift(standing!.id);
   });
 
-  test("[SEC-06] is refused by the database, whoever writes", async () => {
+  test("[SEC-06] is refused by the database for any writer", async () => {
     const id = await report();
     await expect(
       server.pool.query(

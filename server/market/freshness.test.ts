@@ -46,7 +46,7 @@ const price = async () =>
 /** A kept answer has passed no routing, which gives each request an id. */
 const isKept = (response: Response) => response.headers.get("x-request-id") === null;
 
-test("[7-63] an unchanged list is the same bytes with the same tag and security headers, 304 for who has them", async () => {
+test("[7-63] an unchanged list has the same bytes, tag and security headers, and is 304 for that tag", async () => {
   const made = await get();
   const kept = await get();
   expect(isKept(made)).toBe(false);
@@ -72,7 +72,7 @@ test("[7-63] an unchanged list is the same bytes with the same tag and security 
   expect((await get({ "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("[7-63] a kept list is sent compressed to who takes it, and each language has its own", async () => {
+test("[7-63] a kept list is sent compressed to clients that accept it, separately per language", async () => {
   for (let i = 0; i < 5; i++) await buildAd(server, { cat: buildCat(server, { owner: seller }) });
   await quiet();
   await get();
@@ -164,7 +164,7 @@ test("[D5-01] with the listening connection lost, answers stay right, and are ke
   }
 });
 
-test("[D5-01] with the database away nothing kept is used, and what changed meanwhile is known when it is back", async () => {
+test("[D5-01] while the database is away no kept answer is used, and changes made meanwhile show once it is back", async () => {
   const relay = await openRelay(server.services.config.databaseUrl!);
   const errors: Error[] = [];
   const freshness = await startMarketFreshness({

@@ -145,7 +145,7 @@ test("[7-64] [8-38] [D9-10] [D10-07] a breed is its code in any case or its id; 
   }
 });
 
-test("[7-63] a card says what the market shows of a cat", async () => {
+test("[7-63] a card has what the market shows of a cat", async () => {
   const ad = await buildAd(server, {
     cat: buildCat(server, { owner: seller, prefix: "Neva's", suffix: "of Ob" }),
     price_pet: 700,

@@ -35,7 +35,7 @@ const takeDown = (id: number, by = admin) =>
   });
 
 describe("reporting an ad", () => {
-  test("is every member's once, but not the seller's; the club reads who and why", async () => {
+  test("is possible once per member, but not for the seller; the club sees who and why", async () => {
     const [reporter, other] = await Promise.all([buildMember(server), buildMember(server)]);
     const { data } = await report(reporter);
     expect(await statusOf(report(reporter))).toBe(409);
@@ -97,7 +97,7 @@ describe("twenty reports an hour", () => {
 });
 
 describe("deciding on a report", () => {
-  test("dismissed, the ad stays, and the member is told so and may report it again", async () => {
+  test("is dismissed: the ad stays, and the member is informed and may report it again", async () => {
     const reporter = await buildMember(server, { locale: "ru" });
     const other = await buildMember(server);
     const before = await server.mailsSentTo(seller.email);
@@ -119,7 +119,7 @@ describe("deciding on a report", () => {
     expect(await statusOf(dismiss(999_999))).toBe(404);
   });
 
-  test("taken down, the ad leaves the market with all its reports, and the seller is told why, not by whom", async () => {
+  test("leads to taking the ad down: it leaves the market with all its reports, and the seller learns why, not from whom", async () => {
     const [reporter, other] = await Promise.all([buildMember(server), buildMember(server)]);
     const [{ data }, second] = [await report(reporter), await report(other)];
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe("deciding on a report", () => {
     }
   });
 
-  test("holds: the seller is told why and cannot place the ad again by any way until the club lifts it", async () => {
+  test("holds: the seller learns why and cannot place the ad again in any way until the club lifts it", async () => {
     const reporter = await buildMember(server);
     const { data } = await report(reporter);
     await takeDown(data.report_id);
@@ -225,7 +225,7 @@ describe("deciding on a report", () => {
     expect(await isActive()).toEqual({ is_active: false });
   });
 
-  test("of two who take it down at once through two reports one does", async () => {
+  test("of two administrators who take it down at once, one succeeds", async () => {
     const reports = [
       await report(await buildMember(server)),
       await report(await buildMember(server)),
@@ -236,7 +236,7 @@ describe("deciding on a report", () => {
     expect(answers.toSorted()).toEqual([200, 409]);
   });
 
-  test("is not an administrator's whose ad it is", async () => {
+  test("is not for an administrator whose ad it is", async () => {
     ad = await buildAd(server, { cat: buildCat(server, { owner: admin }) });
     const { data } = await report(await buildMember(server));
     for (const decide of [dismiss, takeDown])

@@ -47,7 +47,7 @@ it("keeps search engines from private pages and shows them the sitemap of their 
   );
 });
 
-it("goes over to an index of parts when the ads are too many for one", async () => {
+it("switches to an index of parts when there are too many ads for one", async () => {
   const near = await buildAd(server);
   const far = await buildAd(server, { cat: buildCat(server, { ems: null }) });
   // The ad follows its cat.

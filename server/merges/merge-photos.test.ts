@@ -47,7 +47,7 @@ async function rows(): Promise<string[]> {
   return found.map(({ row }) => row);
 }
 
-test("the photos of both records are the cat's, a shared one once; the kept choice stays, and undoing parts them exactly", async () => {
+test("both records' photos are joined, shared ones once; the kept choice stays, and undoing separates them exactly", async () => {
   const [own, shared, others] = [await upload(), await upload(), await upload()];
   const kept = await catWith([own, shared]);
   const gone = await catWith([shared, others], others);
@@ -75,7 +75,7 @@ test("the other record's photo is taken by choosing it among the photos, also on
   }
 });
 
-test("a record without a photo shows the other's, and keeps its own where there is none to take", async () => {
+test("a record without a photo shows the other's, and keeps its own if the other has none", async () => {
   const path = await upload();
   const bare = await catWith([]);
   const pictured = await catWith([path]);
@@ -93,7 +93,7 @@ test("a record without a photo shows the other's, and keeps its own where there 
   expect(await rows()).toEqual(before);
 });
 
-test("records whose photos were chosen, ordered, added or removed since stay one", async () => {
+test("records whose photos were chosen, ordered, added or removed since stay merged", async () => {
   const changes: ((id: number, ids: number[]) => Promise<unknown>)[] = [
     (id, [, photoId]) =>
       call("PUT /cats/{id}/photos/{photoId}/avatar", { params: { id, photoId: photoId! } }),
@@ -117,7 +117,7 @@ test("records whose photos were chosen, ordered, added or removed since stay one
   }
 });
 
-test("more photos than a cat may have are not put together", async () => {
+test("more photos than a cat may have are not joined", async () => {
   const many = await Promise.all(Array.from({ length: PHOTOS_MAX }, upload));
   const kept = await catWith(many);
   const gone = await catWith([await upload()]);
@@ -129,7 +129,7 @@ test("more photos than a cat may have are not put together", async () => {
   expect(await photos(kept)).toHaveLength(PHOTOS_MAX);
 });
 
-test("what the history shows of photos that moved with a merge offers no undoing of its own", async () => {
+test("the history offers no separate undo for photos that moved with a merge", async () => {
   const kept = await catWith([await upload()]);
   await merge(kept, await catWith([await upload()]));
   const { data } = await call("GET /cats/{id}/history", { params: { id: kept }, query: {} });

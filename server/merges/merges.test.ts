@@ -113,7 +113,7 @@ describe("two records of one cat", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  test("are shown side by side with what hangs on them", async () => {
+  test("are shown side by side with what depends on them", async () => {
     const { kept, gone } = await twoRecords();
     const { data } = await call("GET /cats/{id}/merge", {
       params: { id: kept.id },
@@ -133,7 +133,7 @@ describe("two records of one cat", () => {
     });
   });
 
-  test("become one: what hung on the other moves, fields are chosen, and the undoing restores all of it exactly", async () => {
+  test("are merged: what depended on the other moves, fields are chosen, and undoing restores everything exactly", async () => {
     const { kept, gone, kitten } = await laden();
     const before = await allRows();
     const { data } = await merge(kept, gone, call, ["chip", "colour"]);
@@ -163,7 +163,7 @@ describe("two records of one cat", () => {
     expect(await statusOf(undo(data.id))).toBe(409);
   });
 
-  test("stay one where something was changed since, until that is taken back", async () => {
+  test("stay merged if something has changed since, until that is undone", async () => {
     const { kept, gone, kitten } = await twoRecords();
     const { data } = await merge(kept, gone);
     await call("PATCH /cats/{id}", { params: { id: kept.id }, body: { description: "Changed" } });
@@ -233,7 +233,7 @@ describe("what is refused", () => {
   });
 });
 
-test("a record that is gone leads to the one that stands, after a second merge and after an undo", async () => {
+test("a removed record leads to the remaining one, after a second merge and after an undo", async () => {
   const [first, second, third] = await Promise.all(
     ["Aglaja", "Аглая", "Aglaia"].map((cat_name) =>
       buildCat(server, { owner, sex: "female", born: "2020-01-01", cat_name }),

@@ -208,7 +208,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(database.url, "select * from cats")).toEqual([]);
   });
 
-  it("ends with its server, whether that is told to end or just ends", async () => {
+  it("ends with its server, asked or not", async () => {
     const folder = await makeFolder();
     const server = await spawnServer(folder);
     server.child.kill("SIGTERM");

@@ -74,7 +74,7 @@ describe("a change tried again", () => {
     expect(done).toEqual([]);
   });
 
-  test("is not tried again where the caller is at fault", async () => {
+  test("is not retried if the caller is at fault", async () => {
     let attempts = 0;
     const outcome = await call(async (_input, { setCookie }) => {
       attempts++;
@@ -86,7 +86,7 @@ describe("a change tried again", () => {
   });
 });
 
-test("a change that stands is told as done, and not made again, when what follows it fails", async () => {
+test("a committed change is reported as done, and not repeated, when its follow-up fails", async () => {
   let attempts = 0;
   const followed: string[] = [];
   const outcome = await call(async (_input, { onCommit }) => {

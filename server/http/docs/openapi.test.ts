@@ -278,13 +278,13 @@ describe("GET /api/openapi.json", () => {
     ).toBe(methodOf(key) !== "GET");
   });
 
-  it("says refusals with their English texts, placeholders standing for themselves", () => {
+  it("lists refusals with their English texts and placeholders", () => {
     expect(operationOf("GET /sales/{catId}")!.responses[404]!["x-errors"]).toEqual([
       { code: "ad_not_found", message: "No sale information found for cat ID {id}" },
     ]);
   });
 
-  it("says of a file which types it may have, where guests are led, and that it may be unchanged", () => {
+  it("describes a file's types, the redirect of guests, and the answer for an unchanged file", () => {
     const responsesOf = (key: ApiKey) => operationOf(key)!.responses;
     expect(Object.keys(responsesOf("GET /pedigrees/{name}")[200]!.content!)).toEqual([
       "application/pdf",

@@ -6,7 +6,7 @@ const goesOn = (crowd: ReturnType<typeof arrivals>) =>
   new Promise<void>((resolve) => crowd.letIn(resolve));
 
 describe("arrivals", () => {
-  it("[SEC-25] lets in who comes one a turn before a page is made", async () => {
+  it("[SEC-25] accepts arriving connections, one a turn, before making a page", async () => {
     const crowd = arrivals();
     let arrived = 0;
     const arrive = () => {
@@ -39,11 +39,11 @@ describe("arrivals", () => {
     expect(arrived).toBe(20);
   });
 
-  it("goes on when nobody comes", async () => {
+  it("goes on when no connection arrives", async () => {
     await expect(goesOn(arrivals())).resolves.toBeUndefined();
   });
 
-  it("makes a page although somebody comes with every turn", async () => {
+  it("makes a page even if a connection arrives in every turn", async () => {
     const crowd = arrivals();
     let ended = false;
     let arrived = 0;

@@ -96,7 +96,7 @@ describe("kept answers", () => {
     expect(renderings()).toBe(before);
   });
 
-  test("answer 304 to who has them, by tags of any form, and never to who has others", async () => {
+  test("answer 304 to a matching tag of any form, and never to another", async () => {
     for (const path of [page(), "/api/sales/all-cats"]) {
       await get(path);
       const etag = (await get(path)).headers.get("etag")!;

@@ -84,7 +84,7 @@ describe("[SEC-01] each limit of the contract", () => {
     },
   );
 
-  it("stands in the description of its call, with the 429 that it leads to", async () => {
+  it("is in its call's description, with its 429", async () => {
     const { paths } = (await (await server.raw("/api/openapi.json")).json()) as ApiDescription;
     for (const { key, limit } of limitsOf(apiKeys)) {
       const call = paths[addressOf(key)]![methodOf(key).toLowerCase()]!;
@@ -95,7 +95,7 @@ describe("[SEC-01] each limit of the contract", () => {
     }
   });
 
-  it("is one limit wherever its name stands", () => {
+  it("is one limit wherever its name is used", () => {
     const byName = Map.groupBy(limited, ({ limit }) => `${limit.name} ${limit.per}`);
     for (const calls of byName.values())
       for (const { limit } of calls) expect(limit).toEqual(calls[0]!.limit);

@@ -30,7 +30,7 @@ test("[4-27] the payload names each part and its EMS code, and states the empty 
   });
 });
 
-test("[2.13-08] the checkbox is 1 where ticked and 0 where not", () => {
+test("[2.13-08] the checkbox is 1 if ticked and 0 if not", () => {
   expect(catPayload(formOf(smallest)).is_my_cat).toBe(0);
   expect(catPayload(formOf({ ...smallest, is_my_cat: "1" })).is_my_cat).toBe(1);
 });
