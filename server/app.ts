@@ -114,7 +114,7 @@ const versionRules: Pipeline["versionRules"] = {
   ...applicationVersionRules,
 };
 
-/** Who is to be told of what the rules in the database have made of a change. */
+/** Who is notified of side effects of the database's rules. */
 async function tellOfChange(tx: Tx, services: Services): Promise<void> {
   await tellOfSuperseded(tx, services);
   await tellOfEnded(tx, services);

@@ -1,4 +1,4 @@
-/** What an operator does from the command line: `node server/cli.ts admin grant <email>`, or `npm run admin -- grant <email>`. */
+/** The operator's command line: `node server/cli.ts admin grant <email>`, or `npm run admin -- grant <email>`. */
 import { parseArgs } from "node:util";
 import { administrators, grantAdmin, revokeAdmin } from "./accounts/administrators.ts";
 import {

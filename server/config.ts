@@ -14,7 +14,7 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-/** How many proxies stand before the server; `true` is one. */
+/** How many proxies are in front of the server; `true` is one. */
 const hops = z
   .enum(["true", "false", "0", "1", "2", "3"])
   .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value)));
@@ -97,7 +97,7 @@ const environment = z.object({
   DEV: bool.default(false),
 });
 
-/** What is kept to come back to. */
+/** What backups are kept. */
 export interface BackupConfig {
   readonly folder: string;
   /** Milliseconds between the backups that the server makes of the embedded database; null makes none. */
@@ -107,7 +107,7 @@ export interface BackupConfig {
   readonly pointInTimeDays: number;
 }
 
-/** Where backups to `s3://…` go, and who sends them. */
+/** The service and credentials for backups to `s3://…`. */
 export interface S3Config {
   /** Undefined is AWS. */
   readonly endpoint: string | undefined;
@@ -117,21 +117,21 @@ export interface S3Config {
   readonly sessionToken: string | undefined;
 }
 
-/** Given and empty, these say "none"; any other empty variable is one that is not given. */
+/** If empty, these mean "none"; any other empty variable counts as not set. */
 const EMPTY_MEANS_NONE = new Set(["HOSTS", "RU_HOSTS"]);
 export interface RecognitionConfig {
   /** An OpenAI-compatible API with a vision model; undefined reads with the embedded recogniser only. */
   readonly endpoint:
     | { readonly url: string; readonly key: string | undefined; readonly model: string }
     | undefined;
-  /** Scans read at once, each in a process of its own; 0 reads none. */
+  /** Scans read at once, each in a separate process; 0 reads none. */
   readonly workers: number;
   /** Scans that may wait for their turn. */
   readonly queue: number;
   /** A reading that takes longer, or more memory, is ended. The endpoint gets as long again. */
   readonly seconds: number;
   readonly megabytes: number;
-  /** Where Tesseract's models beside the bundled English one are; undefined looks where Debian keeps them. */
+  /** The folder of Tesseract's models besides the bundled English one; undefined means Debian's. */
   readonly tessdataDir: string | undefined;
 }
 
@@ -159,7 +159,7 @@ export interface Config {
   readonly registrationPrefix: string;
   /** Multiplies how often calls may be made. */
   readonly limitFactor: number;
-  /** What a member's files may take, and what all members' may. */
+  /** Limits on the files of one member, and of all members. */
   readonly memberFilesMb: number;
   readonly siteFilesMb: number;
   /** Big work is refused when less than this is free on the data's disk. */
@@ -169,19 +169,19 @@ export interface Config {
   readonly recognition: RecognitionConfig;
   readonly backups: BackupConfig;
   readonly s3: S3Config;
-  /** Whoever says it reads `/metrics` from anywhere; undefined leaves them to this machine. */
+  /** Gives access to `/metrics` from anywhere; if undefined, only this machine has access. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly dev: boolean;
 }
 
-/** As mails have it: the name in quotes, for it may hold what would end it. */
+/** The form of mails: the name in quotes, because it may contain special characters. */
 function senderOf(siteName: string, publicOrigin: string): string {
   const name = siteName.replaceAll(/["\\]/g, "\\$&");
   return `"${name}" <no-reply@${new URL(publicOrigin).hostname}>`;
 }
 
-/** `RU_HOSTS` is what `HOSTS` was called when there were two languages. */
+/** `RU_HOSTS` is the older name of `HOSTS`. */
 function hostsOf(given: SiteHosts | undefined, russian: readonly string[] | undefined): SiteHosts {
   if (given && russian)
     throw new BadConfiguration("RU_HOSTS: name its hosts in HOSTS, as ru:…, and leave it out");
@@ -190,7 +190,7 @@ function hostsOf(given: SiteHosts | undefined, russian: readonly string[] | unde
 
 export class BadConfiguration extends Error {}
 
-/** Whoever sets one of these counts on what the site does not do. */
+/** Refused, because the site does not support what they ask for. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
   STORAGE_URL: "files are kept in DATA_DIR only",
   DATABASE_REPLICA_URL: "everything is read from DATABASE_URL",

@@ -1,4 +1,4 @@
-/** `kill -9` in the midst of orders: what was acknowledged is there after the next start, once. */
+/** `kill -9` during orders: what was acknowledged is there exactly once after the next start. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -91,7 +91,7 @@ interface Acknowledged {
   orderId: number;
 }
 
-/** Orders every cat in turn until the server is gone, or `most` are ordered; answers what was acknowledged. */
+/** Orders every cat in turn until the server is gone or `most` are ordered; returns the acknowledged orders. */
 async function orderAll(cookie: string, most = ADS): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   const waiting = catIds.slice(0, most);
@@ -113,7 +113,7 @@ async function orderAll(cookie: string, most = ADS): Promise<Acknowledged[]> {
   const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sender));
   requester.close();
   for (const end of ends) {
-    // The server was killed under this sender; anything else is no way to end.
+    // The server was killed under this sender; any other error is a fault.
     if (
       end.status === "rejected" &&
       !["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(
@@ -170,7 +170,7 @@ it(
       expect(new Set(orders.map(({ catId }) => catId)).size).toBe(orders.length);
       expect(mails).toBe(orders.length);
 
-      // A buyer who got no answer orders again: what was stored answers with its own number.
+      // A buyer who got no answer orders again: a stored order answers with its number.
       const again = await orderAll(cookie, 12);
       expect(again).toEqual(
         expect.arrayContaining(orders.filter(({ catId }) => catIds.indexOf(catId) < 12)),

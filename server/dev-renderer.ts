@@ -1,4 +1,4 @@
-/** Pages while developing: Vite compiles each module when it is asked for and reloads the browser on a change. */
+/** Pages during development: Vite compiles each module on request and reloads the browser on a change. */
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "@felistry/contract/rendering.ts";
 import type { Renderer } from "./http/front/pages.ts";

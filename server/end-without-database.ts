@@ -1,4 +1,4 @@
-/** What to do where the database does not come back: end, so that whoever watches over the process starts it anew or calls for help. */
+/** If the database does not come back, the server ends, so that its supervisor restarts it or alerts somebody. */
 
 /** "Service unavailable" of sysexits.h. */
 const EXIT_CODE = 69;

@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 40;
 
 interface Sent {
   status: number;
-  /** Told that the connection ends here. */
+  /** The answer announces the end of the connection. */
   isLast: boolean;
 }
 

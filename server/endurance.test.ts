@@ -60,7 +60,7 @@ describe("ending", () => {
     expect((await inFlight).status).toBe(200);
     await closed;
     requester.close();
-    // Less than what is cut off in the end waits for.
+    // Less than the time before connections are cut off.
   }, 8_000);
 
   test("cuts off in the end what does not come to one", async () => {
@@ -144,7 +144,7 @@ describe("too much", () => {
     expect(await crowd("/healthz")).toBe(200);
     expect(begun).toHaveLength(3);
     expect(begun).toContain("/cats/99");
-    // Some are made, the others have waited too long by then.
+    // Some are made; the others have waited too long.
     const statuses = Promise.all([...asked, others]);
     const ending = setInterval(() => ends.shift()?.(), 150);
     const seen = new Set(await statuses);

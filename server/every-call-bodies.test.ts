@@ -92,7 +92,7 @@ describe("a body that is none", () => {
       `${JSON.stringify({ ...body, [field]: 0 }).replace(`"${field}":0`, () => `"${field}":${json}`)}`;
     for (const malformed of [`["x"]`, "1e309", `"a\\u0000b"`, JSON.stringify(MEGABYTE), deepList]) {
       const response = await send(key, { ...samples[key], text: withValue(malformed), cookie });
-      // Where less is enough, so much is not even read.
+      // A call with a lower limit does not even read this much.
       if (response.status === 413 && malformed.length > (specOf(key).bodyBytes ?? Infinity))
         continue;
       await expectBadInput(key, response, field);

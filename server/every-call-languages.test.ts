@@ -1,4 +1,4 @@
-/** What every refusal says to who reads Russian. */
+/** Every refusal in Russian. */
 import { describe, expect, it } from "vitest";
 import { specOf } from "@felistry/contract/api.ts";
 import type { Refusal } from "@felistry/contract/errors.ts";

@@ -1,4 +1,4 @@
-/** What holds for every call that answers a file. */
+/** What holds for every call that answers with a file. */
 import { describe, expect, it } from "vitest";
 import { addressOf, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import type { Refusal } from "@felistry/contract/errors.ts";

@@ -1,4 +1,4 @@
-/** The database goes away and comes back: the server says so while it lasts, and needs nobody's help afterwards. */
+/** The database goes away and comes back: the server reports it meanwhile, and recovers by itself. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rename, rm } from "node:fs/promises";
@@ -27,7 +27,7 @@ let ad: BuiltAd;
 const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 const READY_AGAIN = { timeout: 30_000, interval: 50 };
 
-/** As it is in use: what was acknowledged has reached the disk. */
+/** As in production: acknowledged changes have reached the disk. */
 const launch = (port?: number) =>
   startEmbeddedPostgres({
     dataDir,
@@ -180,7 +180,7 @@ describe("an embedded PostgreSQL that ends by itself", () => {
     await asBuyer("POST /order", { body: { catId: third.cat_id, price: 900 } });
     expect((await server.mailsSentTo(buyer.email)).length).toBeGreaterThanOrEqual(2);
     const father = await buildCat(server, { sex: "male", born: "2019-03-01" });
-    // By nobody that this server hears of, but for PostgreSQL.
+    // By a process unknown to this server, not by PostgreSQL.
     await server.pool.query("update cats set father_id = $2 where id = $1", [cat.id, father.id]);
     await server.pool.query("update sales set price_pet = 901 where cat_id = $1", [third.cat_id]);
     const parents = await asBuyer("GET /pedigree/{catId}/inbreeding", {

@@ -1,4 +1,4 @@
-/** Ids of other people's rows in bodies and queries: each is refused or means nothing secret, and no answer tells what is theirs. */
+/** Ids of other people's rows in bodies and queries: each is refused or harmless, and no answer reveals their data. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, specOf, type ApiKey } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";

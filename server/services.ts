@@ -1,4 +1,4 @@
-/** What handlers use beside the database; made once at the start and handed down. */
+/** What handlers use besides the database; created once at the start and passed down. */
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Db } from "./db/transaction.ts";
@@ -22,35 +22,35 @@ export interface Services {
   readonly config: Config;
   readonly pool: Pool;
   /**
-   * A small pool of its own for counts that stand though the call rolls back. Taking them from `pool` inside a
-   * transaction would let as many calls as it has connections wait for each other. They do not wait for the disk.
+   * A small separate pool, for counts that persist even if the call rolls back. If they took connections of `pool` within a
+   * transaction, calls could block each other. They do not wait for the disk.
    */
   readonly apart: Db;
-  /** For work that no call waits for: patient, and it takes no call's connection. */
+  /** For work that no call waits for: with long time limits, on separate connections. */
   readonly background: Db;
   /** Whether the database answers. */
   readonly pulse: Pulse;
-  /** How often calls were made that this process counts for itself. */
+  /** Counts of the calls that each process counts for itself. */
   readonly countedHere: CountedHere;
   readonly jobs: Jobs;
   readonly files: FileStore;
-  /** Takes off the disk what a committed write has made nobody's. */
+  /** Deletes files that no row refers to any more after a committed write. */
   readonly forgetting: Forgetting;
-  /** Where scans are read, in processes of their own. */
+  /** Reads scans, in separate processes. */
   readonly readings: Readings;
-  /** Where members' pictures are decoded, in processes of their own. */
+  /** Decodes members' pictures, in separate processes. */
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly security: SecurityLog;
   /** Milliseconds since the epoch; tests set it. */
   now(): number;
-  /** Counts up with every change of what the market shows: pages kept from before it are stale. */
+  /** The version increases with every change of what the market shows: pages kept from before are stale. */
   readonly market: { version(): number; changed(): void };
-  /** Who is whose parent, as it is committed now. */
+  /** The committed parent links. */
   readonly parents: ParentIndex;
-  /** Where certificates are drawn. */
+  /** Draws certificates. */
   readonly sheets: WorkThread<SheetContent, Uint8Array>;
-  /** Where pedigrees are drawn. */
+  /** Draws pedigrees. */
   readonly charts: WorkThread<ChartOrder, Uint8Array>;
   readonly reckoning: ReckoningDesk;
   readonly populations: PopulationDesk;

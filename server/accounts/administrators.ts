@@ -37,7 +37,7 @@ export function grantAdmin(
   );
 }
 
-/** Cats that the member took for the club's check go back with the role, and their members are told. */
+/** Cats that the member took for the club's check are returned when the role ends, and their members are notified. */
 export function revokeAdmin(
   pool: Pool,
   email: string,

@@ -1,4 +1,4 @@
-/** What one place can do to the logins of another: nothing. */
+/** Logins from one network never affect those from another. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";

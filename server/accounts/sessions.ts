@@ -12,7 +12,7 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 /** On each day of use the cookie is set again for another 30 days (sliding expiry). */
 const RENEW_WHEN_LEFT = "29 days";
-/** The list of sessions is no more exact than this; a write on every call would cost more than it tells. */
+/** The precision of the list of sessions; a write on every call would cost too much. */
 const SEEN_EVERY = "10 minutes";
 
 /** What a browser sends of its session. */

@@ -14,7 +14,7 @@ export interface MailJob {
   readonly html: string;
 }
 
-/** What remains of a mail in the queue once it has been sent. */
+/** What remains in the queue of a sent mail. */
 type SentMail = Pick<MailJob, "to">;
 
 /** A mail that no retry will deliver: the mail server does not know the mailbox. */
@@ -30,7 +30,7 @@ export interface Jobs {
     rowId: number,
     data: JobData[Kind],
   ): Promise<void>;
-  /** Waiting work is not started; running work, in any process, is told within seconds. */
+  /** Waiting work is not started; running work, in any process, is signalled within seconds. */
   cancel(tx: Tx, kind: WorkKind, rowId: number): Promise<void>;
   /** From now on this process also does work of this kind. */
   work<Kind extends WorkKind>(kind: Kind, does: Worker<Kind>, atOnce?: number): Promise<void>;

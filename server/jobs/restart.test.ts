@@ -1,4 +1,4 @@
-/** `kill -9` in the midst of long work: after the next start it goes on by itself, and nothing is done twice. */
+/** `kill -9` during long work: it continues after the next start, and nothing is done twice. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -146,7 +146,7 @@ test("a scan is read to its end, and no process is left of the first try", LONG,
   await killed();
 
   server = await start();
-  // It waits to be taken over: nobody is told that it has failed.
+  // It waits to be taken over, and is not reported as failed.
   expect(["reading", "preparing"]).toContain(await stepNow());
   await expect.poll(stepNow, TAKEN_OVER).toBe("done");
   const found = await ask<Answer<"GET /readings/{id}">>(path);
@@ -177,7 +177,7 @@ test(
     await killed();
 
     server = await start();
-    // It waits to be taken over: nobody is told that it has failed.
+    // It waits to be taken over, and is not reported as failed.
     expect(["saving", "saved"]).toContain((await now()).state);
     await expect.poll(async () => (await now()).state, TAKEN_OVER).toBe("saved");
     expect((await now()).saved).toBe(ROWS);

@@ -1,4 +1,7 @@
-/** The consent that a litter waits for is one member's about two cats: the mailed link dies with either, and who has the stud then is asked anew. */
+/**
+ * A litter waits for one member's consent about two cats: the mailed link dies with either, and the stud's new keeper
+ * is asked.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApplication } from "@felistry/testkit/build-application.ts";

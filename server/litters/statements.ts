@@ -132,8 +132,8 @@ export const setKittenCat = statement(
 );
 
 /**
- * Whom a waiting litter is to be asked of; nobody while one of the two is suspended or gone, nor while the club has the
- * stud for a check. Whoever has bred the litter and has got the stud since answers on its page.
+ * Who is asked about a waiting litter; nobody while one of the two is suspended or gone, or while the club has the stud
+ * for a check. A breeder who has got the stud since answers on the litter's page.
  */
 export const lockToAsk = statement(
   "litter_to_ask",

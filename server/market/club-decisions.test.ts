@@ -1,4 +1,7 @@
-/** The club's word in an ad stands, whatever the seller does with the cat, and who has reported an ad is never told its seller. */
+/**
+ * The club's decision on an ad persists, whatever the seller does with the cat, and the seller never learns who
+ * reported it.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";

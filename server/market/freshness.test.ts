@@ -30,7 +30,7 @@ beforeEach(async () => {
   await quiet();
 });
 
-/** Until the notifications of what was written so far have come. */
+/** Waits for the notifications of all earlier writes. */
 async function quiet(): Promise<void> {
   let version: number;
   do {
@@ -136,7 +136,7 @@ test("[D5-01] with the listening connection lost, answers stay right, and are ke
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'market-freshness' and datname = current_database()",
     );
     expect(killed.rowCount).toBe(1);
-    // The process is told of its connection's end as it is told of a change: within moments.
+    // The process notices the end of its connection like a change: within moments.
     await vi.waitFor(
       () => expect(server.services.market.version()).not.toBe(server.services.market.version()),
       { timeout: 2_000, interval: 1 },

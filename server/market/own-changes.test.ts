@@ -1,4 +1,4 @@
-/** Whoever changes what the market shows is shown the change in the very next answer, whichever call has made it. */
+/** A member who changes what the market shows sees the change in the very next answer, whichever call made it. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { apiKeys, specOf, type Answer, type ApiKey } from "@felistry/contract/api.ts";
 import { methodOf } from "@felistry/contract/call.ts";
@@ -22,7 +22,7 @@ const writes = apiKeys.filter(
   (key) => methodOf(key) !== "GET" && specOf(key).bodyKind !== "multipart",
 );
 
-/** All ads of the market, read from the database whatever is kept of them. */
+/** All ads of the market, from the database rather than a kept answer. */
 async function shown(): Promise<unknown[]> {
   const ads: unknown[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -53,7 +53,7 @@ export const lockAdministrators = statement(
   `select user_id from user_roles where role_id = ${ROLE_ADMIN} order by user_id for update`,
 );
 
-/** Asked after the lock, in its own statement, so that it sees what whoever came first did to the caller. */
+/** A separate statement after the lock, so that it sees what an earlier change did to the caller. */
 export const actingAdministrator = statement(
   "club_administrator_acting",
   `select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = ${ROLE_ADMIN}

@@ -1,4 +1,4 @@
-/** Passkeys: a second way in, and what an administrator who has one confirms decisions with. */
+/** Passkeys: a second way to log in, and an administrator's way to confirm decisions. */
 import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
@@ -168,7 +168,7 @@ test("[SEC-14] an administrator who has a passkey decides only with it at hand, 
   await confirm(api, authenticator);
   await suspend(api);
   await lift(api);
-  // Nor does the password alone take away what is asked for.
+  // Nor can the password alone remove a passkey.
   const [kept] = (await api("GET /me/passkeys", {})).data;
   const again = server.as(admin);
   const removed = again("DELETE /me/passkeys/{id}", {

@@ -18,7 +18,7 @@ async function mailedCodeUnlike(other: string, member: { email: string }): Promi
   return code === other ? mailedCodeUnlike(other, member) : code;
 }
 
-/** A code that is not the one. */
+/** A wrong code. */
 const otherThan = (code: string) => String(((Number(code) - 1000 + 1) % 9000) + 1000);
 
 const messageOf = async (response: Response) =>

@@ -1,4 +1,4 @@
-/** Where four digits could be guessed, the mail brings a link (decisions §11). */
+/** If four digits could be guessed, the mail has a link (decisions §11). */
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";

@@ -39,7 +39,7 @@ export const sendRecoveryEmail: Handler<"POST /send-recovery-email"> = async (
   return { data: { sent: "code" } };
 };
 
-/** Four digits are too few where a guess is worth much or where somebody is guessing (decisions §11). */
+/** Four digits are too few if a guess is valuable or somebody is guessing (decisions §11). */
 async function needsLink(account: Account, { apart }: Services): Promise<boolean> {
   return (
     account.roleIds.includes(ROLE_ADMIN) ||
