@@ -26,6 +26,12 @@ function wholeColour(text: string, breed: string | null): string | null {
   return ems !== "" && unknown.every((piece) => !/\p{L}{2}|\d/u.test(piece)) ? ems : null;
 }
 
+/** A code as an ancestor's line has it: with the breed of the paper, and without what all cats of that breed have. */
+export function emsOfPaper(ems: string, breed: string | null): string {
+  if (breed === null || /^[A-Z]{3}\b/u.test(ems)) return ems;
+  return emsOfWords(ems, breed) ?? ems;
+}
+
 /** A colour of its own ("w 61") has its breed already. */
 function ofBreed(code: string, breed: string | null): string | null {
   if (breed === null || /^[A-Z]{3}\b/u.test(code)) return code;

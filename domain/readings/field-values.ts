@@ -20,7 +20,14 @@ export function nameOfSomebody(text: string): string | null {
   const name = normaliseName(printedText(text));
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const isReadable = /\p{L}{3}/u.test(name) && letters * 2 > name.replaceAll(" ", "").length;
-  return isReadable && labelOf(name) === null ? name : null;
+  return isReadable && labelOf(name) === null ? withoutAddress(name) : null;
+}
+
+/** "Jana Novotná, Praha 4": a comma behind a whole name begins the address. */
+function withoutAddress(name: string): string {
+  const [person = "", ...rest] = name.split(/\s*,\s*/u);
+  const isWhole = (person.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;
+  return rest.length > 0 && isWhole ? person : name;
 }
 
 /** A breed of the registry by its code or its names in the languages of the papers. */

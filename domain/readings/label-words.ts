@@ -22,9 +22,9 @@ export type LabelKey =
 
 export const LABEL_WORDS: Readonly<Record<LabelKey, readonly string[]>> = {
   name: [
-    "Name|Name of cat|Name of the cat|Name of kitten|Name of the kitten|Cat's name|Cat name|Kitten's name|Kitten name|Full name|Registered name|Cat",
+    "Name|Pedigree of|Certified pedigree of|Name of cat|Name of the cat|Name of kitten|Name of the kitten|Cat's name|Cat name|Kitten's name|Kitten name|Full name|Registered name|Cat",
     "Кличка|Имя|Имя кошки|Кличка животного|Полная кличка|Имя животного|Имя котёнка|Кличка котёнка|Кличка кошки|Кличка кота|Полное имя",
-    "Name der Katze|Name des Tieres|Name des Kitten|Name der Jungkatze|Katzenname|Rufname|Name des Katers|Tiername",
+    "Stammbaum von|Name der Katze|Name des Tieres|Name des Kitten|Name der Jungkatze|Katzenname|Rufname|Name des Katers|Tiername",
     "Nom|Nom du chat|Nom de l'animal|Nom complet|Nom du chaton",
     "Imię|Nazwa|Imię kota|Nazwa kota|Imię i przydomek|Nazwa i przydomek",
     "Jméno|Jméno kočky|Jméno zvířete|Jméno kotěte",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findDate } from "./calendar-words.ts";
-import { emsCodeIn, emsOfWords } from "./colour-value.ts";
+import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody } from "./field-values.ts";
 import { issuerOf } from "./issuers.ts";
 import { positionOfKinship } from "./kinship.ts";
@@ -81,6 +81,8 @@ describe("labels", () => {
         line(40, 60, "Name........Mira"),
         line(40, 100, "Sex:male"),
         line(40, 140, "Club of Cat Lovers"),
+        line(40, 180, "Pedigree of: Vesna"),
+        line(40, 220, "Owner: Robert & Lisa Harmon"),
       ),
       0,
     );
@@ -89,6 +91,8 @@ describe("labels", () => {
       ["ems", "n 22"],
       ["name", "Mira"],
       ["sex", "male"],
+      ["name", "Vesna"],
+      ["owner", "Robert & Lisa Harmon"],
     ]);
   });
 });
@@ -186,6 +190,10 @@ describe("what is no value of its field is not kept", () => {
     expect(breedIn("Sibérien / Siberian", vocabulary)).toBe("SIB");
     expect(breedIn("Züchter Meier", vocabulary)).toBeNull();
     expect(nameOfSomebody("Jana Novotná")).toBe("Jana Novotná");
+    expect(nameOfSomebody("Jana Novotná, 110 00 Praha 1")).toBe("Jana Novotná");
+    expect(nameOfSomebody("Novotná, Jana")).toBe("Novotná, Jana");
+    expect(emsOfPaper("n 21 33", "SBI")).toBe("SBI n 21");
+    expect(emsOfPaper("MCO n 22", "SIB")).toBe("MCO n 22");
     expect(nameOfSomebody("12.03 | 4")).toBeNull();
     expect(nameOfSomebody("Besitzer")).toBeNull();
   });
@@ -236,6 +244,18 @@ describe("a kitten's card", () => {
     expect(parents(read)).toEqual(expected);
     expect(read.cat).toMatchObject({ name: { value: "Mira" }, ems: { value: "MCO ns 22" } });
     expect(read.breeder?.value).toBe("Анна Петрова");
+  });
+
+  test("but a tree whose parents have captions is no card", () => {
+    const cells = [2, 3].flatMap((position) => [
+      line(40, 180 + (position - 2) * 400, position === 2 ? "Vater" : "Mutter"),
+      line(40, 300 + (position - 2) * 400, `Parent${"xy"[position - 2]} vom Berg`),
+    ]);
+    const older = [0, 1, 2, 3].map((slot) =>
+      line(900, 200 + slot * 200, `Old${"abcd"[slot]} vom Berg`),
+    );
+    const read = readPedigree([page(...cells, ...older)], vocabulary);
+    expect(read.ancestors.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
   test("or below each other", () => {

@@ -1,7 +1,7 @@
 /** Turns words with boxes into the fields of a pedigree. */
 import { type AncestorEntry, ancestorEntry } from "./ancestor-entry.ts";
 import { findDate } from "./calendar-words.ts";
-import { emsCodeIn, emsOfWords } from "./colour-value.ts";
+import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody, printedText } from "./field-values.ts";
 import { issuerOf } from "./issuers.ts";
 import type { LabelKey } from "./labels.ts";
@@ -31,19 +31,25 @@ const LIST_FROM = 4;
 /** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
   const sheets = withPaperDates(pages).map(sheetOf);
-  const readings = sheets.map((sheet) => {
-    const metric = metricForm(sheet);
-    return { sheet, metric, labelled: metric?.labelled ?? labelledFields(sheet) };
-  });
+  const readings = sheets.map(readingOf);
   const values = new Map<LabelKey, Segment[]>();
   for (const { labelled } of readings)
     for (const { key, value } of labelled)
       if (value) values.set(key, [...(values.get(key) ?? []), value]);
   const entries = new Map<number, AncestorEntry>();
-  for (const { sheet, labelled, metric } of readings)
-    for (const [position, entry] of metric ? entriesOf(metric.cells) : ancestorsOn(sheet, labelled))
-      if (!entries.has(position)) entries.set(position, entry);
+  for (const { own } of readings)
+    for (const [position, entry] of own) if (!entries.has(position)) entries.set(position, entry);
   return fieldsOf(new Reader(sheets), values, entries, vocabulary);
+}
+
+/** Of a kitten's card no more ancestors are found. */
+const METRIC_MOST = 3;
+
+function readingOf(sheet: Sheet) {
+  const labelled = labelledFields(sheet);
+  const own = ancestorsOn(sheet, labelled);
+  const metric = own.size <= METRIC_MOST ? metricForm(sheet) : null;
+  return metric ? { labelled: metric.labelled, own: entriesOf(metric.cells) } : { labelled, own };
 }
 
 /** Day or month first: as the paper's dates say, else as its issuer writes. */
@@ -188,7 +194,8 @@ function fieldsOf(
     owner: of("owner", nameOfSomebody),
     ancestors: [...entries]
       .toSorted(([a], [b]) => a - b)
-      .map(([position, entry]) => ancestorOf(reader, position, entry, [...names, fullName])),
+      .map(([position, entry]) => ancestorOf(reader, position, entry, [...names, fullName]))
+      .map((ancestor) => withBreed(ancestor, breed)),
   };
 }
 
@@ -210,6 +217,12 @@ function ancestorOf(
     birthdate: plain(birthdate),
     number: plain(number),
   };
+}
+
+/** A paper's ancestors are of its breed where their colours name none. */
+function withBreed(ancestor: ReadAncestor, breed: string | null): ReadAncestor {
+  const { ems } = ancestor;
+  return ems ? { ...ancestor, ems: { ...ems, value: emsOfPaper(ems.value, breed) } } : ancestor;
 }
 
 /** Null for an empty field too. */
