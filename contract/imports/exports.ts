@@ -2,12 +2,19 @@
 import { z } from "zod";
 import { calls } from "../call.ts";
 
-export const EXPORT_NAMES = ["cats.csv", "cats.json", "cats.ged", "cats-5.5.1.ged"] as const;
+export const EXPORT_NAMES = [
+  "cats.csv",
+  "cats.json",
+  "cats.ged",
+  "cats-5.5.1.ged",
+  "cats.zip",
+] as const;
 export type ExportName = (typeof EXPORT_NAMES)[number];
 
 export const exportCalls = calls({
   "GET /exports/{name}": {
-    summary: "The member's cats with all their ancestors as CSV, JSON or GEDCOM",
+    summary:
+      "The member's cats with all their ancestors as CSV, JSON or GEDCOM, or with their photos, tests and papers as ZIP",
     access: "member",
     atRoot: true,
     params: z.object({ name: z.literal(EXPORT_NAMES) }),
@@ -16,6 +23,7 @@ export const exportCalls = calls({
         "text/csv; charset=utf-8",
         "application/json; charset=utf-8",
         "text/vnd.familysearch.gedcom; charset=utf-8",
+        "application/zip",
       ],
       hidden: true,
       guestsTo: "/import",

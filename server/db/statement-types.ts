@@ -2266,6 +2266,18 @@ export interface StatementTypes {
       user_id: number;
     };
   };
+  export_attached: {
+    values: {
+      memberId: number;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      photos: unknown;
+      credentials: unknown;
+      documents: unknown;
+    };
+  };
   export_cats: {
     values: {
       memberId: number;

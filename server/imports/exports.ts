@@ -17,13 +17,14 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
+import { archiveOf } from "./archive/export-archive.ts";
 import { familiesOf, isWrittenWith } from "./export-families.ts";
 import { type ExportedCat, exportedCats, exportedLine, lineIds } from "./export-statements.ts";
 import { IdList } from "./id-list.ts";
 
 type Writer = (db: Db, memberId: number, locale: Locale) => AsyncGenerator<string>;
 
-const WRITERS: Readonly<Record<ExportName, Writer>> = {
+const WRITERS: Readonly<Record<Exclude<ExportName, "cats.zip">, Writer>> = {
   "cats.csv": csv,
   "cats.json": json,
   "cats.ged": gedcom("7.0"),
@@ -33,6 +34,7 @@ const WRITERS: Readonly<Record<ExportName, Writer>> = {
 const TYPES = {
   csv: "text/csv; charset=utf-8",
   json: "application/json; charset=utf-8",
+  zip: "application/zip",
   ged: "text/vnd.familysearch.gedcom; charset=utf-8",
 } as const;
 
@@ -41,10 +43,15 @@ export const serveExport: Handler<"GET /exports/{name}"> = async (
   { member, locale, services },
 ) => {
   const ending = name.slice(name.lastIndexOf(".") + 1) as keyof typeof TYPES;
-  const lines = WRITERS[name](services.background, member.id, locale);
+  const { background: db, files } = services;
+  const cats = () => catsOfLine(db, member.id, locale);
+  const content =
+    name === "cats.zip"
+      ? archiveOf({ db, files, memberId: member.id, cats: cats(), csv: csv(db, member.id, locale) })
+      : WRITERS[name](db, member.id, locale);
   return {
     type: TYPES[ending],
-    content: Readable.from(lines),
+    content: Readable.from(content),
     headers: { ...PRIVATE, "content-disposition": `attachment; filename="${name}"` },
   };
 };

@@ -26,13 +26,20 @@ import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.
 import { csvRows } from "./csv-rows.ts";
 import { odsRows } from "./workbooks/ods-rows.ts";
 import { xlsxRows } from "./workbooks/xlsx-rows.ts";
-import { zipEntries } from "./workbooks/zip-entries.ts";
+import { unpacked, type ZipEntry, zipEntries } from "./workbooks/zip-entries.ts";
 
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
 const WORKBOOK_MAX = 48 * 1024 * 1024;
 
-export class FileTooLarge extends Error {}
+export class FileTooLarge extends Error {
+  readonly megabytes: number;
+
+  constructor(most: number) {
+    super(`more than ${most} bytes`);
+    this.megabytes = most / 1024 / 1024;
+  }
+}
 
 export interface TextKind {
   readonly encoding: TextEncoding;
@@ -45,7 +52,13 @@ export async function* fileRows(
   kind: TextKind,
 ): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
-  if (isWorkbook(start)) return yield* tableRows(workbookRows(await whole(all, WORKBOOK_MAX)));
+  if (isWorkbook(start)) {
+    const packed = await whole(all, WORKBOOK_MAX);
+    const cats = zipEntries(packed).get(ARCHIVED_CATS);
+    return cats
+      ? yield* tableOfRecords(jsonRecords(await unpackedText(packed, cats)))
+      : yield* tableRows(workbookRows(packed));
+  }
   const text = new TextDecoder(kind.encoding).decode(start);
   if (isHtml(text)) {
     const page = new TextDecoder(kind.encoding).decode(await whole(all, WHOLE_FILE_MAX));
@@ -59,6 +72,14 @@ export async function* fileRows(
   const places = listedAt(text, kind.delimiter, start.length < LOOKED_AT_BYTES);
   if (places) return yield* tableRows(listRows(all, kind.encoding, places));
   yield* tableRows(csvRows(all, kind.encoding, kind.delimiter));
+}
+
+/** In our own archive. */
+const ARCHIVED_CATS = "cats.json";
+
+async function unpackedText(packed: Buffer, entry: ZipEntry): Promise<string> {
+  const text = await whole(unpacked(packed, entry, WHOLE_FILE_MAX), WHOLE_FILE_MAX);
+  return new TextDecoder().decode(text);
 }
 
 function workbookRows(bytes: Buffer): AsyncGenerator<TableRow> {
@@ -171,7 +192,7 @@ async function whole(parts: AsyncIterable<Uint8Array>, most: number): Promise<Bu
   let length = 0;
   for await (const part of parts) {
     length += part.length;
-    if (length > most) throw new FileTooLarge();
+    if (length > most) throw new FileTooLarge(most);
     kept.push(Buffer.from(part));
   }
   return Buffer.concat(kept);

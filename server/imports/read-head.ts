@@ -8,7 +8,7 @@ import {
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
 import { refuse } from "../http/refusal.ts";
-import { fileRows, isReadWhole } from "./file-rows.ts";
+import { FileTooLarge, fileRows, isReadWhole } from "./file-rows.ts";
 
 export interface TableHead {
   readonly encoding: TextEncoding;
@@ -52,7 +52,9 @@ export async function readHead(
       rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
       if (rows.length > DATED_ROWS) break;
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof FileTooLarge)
+      refuse("import_too_large", { values: { megabytes: error.megabytes } });
     // The sample ends in the middle of a row, perhaps in a quoted cell.
     if (isWorkbook(start)) refuse("import_workbook");
     if (rows.length <= SAMPLE_ROWS) refuse("import_unreadable");

@@ -135,6 +135,7 @@ const EXPORTS = [
   ["cats.json", "JSON"],
   ["cats.ged", "GEDCOM 7"],
   ["cats-5.5.1.ged", "GEDCOM 5.5.1"],
+  ["cats.zip", "ZIP"],
 ] as const;
 
 function Exports() {

@@ -1,0 +1,49 @@
+import { statement, told } from "../../db/statement.ts";
+
+/** A picture of the member's: where its untouched original is. */
+interface Pictured {
+  readonly key: string | null;
+}
+
+export interface Attached {
+  readonly id: number;
+  readonly photos: readonly { readonly key: string; readonly chosen: boolean }[];
+  readonly credentials: readonly (Pictured & {
+    readonly kind: string;
+    readonly name: string;
+    readonly result: string | null;
+    readonly issued_by: string | null;
+    readonly issued_on: string | null;
+  })[];
+  readonly documents: readonly (Pictured & {
+    readonly kind: "metric" | "pedigree";
+    readonly number: string;
+    readonly issued_by: string;
+  })[];
+}
+
+const picture = (path: string) =>
+  `(select u.original_key from uploads u where u.path = ${path} and u.users_id = :memberId)`;
+
+/** Papers that another holds are nobody else's to take along. */
+const shown = (table: string) =>
+  `(${table}.withheld_id is null or exists (select from withheld_papers w where w.id = ${table}.withheld_id and w.holder_id = :memberId))`;
+
+const documents = (kind: "metric" | "pedigree", table: string) =>
+  `select '${kind}' as kind, d.id, json_build_object('kind', '${kind}', 'number', d.${kind}_num, 'issued_by', d.issued_by,
+     'key', ${picture(`d.${kind}_img_url`)}) as one from ${table} d where d.cat_id = c.id and ${shown("d")}`;
+
+/** What hangs on the member's own cats: their photos, tests, titles and papers. */
+export const attachedTo = statement(
+  "export_attached",
+  `select c.id,
+     (select coalesce(json_agg(json_build_object('key', u.original_key, 'chosen', p.chosen) order by p.place, p.id), '[]')
+      from cat_photos p join uploads u on u.path = p.path and u.users_id = :memberId where p.cat_id = c.id) as photos,
+     (select coalesce(json_agg(json_build_object('kind', x.kind, 'name', x.name, 'result', x.result, 'issued_by', x.issued_by,
+        'issued_on', x.issued_on, 'key', ${picture("x.scan_url")}) order by x.issued_on nulls last, x.id), '[]')
+      from credentials x where x.cat_id = c.id and ${shown("x")}) as credentials,
+     (select coalesce(json_agg(d.one order by d.kind, d.id), '[]')
+      from (${documents("metric", "metrics")} union all ${documents("pedigree", "pedigrees")}) d) as documents
+   from cats c where c.id = any(:ids::int[]) and :memberId::int in (c.online_owner_id, c.users_id)`,
+  told<Attached>(),
+);
