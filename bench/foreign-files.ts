@@ -1,21 +1,19 @@
 /** How much of other programs' files is read correctly, measured against their makers' statements. */
 import { readdir, readFile } from "node:fs/promises";
-import { createReadStream } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { partialDateText } from "@felistry/domain/cats/partial-date.ts";
 import { emsText } from "@felistry/domain/colours/ems/write.ts";
-import type { ColumnMapping, ImportField } from "@felistry/domain/imports/columns.ts";
+import {
+  type ColumnMapping,
+  IMPORT_FIELDS,
+  type ImportField,
+} from "@felistry/domain/imports/columns.ts";
 import { guessColumns } from "@felistry/domain/imports/guess-columns.ts";
-import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
-import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
-import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
-import { readRow } from "@felistry/domain/imports/read-row.ts";
-import { NO_REPAIRS } from "@felistry/domain/imports/repairs.ts";
-import { wordsBeyond } from "@felistry/domain/imports/words-beyond.ts";
 import { bareName } from "@felistry/domain/imports/read-name.ts";
-import { dataTable } from "@felistry/testkit/data-table.ts";
-import { fileRows } from "@felistry/server/imports/file-rows.ts";
+import { bookOf, type Repair, type RepairBook } from "@felistry/domain/imports/repairs.ts";
+import { wordsBeyond } from "@felistry/domain/imports/words-beyond.ts";
+import { catsOf, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
 
 interface TruthCat {
   readonly line: number;
@@ -48,7 +46,7 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
-export interface FileFigures {
+interface FirstTry {
   readonly file: string;
   readonly program: string;
   readonly fields: number;
@@ -58,13 +56,9 @@ export interface FileFigures {
   readonly faults: readonly string[];
 }
 
-interface ReadCat {
-  readonly line: number;
-  readonly values: CatValues;
-  readonly cells: readonly string[];
-  readonly said: readonly ImportFault[];
-  /** What stands in columns that no field takes. */
-  readonly beside: readonly string[];
+export interface FileFigures extends FirstTry {
+  /** Right after a member has set the columns and read words otherwise, as the screen offers. */
+  readonly offered: number;
 }
 
 export async function figuresOf(folder: string): Promise<FileFigures[]> {
@@ -92,55 +86,83 @@ async function figuresOfFile(
 ): Promise<FileFigures> {
   const file = basename(path);
   try {
-    const { cats, headings, mapping } = await readFileOfCats(path);
-    return compared(file, program, truth, cats, new Set(unmapped(headings, mapping, cats)));
+    const table = await tableIn(path);
+    const judged = async (mapping: ColumnMapping, repairs?: RepairBook) => {
+      const cats = await catsOf(table, mapping, repairs);
+      const left = new Set(unmapped(table.headings, mapping, cats));
+      return { cats, figures: compared(file, program, truth, cats, left) };
+    };
+    const mapping = guessColumns(table.headings);
+    const { figures } = await judged(mapping);
+    return { ...figures, offered: await offered(judged, { table, mapping, figures, truth }) };
   } catch (error) {
     const fields = truth.reduce(
       (sum, cat) => sum + FIELDS.filter((field) => isGiven(cat, field)).length,
       0,
     );
-    return { file, program, fields, right: 0, lost: 0, faults: [`not read: ${String(error)}`] };
+    return {
+      file,
+      program,
+      fields,
+      right: 0,
+      offered: 0,
+      lost: 0,
+      faults: [`not read: ${String(error)}`],
+    };
   }
 }
 
-const TODAY = "2026-11-22";
+type Judged = (
+  mapping: ColumnMapping,
+  repairs?: RepairBook,
+) => Promise<{ cats: readonly ReadCat[]; figures: FirstTry }>;
 
-async function readFileOfCats(path: string) {
-  const start = (await readFile(path)).subarray(0, 65_536);
-  const encoding = detectEncoding(start);
-  const kind = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(start)) };
-  const rows = [];
-  for await (const row of fileRows(createReadStream(path), kind)) rows.push(row);
-  const [heading, ...body] = rows;
-  const headings = heading?.cells ?? [];
-  const mapping = guessColumns(headings);
-  const rules = {
-    breedOfName: await breedsByName(),
-    dates: detectDateOrder(body.slice(0, 200).flatMap(({ cells }) => cells)),
-    today: TODAY,
-    registrationPrefix: "FEL",
-    mapping,
-    repairs: NO_REPAIRS,
-  };
-  const taken = new Set(Object.values(mapping));
-  const cats = body.map(({ line, cells }): ReadCat => {
-    const { values: read, faults: said } = readRow(line, cells, rules);
-    const parents = { mother: read.mother_name, father: read.father_name };
-    const values = { ...read, ...parents } as CatValues;
-    const beside = cells.filter((cell, i) => cell.trim() !== "" && !taken.has(i));
-    return { line, values, cells, said, beside };
-  });
-  return { cats, headings, mapping };
+interface Offer {
+  readonly table: Table;
+  readonly mapping: ColumnMapping;
+  readonly figures: FirstTry;
+  readonly truth: readonly TruthCat[];
 }
 
-let names: Map<string, string> | undefined;
-async function breedsByName(): Promise<Map<string, string>> {
-  names ??= new Map(
-    (await dataTable<"ems" | "name_en" | "name_ru">("breeds.csv")).flatMap((row) =>
-      [row.name_en, row.name_ru].map((name) => [name.toLowerCase(), row.ems] as const),
-    ),
-  );
-  return names;
+/** Each column is tried as each field, and kept where more is right; then each word with a fault is read as the truth has it. */
+async function offered(judged: Judged, { table, mapping, figures, truth }: Offer): Promise<number> {
+  let best = { mapping, right: figures.right };
+  if (best.right === figures.fields) return best.right;
+  for (const column of table.headings.keys())
+    for (const field of IMPORT_FIELDS) {
+      if (best.mapping[field] === column) continue;
+      const others = Object.entries(best.mapping).filter(([, at]) => at !== column);
+      const tried: ColumnMapping = { ...Object.fromEntries(others), [field]: column };
+      const { right } = (await judged(tried)).figures;
+      if (right > best.right) best = { mapping: tried, right };
+    }
+  const { cats } = await judged(best.mapping);
+  const mended = await judged(best.mapping, bookOf(wordsRead(cats, best.mapping, truth)));
+  return Math.max(best.right, mended.figures.right);
+}
+
+const WORDS = { sex: "sex", birth: "birthdate", breed: "breed", ems: "ems" } as const;
+
+/** The value repairs that a member who knows the cats would make. */
+function wordsRead(
+  cats: readonly ReadCat[],
+  mapping: ColumnMapping,
+  truth: readonly TruthCat[],
+): Repair[] {
+  const left = new Set(cats);
+  return truth.flatMap((cat) => {
+    const read = matching(cat, [...left]);
+    if (!read) return [];
+    left.delete(read);
+    return (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((field): Repair[] => {
+      const column = WORDS[field];
+      const [at, becomes] = [mapping[column], cat[field]];
+      if (at === undefined || becomes === null) return [];
+      if (!read.said.some((fault) => fault.field === column)) return [];
+      const value = (read.cells[at] ?? "").trim();
+      return [{ kind: "value", line: 0, field: column, value, becomes }];
+    });
+  });
 }
 
 /** Columns that no field has taken: the screen lists them as not imported. */
@@ -169,7 +191,7 @@ function compared(
   truth: readonly TruthCat[],
   cats: readonly ReadCat[],
   unmappedTexts: ReadonlySet<string>,
-): FileFigures {
+): FirstTry {
   const find = parentFinder(cats);
   const left = new Set(cats);
   let [fields, right, lost] = [0, 0, 0];

@@ -9,18 +9,21 @@ import { ROOT } from "./setup/root.mjs";
 const told = process.argv.slice(2);
 const folder = told.find((word) => !word.startsWith("--")) ?? join(ROOT, "testkit/foreign-files");
 const figures = await figuresOf(folder);
-let [fields, right, lost] = [0, 0, 0];
+let [fields, right, offered, lost] = [0, 0, 0, 0];
 for (const file of figures) {
   fields += file.fields;
   right += file.right;
+  offered += file.offered;
   lost += file.lost;
-  const share = ((100 * file.right) / Math.max(1, file.fields)).toFixed(1);
+  const [share, after] = [file.right, file.offered].map((count) =>
+    ((100 * count) / Math.max(1, file.fields)).toFixed(1).padStart(6),
+  );
   console.log(
-    `${share.padStart(6)} %  ${String(file.lost).padStart(3)} lost  ${file.file} (${file.program})`,
+    `${share} % ${after} %  ${String(file.lost).padStart(3)} lost  ${file.file} (${file.program})`,
   );
   if (told.includes("--faults"))
     for (const fault of file.faults.slice(0, 400)) console.log(`            ${fault}`);
 }
 console.log(
-  `${((100 * right) / Math.max(1, fields)).toFixed(2)} % of ${fields} fields right at first try, ${lost} lost without a word, in ${figures.length} files`,
+  `${((100 * right) / Math.max(1, fields)).toFixed(2)} % of ${fields} fields right at first try, ${((100 * offered) / Math.max(1, fields)).toFixed(2)} % after what the screen offers, ${lost} lost without a word, in ${figures.length} files`,
 );

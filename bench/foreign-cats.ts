@@ -1,0 +1,72 @@
+/** The cats that are read of a file of another program, by a choice of columns and with what is mended. */
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
+import { detectDateOrder } from "@felistry/domain/imports/dates.ts";
+import { detectDelimiter, detectEncoding } from "@felistry/domain/imports/detect.ts";
+import type { ImportFault } from "@felistry/domain/imports/faults.ts";
+import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
+import { readRow } from "@felistry/domain/imports/read-row.ts";
+import { NO_REPAIRS } from "@felistry/domain/imports/repairs.ts";
+import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
+import { fileRows } from "@felistry/server/imports/file-rows.ts";
+import { dataTable } from "@felistry/testkit/data-table.ts";
+
+export interface ReadCat {
+  readonly line: number;
+  readonly values: CatValues;
+  readonly cells: readonly string[];
+  readonly said: readonly ImportFault[];
+  /** What stands in columns that no field takes. */
+  readonly beside: readonly string[];
+}
+
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+export async function tableIn(path: string): Promise<Table> {
+  const start = (await readFile(path)).subarray(0, 65_536);
+  const encoding = detectEncoding(start);
+  const kind = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(start)) };
+  const all: TableRow[] = [];
+  for await (const row of fileRows(createReadStream(path), kind)) all.push(row);
+  const [heading, ...rows] = all;
+  return { headings: heading?.cells ?? [], rows };
+}
+
+const TODAY = "2026-11-22";
+
+export async function catsOf(
+  { rows }: Table,
+  mapping: ColumnMapping,
+  repairs = NO_REPAIRS,
+): Promise<ReadCat[]> {
+  const rules = {
+    breedOfName: await breedsByName(),
+    dates: detectDateOrder(rows.slice(0, 200).flatMap(({ cells }) => cells)),
+    today: TODAY,
+    registrationPrefix: "FEL",
+    mapping,
+    repairs,
+  };
+  const taken = new Set(Object.values(mapping));
+  return rows.map(({ line, cells }): ReadCat => {
+    const { values: read, faults: said } = readRow(line, cells, rules);
+    const parents = { mother: read.mother_name, father: read.father_name };
+    const values = { ...read, ...parents } as CatValues;
+    const beside = cells.filter((cell, i) => cell.trim() !== "" && !taken.has(i));
+    return { line, values, cells, said, beside };
+  });
+}
+
+let names: Map<string, string> | undefined;
+async function breedsByName(): Promise<Map<string, string>> {
+  names ??= new Map(
+    (await dataTable<"ems" | "name_en" | "name_ru">("breeds.csv")).flatMap((row) =>
+      [row.name_en, row.name_ru].map((name) => [name.toLowerCase(), row.ems] as const),
+    ),
+  );
+  return names;
+}
