@@ -1,68 +1,78 @@
-/** How much of a scanned pedigree is read correctly: generated scans, whose every field is known, through the server's reader. */
-import { dataTable } from "@felistry/testkit/data-table.ts";
-import { NOTHING_READ } from "@felistry/domain/readings/recognised.ts";
-import type { PaperLanguage } from "@felistry/testkit/scans/paper-pedigree.ts";
-import { LAYOUTS, type PaperLayout } from "@felistry/testkit/scans/print-pedigree.ts";
-import { madeScan, type ScanTraits } from "@felistry/testkit/scans/scan-file.ts";
-import { type Compared, compared } from "@felistry/testkit/scans/score.ts";
-import { WEARS } from "@felistry/testkit/scans/wear.ts";
-import { readScan } from "@felistry/server/readings/read-scan.ts";
-import { openTesseract } from "@felistry/server/readings/tesseract.ts";
+/** How much of a paper is read rightly: papers drawn after those of the registries, through the server's reader. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import {
+  type Compared,
+  comparedFields,
+  type Placed,
+  placedAncestors,
+} from "@felistry/testkit/papers/compare.ts";
+import type { Layout } from "@felistry/testkit/papers/layout.ts";
+import { fileOf, scansOf, type PaperScan } from "@felistry/testkit/papers/scans.ts";
+import type { SheetRead } from "./recognition-process.ts";
 
-export interface ScanResult {
-  readonly traits: ScanTraits;
-  readonly milliseconds: number;
-  readonly compared: readonly Compared[];
+export interface SheetResult extends Omit<SheetRead, "pedigree"> {
+  layout: string;
+  family: number;
+  wear: PaperScan["wear"];
+  compared: Compared[];
+  placed: Placed;
 }
 
-const DEGRADED = WEARS.filter((wear) => wear !== "clean");
-
-/** Every layout in both languages, twice clean and three times worn in different ways: thirty scans. */
-function scansToMake(): ScanTraits[] {
-  const languages: readonly PaperLanguage[] = ["en", "ru"];
-  const kinds = languages.flatMap((language) =>
-    LAYOUTS.map((layout): [PaperLanguage, PaperLayout] => [language, layout]),
-  );
-  let next = 0;
-  return kinds.flatMap(([language, layout]) => [
-    ...[0, 1].map((variant): ScanTraits => ({ language, layout, variant, wear: "clean" })),
-    ...[2, 3, 4].map((variant): ScanTraits => ({
-      language,
-      layout,
-      variant,
-      wear: DEGRADED[next++ % DEGRADED.length]!,
-    })),
-  ]);
+export interface Measurement {
+  layouts: readonly Layout[];
+  /** The first so many scans, which are taken from all layouts in turn. */
+  limit: number;
+  /** With the models that the machine has installed, not only what the project brings. */
+  installed: boolean;
 }
 
 export async function measureRecognition(
-  tell: (result: ScanResult) => void,
-): Promise<ScanResult[]> {
-  const [breeds, systems] = await Promise.all([
-    dataTable<"ems" | "name_en" | "name_ru">("breeds.csv"),
-    dataTable<"abb" | "name">("systems.csv"),
-  ]);
-  const vocabulary = {
-    breeds: breeds.map(({ ems, name_en, name_ru }) => ({ ems, names: [name_en, name_ru] })),
-    systems,
-  };
-  const tesseract = await openTesseract();
-  const results: ScanResult[] = [];
+  { layouts, limit, installed }: Measurement,
+  tell: (result: SheetResult) => void,
+): Promise<SheetResult[]> {
+  const reader = fork(
+    new URL("recognition-process.ts", import.meta.url),
+    installed ? ["--installed"] : [],
+    {
+      serialization: "advanced",
+    },
+  );
+  await once(reader, "message");
+  const results: SheetResult[] = [];
   try {
-    for (const traits of scansToMake()) {
-      const { paper, file } = await madeScan(traits);
-      const start = performance.now();
-      const { pedigree } = await readScan(file, false, vocabulary, tesseract, () => {});
-      const result: ScanResult = {
-        traits,
-        milliseconds: performance.now() - start,
-        compared: compared(paper, pedigree ?? NOTHING_READ),
+    for (const scan of scansOf(layouts).slice(0, limit)) {
+      const { file, truth } = await fileOf(scan);
+      const { pedigree, ...cost } = await readBy(reader, file);
+      const result: SheetResult = {
+        layout: scan.layout.name,
+        family: scan.family,
+        wear: scan.wear,
+        ...cost,
+        compared: comparedFields(truth, pedigree),
+        placed: placedAncestors(truth, pedigree),
       };
       results.push(result);
       tell(result);
     }
   } finally {
-    await tesseract.close();
+    reader.disconnect();
   }
   return results;
+}
+
+async function readBy(reader: ChildProcess, file: Uint8Array): Promise<SheetRead> {
+  const over = new AbortController();
+  const { signal } = over;
+  const answered = once(reader, "message", { signal }) as Promise<[SheetRead]>;
+  const ended = once(reader, "exit", { signal }).then(() => {
+    throw new Error("the reader's process ended while it read");
+  });
+  reader.send(file);
+  try {
+    const [answer] = await Promise.race([answered, ended]);
+    return answer;
+  } finally {
+    over.abort();
+  }
 }

@@ -2,9 +2,10 @@
 import sharp from "sharp";
 import type { Sheet } from "./sheet.ts";
 
-export const SCAN_DPI = 200;
+/** Scanners are left at one or the other. */
+export const dpiOf = (family: number): number => (family % 2 === 1 ? 300 : 200);
 
-export async function rasterOf(sheet: Sheet, dpi = SCAN_DPI): Promise<Buffer> {
+export async function rasterOf(sheet: Sheet, dpi: number): Promise<Buffer> {
   return await sharp(Buffer.from(sheet.svg()), {
     density: dpi,
     unlimited: true,
