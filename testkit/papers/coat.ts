@@ -129,6 +129,9 @@ export function inherited(random: Random, sire: Genes, dam: Genes, sex: "male" |
   };
 }
 
+const BROWN = ["black", "blue"] as const;
+const CHOCOLATE = ["chocolate", "lilac"] as const;
+
 export function coatOf(random: Random, genes: Genes, breed: string): Coat {
   const has = (gene: keyof Genes) => genes[gene][0] || genes[gene][1];
   const plain = { tortie: false, silver: false, pattern: undefined, white: undefined } as const;
@@ -137,9 +140,8 @@ export function coatOf(random: Random, genes: Genes, breed: string): Coat {
   }
   const orange = genes.orange[0] && genes.orange[1];
   const dense = has("dense");
-  const eumelanin = has("brown")
-    ? ((dense ? "black" : "blue") as const)
-    : ((dense ? "chocolate" : "lilac") as const);
+  const dark = has("brown") ? BROWN : CHOCOLATE;
+  const eumelanin = dense ? dark[0] : dark[1];
   const striped = has("mackerel") ? "mackerel" : "blotched";
   const spotted = breed === "BEN" || breed === "BRI" || breed === "SPH";
   const spots = genes.spots.filter(Boolean).length;

@@ -1,5 +1,5 @@
 /** A sheet on a table, taken with a telephone: seen from aside, lit from one side, a hand's shadow across. */
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Random } from "./random.ts";
 
 type Point = readonly [number, number];
@@ -35,7 +35,7 @@ function backFrom(to: readonly Point[], width: number, height: number): number[]
   return [...rows.map((row) => row[8]!), 1];
 }
 
-export async function photographed(picture: Buffer, random: Random): Promise<sharp.Sharp> {
+export async function photographed(picture: Buffer, random: Random): Promise<Sharp> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()

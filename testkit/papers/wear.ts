@@ -1,5 +1,5 @@
 /** What happens to papers before they are read: each wear takes a clean picture and gives the file that a member would send. */
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { photographed } from "./photo.ts";
 import { Random } from "./random.ts";
 
@@ -28,7 +28,7 @@ interface Page {
   scale: number;
 }
 
-const jpeg = (picture: sharp.Sharp, quality: number) =>
+const jpeg = (picture: Sharp, quality: number) =>
   picture
     .flatten({ background: "#ffffff" })
     .jpeg({ quality, chromaSubsampling: "4:2:0" })
