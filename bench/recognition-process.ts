@@ -54,5 +54,7 @@ async function read(file: Uint8Array): Promise<SheetRead> {
 process.on("message", (file: Uint8Array) => {
   void read(file).then((answer) => process.send!(answer));
 });
+// The terminal sends it to both; the sheet in hand is read to its end.
+process.on("SIGINT", () => {});
 process.on("disconnect", () => process.exit(0));
 process.send!("ready");

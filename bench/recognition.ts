@@ -25,10 +25,12 @@ export interface Measurement {
   limit: number;
   /** With the models that the machine has installed, not only what the project brings. */
   installed: boolean;
+  /** Ends the measurement after the sheet in hand. */
+  stop: AbortSignal;
 }
 
 export async function measureRecognition(
-  { layouts, limit, installed }: Measurement,
+  { layouts, limit, installed, stop }: Measurement,
   tell: (result: SheetResult) => void,
 ): Promise<SheetResult[]> {
   const reader = fork(
@@ -42,6 +44,7 @@ export async function measureRecognition(
   const results: SheetResult[] = [];
   try {
     for (const scan of scansOf(layouts).slice(0, limit)) {
+      if (stop.aborted) break;
       const { file, truth } = await fileOf(scan);
       const { pedigree, ...cost } = await readBy(reader, file);
       const result: SheetResult = {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:recognition`: reads papers drawn after those of the registries and writes docs/RECOGNITION.md; fails below
  * the shares asked for of unseen layouts. `-- --layouts seen|unseen` measures one set and `--limit 24` its first scans, which
- * prints but writes nothing; `--failures` lists what was read wrongly of seen layouts; `--sheets DIR` writes their scans with
+ * prints but writes nothing (so does Ctrl+C, which ends after the sheet in hand); `--failures` lists what was read wrongly of seen layouts; `--sheets DIR` writes their scans with
  * what they say; `--installed` also reads with the models that the machine has.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -39,16 +39,19 @@ async function measure(): Promise<void> {
   const names = (["seen", "unseen"] as const).filter((name) => (options.layouts ?? name) === name);
   if (names.length === 0) throw new Error("--layouts is seen or unseen");
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : Number(options.limit);
+  const interrupt = new AbortController();
+  process.once("SIGINT", () => interrupt.abort());
+  const stop = interrupt.signal;
   const found = new Map<SetName, SheetResult[]>();
   for (const name of names) {
-    const measurement = { layouts: SETS[name], limit, installed: options.installed };
+    const measurement = { layouts: SETS[name], limit, installed: options.installed, stop };
     const results = await measureRecognition(measurement, (result) => {
       if (name === "seen") tell(result);
     });
     found.set(name, results);
     console.log(section(`${name} layouts`, results));
   }
-  if (options.layouts === undefined && options.limit === undefined) {
+  if (options.layouts === undefined && options.limit === undefined && !stop.aborted) {
     await writeFile(join(ROOT, "docs", "RECOGNITION.md"), page(found));
   }
   const unseen = found.get("unseen");
