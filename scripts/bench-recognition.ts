@@ -14,6 +14,7 @@ import {
   percent,
   section,
 } from "@felistry/bench/recognition-figures.ts";
+import { recognitionPage, type SetName } from "@felistry/bench/recognition-page.ts";
 import { measureRecognition, type SheetResult } from "@felistry/bench/recognition.ts";
 import { fileOf, scansOf } from "@felistry/testkit/papers/scans.ts";
 import { SEEN_LAYOUTS } from "@felistry/testkit/papers/seen/all.ts";
@@ -30,7 +31,6 @@ const { values: options } = parseArgs({
   },
 });
 const SETS = { seen: SEEN_LAYOUTS, unseen: UNSEEN_LAYOUTS } as const;
-type SetName = keyof typeof SETS;
 
 if (options.sheets === undefined) await measure();
 else await writeSheets(options.sheets);
@@ -52,7 +52,10 @@ async function measure(): Promise<void> {
     console.log(section(`${name} layouts`, results));
   }
   if (options.layouts === undefined && options.limit === undefined && !stop.aborted) {
-    await writeFile(join(ROOT, "docs", "RECOGNITION.md"), page(found));
+    await writeFile(
+      join(ROOT, "docs", "RECOGNITION.md"),
+      recognitionPage(found, options.installed),
+    );
   }
   const unseen = found.get("unseen");
   if (unseen !== undefined && !isEnough(unseen)) process.exitCode = 1;
@@ -94,32 +97,4 @@ async function writeSheets(folder: string): Promise<void> {
     );
     await writeFile(`${stem}.truth.json`, `${JSON.stringify(truth, null, 1)}\n`);
   }
-}
-
-function page(found: ReadonlyMap<SetName, readonly SheetResult[]>): string {
-  return `# Reading scans: how much is read rightly
-
-Written by \`npm run bench:recognition\`. It draws papers as the registries print them (\`testkit/papers\`: pedigrees, certificates
-and slips of FIFe, TICA, CFA, GCCF, ACF, WCF, LOOF and independent clubs, and printouts of breeders' programs, in their languages), wears them,
-and reads them as the server does, ${options.installed ? "also with the models installed on this machine" : "with nothing but what the project brings"}.
-Half of the layouts are **unseen**: drawn by lot before any was made, and never looked at by those who build the reader. Their figures are the ones that
-count.
-
-**What was claimed before was wrong.** Up to November 2026 this page said that 99 % of clean and 93 % of degraded fields were read rightly. That was
-measured on three layouts of the project's own making, for which the reader had been built, with Debian's models. Of thirty sheets of eight layouts
-that it had not seen it read 8 %.
-
-What counts as exact: a cat's name whole, affix and own name together, letter for letter; only the star and the comma of a country may be missing,
-straight and curly apostrophes and quotes, long and short dashes, and е and ё are the same, and a paper that prints everything in capitals may be read in any
-case only if it is read in capitals. A number may be spaced differently; a date, a sex and an EMS code are compared by what they mean; a colour that is
-printed in words only is right as the EMS code of these words (how much white is left open where they only say «with white»); a breed, an issuer and
-a system by their name as printed or their short one; a person with or without the place that follows. An ancestor at a wrong place is wrong in all its
-fields. What is read but stands nowhere on the paper counts against the sureness, not against the fields. Ancestors of the fifth generation are drawn but not
-compared: the registry shows four.
-
-«In their place» is of the ancestors read whose name is one of the paper's. «Sure» is what the screen calls sure. Worn is: folded, stamped and signed over
-the text, ink that ran, a photo at an angle with a shadow, 150 dpi, a faded grey copy, dot matrix, tilted, upside down or on its side, and a JPEG of
-quality 28. Papers are drawn, not collected: real ones have more ways to be different.
-
-${[...found].map(([name, results]) => section(name === "seen" ? "Layouts seen by those who build the reader" : "Unseen layouts", results)).join("\n")}`;
 }
