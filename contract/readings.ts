@@ -91,6 +91,9 @@ const scanReading = z.object({
     .describe(
       "the upright pages in Base64, unless the scan is a document's; regions refer to them",
     ),
+  lines: z
+    .array(z.object({ text: z.string(), region }))
+    .describe("all recognised lines, also those in none of the fields; none of a document's scan"),
   page_count: z.int().describe("number of pages in the file"),
   turn: z
     .object({ width: z.int(), height: z.int(), degrees: z.number(), quarters: z.int() })

@@ -33,6 +33,7 @@ export async function finishedReading(
     recognizedText: JSON.stringify(pedigree),
     data: {
       pages: pages.map(({ width, height, jpeg }) => ({ width, height, jpeg })),
+      lines: [...(reading.lines ?? [])],
       page_count: pageCount,
       turn,
       recogniser,

@@ -1,4 +1,5 @@
 /** The work of a reading's job. A scan that cannot be read is not tried again; one whose process has died is. */
+import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { SCAN_FOLDER } from "../pictures/picture-names.ts";
 import { statement } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
@@ -18,6 +19,7 @@ const underWay = new Map<number, AbortController>();
 
 /** What is stored of a finished reading. */
 export interface StoredReading extends FinishedReading {
+  readonly pedigree: ReadPedigree;
   readonly turn: FinishedReading["pages"][number]["turn"];
 }
 
@@ -41,11 +43,15 @@ export async function readInTurn(
       onStage: progress.tell,
     });
     await progress.told();
+    // At a cat's desk all of it can be typed beside the paper.
+    if (!reading.pedigree && !row.has_desk) refuse("scan_unreadable");
     const stored: StoredReading = {
       ...reading,
+      pedigree: reading.pedigree ?? NOTHING_READ,
       turn: reading.pages[0]!.turn,
       // A document's scan is shown as it is.
       pages: row.pedigree_id === null ? reading.pages : [],
+      lines: row.pedigree_id === null ? reading.lines : [],
     };
     await finishReading(db, { id, result: JSON.stringify(stored) });
   } catch (error) {

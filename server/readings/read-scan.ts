@@ -1,4 +1,5 @@
 /** Turns a file into pages, their words, and a pedigree's fields. Runs in a separate process (reading-process.ts). */
+import { paperLines, type PaperLine } from "@felistry/domain/readings/paper-lines.ts";
 import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
@@ -30,6 +31,8 @@ export interface ScanReading {
   readonly pageCount: number;
   /** Null if no printed pedigree is recognised. */
   readonly pedigree: ReadPedigree | null;
+  /** All that is printed, also what is in none of the fields. */
+  readonly lines: readonly PaperLine[];
 }
 
 export type Advance = (stage: {
@@ -71,6 +74,7 @@ export async function readScan(
     pages: await Promise.all(upright.map(shown)),
     pageCount: source.pageCount,
     pedigree: pedigree && isPedigree(pedigree) ? pedigree : null,
+    lines: paperLines(upright.map(({ words }) => words)),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Reads scans, each in a separate process, and has a vision endpoint improve on what was read. */
 import type { ChildProcess } from "node:child_process";
 import { borrowRegions } from "@felistry/domain/readings/borrow-regions.ts";
+import type { PaperLine } from "@felistry/domain/readings/paper-lines.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
 import type { RecognitionConfig } from "../config.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { ReadingStage } from "./reading-process.ts";
 import type { ShownPage } from "./read-scan.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -21,7 +21,9 @@ export interface ScanToRead {
 export interface FinishedReading {
   readonly pages: readonly ShownPage[];
   readonly pageCount: number;
-  readonly pedigree: ReadPedigree;
+  /** Null if no printed pedigree is recognised. */
+  readonly pedigree: ReadPedigree | null;
+  readonly lines: readonly PaperLine[];
   readonly recogniser: "embedded" | "endpoint";
   /** The endpoint is configured but could not be used. */
   readonly endpointFailed: boolean;
@@ -62,7 +64,7 @@ type Embedded = Awaited<ReturnType<typeof runReading>>;
 /** The endpoint sees the upright pages; if it fails, the embedded reading is used, if there is one. */
 async function withEndpoint(
   endpoint: Recogniser | null,
-  { pages, pageCount, pedigree }: Embedded,
+  { pages, pageCount, pedigree, lines }: Embedded,
   onFault: (error: Error) => void,
 ): Promise<FinishedReading> {
   if (endpoint) {
@@ -72,6 +74,7 @@ async function withEndpoint(
         pages,
         pageCount,
         pedigree: pedigree ? borrowRegions(found, pedigree) : found,
+        lines,
         recogniser: "endpoint",
         endpointFailed: false,
       };
@@ -79,6 +82,6 @@ async function withEndpoint(
       onFault(error as Error);
     }
   }
-  if (!pedigree) throw new Refusal("scan_unreadable");
-  return { pages, pageCount, pedigree, recogniser: "embedded", endpointFailed: endpoint !== null };
+  const endpointFailed = endpoint !== null;
+  return { pages, pageCount, pedigree, lines, recogniser: "embedded", endpointFailed };
 }

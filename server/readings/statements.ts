@@ -44,7 +44,9 @@ export const selectReadingToRead = statement(
   "reading_to_read",
   `update readings r set begun_at = now(), step = 'preparing', page = 0, pages = 0, part = 0
    where r.id = :id and r.finished_at is null
-   returning r.scan, r.is_pdf, r.pedigree_id, r.source`,
+   returning r.scan, r.is_pdf, r.pedigree_id, r.source,
+     (r.is_kept and r.cat_id is not null and r.pedigree_id is null) as has_desk`,
+  told<{ has_desk: boolean }>(),
 );
 
 export const advanceReading = statement(
