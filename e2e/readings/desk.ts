@@ -5,7 +5,8 @@ import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
 import type { ReadField, ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { PaperPedigree } from "@felistry/testkit/scans/paper-pedigree.ts";
-import type { Language } from "../address.ts";
+import { requesterTo } from "@felistry/testkit/http-request.ts";
+import { type Language, PORT } from "../address.ts";
 import { expect } from "../journey.ts";
 import { open } from "../screen.ts";
 
@@ -73,7 +74,11 @@ export async function wearTheReading(page: Page): Promise<{ fields: number; worn
   const count = { fields: 0, worn: 0 };
   await page.route(/\/api\/readings\/[^/]+$/u, async (route) => {
     if (route.request().method() !== "GET") return route.continue();
-    const response = await route.fetch();
+    const { host, pathname } = new URL(route.request().url());
+    // By address and Host header: not every machine resolves names below localhost outside a browser.
+    const response = await requesterTo(PORT).send(pathname, {
+      headers: { ...(await route.request().allHeaders()), host },
+    });
     const answer = (await response.json()) as Answer;
     const read = JSON.parse(answer.recognizedText) as ReadPedigree;
     Object.assign(count, { fields: 0, worn: 0 });
@@ -99,7 +104,6 @@ export async function wearTheReading(page: Page): Promise<{ fields: number; worn
       })),
     };
     await route.fulfill({
-      response,
       json: { ...answer, recognizedText: JSON.stringify(pedigree) },
     });
   });

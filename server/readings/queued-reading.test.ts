@@ -2,13 +2,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
 import { MOST_READINGS_WAITING, type ReadingState } from "@felistry/contract/readings.ts";
-import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
+import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { READING_STEPS } from "@felistry/domain/readings/steps.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember } from "@felistry/testkit/build-member.ts";
 import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
 import {
   blank,
+  handwriting,
   LONG,
   member,
   send,
@@ -66,6 +67,9 @@ test(
     const pedigree = JSON.parse(found.recognizedText) as ReadPedigree;
     expect(pedigree.number?.value).toBe(paper.number);
     expect(found.data.pages).toHaveLength(1);
+    // What is printed can be placed by hand, whether it was placed or not.
+    const lines = found.data.lines.map(({ text }) => text).join(" ");
+    for (const { name } of paper.ancestors.values()) expect(lines).toContain(name);
     expect((await rowsOf()).map(({ is_gone }) => is_gone)).toEqual([true]);
     // Sent once more, it has been read.
     expect((await queued(file, fields)).state).toMatchObject({ id: state.id, step: "done" });
@@ -117,6 +121,19 @@ test("what cannot be read says why, and may be sent again", { timeout: LONG }, a
   expect([response.status, body.message]).toEqual([400, expect.stringContaining("made out")]);
   expect((await queued(sheet)).state.id).not.toBe(state.id);
 });
+
+test(
+  "at a cat's desk a paper of which nothing can be read is shown, to be typed beside it",
+  { timeout: LONG },
+  async () => {
+    const cat = await buildCat(server, { owner: member });
+    const { state } = await queued(await handwriting(), { catId: String(cat.id) });
+    await expect.poll(async () => (await stateOf(state.id))?.step, SOON).toBe("done");
+    const found = await server.as(member)("GET /readings/{id}", { params: { id: state.id } });
+    expect(JSON.parse(found.recognizedText)).toEqual(NOTHING_READ);
+    expect(found.data.pages).toHaveLength(1);
+  },
+);
 
 describe("limits", () => {
   test("of one member only so many wait at a time", { timeout: LONG }, async () => {

@@ -9,7 +9,7 @@ import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { loadSystems } from "../reference/load-systems.ts";
 import { Head } from "../ui/head.tsx";
-import { Lead, Page } from "../ui/page.tsx";
+import { Page } from "../ui/page.tsx";
 import { ScanDesk } from "./scan-desk.tsx";
 
 /** `/cats/{id}/registrationai`. */
@@ -36,10 +36,7 @@ export function Component() {
       <Head title={title} description={title} noIndex />
       <h1>{title}</h1>
       {isOwner && cat.edit_mode === "edit_unlocked" ? (
-        <>
-          <Lead>{m.reading_lead()}</Lead>
-          <ScanDesk key={cat.id} cat={cat} systems={systems} begun={begun} />
-        </>
+        <ScanDesk key={cat.id} cat={cat} systems={systems} begun={begun} />
       ) : (
         <NoPapersCard catId={cat.id} isOwner={isOwner} />
       )}

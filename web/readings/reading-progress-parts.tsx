@@ -52,7 +52,7 @@ export function ReadingProgress({
 const indexOf = (step: ReadingStep) => (STEPS as readonly string[]).indexOf(step);
 
 function lineOf({ step, ahead, page, pages, part }: ReadingState): string {
-  if (step === "queued") return m.reading_waiting({ ahead });
+  if (step === "queued") return ahead > 0 ? m.reading_waiting({ ahead }) : m.reading_step_queued();
   if (page === 0) return m.reading_preparing();
   return m.reading_page({ page, pages, percent: Math.round(part * 100) });
 }

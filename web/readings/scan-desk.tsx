@@ -8,6 +8,7 @@ import type { Systems } from "../reference/load-systems.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { photoProblem } from "../ui/form/photo-field.tsx";
 import { pageOfPicture, type PaperPage } from "./desk/paper.ts";
+import { Lead } from "../ui/page.tsx";
 import { ReadingProgress } from "./reading-progress-parts.tsx";
 import { ScanChooser, Sending } from "./scan-chooser.tsx";
 import styles from "./scan-desk.module.css";
@@ -72,6 +73,7 @@ export function ScanDesk({ cat, systems, begun }: ScanDeskProps) {
   const problem = phase.kind === "none" ? phase.failure : null;
   return (
     <>
+      <Lead>{m.reading_lead()}</Lead>
       <ScanChooser problem={problem} onRead={read} />
       {problem !== null && picture && <OfferByHand onByHand={() => setByHand(true)} />}
       <p className={styles["hint"]}>

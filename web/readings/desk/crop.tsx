@@ -13,7 +13,7 @@ interface CropProps {
 /** Some paper around the print, in shares of the page. */
 const LEAST_WIDTH = 0.22;
 const AROUND_WIDTH = 0.02;
-const LINES_AROUND = 0.8;
+const LINES_AROUND = 1.4;
 
 /** The print of a field, enlarged. */
 export function Crop({ pages, region, label }: CropProps) {
