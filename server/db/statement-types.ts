@@ -4716,7 +4716,7 @@ export interface StatementTypes {
       is_pdf: boolean;
       pedigree_id: number | null;
       source: string;
-      has_desk: boolean | null;
+      has_desk: boolean;
     };
   };
   readings_forget_failed: {
