@@ -84,7 +84,7 @@ for (const language of languages) {
     await expect(page.getByText(m.reading_none_left({}, say))).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await press("Control+Enter");
-    await expect(page.getByText(m.reading_saved({}, say))).toBeVisible();
+    await savedSheet(page, language);
     await expect(page.getByText(m.reading_saved_linked({ count: 30 }, say))).toBeVisible();
     info.annotations.push({
       type: "keys",
@@ -223,7 +223,7 @@ for (const language of languages) {
     }
     await acceptAll(page, language);
     await page.getByRole("button", { name: m.reading_save({}, say), exact: true }).click();
-    await expect(page.getByText(m.reading_saved({}, say))).toBeVisible();
+    await savedSheet(page, language);
     const { data } = await call("GET /cats/{id}/pedigree/grid", { params: { id } });
     expect(data.ancestors.map(({ position, cat }) => [position, cat.cat_name])).toEqual([
       [2, "Boris"],

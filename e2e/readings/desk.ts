@@ -43,6 +43,13 @@ export async function acceptAll(page: Page, language: Language): Promise<void> {
   await expect(none).toBeVisible();
 }
 
+/** Saves 30 ancestors and a picture: on a busy machine that takes longer than a press. */
+export async function savedSheet(page: Page, language: Language): Promise<void> {
+  await expect(page.getByText(m.reading_saved({}, { locale: language }))).toBeVisible({
+    timeout: READING_MS / 2,
+  });
+}
+
 /** What is printed in a field; null for fields that this paper is not asked about. */
 export function printedIn(paper: PaperPedigree, at: number, field: string): string | null {
   if (at === 0) {

@@ -8,7 +8,7 @@ import { enterCat } from "../cats.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
 import { containing, open } from "../screen.ts";
-import { acceptAll, READING_MS } from "./desk.ts";
+import { acceptAll, READING_MS, savedSheet } from "./desk.ts";
 
 for (const language of languages) {
   const say = { locale: language } as const;
@@ -54,7 +54,7 @@ for (const language of languages) {
 
     await acceptAll(page, language);
     await save.click();
-    await expect(page.getByText(m.reading_saved({}, say))).toBeVisible();
+    await savedSheet(page, language);
     await expect(
       page.getByRole("link", { name: m.reading_to_application({}, say) }),
     ).toHaveAttribute("href", `/cats/${id}/registration`);

@@ -8,7 +8,7 @@ import { enterCat } from "../cats.ts";
 import { enterAsAdministrator } from "../club.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
-import { acceptAll, READING_MS } from "../readings/desk.ts";
+import { acceptAll, READING_MS, savedSheet } from "../readings/desk.ts";
 import { button, containing, fact, link, open } from "../screen.ts";
 
 for (const language of languages) {
@@ -38,6 +38,7 @@ for (const language of languages) {
     });
     await acceptAll(page, language);
     await button(page, m.reading_save({}, say)).click();
+    await savedSheet(page, language);
     await link(page, m.reading_to_application({}, say)).click();
     await button(page, m.reg_send({}, say)).click();
     await expect(page.getByText(m.reg_sent({}, say))).toBeVisible();
