@@ -10,7 +10,15 @@ import { tabTo } from "../keyboard.ts";
 import { enterAsMember } from "../member.ts";
 import { containing } from "../screen.ts";
 import { scannedSheet } from "../scan.ts";
-import { acceptAll, chooseScan, onTheDesk, printedIn, READING_MS, wearTheReading } from "./desk.ts";
+import {
+  acceptAll,
+  chooseScan,
+  onTheDesk,
+  printedIn,
+  READING_MS,
+  savedSheet,
+  wearTheReading,
+} from "./desk.ts";
 
 const KASIMIR = { name: "Kasimir", sex: "male", breed: "MCO", ems: "d 22" } as const;
 const MOST_KEYS = 60;
