@@ -8,14 +8,20 @@ import { ancestorPrefixes } from "./ancestor-prefixes.ts";
 
 export type AncestorsRecord = Readonly<Record<string, string | number | null>>;
 
-/** The titles of the cats that have any, in the order they were won. */
-export type WonTitles = readonly { readonly cat_id: number; readonly titles: readonly string[] }[];
+/** Of the cats that have either: titles in the order they were won, and the name in the reader's script. */
+export type WonTitles = readonly {
+  readonly cat_id: number;
+  readonly titles: readonly string[];
+  readonly other_name: string | null;
+}[];
 
 export interface Ancestor {
   readonly id: number;
   readonly cat_name_cattery_prefix: string | null;
   readonly cat_name: string;
   readonly cat_name_suffix: string | null;
+  /** In the reader's script, if it is written in another. */
+  readonly other_name: string | null;
   readonly birthdate: string | null;
   readonly breed_ems: string | null;
   readonly codes: ColourCodes;
@@ -27,20 +33,25 @@ export interface Ancestor {
 export type Ancestors = ReadonlyMap<number, Ancestor>;
 
 export function ancestorsOf(record: AncestorsRecord, won: WonTitles = []): Ancestors {
-  const titles = new Map(won.map(({ cat_id, titles }) => [cat_id, titles]));
+  const told = new Map(won.map((each) => [each.cat_id, each]));
   const known = new Map<number, Ancestor>();
   for (const { prefix, position } of ancestorPrefixes) {
     const id = record[`${prefix}id`];
     if (typeof id === "number")
       known.set(position, {
         ...ancestorAt(record, prefix, id),
-        titles: titlesAround(titles.get(id) ?? []),
+        other_name: told.get(id)?.other_name ?? null,
+        titles: titlesAround(told.get(id)?.titles ?? []),
       });
   }
   return known;
 }
 
-function ancestorAt(record: AncestorsRecord, prefix: string, id: number): Omit<Ancestor, "titles"> {
+function ancestorAt(
+  record: AncestorsRecord,
+  prefix: string,
+  id: number,
+): Omit<Ancestor, "titles" | "other_name"> {
   const text = (field: string) => (record[prefix + field] as string | null | undefined) ?? null;
   return {
     id,

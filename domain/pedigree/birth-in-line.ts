@@ -4,7 +4,7 @@ import { readPartialDate } from "../cats/read-partial-date.ts";
 import { readWhen } from "../imports/when.ts";
 
 /** What papers print before a date of birth. */
-const LABEL = String.raw`(?:geb(?:oren)?\.?(?: am)?|born|b\.|dob|date of birth|née? le|née?|nato|nata|nac\.|nar\.?|narozena?|ur\.?|urodz\.?|synt\.?|född|f\.|fødd|s\.|gest\.|geworpen|р\.|род\.?|рожд\.?|родил(?:ся|ась)|д\.?\s?р\.?|г\.?\s?р\.?|дата рождения|\*)`;
+const LABEL = String.raw`(?:geb(?:oren)?\.?(?: am)?|born|b\.|dob|date of birth|née? le|née?|nato|nata|nac\.|nar\.?|narozena?|ur\.?|urodz\.?|synt\.?|född|f\.|fødd|s\.|geworpen|р\.|род\.?|рожд\.?|родил(?:ся|ась)|д\.?\s?р\.?|г\.?\s?р\.?|дата рождения|\*)`;
 const AT_START = new RegExp(String.raw`^${LABEL}\s*:?\s*(?=[\p{L}\d])`, "iu");
 const AT_END = new RegExp(String.raw`(?:^|[\s,])${LABEL}\s*:?\s*$`, "iu");
 /** Two figures of a year are one from 1951 to 2050: no pedigree is older, nor this program. */

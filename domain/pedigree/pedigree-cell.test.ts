@@ -3,17 +3,26 @@ import { partialDateText } from "../cats/partial-date.ts";
 import { readPedigreeCell } from "./pedigree-cell.ts";
 
 const read = (text: string) => {
-  const { name, ems, birth, number, titles, notUnderstood } = readPedigreeCell(text);
+  const { name, ems, birth, deceased, number, titles, notUnderstood } = readPedigreeCell(text);
   return {
     name: name && [name.prefix, name.name, name.suffix].filter(Boolean).join(" "),
     ems: ems?.normalised ?? null,
     birth: birth && partialDateText(birth),
+    deceased: deceased && (deceased.on === null ? true : partialDateText(deceased.on)),
     number,
     titles,
     notUnderstood,
   };
 };
-const NOTHING = { name: null, ems: null, birth: null, number: null, titles: [], notUnderstood: [] };
+const NOTHING = {
+  name: null,
+  ems: null,
+  birth: null,
+  deceased: null,
+  number: null,
+  titles: [],
+  notUnderstood: [],
+};
 
 test.each([
   "GIC FR*Foo's Bar DSM, MCO ns 22, 12.05.2019, FIFe LO 12345",
@@ -27,6 +36,7 @@ test.each([
     name: "Foo's Bar",
     ems: "MCO ns 22",
     birth: "2019-05-12",
+    deceased: null,
     number: "FIFe LO 12345",
     titles: ["GIC", "DSM"],
     notUnderstood: [],
@@ -48,6 +58,68 @@ test.each([
     { name: "Aurora", birth: "2019-05-12", number: "LO 7" },
   ],
 ])("%s", (line, parts) => expect(read(line)).toEqual({ ...NOTHING, ...parts }));
+
+test.each([
+  ["† Aurora of Light, MCO n 22", true],
+  ["Aurora of Light†, MCO n 22", true],
+  ["Aurora of Light (†), MCO n 22", true],
+  ["Aurora of Light, MCO n 22, deceased", true],
+  ["Aurora of Light, MCO n 22, dec.", true],
+  ["Aurora of Light deceased, MCO n 22", true],
+  ["Aurora of Light, MCO n 22, умерла", true],
+  ["Aurora of Light (ум.), MCO n 22", true],
+  ["Aurora of Light, MCO n 22, R.I.P.", true],
+  ["Aurora of Light, MCO n 22 †12.05.2019", "2019-05-12"],
+  ["Aurora of Light, MCO n 22, + 12.05.2019", "2019-05-12"],
+  ["Aurora of Light, MCO n 22, died 2019", "2019"],
+  ["Aurora of Light, MCO n 22, died on 12 May 2019", "2019-05-12"],
+  ["Aurora of Light, MCO n 22, ум. 12.05.2019 г.", "2019-05-12"],
+  ["Aurora of Light, MCO n 22, gest. 05.2019", "2019-05"],
+  ["Aurora of Light (умерла в 2019 году), MCO n 22", "2019"],
+])("%s says that the cat has died", (line, deceased) =>
+  expect(read(line)).toEqual({
+    ...NOTHING,
+    name: "Aurora of Light",
+    ems: "MCO n 22",
+    deceased,
+  }),
+);
+
+test("dates of birth and death are told apart", () =>
+  expect(read("Aurora of Light *03.02.2008 †12.05.2019")).toEqual({
+    ...NOTHING,
+    name: "Aurora of Light",
+    birth: "2008-02-03",
+    deceased: "2019-05-12",
+  }));
+
+test.each([
+  ["Deceased Poet", { name: "Deceased Poet" }],
+  ["Dead Can Dance", { name: "Dead Can Dance" }],
+  ["Rip van Winkle", { name: "Rip van Winkle" }],
+  ["Пал Палыч", { name: "Пал Палыч" }],
+  ["Amur, dec. 2015", { name: "Amur", birth: "2015-12" }],
+])("%s is alive for all that is known", (line, parts) =>
+  expect(read(line)).toEqual({ ...NOTHING, ...parts }),
+);
+
+test.each([
+  ["Aurora of Light, MCO n 22, female", "female"],
+  ["Aurora of Light, кот, MCO n 22", "male"],
+  ["Aurora of Light ♀, MCO n 22", "female"],
+  ["Aurora of Light, 1.0, MCO n 22", "male"],
+  ["кошка Aurora of Light, MCO n 22", "female"],
+  ["Aurora of Light, MCO n 22", null],
+])("%s says the sex", (line, sex) => {
+  expect(readPedigreeCell(line).sex).toBe(sex);
+  expect(read(line)).toEqual({ ...NOTHING, name: "Aurora of Light", ems: "MCO n 22" });
+});
+
+test("two sexes are not understood", () =>
+  expect(readPedigreeCell("Aurora, male, female")).toMatchObject({
+    sex: "male",
+    notUnderstood: ["female"],
+  }));
 
 test("what is not understood is said as it stands there", () =>
   expect(

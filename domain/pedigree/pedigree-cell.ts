@@ -5,7 +5,10 @@ import { emsFromWords } from "../colours/ems/colour-words.ts";
 import { type ParsedEms, parseEms } from "../colours/ems/parse.ts";
 import { normaliseName } from "../letters.ts";
 import { dateWithin, readBirth } from "./birth-in-line.ts";
+import { type Deceased, takeDeceased } from "./deceased-in-line.ts";
 import { asCode, codeBehindName, codeWithin } from "./ems-in-line.ts";
+import type { Sex } from "../cats/sex.ts";
+import { sexOfWord } from "./sex-in-line.ts";
 import { beginsAsNumber, isNumber, numberAtEnd, withoutNumberLabel } from "./number-in-line.ts";
 
 /** The longest line that a cell takes. */
@@ -15,6 +18,10 @@ export interface PedigreeCell {
   readonly name: PrintedName | null;
   readonly ems: ParsedEms | null;
   readonly birth: PartialDate | null;
+  /** Null if the line does not say that the cat has died. */
+  readonly deceased: Deceased | null;
+  /** As the line says it, if it does: most leave it to the place. */
+  readonly sex: Sex | null;
   readonly number: string | null;
   /** Of the whole line, in its order. */
   readonly titles: readonly string[];
@@ -26,21 +33,32 @@ interface Reading {
   name: string | null;
   ems: ParsedEms | null;
   birth: PartialDate | null;
+  sex: Sex | null;
   number: string | null;
   rest: string[];
 }
 
 /** Nothing of the line is lost: what is in no part is in `notUnderstood`. */
 export function readPedigreeCell(text: string): PedigreeCell {
-  const reading: Reading = { name: null, ems: null, birth: null, number: null, rest: [] };
-  const { pieces, chip } = piecesOf(text);
+  const reading: Reading = {
+    name: null,
+    ems: null,
+    birth: null,
+    sex: sexSaid(text),
+    number: null,
+    rest: [],
+  };
+  const { rest: line, deceased } = takeDeceased(text);
+  const { pieces, chip } = piecesOf(line);
   for (const piece of pieces) readPiece(reading, piece);
   const name = reading.name === null ? null : readPrintedName(reading.name);
-  const { ems, birth, number, rest } = reading;
+  const { ems, birth, sex, number, rest } = reading;
   return {
     name,
     ems,
     birth,
+    deceased,
+    sex,
     number,
     titles: [...(name?.titlesBefore ?? []), ...(name?.titlesAfter ?? [])],
     notUnderstood: [...rest, ...chip],
@@ -49,7 +67,7 @@ export function readPedigreeCell(text: string): PedigreeCell {
 
 const CHIP =
   /(?:^|[,;|\s(])((?:(?:micro)?chip|чип|transponder|puce)[\s.:№#]*(?:no\.?|nr\.?)?\s*(?:\d[ .-]?){9,15})/iu;
-/** The place in the pedigree says the sex; a sign of it is a separator. */
+/** A sign of the sex is a separator too. */
 const SEX_SIGN = /\s*[♂♀⚥]\uFE0F?\s*/gu;
 /** Commas, semicolons, bars, tabs, ends of lines and wide gaps, but not the comma of a number: `12,5`. */
 const BETWEEN = /[;|\t\n\r]+|,(?!\d)|,(?=\s)|\s{3,}|\s[–—]\s/u;
@@ -57,6 +75,12 @@ const BETWEEN = /[;|\t\n\r]+|,(?!\d)|,(?=\s)|\s{3,}|\s[–—]\s/u;
 /** Whose place it is, and what it is: the cell says that already. */
 const HEAD =
   /^\s*(?:(?:sire|dam|father|mother|vater|mutter|père|mère|pere|mere|отец|мать|ojciec|matka|otec|isä|emä|far|mor|vader|moeder)\s*[:=]\s*|(?:кот|кошка|kater|katze|cat)\s+(?=\p{Lu}))/iu;
+/** By its sign anywhere, or by "кошка" before the name. */
+function sexSaid(text: string): Sex | null {
+  const [said = ""] = /[♂♀]/u.exec(text) ?? HEAD.exec(text) ?? [];
+  return sexOfWord(said.trim());
+}
+
 /** No cat is called so. */
 const UNKNOWN =
   /^(?:unknown|unbekannt|inconnue?|неизвест\p{L}*|нет данных|n\/?a|none|nieznan\p{L}*|neznám\p{L}*|tuntematon|okänd|onbekend|domestic(?: cat)?|no pedigree|hauskatze|без родословной|[?–—-]+)$/iu;
@@ -95,6 +119,11 @@ function withBracketsApart(piece: string): string[] {
 }
 
 function readPiece(reading: Reading, piece: string): void {
+  const sex = sexOfWord(piece);
+  if (sex !== null && (reading.sex ?? sex) === sex) {
+    reading.sex = sex;
+    return;
+  }
   // "Name, DSM": the titles behind a comma belong to what is printed of the name.
   if (reading.name !== null && isTitles(piece)) {
     reading.name += `, ${piece}`;

@@ -69,3 +69,12 @@ test("what finds no place is left, and not lost", () => {
     ["Pedigree of Kitten", "Sire: Bar"],
   ]);
 });
+
+test.each([
+  ["a drawn tree", "Kitten\n├─ Foo\n└─ Bar"],
+  ["ahnentafel numbers", "1) Kitten\n2) Foo\n3) Bar"],
+  ["brackets", "Kitten (Foo x Bar)"],
+  ["a block", "Kitten\nFoo\nBar"],
+])("%s pasted into a new cat's cell has its line too", (_, text) =>
+  expect(placed(text, 1)).toEqual([{ 1: "Kitten", 2: "Foo", 3: "Bar" }, []]),
+);

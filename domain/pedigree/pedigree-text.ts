@@ -10,9 +10,14 @@ import { linesOf, type PlacedLines, withWholeCats } from "./text/placed-lines.ts
 /**
  * Places the lines of a text by what they say of themselves: brackets, a column a generation, "Sire's dam: …", "FM: …",
  * the numbers of a list, headings of generations, indentation. A block that says nothing fills the cells from the one
- * it was pasted into.
+ * it was pasted into. The line of the cat itself has a place only in its own cell, where the text was pasted there.
  */
 export function readPedigreeText(text: string, from: number): PlacedLines {
+  const { cells, left } = placed(text, from);
+  return { cells: new Map([...cells].filter(([position]) => position > 1 || from === 1)), left };
+}
+
+function placed(text: string, from: number): PlacedLines {
   const lines = withWholeCats(linesOf(text), (line) => readPedigreeCell(line).name !== null);
   return (
     byBrackets(text) ??

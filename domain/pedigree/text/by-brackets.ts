@@ -18,7 +18,7 @@ function place(text: string, position: number, cells: Map<number, string>, left:
   const parents = parentsOf(text);
   const name = parents ? parents.name : text.trim();
   if (position > LAST_POSITION) left.push(name);
-  else if (position > 1 && name !== "") cells.set(position, name);
+  else if (name !== "") cells.set(position, name);
   if (!parents) return;
   place(parents.sire, sireOf(position), cells, left);
   place(parents.dam, damOf(position), cells, left);

@@ -86,7 +86,7 @@ function byGenerationColumns(all: readonly Row[]): PlacedLines | null {
     places.push(placesOf(entries, generation, places.at(-1)));
     for (const { position, text } of places.at(-1)!)
       if (position === null || position > LAST_POSITION || cells.has(position)) left.push(text);
-      else if (position > 1) cells.set(position, text);
+      else cells.set(position, text);
   }
   return { cells, left };
 }

@@ -1,5 +1,5 @@
 /** Lists: numbered as an ahnentafel, indented as a tree, or plain, one line after the other. */
-import { ANCESTOR_COUNT, damOf, LAST_POSITION, sireOf } from "../positions.ts";
+import { damOf, LAST_POSITION, sireOf } from "../positions.ts";
 import type { Line, PlacedLines } from "./placed-lines.ts";
 
 /** `2. Foo`, `(2) Foo`, `#2 Foo`, `[2] Foo`, `2 Foo`. */
@@ -23,7 +23,7 @@ export function byNumbers(lines: readonly Line[]): PlacedLines | null {
   const left = lines.map(({ text }) => text).filter((text) => !NUMBERED.test(text));
   for (const [number, text] of entries) {
     const position = number + shift;
-    if (position < 2 || position > LAST_POSITION || cells.has(position)) left.push(text);
+    if (position < 1 || position > LAST_POSITION || cells.has(position)) left.push(text);
     else cells.set(position, text);
   }
   return { cells, left };
@@ -68,7 +68,7 @@ export function byIndentation(lines: readonly Line[]): PlacedLines | null {
     if (position === null || position > LAST_POSITION) left.push(text);
     else {
       taken.add(position);
-      if (position > 1) cells.set(position, text);
+      cells.set(position, text);
       path.push(position);
     }
   }
@@ -94,7 +94,7 @@ function inTheMiddle(lines: readonly Line[]): PlacedLines {
       left.push(...part.map(({ text }) => text));
       return;
     }
-    if (position > 1) cells.set(position, part[at]!.text);
+    cells.set(position, part[at]!.text);
     place(part.slice(0, at), sireOf(position));
     place(part.slice(at + 1), damOf(position));
   };
@@ -111,7 +111,7 @@ function freeParent(child: number | undefined, isNext: boolean, taken: ReadonlyS
 export function inOrder(all: readonly string[], from: number): PlacedLines {
   const isWhole = from === 2 && [7, 15, 31].includes(all.length);
   const lines = isWhole ? all.slice(1) : all;
-  const room = Math.min(ANCESTOR_COUNT, LAST_POSITION - from + 1);
+  const room = LAST_POSITION - from + 1;
   const cells = new Map(lines.slice(0, room).map((line, i) => [from + i, line]));
   return { cells, left: [...(isWhole ? all.slice(0, 1) : []), ...lines.slice(room)] };
 }
