@@ -9,7 +9,19 @@ import {
 } from "@felistry/domain/cats/field-lists.ts";
 import { DATE_PRECISIONS } from "@felistry/domain/cats/partial-date.ts";
 import type { FieldCode } from "./errors.ts";
-import { code, day, flag, id, idInBody, lines, optional, orNull, ruled, sex } from "./fields.ts";
+import {
+  code,
+  day,
+  flag,
+  flagOut,
+  id,
+  idInBody,
+  lines,
+  optional,
+  orNull,
+  ruled,
+  sex,
+} from "./fields.ts";
 
 const precision = z.literal(DATE_PRECISIONS, { error: code("invalid") });
 
@@ -82,14 +94,20 @@ export const editedFields = {
 /** Of the limited edit. */
 export const patchedFields = kept(fieldsWith("patch"));
 
-type Shown<Field extends CatField> = Table[Field]["kind"] extends "breed" | "cat" | "member"
-  ? z.ZodNullable<typeof id>
-  : z.ZodNullable<z.ZodString>;
+type Shown<Field extends CatField> = Table[Field]["kind"] extends "flag"
+  ? typeof flagOut
+  : Table[Field]["kind"] extends "breed" | "cat" | "member"
+    ? z.ZodNullable<typeof id>
+    : z.ZodNullable<z.ZodString>;
+
+function shownAs(field: CatField): z.ZodType {
+  const { kind } = specOf(field);
+  if (kind === "flag") return flagOut;
+  return (["breed", "cat", "member"].includes(kind) ? id : z.string()).nullable();
+}
 
 const shown = <Field extends CatField>(fields: readonly Field[]) =>
-  shape(fields, (field) =>
-    (["breed", "cat", "member"].includes(specOf(field).kind) ? id : z.string()).nullable(),
-  ) as unknown as { [F in Field]: Shown<F> };
+  shape(fields, shownAs) as unknown as { [F in Field]: Shown<F> };
 
 /** What a cat's page shows everybody beside its card, and its owners and the club besides. */
 export const publicFields = shown(fieldsWith("profile", "public"));

@@ -1,4 +1,4 @@
-/** The search in the header. */
+/** The search in the header, and the names' other forms by which it finds too. */
 import { z } from "zod";
 import {
   SEARCH_CATS_PAGE,
@@ -6,7 +6,7 @@ import {
   SEARCH_TEXT_MAX,
 } from "@felistry/domain/names/search-limits.ts";
 import { calls } from "./call.ts";
-import { id, query, sex, text } from "./fields.ts";
+import { id, idInPath, optional, query, sex, text } from "./fields.ts";
 import { PUBLIC_SEARCH_LIMITS } from "./limits.ts";
 
 const foundCat = z.object({
@@ -47,7 +47,31 @@ export const found = z.object({
 });
 export type Found = z.output<typeof found>;
 
+/** As many letters as the three parts of a name may become. */
+const OTHER_NAME_MAX = 600;
+export const otherNameBody = z.object({ other_name: optional(text(OTHER_NAME_MAX)) });
+
+const ofOwnCat = {
+  access: { rule: "cat-owner", id: "params.id" },
+  params: z.object({ id: idInPath }),
+  data: z.object({
+    name: z.string(),
+    proposed: z.string().nullable().describe("by rule; null for a name without letters"),
+    given: z.string().nullable().describe("by the owner"),
+  }),
+  errors: ["cat_not_found"],
+} as const;
+
 export const searchCalls = calls({
+  "GET /cats/{id}/other-name": {
+    ...ofOwnCat,
+    summary: "A cat's name in the other script: by rule, and as its owner corrected it",
+  },
+  "PUT /cats/{id}/other-name": {
+    ...ofOwnCat,
+    summary: "Correct a cat's name in the other script; empty, it is the rule's again",
+    body: otherNameBody,
+  },
   "GET /search": {
     summary:
       "Cats, catteries and members by name, in either script, or by number; a chip only whole, for the cat's owners and the club",

@@ -28,7 +28,6 @@ const NEVER: readonly [key: DataKey | "any call", field: string, reason: string]
   ["GET /credentials/waiting", "scan_url: empty", "what waits has a scan"],
   ["GET /credentials/waiting", "version: empty", "who confirms reads the scan"],
   ["GET /verify/{code}", "former: filled", "certificates/former-member.test.ts has one"],
-  ["GET /pedigree/{catId}/titles", "titles: empty", "cats without titles are left out"],
 ];
 
 const answers = new Map<DataKey, unknown[]>();
@@ -178,6 +177,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await withheldOf(caller, stranger, samples["GET /cats/{id}"].params.id as number);
   await pool.query(FILLED);
   await pool.query("update cats set breeder_id = $2 where id = $1", [cat.id, caller.id]);
+  await pool.query("update users set other_name_given = 'Анна Линд' where id = $1", [caller.id]);
   await pool.query("update cats set breeder_not_user = 'A. Breeder' where id = $1", [own.id]);
   await pool.query(
     "update cats set breeder_id = $1, breeder_not_user = null where id = (select min(cat_id) from applications)",
@@ -197,6 +197,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
     "PUT /cats/{id}/pedigree/draft",
     samples["PUT /cats/{id}/pedigree/draft"],
   );
+  await server.as(caller)("PUT /pedigree/new", samples["PUT /pedigree/new"]);
   for (const each of [samples["GET /sales/{catId}"].params.catId as number, order.cat_id])
     await server.as(caller)("POST /me/favorite", { body: { catId: each, favorite: true } });
 

@@ -30,6 +30,8 @@ export const paths = {
   edit: "/edit",
   settings: "/settings",
   addCat: "/add",
+  /** With its whole pedigree. */
+  addCatWithPedigree: "/add/pedigree",
   addCatWithColour: "/addwithcolor",
   /** The new cat becomes the mother or father of this one. */
   addParentWithColour: (childId: number | string, sex: "male" | "female") =>

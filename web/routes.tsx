@@ -78,6 +78,7 @@ export const routes: RouteObject[] = [
           { path: "privacy", ...screen("pages/privacy-page.tsx") },
           { path: "terms", ...screen("pages/terms-page.tsx") },
           { path: "add", ...screen("cats/form/add-cat-page.tsx") },
+          { path: "add/pedigree", ...screen("pedigree/grid/new-pedigree-page.tsx") },
           { path: "addwithcolor", ...screen("cats/form/add-cat-with-colour-page.tsx") },
           { path: "cattery", ...screen("catteries/cattery-form-page.tsx") },
           { path: "pedigree/:id/descendants", ...screen("pedigree/descendants-page.tsx") },

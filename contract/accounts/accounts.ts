@@ -16,6 +16,7 @@ import {
   optional,
   optionalLines,
   optionalRuled,
+  orNull,
   pageQuery,
   query,
   ruled,
@@ -72,10 +73,17 @@ const site = optional(
     .overwrite(withScheme),
 );
 
+const OTHER_NAME_MAX = 33;
+
 export const profileBody = z.object({
   first_name: ruled(PERSON_NAME_RULE, "first_name"),
   last_name: ruled(PERSON_NAME_RULE, "last_name"),
   middle_name: optionalRuled(PERSON_NAME_RULE, "middle_name"),
+  other_name: orNull(text(OTHER_NAME_MAX))
+    .optional()
+    .describe(
+      "first and last name in the other script; empty, it is the rule's; left out, it stays",
+    ),
   birthday: day("birthday"),
   country_id: idInBody("country"),
   about: optionalLines(ABOUT_MAX),
@@ -91,6 +99,11 @@ export const me = z.object({
   first_name: z.string(),
   last_name: z.string(),
   middle_name: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("first and last name in the other script, as the member gave it"),
+  other_name_proposed: z.string().nullable().describe("by rule"),
   email: z.string(),
   birthday: z.string(),
   about: z.string().nullable(),

@@ -4,7 +4,8 @@ import { PEDIGREE_LINE_MAX } from "@felistry/domain/pedigree/pedigree-cell.ts";
 import { ANCESTOR_COUNT, LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { calls } from "../call.ts";
 import { catCard } from "../cats.ts";
-import { code, id, idInBody, idInPath, moment, text } from "../fields.ts";
+import { code, flag, id, idInBody, idInPath, moment, sex, text } from "../fields.ts";
+import { likenessShape } from "../merges.ts";
 
 const byCat = z.object({ id: idInPath });
 const onlineOwner = { rule: "cat-online-owner", id: "params.id" } as const;
@@ -21,6 +22,32 @@ const cell = z.object({
 });
 const cells = z.array(cell).max(ANCESTOR_COUNT, { error: code("invalid") });
 export type GridCell = z.output<typeof cell>;
+
+const ownCell = z.object({
+  text: text(PEDIGREE_LINE_MAX).describe("the line as typed"),
+  sex: sex.nullable().default(null),
+  is_my_cat: flag.default(0),
+});
+export type GridOwnCell = z.output<typeof ownCell>;
+
+const namesakes = z
+  .array(
+    z.object({
+      position: z.int(),
+      cats: z.array(catCard.extend({ likeness: likenessShape })),
+    }),
+  )
+  .describe("cats of the registry that a cat to be added may be already, the likeliest first");
+
+const refusals = [
+  "parent_not_found",
+  "mother_not_female",
+  "father_not_male",
+  "parent_too_young",
+  "mother_deceased",
+  "father_deceased",
+  "own_ancestor",
+] as const;
 
 const ancestor = z.object({
   position: z.int(),
@@ -54,11 +81,7 @@ export const pedigreeGridCalls = calls({
     access: onlineOwner,
     params: byCat,
     body: z.object({ cells }),
-    data: z.object({
-      namesakes: z
-        .array(z.object({ position: z.int(), cats: z.array(catCard) }))
-        .describe("cats of the registry that an ancestor to be added may be already"),
-    }),
+    data: z.object({ namesakes }),
     errors: ["cat_not_found"],
   },
   "POST /cats/{id}/pedigree/grid": {
@@ -69,24 +92,40 @@ export const pedigreeGridCalls = calls({
     body: z.object({ cells }),
     creates: true,
     data: z.object({ placed: z.array(placed) }),
-    errors: [
-      "cat_not_found",
-      "cat_locked",
-      "parent_not_found",
-      "mother_not_female",
-      "father_not_male",
-      "parent_too_young",
-      "mother_deceased",
-      "father_deceased",
-      "own_ancestor",
-      "cat_under_review",
-    ],
+    errors: ["cat_not_found", "cat_locked", "cat_under_review", ...refusals],
+  },
+  "GET /pedigree/new": {
+    summary: "The caller's draft of a cat that is not added yet, with its pedigree",
+    access: "member",
+    data: z.object({
+      cat: ownCell.nullable(),
+      draft: z.array(cell),
+      saved_at: moment.nullable().describe("when the draft was kept"),
+    }),
+  },
+  "PUT /pedigree/new": {
+    summary: "Keep a new cat's pedigree that is being typed; without any text it is forgotten",
+    access: "member",
+    body: z.object({ cat: ownCell, cells }),
+    data: z.object({ namesakes }),
+  },
+  "POST /pedigree/new": {
+    summary: "Add a cat with all ancestors of its pedigree, or nothing",
+    access: "member",
+    body: z.object({ cat: ownCell, cells }),
+    creates: true,
+    data: z.object({ cat_id: id, placed: z.array(placed) }),
+    errors: refusals,
   },
   "POST /cats/{id}/pedigree/grid/undo": {
     summary: "Take a saved pedigree back: links are removed, and cats that it added",
     access: onlineOwner,
     params: byCat,
     body: z.object({
+      cat: z
+        .boolean({ error: code("invalid") })
+        .default(false)
+        .describe("the save added the cat itself"),
       placed: z
         .array(
           z.object({

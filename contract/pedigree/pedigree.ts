@@ -12,7 +12,16 @@ import { PEDIGREE_FILE_LIMITS } from "./pedigree-file.ts";
 
 const byCat = z.object({ id: idInPath });
 
-const titles = z.array(z.object({ cat_id: id, titles: z.array(z.string()) }));
+const titles = z.array(
+  z.object({
+    cat_id: id,
+    titles: z.array(z.string()),
+    other_name: z
+      .string()
+      .nullable()
+      .describe("the full name in the reader's script, if it is written in another"),
+  }),
+);
 
 export const parents = z.object({ mother_id: id.nullable(), father_id: id.nullable() });
 
@@ -132,7 +141,8 @@ export const pedigreeCalls = calls({
     errors: ["cat_not_found"],
   },
   "GET /pedigree/{catId}/titles": {
-    summary: "Titles of a cat and its ancestors in four generations, for those that have any",
+    summary:
+      "Titles of a cat and its ancestors in four generations, and their names in the reader's script, for those that have either",
     access: "public",
     params: z.object({ catId: idInPath }),
     data: titles,

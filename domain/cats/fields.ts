@@ -129,6 +129,15 @@ export const CAT_FIELDS = {
     sheet: "deceased",
     gedcom: "DEAT",
   },
+  /** It has died, and nobody has said when. It goes when the day is entered. */
+  deceased_undated: {
+    kind: "flag",
+    required: true,
+    edit: "stays",
+    patch: "unasked",
+    profile: "public",
+    merge: { choice: "deceased_on" },
+  },
   breed_id: {
     ...asked,
     kind: "breed",

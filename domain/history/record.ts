@@ -23,6 +23,7 @@ export const HISTORY_NOUNS = [
   "role",
   "suspension",
   "papers",
+  "name",
 ] as const;
 export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
 
@@ -71,6 +72,8 @@ export const HISTORY_FIELDS: readonly string[] = [
     "asked_at",
     "asked_by",
     "opened_at",
+    "other",
+    "corrected",
   ]),
 ];
 

@@ -31,7 +31,8 @@ export const accountById = statement(
 
 export const selectMe = statement(
   "me",
-  `select u.id, ${profileVersion}::float8 as version, u.first_name, u.last_name, u.middle_name, u.email, u.birthday, u.about, u.site_url, u.social_url,
+  `select u.id, ${profileVersion}::float8 as version, u.first_name, u.last_name, u.middle_name, u.other_name_given as other_name,
+          other_script(u.first_name || ' ' || u.last_name, true) as other_name_proposed, u.email, u.birthday, u.about, u.site_url, u.social_url,
           u.country_id, ${wordColumns("c.country")}, u.user_ava_url,
           array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1) as "roleIds",
           (select count(*)::int from cats where online_owner_id = u.id) as total_cats

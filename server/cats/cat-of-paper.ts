@@ -87,6 +87,9 @@ interface NewCatOfPaper {
   readonly cat_name_suffix: string | null;
   readonly cat_birthdate: string | null;
   readonly precision?: DatePrecision;
+  readonly deceased_on?: string | null;
+  /** It has died, and the paper does not say when. */
+  readonly deceasedUndated?: boolean;
   /** With the signs and titles of the paper. */
   readonly printed_name?: string | null;
   /** In another registry. */
@@ -96,19 +99,21 @@ interface NewCatOfPaper {
   readonly sex: "male" | "female";
   /** The breed that its paper names; else it is of the breed of its descendant. */
   readonly breed: { readonly id: number; readonly ems: string } | null;
-  readonly breedOfCat: number;
+  readonly breedOfCat: number | null;
+  /** The member owns it. */
+  readonly isMine?: boolean;
   readonly colour: ColourCodes;
 }
 
 const insertOfPaper = statement(
   "cat_insert_of_paper",
-  `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, cat_birthdate_precision, printed_name, number_elsewhere, description, breed_id, is_my_cat)
-   values (:memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, :precision, :printedName?, :number?, :note?, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat::int)), 0)
+  `insert into cats (users_id, online_owner_id, cat_name_cattery_prefix, cat_name, cat_name_suffix, sex, cat_birthdate, cat_birthdate_precision, deceased_on, deceased_undated, printed_name, number_elsewhere, description, breed_id, is_my_cat)
+   values (:memberId, :memberId, :prefix?, :name, :suffix?, :sex, :birthdate?::date, :precision, :deceasedOn?::date, :deceasedUndated, :printedName?, :number?, :note?, coalesce(:breedId?::int, (select breed_id from cats where id = :breedOfCat?::int)), :isMine)
    returning id, (select ems from breeds b where b.id = breed_id) as breed_ems`,
   told<{ breed_ems: string }>(),
 );
 
-/** Adds an ancestor that stands on a paper: the member keeps its page and does not own it. */
+/** Adds a cat as its paper says it: the member keeps its page; an ancestor's they do not own. */
 export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper): Promise<number> {
   const [made] = await insertOfPaper(tx, {
     memberId,
@@ -118,11 +123,14 @@ export async function addCatOfPaper(tx: Tx, memberId: number, cat: NewCatOfPaper
     sex: cat.sex,
     birthdate: cat.cat_birthdate,
     precision: cat.precision ?? "day",
+    deceasedOn: cat.deceased_on ?? null,
+    deceasedUndated: cat.deceasedUndated ? 1 : 0,
     printedName: cat.printed_name ?? null,
     number: cat.number ?? null,
     note: cat.note ?? null,
     breedId: cat.breed?.id ?? null,
     breedOfCat: cat.breedOfCat,
+    isMine: cat.isMine ? 1 : 0,
   });
   const { id, breed_ems } = made!;
   if (hasColour(cat.colour)) await saveColour(tx, id, cat.colour, breed_ems);

@@ -40,6 +40,16 @@ export const getProfile: Handler<"GET /cats/cat-and-color/{id}"> = async (
   return { data: profile, modifiedData: profile };
 };
 
+/** It stops at the death, and is unknown where the day of that is. */
+function ageOf(
+  born: string | null,
+  { deceased_on, deceased_undated }: Pick<PublicRow, "deceased_on" | "deceased_undated">,
+  today: string,
+) {
+  if (born === null || deceased_undated === 1) return null;
+  return ageOn(born, deceased_on ?? today);
+}
+
 function publicPart(row: PublicRow, today: string, mode: EditMode) {
   const {
     card,
@@ -53,7 +63,7 @@ function publicPart(row: PublicRow, today: string, mode: EditMode) {
     ...card,
     ...columns,
     cat_birthdate_input: cat_birthdate,
-    age: cat_birthdate === null ? null : ageOn(cat_birthdate, row.deceased_on ?? today),
+    age: ageOf(cat_birthdate, row, today),
     main_eng_short: englishMain(row.main),
     dilute: isDilute(row.main) ? (1 as const) : (0 as const),
     colorFullEms: row.main === null ? null : fullEms(breed_ems, row),

@@ -8,7 +8,7 @@ export const catOwners = statement(
 /** One row if the cat has died. */
 export const isDeceased = statement(
   "cat_is_deceased",
-  "select id from cats where id = :catId and deceased_on is not null",
+  "select id from cats where id = :catId and (deceased_on is not null or deceased_undated = 1)",
 );
 export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";

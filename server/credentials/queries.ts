@@ -1,8 +1,9 @@
 /** What other nouns may ask of titles and tests. */
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
+import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 
-/** In the order in which they were won. */
+/** Titles in the order in which they were won, and names that the reader's script has another form of. */
 export const selectTitles = jsonStatement(
   "pedigree_titles",
   `with recursive line(id, mother_id, father_id, generation) as (
@@ -12,13 +13,13 @@ export const selectTitles = jsonStatement(
      from line l join cats c on c.id in (l.mother_id, l.father_id)
      where l.generation < ${PEDIGREE_GENERATIONS}
    )
-   select coalesce(json_agg(json_build_object('cat_id', cat_id, 'titles', titles)), '[]')::text as json
+   select coalesce(json_agg(json_build_object('cat_id', cat_id, 'titles', coalesce(titles, '[]'), 'other_name', other_name) order by cat_id), '[]')::text as json
    from (
-     select e.cat_id, json_agg(e.name order by e.issued_on nulls last, e.id) as titles
-     from credentials e
-     where e.kind = 'title' and e.cat_id in (select id from line)
-     group by e.cat_id
-   ) won`,
+     select l.id as cat_id, ${inReadersScript("n.other", ":locale")} as other_name,
+       (select json_agg(e.name order by e.issued_on nulls last, e.id) from credentials e where e.cat_id = l.id and e.kind = 'title') as titles
+     from (select distinct id from line) l left join cat_names n on n.cat_id = l.id
+   ) told
+   where titles is not null or other_name is not null`,
   answers("GET /pedigree/{catId}/titles"),
 );
 

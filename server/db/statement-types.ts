@@ -806,6 +806,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  cat_correct_other_name: {
+    values: {
+      given: string | null;
+      catId: number;
+    };
+    row: never;
+  };
   cat_delete: {
     values: {
       catId: number;
@@ -890,11 +897,14 @@ export interface StatementTypes {
       sex: "male" | "female";
       birthdate: string | null;
       precision: "day" | "month" | "year";
+      deceasedOn: string | null;
+      deceasedUndated: 0 | 1;
       printedName: string | null;
       number: string | null;
       note: string | null;
       breedId: number | null;
-      breedOfCat: number;
+      breedOfCat: number | null;
+      isMine: 0 | 1;
     };
     row: {
       id: number;
@@ -961,6 +971,16 @@ export interface StatementTypes {
       cat_name_cattery_prefix: string | null;
       cat_name: string;
       cat_name_suffix: string | null;
+    };
+  };
+  cat_other_name: {
+    values: {
+      catId: number;
+    };
+    row: {
+      name: string;
+      proposed: string | null;
+      given: string | null;
     };
   };
   cat_owners: {
@@ -1103,6 +1123,7 @@ export interface StatementTypes {
       breed_name: string;
       printed_name: string | null;
       deceased_on: string | null;
+      deceased_undated: 0 | 1;
       reg_num: string | null;
       number_elsewhere: string | null;
       description: string | null;
@@ -2640,6 +2661,14 @@ export interface StatementTypes {
       row: unknown;
     };
   };
+  history_present_cat_names: {
+    values: {
+      id: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
   history_present_cat_photos: {
     values: {
       id: number;
@@ -3414,6 +3443,8 @@ export interface StatementTypes {
       first_name: string;
       last_name: string;
       middle_name: string | null;
+      other_name: string | null;
+      other_name_proposed: string | null;
       email: string;
       birthday: string;
       about: string | null;
@@ -4401,15 +4432,16 @@ export interface StatementTypes {
   pedigree_draft_forget: {
     values: {
       memberId: number;
-      catId: number;
+      catId: number | null;
     };
     row: never;
   };
   pedigree_draft_keep: {
     values: {
       memberId: number;
-      catId: number;
+      catId: number | null;
       cells: JsonValue;
+      cat: JsonValue | null;
     };
     row: never;
   };
@@ -4443,13 +4475,24 @@ export interface StatementTypes {
     };
     row: never;
   };
-  pedigree_namesakes: {
+  pedigree_namesake_cards: {
     values: {
-      wanted: JsonValue;
       locale: string;
+      ids: readonly number[];
     };
     row: {
-      namesakes: unknown;
+      id: number;
+      card: unknown;
+    };
+  };
+  pedigree_new_draft: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      cat: unknown;
+      draft: unknown;
+      saved_at: string | null;
     };
   };
   pedigree_of_cat: {
@@ -4516,6 +4559,7 @@ export interface StatementTypes {
   pedigree_titles: {
     values: {
       catId: number;
+      locale: string;
     };
     row: {
       json: string;
@@ -4576,6 +4620,7 @@ export interface StatementTypes {
       about: string | null;
       siteUrl: string | null;
       socialUrl: string | null;
+      otherName: string | null;
       memberId: number;
     };
     row: never;

@@ -72,7 +72,7 @@ async function change(
 
 /** Other registries number documents; a number that looks like ours would pass for the club's word. */
 export function requireForeignNumber(
-  field: "metric_num" | "pedigree_num" | `cells.${number}`,
+  field: "metric_num" | "pedigree_num" | `cells.${number}` | "cat.text",
   number: string,
   { config }: Pick<Services, "config">,
 ): void {

@@ -53,13 +53,21 @@ export const lastUndoing = statement(
   told<{ id: number }>(),
 );
 
-type RecordedTable = "cats" | "cat_photos" | "cat_colours" | "metrics" | "pedigrees" | "sales";
+type RecordedTable =
+  | "cats"
+  | "cat_names"
+  | "cat_photos"
+  | "cat_colours"
+  | "metrics"
+  | "pedigrees"
+  | "sales";
 
 const TABLE_OF: Readonly<Partial<Record<HistoryNoun, RecordedTable>>> = {
   colour: "cat_colours",
   metric: "metrics",
   pedigree: "pedigrees",
   sale: "sales",
+  name: "cat_names",
 };
 
 const presentIn = (table: RecordedTable, key = "id") =>
@@ -71,6 +79,7 @@ const presentIn = (table: RecordedTable, key = "id") =>
 
 const selectPresent = {
   cats: presentIn("cats"),
+  cat_names: presentIn("cat_names", "cat_id"),
   cat_photos: presentIn("cat_photos"),
   cat_colours: presentIn("cat_colours", "cat_id"),
   metrics: presentIn("metrics"),

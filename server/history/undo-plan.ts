@@ -62,6 +62,8 @@ export function undoPlan(change: Change): UndoPlan | null {
       // A replaced scan no longer exists.
       if (fields.some((field) => field.endsWith("_img_url"))) return null;
       return { ...UNLOCKED_OWNERS, calls: (present) => [documentCall(change, present!)] };
+    case "name":
+      return { ...OWNERS, calls: () => [otherNameCall(change)] };
     case "sale":
       return { ...OWNERS, calls: (present) => [saleCall(change, present!)] };
     default:
@@ -133,6 +135,13 @@ function photoCall({ cat_id: id, before }: CatChange): UndoCall {
     key: "POST /cats/{id}/catavaurl",
     input: { params: { id }, body: { filePath: String(before!["cat_ava_url"]) } },
   };
+}
+
+/** Without a correction before, the rule's form comes back. */
+function otherNameCall({ cat_id: id, before }: CatChange): UndoCall {
+  const { corrected, other } = before!;
+  const other_name = corrected === false ? null : String(other);
+  return { key: "PUT /cats/{id}/other-name", input: { params: { id }, body: { other_name } } };
 }
 
 function documentCall({ noun, row_id: id, before }: CatChange, present: Columns): UndoCall {

@@ -22,7 +22,7 @@ const pause = statement(
 const resume = statement(
   "ads_resume",
   `update sales s set is_active = true from cats c
-   where c.id = s.cat_id and c.online_owner_id = :memberId and c.deceased_on is null
+   where c.id = s.cat_id and c.online_owner_id = :memberId and c.deceased_on is null and c.deceased_undated = 0
      and s.id in (select sale_id from paused_ads where member_id = :memberId)`,
 );
 

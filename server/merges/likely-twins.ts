@@ -66,10 +66,11 @@ const selectCandidates = statement(
 /** Offered for one cat. */
 const MOST_TWINS = 10;
 
-/** For each cat, the records that are probably of it, the likeliest first. */
+/** For each cat asked, those records that are probably of it, the likeliest first; `from` is the least score. */
 export async function likelyTwins(
   db: Db,
   asked: readonly LikenessCat[],
+  from: number = LIKELY,
 ): Promise<readonly LikelyTwin[][]> {
   const found: LikelyTwin[][] = asked.map(() => []);
   if (asked.length === 0) return found;
@@ -77,7 +78,7 @@ export async function likelyTwins(
   const rows = await selectCandidates(db, { asked: JSON.stringify(asked.map(asCandidate)) });
   for (const { n, cat } of rows) {
     const { score, evidence } = likenessOfKeys(keys[n]!, likenessKey(cat));
-    if (score >= LIKELY) found[n]!.push({ cat, score, evidence });
+    if (score >= from) found[n]!.push({ cat, score, evidence });
   }
   return found.map((twins) => twins.sort((a, b) => b.score - a.score).slice(0, MOST_TWINS));
 }

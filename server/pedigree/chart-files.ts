@@ -55,7 +55,7 @@ async function contentOf(
   const [[cat], ancestors, titles] = await Promise.all([
     selectCharted(db, { locale, catId }),
     selectAncestors(db, { catId }),
-    selectTitles(db, { catId }),
+    selectTitles(db, { catId, locale }),
   ]);
   if (!cat || ancestors === null) refuse("cat_not_found");
   const { host } = new URL(siteOrigins(config, asked, locale)[locale]);

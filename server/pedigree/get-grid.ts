@@ -1,5 +1,5 @@
 import type { Handler } from "../http/handler.ts";
-import { selectGrid } from "./grid-statements.ts";
+import { selectGrid, selectNewDraft } from "./grid-statements.ts";
 
 export const getPedigreeGrid: Handler<"GET /cats/{id}/pedigree/grid"> = async (
   { params },
@@ -7,4 +7,9 @@ export const getPedigreeGrid: Handler<"GET /cats/{id}/pedigree/grid"> = async (
 ) => {
   const [grid] = await selectGrid(db, { catId: params.id, memberId: member.id, locale });
   return { data: grid! };
+};
+
+export const getNewPedigree: Handler<"GET /pedigree/new"> = async (_input, { db, member }) => {
+  const [draft] = await selectNewDraft(db, { memberId: member.id });
+  return { data: draft! };
 };

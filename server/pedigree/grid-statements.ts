@@ -1,4 +1,8 @@
-import type { GridAncestor, GridCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
+import type {
+  GridAncestor,
+  GridCell,
+  GridOwnCell,
+} from "@felistry/contract/pedigree/pedigree-grid.ts";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
@@ -30,35 +34,29 @@ export const selectGrid = statement(
   told<{ ancestors: GridAncestor[]; draft: GridCell[] }>(),
 );
 
+/** The member's draft of a cat that is not added yet. */
+export const selectNewDraft = statement(
+  "pedigree_new_draft",
+  `select (select d.cat from pedigree_drafts d where d.user_id = :memberId and d.cat_id is null) as cat,
+     coalesce((select d.cells from pedigree_drafts d where d.user_id = :memberId and d.cat_id is null), '[]') as draft,
+     (select ${momentText("d.updated_at")} from pedigree_drafts d where d.user_id = :memberId and d.cat_id is null) as saved_at`,
+  told<{ cat: GridOwnCell | null; draft: GridCell[] }>(),
+);
+
+/** Without an id it is of a cat that is not added yet. */
 export const keepDraft = statement(
   "pedigree_draft_keep",
-  `insert into pedigree_drafts (user_id, cat_id, cells) values (:memberId, :catId, :cells::jsonb)
-   on conflict (user_id, cat_id) do update set cells = excluded.cells, updated_at = now()`,
+  `insert into pedigree_drafts (user_id, cat_id, cells, cat) values (:memberId, :catId?::int, :cells::jsonb, :cat?::jsonb)
+   on conflict (user_id, cat_id) do update set cells = excluded.cells, cat = excluded.cat, updated_at = now()`,
 );
 
 export const forgetDraft = statement(
   "pedigree_draft_forget",
-  "delete from pedigree_drafts where user_id = :memberId and cat_id = :catId",
+  "delete from pedigree_drafts where user_id = :memberId and cat_id is not distinct from :catId?::int",
 );
 
-/**
- * Cats of the registry that ancestors to be added may be: `wanted` is JSON, `[{ position, sex, name_key, number }]`. Found by
- * the sound of the name or by the number; three of each are enough to choose from.
- */
-export const selectNamesakes = statement(
-  "pedigree_namesakes",
-  `select coalesce(json_agg(json_build_object('position', found.position, 'cats', found.cats) order by found.position), '[]') as namesakes
-   from (
-     select w.position, json_agg(one.card order by one.registered desc, one.id) as cats
-     from jsonb_to_recordset(:wanted::jsonb) as w(position int, sex text, name_key text, number text)
-     cross join lateral (
-       select c.id, c.registered, json_build_object(${cardFields(":locale")}) as card
-       from cats c ${cardJoins}
-       where (name_key(c.search_name) = w.name_key or c.number_elsewhere = w.number) and c.sex = w.sex
-       order by c.registered desc, c.id
-       limit 3
-     ) one
-     group by w.position
-   ) found`,
-  told<{ namesakes: { position: number; cats: CatCard[] }[] }>(),
+export const selectCards = statement(
+  "pedigree_namesake_cards",
+  `select c.id, json_build_object(${cardFields(":locale")}) as card from cats c ${cardJoins} where c.id = any(:ids::int[])`,
+  told<{ card: CatCard }>(),
 );

@@ -2,11 +2,12 @@ import { servePedigreeFile } from "./chart-files.ts";
 import { getAncestors } from "./get-ancestors.ts";
 import { listDescendants, listOffspring, listSiblings } from "./get-kin.ts";
 import { getFather, getMother, getParents } from "./get-parents.ts";
-import { getPedigreeGrid } from "./get-grid.ts";
+import { getNewPedigree, getPedigreeGrid } from "./get-grid.ts";
 import { listTitles } from "./list-titles.ts";
 import { removeParent } from "./remove-parent.ts";
-import { savePedigreeDraft } from "./save-draft.ts";
+import { saveNewDraft, savePedigreeDraft } from "./save-draft.ts";
 import { savePedigreeGrid } from "./save-grid.ts";
+import { saveNewCat } from "./save-new-cat.ts";
 import { setParent } from "./set-parent.ts";
 import { undoPedigreeGrid } from "./undo-grid.ts";
 
@@ -25,5 +26,8 @@ export const pedigreeHandlers = {
   "PUT /cats/{id}/pedigree/draft": savePedigreeDraft,
   "POST /cats/{id}/pedigree/grid": savePedigreeGrid,
   "POST /cats/{id}/pedigree/grid/undo": undoPedigreeGrid,
+  "GET /pedigree/new": getNewPedigree,
+  "PUT /pedigree/new": saveNewDraft,
+  "POST /pedigree/new": saveNewCat,
   "GET /pedigrees/{name}": servePedigreeFile,
 };

@@ -1,13 +1,8 @@
-import type { GridCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { nameKey } from "@felistry/domain/cats/name-key.ts";
-import { storedName } from "@felistry/domain/cats/printed-name.ts";
-import { readPedigreeCell } from "@felistry/domain/pedigree/pedigree-cell.ts";
-import { sexAt } from "@felistry/domain/pedigree/positions.ts";
-import type { Handler } from "../http/handler.ts";
-import { forgetDraft, keepDraft, selectNamesakes } from "./grid-statements.ts";
-
 /** One call keeps what is typed and says who it may be: a call for each name would be thirty. */
+import type { Handler } from "../http/handler.ts";
+import { forgetDraft, keepDraft } from "./grid-statements.ts";
+import { namesakesOf, typedCats } from "./namesakes.ts";
+
 export const savePedigreeDraft: Handler<"PUT /cats/{id}/pedigree/draft"> = async (
   { params, body: { cells } },
   { db, member, locale },
@@ -17,16 +12,19 @@ export const savePedigreeDraft: Handler<"PUT /cats/{id}/pedigree/draft"> = async
     await forgetDraft(db, whose);
     return { data: { namesakes: [] } };
   }
-  await keepDraft(db, { ...whose, cells: JSON.stringify(cells) });
-  const wanted = JSON.stringify(cells.flatMap(wantedOf));
-  const [found] = await selectNamesakes(db, { wanted, locale });
-  return { data: found! };
+  await keepDraft(db, { ...whose, cells: JSON.stringify(cells), cat: null });
+  return { data: { namesakes: await namesakesOf(db, typedCats(cells), whose.catId, locale) } };
 };
 
-function wantedOf({ position, text, cat_id }: GridCell) {
-  if (cat_id !== null) return [];
-  const { name, number } = readPedigreeCell(text);
-  const stored = name && storedName(name);
-  if (!stored) return [];
-  return [{ position, sex: sexAt(position), name_key: nameKey(displayName(stored)), number }];
-}
+export const saveNewDraft: Handler<"PUT /pedigree/new"> = async (
+  { body: { cat, cells } },
+  { db, member, locale },
+) => {
+  const whose = { memberId: member.id, catId: null };
+  if (cells.length === 0 && cat.text === "") {
+    await forgetDraft(db, whose);
+    return { data: { namesakes: [] } };
+  }
+  await keepDraft(db, { ...whose, cells: JSON.stringify(cells), cat: JSON.stringify(cat) });
+  return { data: { namesakes: await namesakesOf(db, typedCats(cells, cat), null, locale) } };
+};

@@ -5,7 +5,7 @@ import { parentsOf } from "./public.ts";
 
 /** Links go and then cats, the eldest first, each by the rules of its own call: what has been built upon since stays. */
 export const undoPedigreeGrid: Handler<"POST /cats/{id}/pedigree/grid/undo"> = async (
-  { body },
+  { params, body },
   { db, make },
 ) => {
   const placed = body.placed.toSorted((one, other) => other.position - one.position);
@@ -20,5 +20,6 @@ export const undoPedigreeGrid: Handler<"POST /cats/{id}/pedigree/grid/undo"> = a
   }
   const created = new Set(placed.filter(({ created }) => created).map(({ cat_id }) => cat_id));
   for (const id of created) await make("DELETE /cats/{id}", { params: { id } });
+  if (body.cat) await make("DELETE /cats/{id}", { params });
   return { data: null };
 };

@@ -73,11 +73,14 @@ const catteries = `
 
 const begins = (column: string) =>
   `name_key(${column}) ~>=~ w.word and name_key(${column}) ~<~ w.below`;
+/** The words of a form that the member has given. */
+const GIVEN = ["split_part(other_name_given, ' ', 1)", "split_part(other_name_given, ' ', 2)"];
+const NAMES = ["first_name", "last_name", ...GIVEN];
 const ofFirstWord = (column: string) => `
-  (select u.id, u.first_name, u.last_name, u.other_name
+  (select u.id, u.first_name, u.last_name, u.other_name, u.other_name_given
    from unnest((:names::text[])[1:1], (:nameBelows::text[])[1:1]) as w(word, below)
    cross join lateral (
-     select * from users u where closed_at is null and ${begins(column)} order by name_key(${column}) using ~<~ limit ${OF_A_NAME_MOST}
+     select * from users u where closed_at is null and ${GIVEN.includes(column) ? "other_name_given is not null and " : ""}${begins(column)} order by name_key(${column}) using ~<~ limit ${OF_A_NAME_MOST}
    ) u
    where :memberId?::int is not null)`;
 const members = `
@@ -87,10 +90,10 @@ const members = `
     'cat_id', (select c.id from cats c where c.users_id = u.id order by c.id desc limit 1)) order by u.last_name, u.first_name, u.id), '[]')
   from (
     select distinct id, first_name, last_name, other_name
-    from (${ofFirstWord("first_name")} union all ${ofFirstWord("last_name")}) u
+    from (${NAMES.map(ofFirstWord).join(" union all ")}) u
     where not exists (
       select from unnest((:names::text[])[2:], (:nameBelows::text[])[2:]) as w(word, below)
-      where not ((${begins("u.first_name")}) or (${begins("u.last_name")}))
+      where (${NAMES.map((column) => `(${begins(column)})`).join(" or ")}) is not true
     )
     limit ${SEARCH_OTHERS}
   ) u`;

@@ -77,6 +77,13 @@ export function catSamples({
     },
     "POST /cats/{id}/pedigree/grid": { ...byCat, body: { cells: [] } },
     "POST /cats/{id}/pedigree/grid/undo": { ...byCat, body: { placed: [] } },
+    "GET /cats/{id}/other-name": byCat,
+    "PUT /cats/{id}/other-name": { ...byCat, body: { other_name: "Мурка" } },
+    "GET /pedigree/new": {},
+    "PUT /pedigree/new": {
+      body: { cat: { text: "Sample", sex: "male" }, cells: [{ position: 4, text: "Sample" }] },
+    },
+    "POST /pedigree/new": { body: { cat: { text: "Sample, MCO n 22", sex: "male" }, cells: [] } },
     "POST /parents/": { body: { catId: cat.id, motherId: queen.id } },
     "DELETE /parents/{id}": { ...byCat, body: { mother: true } },
     "GET /parents/{id}/ancestors": byCat,

@@ -24,6 +24,7 @@ import { TextAreaField, TextField } from "../ui/form/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
+import { OtherNameField } from "../ui/form/other-name-field.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import { loadCountries } from "../reference/load-countries.ts";
@@ -31,6 +32,7 @@ import { BirthdayField, birthdayErrors, CountryField } from "./person-fields.tsx
 import { rememberUser } from "./user-storage.ts";
 
 const ABOUT_MAX = 200;
+const OTHER_NAME_MAX = 33;
 
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
@@ -79,6 +81,13 @@ export function Component() {
           defaultValue={me.last_name}
           required
           {...name}
+        />
+        <OtherNameField
+          name={`${me.first_name} ${me.last_name}`}
+          proposed={me.other_name_proposed}
+          given={me.other_name}
+          maxLength={OTHER_NAME_MAX}
+          errors={errors}
         />
         <BirthdayField label={edit_birthday()} value={me.birthday} errors={errors} />
         <CountryField

@@ -21,7 +21,7 @@ export function CatName({ cat }: { cat: NamedCat }) {
       {cat.cat_name}
       {cat.cat_name_suffix && <span className={styles["affix"]}> {cat.cat_name_suffix}</span>}
       {cat.other_name && (
-        <span className={styles["other"]} aria-hidden={cat.other_name > "~"}>
+        <span data-other="" className={styles["other"]} aria-hidden={cat.other_name > "~"}>
           {" "}
           {cat.other_name}
         </span>

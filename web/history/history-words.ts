@@ -28,6 +28,7 @@ export const nounWords: Readonly<Record<Noun, Text>> = {
   role: m.history_noun_role,
   suspension: m.history_noun_suspension,
   papers: m.history_noun_papers,
+  name: m.history_noun_name,
 };
 
 const titles: Readonly<Record<string, Text>> = {
@@ -71,6 +72,7 @@ const titles: Readonly<Record<string, Text>> = {
   papers_insert: m.history_papers_insert,
   papers_update: m.history_papers_update,
   papers_delete: m.history_papers_delete,
+  name_update: m.history_name_update,
 };
 
 /** "The parents were changed" */
@@ -127,6 +129,8 @@ const fields: Readonly<Record<string, Text>> = {
   asked_at: m.history_field_asked_at,
   asked_by: m.history_field_asked_by,
   opened_at: m.history_field_opened_at,
+  other: m.history_field_other_form,
+  corrected: m.history_field_corrected,
 };
 
 export function fieldWord(field: string): string {
@@ -141,6 +145,7 @@ const FLAGS = new Set<string>([
   ...recordedOfKind("flag"),
   "with_breeding",
   "is_delivery_needed",
+  "corrected",
 ]);
 const DAYS = new Set<string>([...DATE_FIELDS, ...recordedOfKind("date")]);
 const MOMENTS = new Set([

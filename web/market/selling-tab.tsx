@@ -47,7 +47,7 @@ function SaleView({
   sale: Sale | null;
   maySell: boolean;
 }) {
-  const isDeceased = cat.deceased_on !== null;
+  const isDeceased = cat.deceased_on !== null || cat.deceased_undated === 1;
   if (sale) return <SaleInfo sale={sale} maySell={maySell} isDeceased={isDeceased} />;
   return (
     <Empty>

@@ -79,6 +79,7 @@ function parentAt(position: number, card: CatCard, titles: WonTitles): PlacedAnc
     cat_name_cattery_prefix: card.cat_name_cattery_prefix,
     cat_name: card.cat_name,
     cat_name_suffix: card.cat_name_suffix,
+    other_name: card.other_name,
     birthdate: knownBirth(card),
     code: [card.breed_ems, card.ems].filter(Boolean).join(" "),
     words: card.cat_color ?? "",

@@ -39,7 +39,8 @@ export const selectOwnData = jsonStatement(
   "own_data",
   `select ${columns({
     profile: `(select json_build_object(
-       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'middle_name', u.middle_name, 'email', u.email,
+       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'middle_name', u.middle_name,
+       'other_name', u.other_name_given, 'other_name_proposed', other_script(u.first_name || ' ' || u.last_name, true), 'email', u.email,
        'birthday', u.birthday, 'about', u.about, 'site_url', u.site_url, 'social_url', u.social_url, 'country_id', u.country_id,
        ${wordPairs("n.country")}, 'user_ava_url', u.user_ava_url,
        'roleIds', array(select r.role_id::int from user_roles r where r.user_id = u.id order by 1),

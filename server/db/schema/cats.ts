@@ -44,6 +44,8 @@ export const cats = pgTable(
     /** Of a year or a month alone `cat_birthdate` is the first day. */
     cat_birthdate_precision: text().notNull().default("day"),
     deceased_on: date({ mode: "string" }),
+    /** It has died on a day that nobody has said. */
+    deceased_undated: smallint().notNull().default(0),
     breed_id: smallint()
       .notNull()
       .references(() => breeds.id, { onDelete: "restrict" }),
@@ -111,6 +113,8 @@ export const cats = pgTable(
       sql`is_single_line(${t.cat_name}) and is_single_line(${t.cat_name_cattery_prefix}) and is_single_line(${t.cat_name_suffix}) and is_single_line(${t.chip}) and is_single_line(${t.breeder_not_user}) and is_single_line(${t.number_elsewhere})`,
     ),
     check("cats_deceased_on_not_before", sql`${t.deceased_on} >= ${t.cat_birthdate}`),
+    check("cats_deceased_undated_flag", sql`${t.deceased_undated} in (0, 1)`),
+    check("cats_deceased_once", sql`${t.deceased_undated} = 0 or ${t.deceased_on} is null`),
     check("cats_not_own_parent", sql`${t.mother_id} <> ${t.id} and ${t.father_id} <> ${t.id}`),
     index("cats_mother_id_idx").on(t.mother_id),
     index("cats_father_id_idx").on(t.father_id),

@@ -1,4 +1,13 @@
-import { bigint, customType, index, integer, jsonb, pgTable, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  unique,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
@@ -35,10 +44,13 @@ export const pedigreeDrafts = pgTable(
     cat_id: integer().references(() => cats.id, { onDelete: "cascade" }),
     /** The lines of its cells by position, and the cats chosen for them. */
     cells: jsonb().notNull(),
+    /** Of a cat that is not added yet: its line, sex and whose it is. */
+    cat: jsonb(),
     updated_at: moment().notNull().defaultNow(),
   },
   (t) => [
     unique("pedigree_drafts_one_a_cat").on(t.user_id, t.cat_id).nullsNotDistinct(),
+    check("pedigree_drafts_cat_of_new", sql`${t.cat} is null or ${t.cat_id} is null`),
     index("pedigree_drafts_cat_id_idx").on(t.cat_id),
     index("pedigree_drafts_updated_at_idx").on(t.updated_at),
   ],

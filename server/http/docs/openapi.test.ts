@@ -128,6 +128,11 @@ GET /cats/{id}/pedigree/grid
 PUT /cats/{id}/pedigree/draft
 POST /cats/{id}/pedigree/grid
 POST /cats/{id}/pedigree/grid/undo
+GET /cats/{id}/other-name
+PUT /cats/{id}/other-name
+GET /pedigree/new
+PUT /pedigree/new
+POST /pedigree/new
 GET /catteries/{id}
 GET /catteries/{id}/cats
 GET /cats/{id}/credentials

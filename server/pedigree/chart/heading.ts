@@ -23,8 +23,10 @@ export function layOutHeading(content: ChartContent): { shapes: Shape[]; bottom:
     y += set.height;
   };
   const { cat, titles } = content;
-  const won = titles.find(({ cat_id }) => cat_id === cat.id)?.titles ?? [];
-  add(nameWords(cat, titlesAround(won)), 40, 19, 8);
+  const told = titles.find(({ cat_id }) => cat_id === cat.id);
+  add(nameWords(cat, titlesAround(told?.titles ?? [])), 40, 19, 8);
+  if (told?.other_name)
+    add([{ text: told.other_name, face: "serif", ink: inks.soft }], 14, 11, 6.5);
   add(colourWords(content), 24, 9.5, 6.5);
   add([{ text: facts(content), face: "sans", ink: inks.ink }], 24, 8.5, 6);
   return { shapes: [...shapes, ...siteShapes(content)], bottom: y };

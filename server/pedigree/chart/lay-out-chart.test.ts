@@ -59,8 +59,8 @@ function content(locale: "en" | "ru", known: (position: number) => Known | null)
     },
     ancestors: record,
     titles: [
-      { cat_id: 7, titles: ["CH", "JW"] },
-      { cat_id: 102, titles: ["GIC"] },
+      { cat_id: 7, other_name: null, titles: ["CH", "JW"] },
+      { cat_id: 102, other_name: null, titles: ["GIC"] },
     ],
     siteName: "Felistry",
     address: "felistry.example/cats/7",

@@ -19,7 +19,7 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Shape } from "../../print/drawing.ts";
 import { inks } from "../../print/inks.ts";
 import { branchBetween, placeIn, type Place } from "../../print/pedigree-columns.ts";
-import { fitted, placed, type Words } from "../../print/running-text.ts";
+import { fitted, LEADING, placed, type SetText, type Words } from "../../print/running-text.ts";
 import { markShapes } from "./mark.ts";
 import { nameWords } from "./name.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./sheet.ts";
@@ -157,13 +157,28 @@ function cellText(ancestor: Ancestor, { position, place, locale, isMarked }: Cel
     size: sizes.name,
     least: LEAST,
   });
+  const room = inner - below - name.height;
+  const other = otherLine(ancestor, { width, height: room, size: sizes.facts });
+  const named = name.height + (other?.height ?? 0);
   const x = place.x + BAR + PAD.x;
-  const y = place.y + (place.height - name.height - below) / 2;
+  const y = place.y + (place.height - named - below) / 2;
   return [
     ...placed(name, { x, y }),
-    ...placed(facts, { x, y: y + name.height }),
-    ...(words ? placed(words, { x, y: y + name.height + facts.height }) : []),
+    ...(other ? placed(other, { x, y: y + name.height }) : []),
+    ...placed(facts, { x, y: y + named }),
+    ...(words ? placed(words, { x, y: y + named + facts.height }) : []),
   ];
+}
+
+/** The name in the reader's script, whole and in one line, where there is room for it. */
+function otherLine(
+  { other_name }: Ancestor,
+  { width, height, size }: { width: number; height: number; size: number },
+): SetText | null {
+  if (!other_name || height < size * LEADING) return null;
+  const words: Words = { text: other_name, face: "serif", ink: inks.soft };
+  const set = fitted([words], { width, height: size * LEADING, size, least: LEAST });
+  return set.lines.flat().some(({ text }) => text.endsWith("…")) ? null : set;
 }
 
 /** "MCO ns 22 · 14 May 2022 · No. 7" */

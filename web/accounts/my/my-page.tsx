@@ -6,6 +6,7 @@ import {
   my_tabs,
   my_title,
 } from "@felistry/i18n/compiled/messages.js";
+import { AddedCatLink } from "../../cats/added-cat-link.tsx";
 import { orErrorScreen, requireViewer } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Head } from "../../ui/head.tsx";
@@ -37,6 +38,7 @@ export function Component() {
     <Page>
       <Head title={my_title()} description={my_description()} noIndex />
       <UserHeader me={me} />
+      <AddedCatLink />
       <Tabs
         label={my_tabs()}
         current={view.tab}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import {
+  grid_with_pedigree,
   my_ad_active,
   my_ad_not_active,
   my_ad_price_breeding,
@@ -139,6 +140,9 @@ function NoCats({ view }: { view: MyView }) {
     <Empty>
       <p>{my_no_cats()}</p>
       <ButtonLink to={paths.addCat}>{my_add_cat()}</ButtonLink>
+      <ButtonLink to={paths.addCatWithPedigree} look="second">
+        {grid_with_pedigree()}
+      </ButtonLink>
     </Empty>
   );
 }

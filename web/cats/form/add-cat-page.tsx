@@ -2,6 +2,7 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from "react-route
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { orErrorScreen, requireViewer, usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Lead, Page } from "../../ui/page.tsx";
@@ -58,6 +59,13 @@ export function Component() {
       <section className={styles["narrow"]} id={FORM_ID} aria-labelledby="new-title" tabIndex={-1}>
         <h2 id="new-title">{title}</h2>
         <Lead>{lead}</Lead>
+        {!asParent && (
+          <p>
+            <ButtonLink to={paths.addCatWithPedigree} look="second" small>
+              {m.grid_with_pedigree()}
+            </ButtonLink>
+          </p>
+        )}
         <NewCatForm choices={choices} asParent={asParent} />
       </section>
     </Page>

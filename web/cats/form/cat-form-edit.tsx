@@ -1,8 +1,10 @@
 import { WORD_FIELDS } from "@felistry/domain/cats/field-lists.ts";
 import { useNavigate } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
+import { catFieldLabels } from "@felistry/i18n/cat-field-labels.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
+import { CheckField } from "../../ui/form/field.tsx";
 import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import { CatField } from "./cat-field.tsx";
 import { BreederFields } from "./cat-form-breeder.tsx";
@@ -35,6 +37,13 @@ export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: Colou
         errors={errors}
       />
       <DescriptionFields fields={WORD_FIELDS} cat={cat} errors={errors} />
+      <CheckField
+        name="deceased_undated"
+        value="1"
+        label={catFieldLabels.deceased_undated()}
+        defaultChecked={cat.deceased_undated === 1}
+        errors={errors}
+      />
       <BreederFields cat={cat} errors={errors} />
       <IsMineField checked={cat.is_my_cat === 1} fixed={!cat.is_online_owner} errors={errors} />
     </EditedCatForm>

@@ -14,6 +14,7 @@ import { IsMineField, NameFields, SexField } from "./cat-form-fields.tsx";
 import type { AsParent } from "./cat-form-parent.ts";
 import { catPayload, dateErrors } from "./cat-form-values.ts";
 import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
+import { addedCat } from "../added-cat.ts";
 import { saveColour } from "../../colours/save-colour.ts";
 import { ColourFields } from "../../colours/colour-fields.tsx";
 
@@ -64,7 +65,9 @@ function useNewCatForm(asParent: AsParent | null): FormState {
       const catId = made.current;
       await saveColour(call, catId, values);
       if (asParent) await call("POST /parents/", { body: parentBody(asParent, catId) });
-      await navigate(asParent ? paths.cat(asParent.child.id) : paths.my);
+      await (asParent
+        ? navigate(paths.cat(asParent.child.id))
+        : navigate(paths.my, { state: addedCat(catId) }));
     },
     failureText: (failure) =>
       made.current === null

@@ -20,7 +20,10 @@ const flag = (values: FormData, name: string) => (values.has(name) ? (1 as const
 const CREATED = fieldsWith("create").filter((field) => field !== "sex" && field !== "is_my_cat");
 /** How a paper prints the name and how much of the birth date is known follow from these two where they change. */
 const EDITED = fieldsWith("edit").filter(
-  (field) => !["sex", "is_my_cat", "printed_name", "cat_birthdate_precision"].includes(field),
+  (field) =>
+    !["sex", "is_my_cat", "printed_name", "cat_birthdate_precision", "deceased_undated"].includes(
+      field,
+    ),
 );
 
 export function catPayload(values: FormData) {
@@ -37,6 +40,7 @@ export function catPayload(values: FormData) {
 export const editedCatPayload = (values: FormData) => ({
   ...catPayload(values),
   ...texts(values, EDITED),
+  deceased_undated: flag(values, "deceased_undated"),
 });
 
 export function patchedCatPayload(values: FormData) {

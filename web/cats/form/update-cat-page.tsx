@@ -10,6 +10,8 @@ import { Head } from "../../ui/head.tsx";
 import { Empty, Page } from "../../ui/page.tsx";
 import { EditCatForm } from "./cat-form-edit.tsx";
 import styles from "./cat-form.module.css";
+import { loadOtherName } from "../../search/load-other-name.ts";
+import { OtherNameCard } from "../../search/other-name-card.tsx";
 import { loadColourChoices } from "../../colours/colour-fields-choices.ts";
 import { catIdIn, loadProfile } from "../profile/load-cat-screen.ts";
 
@@ -21,18 +23,23 @@ export async function loader(args: LoaderFunctionArgs) {
   if (profile?.kind !== "full") throw redirect(paths.cat(args.params["id"] ?? ""));
   const { cat } = profile;
   const isOpen = cat.edit_mode === "edit_unlocked";
-  return { cat, choices: isOpen ? await loadColourChoices(tools) : null };
+  if (!isOpen) return { cat, open: null };
+  const [choices, forms] = await Promise.all([
+    loadColourChoices(tools),
+    loadOtherName(tools, cat.id),
+  ]);
+  return { cat, open: { choices, forms } };
 }
 
 export function Component() {
-  const { cat, choices } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cat, open } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { viewer } = usePageTools();
   const title = m.catform_edit_title({ name: displayName(cat) });
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
       <h1>{title}</h1>
-      {choices ? (
+      {open ? (
         <>
           <p className={styles["help"]}>{m.catform_edit_help()}</p>
           {cat.facts_locked && (
@@ -41,7 +48,8 @@ export function Component() {
               <Link to={paths.registration(cat.id)}>{m.catform_to_application()}</Link>
             </p>
           )}
-          <EditCatForm cat={cat} choices={choices} />
+          <EditCatForm cat={cat} choices={open.choices} />
+          <OtherNameCard catId={cat.id} forms={open.forms} />
         </>
       ) : (
         <Empty>

@@ -1,13 +1,15 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { requireViewer, usePageTools } from "../../page-tools.ts";
+import { requireViewer } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Empty, Page } from "../../ui/page.tsx";
 import { ShortCatForm } from "./cat-form-short.tsx";
 import styles from "./cat-form.module.css";
+import { loadOtherName } from "../../search/load-other-name.ts";
+import { OtherNameCard } from "../../search/other-name-card.tsx";
 import { catIdIn, loadProfile } from "../profile/load-cat-screen.ts";
 import { isOwner } from "../may-change.ts";
 
@@ -18,19 +20,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = id === null ? null : await loadProfile(tools, id);
   if (profile?.kind !== "full") throw redirect(paths.cat(args.params["id"] ?? ""));
   if (profile.cat.edit_mode === "edit_unlocked") throw redirect(paths.updateCat(profile.cat.id));
-  return profile;
+  const isOwn = isOwner(profile, tools.viewer.id);
+  return { profile, forms: isOwn ? await loadOtherName(tools, profile.cat.id) : null };
 }
 
 export function Component() {
-  const profile = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const { viewer } = usePageTools();
+  const { profile, forms } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { cat } = profile;
   const title = m.own_short_title({ name: displayName(cat) });
   return (
     <Page width="narrow">
       <Head title={title} description={title} noIndex />
       <h1>{title}</h1>
-      {isOwner(profile, viewer?.id) ? (
+      {forms ? (
         <>
           <p className={styles["help"]}>
             {cat.edit_mode === "edit_parent_partial_locked"
@@ -38,6 +40,7 @@ export function Component() {
               : m.own_short_help()}
           </p>
           <ShortCatForm cat={cat} />
+          <OtherNameCard catId={cat.id} forms={forms} />
         </>
       ) : (
         <Empty>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { PublicProfile } from "@felistry/contract/cats.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
@@ -16,19 +17,24 @@ interface FieldFactProps<Field extends FactField> {
   readonly facts: Readonly<
     Record<Field, { readonly word: () => string; readonly isDate: boolean }>
   >;
-  readonly cat: Born & { readonly [F in Field | "deceased_on"]: string | null };
+  readonly cat: Born &
+    Pick<PublicProfile, "deceased_undated"> & {
+      readonly [F in Field | "deceased_on"]: string | null;
+    };
 }
 
 function FieldFact<Field extends FactField>({ field, facts, cat }: FieldFactProps<Field>) {
   const { locale, today } = usePageTools();
   const { word, isDate } = facts[field];
   const value: string | null = cat[field];
-  const died = cat.deceased_on;
+  const { deceased_on: died, deceased_undated } = cat;
   const known = field === "cat_birthdate" ? knownBirth(cat) : value;
   const text = known !== null && isDate ? shortDate(known, locale) : known;
+  if (field === "deceased_on" && deceased_undated === 1)
+    return <Fact name={word()}>{m.cat_deceased_unknown()}</Fact>;
   return (
     <Fact name={word()}>
-      {field === "cat_birthdate" && value !== null && known === value
+      {field === "cat_birthdate" && value !== null && known === value && deceased_undated === 0
         ? m.cat_fact_birth_with_age({ date: text!, age: ageLine(value, died ?? today) })
         : text}
     </Fact>

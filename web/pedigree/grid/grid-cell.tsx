@@ -1,20 +1,18 @@
 /** One ancestor's cell: a field of one line, or the cat that stands there. */
 import { useId } from "react";
 import { Link } from "react-router";
-import type { CatCard } from "@felistry/contract/cats.ts";
 import type { GridAncestor } from "@felistry/contract/pedigree/pedigree-grid.ts";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { generationOf, sexAt } from "@felistry/domain/pedigree/positions.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../../cats/cat-name.tsx";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { kinshipWords } from "../kinship-line.ts";
 import type { CellContext } from "./cell-context.ts";
 import { CellParts } from "./cell-parts.tsx";
 import styles from "./grid-cell.module.css";
-import { isFree } from "./grid-entries.ts";
+import { isFree, OWN } from "./grid-entries.ts";
 import { LineField } from "./line-field.tsx";
+import { NamesakeChoice } from "./namesake-choice.tsx";
 import type { Grid } from "./use-grid.ts";
 
 export function GridCell({ position, context }: { position: number; context: CellContext }) {
@@ -57,7 +55,7 @@ function FixedCell({ position, ancestor: { cat } }: { position: number; ancestor
   );
 }
 
-function OpenCell({ position, context }: { position: number; context: CellContext }) {
+export function OpenCell({ position, context }: { position: number; context: CellContext }) {
   const { grid } = context;
   const id = useId();
   const entry = grid.entries.get(position);
@@ -78,7 +76,9 @@ function OpenCell({ position, context }: { position: number; context: CellContex
           <Link to={paths.cat(entry.catId)}>{m.cat_number({ id: entry.catId })}</Link>
         </p>
       ) : (
-        text.trim() !== "" && <CellParts text={text} id={`${id}p`} />
+        text.trim() !== "" && (
+          <CellParts text={text} place={placeOf(position, grid)} id={`${id}p`} />
+        )
       )}
       {fault && (
         <p className={styles["fault"]} id={`${id}f`}>
@@ -90,43 +90,6 @@ function OpenCell({ position, context }: { position: number; context: CellContex
   );
 }
 
-function NamesakeChoice({
-  position,
-  cats,
-  grid,
-}: {
-  position: number;
-  cats: readonly CatCard[];
-  grid: Grid;
-}) {
-  return (
-    <div className={styles["namesakes"]}>
-      <p>{m.grid_is_it()}</p>
-      <ul>
-        {cats.map((cat) => (
-          <li key={cat.id}>
-            <span>
-              <CatName cat={cat} /> ·{" "}
-              {[cat.breed_ems, cat.ems, cat.cat_birthdate?.slice(0, 4)].filter(Boolean).join(" ")}
-              {" · "}
-              <Link to={paths.cat(cat.id)} target="_blank">
-                {m.cat_number({ id: cat.id })}
-              </Link>
-            </span>
-            <Button
-              small
-              look="second"
-              aria-label={m.grid_it_is_named({ name: displayName(cat), id: cat.id })}
-              onClick={() => grid.choose(position, cat)}
-            >
-              {m.grid_it_is()}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button small look="quiet" onClick={() => grid.isAnother(position)}>
-        {m.grid_another()}
-      </Button>
-    </div>
-  );
-}
+/** The sex that the place asks for; of a new cat the one that was chosen. */
+const placeOf = (position: number, { facts }: Grid) =>
+  position === OWN ? facts.sex : sexAt(position);

@@ -1,9 +1,38 @@
 /** What is typed into the cells of a pedigree. */
+import type { Answer } from "@felistry/contract/api.ts";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import type { ApiFailure } from "@felistry/contract/client.ts";
-import type { GridAncestor, GridCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
+import type {
+  GridAncestor,
+  GridCell,
+  GridOwnCell,
+} from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { childOf } from "@felistry/domain/pedigree/positions.ts";
+
+/** A pedigree to be typed: of a cat of the registry, or of one that is added with it. */
+export interface LoadedGrid {
+  /** Null for a cat that is not added yet: then its own cell is typed too. */
+  readonly catId: number | null;
+  readonly ancestors: readonly GridAncestor[];
+  readonly draft: readonly GridCell[];
+  readonly own: GridOwnCell | null;
+}
+
+export const gridOfCat = (
+  catId: number,
+  { ancestors, draft }: Answer<"GET /cats/{id}/pedigree/grid">["data"],
+): LoadedGrid => ({ catId, ancestors, draft, own: null });
+
+export const gridOfNew = ({ cat, draft }: Answer<"GET /pedigree/new">["data"]): LoadedGrid => ({
+  catId: null,
+  ancestors: [],
+  draft,
+  own: cat,
+});
+
+/** The place of the cat itself. */
+export const OWN = 1;
 
 export interface Entry {
   readonly text: string;
@@ -25,14 +54,18 @@ export const chosen = (cat: CatCard, memberId: number): Entry => ({
 });
 
 /** Of a draft; whether a chosen cat's parents may be typed the server says when it is saved. */
-export const entriesOf = (cells: readonly GridCell[]): Entries =>
-  new Map(
-    cells.map(({ position, text, cat_id }) => [position, { text, catId: cat_id, open: true }]),
-  );
+export const entriesOf = ({ draft, own }: Pick<LoadedGrid, "draft" | "own">): Entries =>
+  new Map([
+    ...(own ? [[OWN, typed(own.text)] as const] : []),
+    ...draft.map(
+      ({ position, text, cat_id }) => [position, { text, catId: cat_id, open: true }] as const,
+    ),
+  ]);
 
+/** The ancestors' cells, as they are sent. */
 export const cellsOf = (entries: Entries, fixed: Fixed): GridCell[] =>
   [...entries]
-    .filter(([position, { text }]) => text.trim() !== "" && !fixed.has(position))
+    .filter(([position, { text }]) => text.trim() !== "" && position > OWN && !fixed.has(position))
     .map(([position, { text, catId }]) => ({ position, text: text.trim(), cat_id: catId }))
     .toSorted((one, other) => one.position - other.position);
 
@@ -40,7 +73,7 @@ export const cellsOf = (entries: Entries, fixed: Fixed): GridCell[] =>
 export function isFree(position: number, entries: Entries, fixed: Fixed): boolean {
   if (fixed.has(position)) return false;
   const child = childOf(position);
-  if (child === 1) return true;
+  if (child <= OWN) return true;
   return fixed.get(child)?.open ?? entries.get(child)?.open ?? isFree(child, entries, fixed);
 }
 
@@ -51,9 +84,16 @@ export function faultsOf(
 ): ReadonlyMap<number, string> | null {
   const at = (body.data as { readonly position?: number } | null)?.position;
   if (at !== undefined) return new Map([[at, body.message]]);
-  const faults = (body.errors ?? []).flatMap(({ field, message }) => {
-    const cell = cells[Number(/^cells\.(\d+)/u.exec(field)?.[1] ?? -1)];
-    return cell ? [[cell.position, message] as const] : [];
-  });
-  return faults.length > 0 ? new Map(faults) : null;
+  const faults = new Map<number, string>();
+  for (const { field, message } of body.errors ?? []) {
+    const position = positionOf(field, cells);
+    if (position === null) continue;
+    faults.set(position, [faults.get(position), message].filter(Boolean).join(". "));
+  }
+  return faults.size > 0 ? faults : null;
+}
+
+function positionOf(field: string, cells: readonly GridCell[]): number | null {
+  if (field.startsWith("cat.")) return OWN;
+  return cells[Number(/^cells\.(\d+)/u.exec(field)?.[1] ?? -1)]?.position ?? null;
 }

@@ -1,7 +1,6 @@
 /** The drawn pedigree as a form: every cell a field, one save for all. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Answer } from "@felistry/contract/api.ts";
 import {
   damOf,
   generationOf,
@@ -13,19 +12,15 @@ import { Button } from "../../ui/button.tsx";
 import type { CellContext } from "./cell-context.ts";
 import { GridCell } from "./grid-cell.tsx";
 import styles from "./grid-form.module.css";
+import { type LoadedGrid, OWN } from "./grid-entries.ts";
 import { wayOf } from "./grid-moves.ts";
 import { GridState } from "./grid-state.tsx";
+import { OwnCell } from "./own-cell.tsx";
 import { useGrid } from "./use-grid.ts";
 import { useNames } from "./use-names.ts";
 
-export function GridForm({
-  catId,
-  loaded,
-}: {
-  catId: number;
-  loaded: Answer<"GET /cats/{id}/pedigree/grid">["data"];
-}) {
-  const grid = useGrid(catId, loaded);
+export function GridForm({ loaded }: { loaded: LoadedGrid }) {
+  const grid = useGrid(loaded);
   const names = useNames();
   const figure = useRef<HTMLFormElement>(null);
   const [generation, setGeneration] = useState(1);
@@ -35,11 +30,12 @@ export function GridForm({
       const field = cell?.querySelector<HTMLElement>("input");
       if (!field) continue;
       // On a narrow screen only one generation can be seen.
-      flushSync(() => setGeneration(generationOf(at)));
+      if (at > OWN) flushSync(() => setGeneration(generationOf(at)));
       field.focus();
       return;
     }
   };
+  const context = { grid, names, move };
   return (
     <form
       ref={figure}
@@ -50,19 +46,21 @@ export function GridForm({
         void grid.save();
       }}
     >
-      <GridHelp />
+      <GridHelp isNew={grid.catId === null} />
+      {grid.catId === null && <OwnCell context={context} />}
       <Generations shown={generation} show={setGeneration} />
       <div className={styles["figure"]} data-shown={generation}>
-        <Generation child={1} context={{ grid, names, move }} />
+        <Generation child={OWN} context={context} />
       </div>
       <GridState grid={grid} />
     </form>
   );
 }
 
-function GridHelp() {
+function GridHelp({ isNew }: { isNew: boolean }) {
   return (
     <div className={styles["help"]}>
+      {isNew && <p>{m.grid_help_new()}</p>}
       <p>{m.grid_help()}</p>
       <p className={styles["example"]}>{m.grid_example()}</p>
       <details>

@@ -28,9 +28,12 @@ test("up and down stay in a generation; Enter goes through all of them", () => {
   expect(wayOf("up", 6)).toEqual([5, 4]);
   expect(wayOf("next", 29)).toEqual([30, 31]);
   expect(wayOf("next", 7)[0]).toBe(8);
-  expect(wayOf("previous", 3)).toEqual([2]);
+  expect(wayOf("previous", 3)).toEqual([2, 1]);
   expect(wayOf("child", 11)).toEqual([5]);
-  expect(wayOf("child", 3)).toEqual([]);
+  expect(wayOf("child", 3)).toEqual([1]);
+  expect(wayOf("child", 1)).toEqual([]);
+  expect(wayOf("next", 1)[0]).toBe(2);
+  expect(wayOf("parents", 1)).toEqual([2, 3]);
   expect(wayOf("parents", 5)).toEqual([10, 11]);
   expect(wayOf("parents", 16)).toEqual([]);
 });

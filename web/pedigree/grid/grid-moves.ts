@@ -48,13 +48,13 @@ export function wayOf(move: Move, position: number): number[] {
     case "down":
       return countUp(position + 1, first * 2 - 1);
     case "child":
-      return generation > 1 ? [childOf(position)] : [];
+      return generation > 0 ? [childOf(position)] : [];
     case "parents":
       return generation < PEDIGREE_GENERATIONS ? [sireOf(position), sireOf(position) + 1] : [];
     case "next":
       return countUp(position + 1, LAST_POSITION);
     case "previous":
-      return countdown(position - 1, 2);
+      return countdown(position - 1, 1);
   }
 }
 

@@ -1,9 +1,11 @@
 /** What a typed pedigree has come to, and what is done with it. */
+import { Link } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./grid-form.module.css";
-import type { Grid } from "./use-grid.ts";
+import type { Grid, Saved } from "./use-grid.ts";
 
 export function GridState({ grid }: { grid: Grid }) {
   const { draft, faults, left, undecided, entries, busy, saved } = grid;
@@ -30,11 +32,7 @@ export function GridState({ grid }: { grid: Grid }) {
       )}
       <Failure text={faults.size > 0 ? m.grid_faults({ count: faults.size }) : grid.failure} />
       <output className={styles["said"]}>
-        {saved &&
-          m.grid_saved({
-            added: saved.filter(({ created }) => created).length,
-            linked: saved.length,
-          })}
+        {saved && <SavedLine saved={saved} />}
         {grid.undone && m.grid_undone()}
         {count > 0 && <DraftLine state={draft.state} />}
       </output>
@@ -44,7 +42,7 @@ export function GridState({ grid }: { grid: Grid }) {
           disabled={busy || count === 0}
           disabledReason={busy ? m.cat_saving() : m.grid_nothing()}
         >
-          {m.grid_save()}
+          {grid.catId === null ? m.grid_save_new() : m.grid_save()}
         </Button>
         {saved && (
           <Button
@@ -63,6 +61,19 @@ export function GridState({ grid }: { grid: Grid }) {
         )}
       </div>
     </div>
+  );
+}
+
+function SavedLine({ saved: { placed, catId, isNew } }: { saved: Saved }) {
+  const counts = {
+    added: placed.filter(({ created }) => created).length,
+    linked: placed.length,
+  };
+  if (!isNew) return m.grid_saved(counts);
+  return (
+    <>
+      {m.grid_saved_new(counts)} <Link to={paths.catTab(catId, "pedigree")}>{m.grid_to_cat()}</Link>
+    </>
   );
 }
 

@@ -2,9 +2,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { CatCard } from "@felistry/contract/cats.ts";
 import { PEDIGREE_LINE_MAX } from "@felistry/domain/pedigree/pedigree-cell.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
 import { kinshipWords } from "../kinship-line.ts";
 import styles from "./grid-cell.module.css";
 import type { CellContext } from "./cell-context.ts";
+import { OWN } from "./grid-entries.ts";
 import { moveOf } from "./grid-moves.ts";
 import { NameList } from "./name-list.tsx";
 
@@ -21,7 +23,7 @@ export function LineField({ id, position, context, describedBy }: LineFieldProps
   const { isShown, choose, ...handlers } = useLine(position, text, context);
   return (
     <div className={styles["field"]}>
-      <label htmlFor={id}>{kinshipWords(position)}</label>
+      <label htmlFor={id}>{position === OWN ? m.grid_own_cell() : kinshipWords(position)}</label>
       <input
         id={id}
         className={styles["line"]}

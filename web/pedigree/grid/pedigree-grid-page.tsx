@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Empty, Lead, Page } from "../../ui/page.tsx";
+import { gridOfCat } from "./grid-entries.ts";
 import { GridForm } from "./grid-form.tsx";
 import styles from "./grid-form.module.css";
 
@@ -40,7 +41,7 @@ export function Component() {
         {name && <Lead>{name}</Lead>}
       </div>
       {loaded?.grid ? (
-        <GridForm key={loaded.id} catId={loaded.id} loaded={loaded.grid} />
+        <GridForm key={loaded.id} loaded={gridOfCat(loaded.id, loaded.grid)} />
       ) : (
         <Empty>{m.cat_parents_locked()}</Empty>
       )}

@@ -1,8 +1,8 @@
-/** Keeps what is typed on the server, and hears who the typed ancestors may be already. */
+/** Keeps what is typed on the server, and hears who the typed cats may be already. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { GridCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
+import type { GridCell, GridOwnCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { failureText } from "../../ui/fault-report.ts";
 
@@ -11,24 +11,33 @@ const PAUSE_MS = 6_000;
 const LONGEST_MS = 20_000;
 
 export type Namesakes = Answer<"PUT /cats/{id}/pedigree/draft">["data"]["namesakes"];
+export type Namesake = Namesakes[number]["cats"][number];
+
+/** All that is typed; `own` for a cat that is not added yet. */
+export interface Typed {
+  readonly cells: readonly GridCell[];
+  readonly own: GridOwnCell;
+}
 
 export interface Draft {
   /** Of the last draft that the server has kept. */
   readonly namesakes: Namesakes;
   readonly state: "unchanged" | "typing" | "kept" | { readonly failure: string };
-  readonly changed: (cells: readonly GridCell[]) => void;
+  readonly changed: (typed: Typed) => void;
   /** Keeps the newest now; answers who they may be, or null if that failed. */
   readonly keep: () => Promise<Namesakes | null>;
   /** The server has forgotten it, as a save does. */
   readonly forgotten: () => void;
 }
 
-export function useDraft(catId: number): Draft {
+const NOTHING: Typed = { cells: [], own: { text: "", sex: null, is_my_cat: 0 } };
+
+export function useDraft(catId: number | null, loaded: Typed): Draft {
   const { call } = usePageTools();
   const [namesakes, setNamesakes] = useState<Namesakes>([]);
   const [state, setState] = useState<Draft["state"]>("unchanged");
-  const waiting = useRef<readonly GridCell[] | null>(null);
-  const newest = useRef<readonly GridCell[]>([]);
+  const waiting = useRef<Typed | null>(null);
+  const newest = useRef<Typed>(loaded);
   const timers = useRef<{ pause?: number; longest?: number }>({});
 
   const stop = useCallback(() => {
@@ -39,13 +48,17 @@ export function useDraft(catId: number): Draft {
   const keep = useCallback(async () => {
     stop();
     waiting.current = null;
-    const cells = newest.current;
+    const typed = newest.current;
+    const cells = [...typed.cells];
     try {
-      const { data } = await call("PUT /cats/{id}/pedigree/draft", {
-        params: { id: catId },
-        body: { cells: [...cells] },
-      });
-      if (newest.current === cells) setState("kept");
+      const { data } =
+        catId === null
+          ? await call("PUT /pedigree/new", { body: { cat: typed.own, cells } })
+          : await call("PUT /cats/{id}/pedigree/draft", {
+              params: { id: catId },
+              body: { cells },
+            });
+      if (newest.current === typed) setState("kept");
       setNamesakes(data.namesakes);
       return data.namesakes;
     } catch (error) {
@@ -55,8 +68,8 @@ export function useDraft(catId: number): Draft {
     }
   }, [call, catId, stop]);
   const changed = useCallback(
-    (cells: readonly GridCell[]) => {
-      newest.current = waiting.current = cells;
+    (typed: Typed) => {
+      newest.current = waiting.current = typed;
       setState("typing");
       window.clearTimeout(timers.current.pause);
       timers.current.pause = window.setTimeout(() => void keep(), PAUSE_MS);
@@ -66,20 +79,28 @@ export function useDraft(catId: number): Draft {
   );
   const forgotten = useCallback(() => {
     stop();
-    newest.current = [];
+    newest.current = NOTHING;
     waiting.current = null;
     setNamesakes([]);
     setState("unchanged");
   }, [stop]);
+  const keepWaiting = useCallback(() => {
+    if (waiting.current) void keep();
+  }, [keep]);
+  useOnLeaving(keepWaiting);
+  return { namesakes, state, changed, keep, forgotten };
+}
+
+/** When the page is left or hidden. */
+function useOnLeaving(work: () => void): void {
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === "hidden" && waiting.current) void keep();
+      if (document.visibilityState === "hidden") work();
     };
     document.addEventListener("visibilitychange", leave);
     return () => {
       document.removeEventListener("visibilitychange", leave);
-      if (waiting.current) void keep();
+      work();
     };
-  }, [keep]);
-  return { namesakes, state, changed, keep, forgotten };
+  }, [work]);
 }

@@ -1,106 +1,55 @@
 /** A pedigree that is typed: its cells, what is wrong with them, and the one save. */
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Answer } from "@felistry/contract/api.ts";
-import type { CatCard } from "@felistry/contract/cats.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import type { PlacedCell } from "@felistry/contract/pedigree/pedigree-grid.ts";
-import { readPedigreeText } from "@felistry/domain/pedigree/pedigree-text.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { failureText } from "../../ui/fault-report.ts";
-import {
-  cellsOf,
-  chosen,
-  type Entries,
-  entriesOf,
-  type Entry,
-  type Fixed,
-  faultsOf,
-  isFree,
-  typed,
-} from "./grid-entries.ts";
-import { type Draft, type Namesakes, useDraft } from "./use-draft.ts";
+import { type Entry, faultsOf, type LoadedGrid } from "./grid-entries.ts";
+import { type Cells, useCells } from "./use-cells.ts";
+import type { Namesake, Namesakes } from "./use-draft.ts";
 
-type Loaded = Answer<"GET /cats/{id}/pedigree/grid">["data"];
-const NO_FAULTS: ReadonlyMap<number, string> = new Map();
+/** What a save has done. */
+export interface Saved {
+  readonly placed: readonly PlacedCell[];
+  /** The cat whose pedigree it is. */
+  readonly catId: number;
+  /** The save added it. */
+  readonly isNew: boolean;
+}
 
-export interface Grid {
-  readonly entries: Entries;
-  readonly fixed: Fixed;
-  readonly faults: ReadonlyMap<number, string>;
+export type Grid = Pick<
+  Cells,
+  | "catId"
+  | "entries"
+  | "fixed"
+  | "facts"
+  | "faults"
+  | "draft"
+  | "left"
+  | "type"
+  | "choose"
+  | "say"
+  | "paste"
+  | "clear"
+> & {
   readonly failure: string | null;
-  readonly draft: Draft;
-  /** Cats of the registry that a typed ancestor may be, until the member has said. */
-  readonly namesakesAt: (position: number) => readonly CatCard[];
+  /** Cats of the registry that a typed one may be, until the member has said. */
+  readonly namesakesAt: (position: number) => readonly Namesake[];
   readonly undecided: number;
   readonly busy: boolean;
-  /** Pasted lines for which there is no place. */
-  readonly left: readonly string[];
-  readonly saved: readonly PlacedCell[] | null;
+  readonly saved: Saved | null;
   readonly undone: boolean;
-  readonly type: (position: number, text: string) => void;
-  readonly choose: (position: number, cat: CatCard) => void;
   readonly isAnother: (position: number) => void;
   readonly allAreOthers: () => void;
-  readonly paste: (position: number, text: string) => void;
-  readonly clear: () => void;
   readonly save: () => Promise<void>;
   readonly undo: () => Promise<void>;
-}
+};
 
 /** Asked of a line as it was typed: another line is asked about anew. */
 const mark = (position: number, entry: Entry | undefined) => `${position} ${entry?.text ?? ""}`;
 
-type Cells = ReturnType<typeof useCells>;
-
-/** What is typed, pasted and chosen; every change is kept as a draft. */
-function useCells(catId: number, loaded: Loaded) {
-  const { viewer } = usePageTools();
-  const draft = useDraft(catId);
-  const fixed: Fixed = useMemo(
-    () => new Map(loaded.ancestors.map((ancestor) => [ancestor.position, ancestor])),
-    [loaded.ancestors],
-  );
-  const [entries, setEntries] = useState<Entries>(() => entriesOf(loaded.draft));
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const change = (changes: ReadonlyMap<number, Entry>) => {
-    const next = new Map([...entries, ...changes]);
-    setEntries(next);
-    setFaults(new Map([...faults].filter(([position]) => !changes.has(position))));
-    draft.changed(cellsOf(next, fixed));
-  };
-  const empty = () => {
-    setEntries(new Map());
-    setFaults(NO_FAULTS);
-    setLeft([]);
-  };
-  const paste = (position: number, text: string) => {
-    const { cells, left: without } = readPedigreeText(text, position);
-    const isOpen = (at: number) => isFree(at, entries, fixed);
-    change(new Map([...cells].filter(([at]) => isOpen(at)).map(([at, line]) => [at, typed(line)])));
-    setLeft([...without, ...[...cells].filter(([at]) => !isOpen(at)).map(([, line]) => line)]);
-  };
-  return {
-    draft,
-    fixed,
-    entries,
-    faults,
-    left,
-    setFaults,
-    empty,
-    paste,
-    type: (position: number, text: string) => change(new Map([[position, typed(text)]])),
-    choose: (position: number, cat: CatCard) =>
-      change(new Map([[position, chosen(cat, viewer!.id)]])),
-    clear: () => {
-      empty();
-      draft.changed([]);
-    },
-  };
-}
-
-/** Which typed ancestors may be cats of the registry, until the member has said of each. */
+/** Which typed cats may be cats of the registry, until the member has said of each. */
 function useNamesakes({ draft, entries }: Cells) {
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const undecidedOf = (namesakes: Namesakes) =>
@@ -121,14 +70,14 @@ function useNamesakes({ draft, entries }: Cells) {
 }
 
 /** One call at a time; what is refused is told at its cell or, if it is about none, by itself. */
-function useSaving(catId: number, cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
+function useSaving(cells: Cells, undecidedOf: (of: Namesakes) => Namesakes) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState<readonly PlacedCell[] | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const [undone, setUndone] = useState(false);
-  const { draft, entries, fixed } = cells;
+  const { catId, draft } = cells;
   const run = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -137,31 +86,41 @@ function useSaving(catId: number, cells: Cells, undecidedOf: (of: Namesakes) => 
       await work();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const wrong = faultsOf(error, cellsOf(entries, fixed));
+      const wrong = faultsOf(error, cells.typed().cells);
       if (wrong) cells.setFaults(wrong);
       setFailure(wrong ? null : failureText(error));
     } finally {
       setBusy(false);
     }
   };
+  const send = async (): Promise<Saved> => {
+    const { own, cells: ancestors } = cells.typed();
+    if (catId === null) {
+      const body = { cat: own, cells: [...ancestors] };
+      const { data } = await call("POST /pedigree/new", { body });
+      return { placed: data.placed, catId: data.cat_id, isNew: true };
+    }
+    const { data } = await call("POST /cats/{id}/pedigree/grid", {
+      params: { id: catId },
+      body: { cells: [...ancestors] },
+    });
+    return { placed: data.placed, catId, isNew: false };
+  };
   const save = async () => {
     const namesakes = await draft.keep();
     // Before a second record of one cat is made, the member says that it is another.
     if (namesakes === null || undecidedOf(namesakes).length > 0) return;
-    const { data } = await call("POST /cats/{id}/pedigree/grid", {
-      params: { id: catId },
-      body: { cells: cellsOf(entries, fixed) },
-    });
+    setSaved(await send());
     draft.forgotten();
     cells.empty();
-    setSaved(data.placed);
     setUndone(false);
     await revalidate();
   };
   const undo = async () => {
+    const { catId: id, isNew, placed } = saved!;
     await call("POST /cats/{id}/pedigree/grid/undo", {
-      params: { id: catId },
-      body: { placed: [...(saved ?? [])] },
+      params: { id },
+      body: { cat: isNew, placed: [...placed] },
     });
     setSaved(null);
     setUndone(true);
@@ -170,9 +129,9 @@ function useSaving(catId: number, cells: Cells, undecidedOf: (of: Namesakes) => 
   return { failure, busy, saved, undone, save: () => run(save), undo: () => run(undo) };
 }
 
-export function useGrid(catId: number, loaded: Loaded): Grid {
-  const cells = useCells(catId, loaded);
+export function useGrid(loaded: LoadedGrid): Grid {
+  const cells = useCells(loaded);
   const namesakes = useNamesakes(cells);
-  const saving = useSaving(catId, cells, namesakes.undecidedOf);
+  const saving = useSaving(cells, namesakes.undecidedOf);
   return { ...cells, ...namesakes, ...saving };
 }

@@ -5,6 +5,7 @@ import { ApiFailure } from "@felistry/contract/client.ts";
 import { readPrintedName } from "@felistry/domain/cats/printed-name.ts";
 import { sexAt } from "@felistry/domain/pedigree/positions.ts";
 import { usePageTools } from "../../page-tools.ts";
+import { OWN } from "./grid-entries.ts";
 
 const PAUSE_MS = 400;
 const SHORTEST = 3;
@@ -48,6 +49,8 @@ export function useNames(): Names {
   };
   const ask = (position: number, text: string) => {
     close();
+    // The cat itself is not in the registry yet: who it may be after all is said with the draft.
+    if (position === OWN) return;
     // Behind the name come colour and number: nothing is looked up for them.
     if (/[,;\t]/u.test(text)) return;
     const { prefix, name, suffix } = readPrintedName(text);

@@ -1,0 +1,11 @@
+/** Which cat has just been added, said to the page that comes next. */
+interface AddedCat {
+  readonly addedCatId: number;
+}
+
+export const addedCat = (addedCatId: number): AddedCat => ({ addedCatId });
+
+export function addedCatIn(state: unknown): number | null {
+  const id = (state as Partial<AddedCat> | null)?.addedCatId;
+  return typeof id === "number" ? id : null;
+}
