@@ -60,6 +60,7 @@ export const memberScreens = [
   "/catteries/{cattery}",
   "/catteries/{cattery}/inbreeding",
   "/add",
+  "/add/pedigree",
   "/addwithcolor",
   "/cats/{own}",
   "/cats/{own}?tab=pedigree",
