@@ -23,8 +23,8 @@ const KNOWN = String.raw`(?:\(?[A-Z]{1,3}\)?[\s*-]{0,2})?(?:(?:${BOOKS})[\s.*/-]
 const LIKELY = String.raw`\p{Lu}{2,8}(?:[\s./-]\p{Lu}{1,8})?[\s./-]{0,2}\d{4}${TAIL.slice(2)}|\d{3,4}-\d{5,8}`;
 const NUMBER = `(?:${KNOWN}|${LIKELY})`;
 const AT_END = new RegExp(String.raw`(?:^|[\s,])(${NUMBER})$`, "u");
-/** A club in front of its book: `ČSCH LO 123`, `FI SRK LO 123`. */
-const CLUB = /^\(?(?:\p{Lu}{2,6}|FIFe)\)?$/u;
+/** A club in front of its book: `ČSCH LO 123`, `FI SRK LO 123`, `(CZ)SCHK LO 123`. */
+const CLUB = /^(?:\(\p{Lu}{1,3}\))?\(?(?:\p{Lu}{2,6}|FIFe)\)?$/u;
 const AT_START = new RegExp(String.raw`^(${NUMBER})(?=\s\p{L})`, "u");
 
 const STARTS = new RegExp(

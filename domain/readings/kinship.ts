@@ -128,3 +128,19 @@ function grandparent(spoken: readonly string[]): string | null {
   const side = named.map((word) => stepsIn(SIDE, word)).find((step) => step !== null);
   return own === undefined || side === undefined ? null : side + own;
 }
+
+const GRANDPARENTS = new Set(
+  (
+    "grandsire granddam grandfather grandmother grandparents дед бабка дедушка бабушка прадед прабабка прапрадед прапрабабка " +
+    "großvater grossvater großmutter grossmutter urgroßvater urgroßmutter grandpère grandmère dziadek babcia babka děd dědeček " +
+    "bába babička nonno nonna isoisä isoäiti farfar farmor morfar mormor bedstefar bedstemor grootvader grootmoeder"
+  )
+    .split(" ")
+    .map(skeleton),
+);
+
+/** A term of kinship that does not say whose: "Grandsire", «прадед». */
+export function isKinWord(text: string): boolean {
+  const words = text.split(/[\s/]+/u).filter((word) => /\p{L}/u.test(word));
+  return words.length > 0 && words.every((word) => GRANDPARENTS.has(skeleton(word)));
+}

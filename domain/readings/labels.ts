@@ -101,6 +101,8 @@ function nearlyLabelOf(found: string, isClosed: boolean): LabelKey | null {
       const { length } = label.skeleton;
       const allowed = length >= TWO_MISTAKES_FROM ? 2 : length >= ONE_MISTAKE_FROM ? 1 : 0;
       if (!isClosed && length < SURE_FROM) continue;
+      // Both ends are seldom misread; most labels are ruled out by this.
+      if (label.skeleton[0] !== found[0] && label.skeleton.at(-1) !== found.at(-1)) continue;
       if (Math.abs(off) <= allowed && nearWithin(label.skeleton, found, allowed)) return label.key;
     }
   return null;

@@ -1,8 +1,11 @@
 /** Ancestors named by labels: a table, a list, or boxes captioned "Sire's dam" and the like. */
 import { positionOfKinship } from "./kinship.ts";
+import { positionOfKin } from "../pedigree/text/kin-words.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
-import type { Placed } from "./tree-layout.ts";
 import { middleOf } from "./words.ts";
+
+/** Lines in reading order, by position. */
+export type Placed = ReadonlyMap<number, readonly Segment[]>;
 
 export interface KinshipLabel {
   readonly position: number;
@@ -14,20 +17,38 @@ export interface KinshipLabel {
 }
 
 const MOST_LABEL_WORDS = 7;
+const SHORT = 4;
 
 /** Segments that are, or begin with, a kinship term. */
 export function kinshipLabels(sheet: Sheet): KinshipLabel[] {
   return sheet.segments.flatMap((segment) => {
     const { words } = segment;
-    for (let count = Math.min(MOST_LABEL_WORDS, words.length); count > 0; count--) {
-      const label = segmentOf(words.slice(0, count), sheet.page);
-      const position = positionOfKinship(label.text);
-      if (position === null) continue;
-      const rest = count < words.length ? segmentOf(words.slice(count), sheet.page) : null;
-      return [{ position, label, segment, rest }];
-    }
-    return [];
+    const { count, position } = captionOf(words.map(({ text }) => text));
+    if (position === null) return [];
+    const label = segmentOf(words.slice(0, count), sheet.page);
+    const rest = count < words.length ? segmentOf(words.slice(count), sheet.page) : null;
+    return [{ position, label, segment, rest }];
   });
+}
+
+/** The longest kinship term at the start of these words, and whose it is. */
+export function captionOf(words: readonly string[]): { count: number; position: number | null } {
+  for (let count = Math.min(MOST_LABEL_WORDS, words.length); count > 0; count--) {
+    const said = words.slice(0, count).join(" ");
+    const position = positionSaid(said);
+    // "Far" and "Mor" are also words with which names begin.
+    const isWord = said.length < SHORT && count < words.length && !/[:.]$/u.test(said);
+    if (position === null || (isWord && positionOfKinship(said) === null)) continue;
+    // «Отец / Father»: the same in another language.
+    const again = captionOf(words.slice(count));
+    return { count: count + (again.position === position ? again.count : 0), position };
+  }
+  return { count: 0, position: null };
+}
+
+function positionSaid(text: string): number | null {
+  const [first = null, ...others] = text.split("/").map(positionOfKin);
+  return others.every((other) => other === first) ? first : null;
 }
 
 /** The lines beside and below each label, up to the next one. */
@@ -56,11 +77,10 @@ export function listLayout(
         middleOf(line) < bottom - sheet.em * 0.2,
     );
     const entry = rest ? [rest, ...own] : own;
-    if (entry.length > 0 && !placed.has(position))
-      placed.set(
-        position,
-        entry.toSorted((a, b) => rowOrder(a, b, sheet.em)),
-      );
+    if (entry.length === 0) continue;
+    const before = placed.get(position) ?? [];
+    const more = entry.filter((line) => !before.includes(line));
+    placed.set(position, [...before, ...more.toSorted((a, b) => rowOrder(a, b, sheet.em))]);
   }
   return placed;
 }

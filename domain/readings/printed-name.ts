@@ -23,7 +23,7 @@ export function cleanName(text: string): string {
     .split(/\s+/u)
     .filter(Boolean)
     .map(inOneScript);
-  while (words.length > 1 && isReadTitle(words[0]!)) words.shift();
+  words.splice(0, titlesBefore(words));
   while (words.length > 1 && isReadTitle(words.at(-1)!)) words.pop();
   const name = words
     .join(" ")
@@ -36,6 +36,21 @@ export function cleanName(text: string): string {
     .replaceAll(NOUGHT_FOR_O, (_, next: string) => (/[а-яё]/u.test(next) ? "О" : "O"));
   return plainName(name);
 }
+
+/** "Gd Ch. Int.", "Supreme UK Ch", "Welt-Ch.", "SE GIC": how many of the first words are titles and what raises them. */
+function titlesBefore(words: readonly string[]): number {
+  let count = 0;
+  for (const [i, word] of words.slice(0, -1).entries()) {
+    if (isReadTitle(word) || COMPOUND.test(word) || (i === count && i > 0 && BEHIND.test(word)))
+      count = i + 1;
+    else if (!RAISING.test(word)) break;
+  }
+  return count;
+}
+
+const COMPOUND = /^\p{Lu}\p{L}+-Ch\.?$/u;
+const RAISING = /^(?:[A-Z]{2}|Gd|Gr|Grand|Imp|Sup|Supreme|Int|World)\.?$/u;
+const BEHIND = /^(?:d['’]Europe|Int\.?|Mond\.?)$/u;
 
 /** Titles are in capitals: some of their letters may have been read as those of the other script. */
 function isReadTitle(word: string): boolean {

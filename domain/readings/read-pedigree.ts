@@ -1,17 +1,20 @@
 /** Turns words with boxes into the fields of a pedigree. */
-import { type AncestorEntry, ancestorEntry } from "./ancestor-entry.ts";
+import { BELIEVED_FROM, believed } from "./belief.ts";
 import { findDate } from "./calendar-words.ts";
+import { commonBreed } from "./breed-of-paper.ts";
 import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody, printedText } from "./field-values.ts";
 import { issuerOf } from "./issuers.ts";
 import type { LabelKey } from "./labels.ts";
-import { type Labelled, labelledFields } from "./labelled-fields.ts";
-import { kinshipLabels, listLayout } from "./list-layout.ts";
 import { metricForm } from "./metric-form.ts";
 import { figuresOrderOf, withPlainDates } from "./paper-dates.ts";
 import { numberIn } from "./printed-number.ts";
 import { sexIn } from "./sex-words.ts";
 import { splitName } from "../cats/printed-name.ts";
+import { LAST_POSITION } from "../pedigree/positions.ts";
+import { withColumnsApart } from "./form/columns-apart.ts";
+import { type Form, formOf, type PlacedCell } from "./form/form.ts";
+import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
 import { cleanName } from "./printed-name.ts";
 import type {
   FieldOrNot,
@@ -22,34 +25,43 @@ import type {
 } from "./recognised.ts";
 import { skeleton } from "./scripts.ts";
 import { type Segment, type Sheet, sheetOf } from "./segments.ts";
-import { type Placed, treeLayout } from "./tree-layout.ts";
 import { boxAround, type PageWords } from "./words.ts";
 
-/** With at least this many kinship labels a page is a list of labelled ancestors; fewer are captions in a tree. */
-const LIST_FROM = 4;
+interface PlacedEntry {
+  readonly cell: ReadCell;
+  /** How sure its place is, 0 to 1. */
+  readonly sure: number;
+}
 
 /** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
-  const sheets = withPaperDates(pages).map(sheetOf);
-  const readings = sheets.map(readingOf);
+  const sheets = withPaperDates(pages).map((page, index) => withColumnsApart(sheetOf(page, index)));
+  const forms = sheets.map(formOrMetric);
   const values = new Map<LabelKey, Segment[]>();
-  for (const { labelled } of readings)
+  for (const { labelled } of forms)
     for (const { key, value } of labelled)
       if (value) values.set(key, [...(values.get(key) ?? []), value]);
-  const entries = new Map<number, AncestorEntry>();
-  for (const { own } of readings)
-    for (const [position, entry] of own) if (!entries.has(position)) entries.set(position, entry);
-  return fieldsOf(new Reader(sheets), values, entries, vocabulary);
+  const entries = new Map<number, PlacedEntry>();
+  for (const { cells } of forms)
+    for (const [position, { lines, sure }] of cells) {
+      const cell = position > LAST_POSITION || entries.has(position) ? null : readCell(lines);
+      if (cell) entries.set(position, { cell, sure: sure * parsedSure(cell) });
+    }
+  const root = forms.map((form) => readCell(form.root)).find((cell) => cell !== null) ?? null;
+  return fieldsOf(new Reader(sheets), values, { entries, root }, vocabulary);
 }
 
-/** Of a kitten's card no more ancestors are found. */
+/** Of a kitten's card only two parents are found. */
 const METRIC_MOST = 3;
+const BY_LABEL = 0.97;
 
-function readingOf(sheet: Sheet) {
-  const labelled = labelledFields(sheet);
-  const own = ancestorsOn(sheet, labelled);
-  const metric = own.size <= METRIC_MOST ? metricForm(sheet) : null;
-  return metric ? { labelled: metric.labelled, own: entriesOf(metric.cells) } : { labelled, own };
+function formOrMetric(sheet: Sheet): Form {
+  const form = formOf(sheet);
+  const metric = form.cells.size <= METRIC_MOST ? metricForm(sheet) : null;
+  if (metric === null) return form;
+  const cells = new Map<number, PlacedCell>();
+  for (const [position, lines] of metric.cells) cells.set(position, { lines, sure: BY_LABEL });
+  return { labelled: metric.labelled, cells, root: [] };
 }
 
 /** Day or month first: as the paper's dates say, else as its issuer writes. */
@@ -59,56 +71,8 @@ function withPaperDates(pages: readonly PageWords[]): PageWords[] {
   return pages.map((page) => withPlainDates(page, order));
 }
 
-function ancestorsOn(sheet: Sheet, labelled: readonly Labelled[]): Map<number, AncestorEntry> {
-  const kin = kinshipLabels(sheet);
-  const taken = new Set<Segment["words"][number]>(
-    [
-      ...labelled.flatMap(({ label, value }) => [label, ...(value ? [value] : [])]),
-      ...kin.map(({ label }) => label),
-    ].flatMap((segment) => segment.words),
-  );
-  const isFree = (segment: Segment) => !segment.words.some((word) => taken.has(word));
-  // Everything above the lowest of the cat's own fields is the head of the paper.
-  const head = headBottom(
-    labelled,
-    kin.map(({ label }) => label.y),
-  );
-  const lines = sheet.segments.filter((segment) => isFree(segment) && segment.y > head);
-  const listed = new Set(kin.map(({ position }) => position)).size >= LIST_FROM;
-  const placed: Placed = listed ? listLayout(sheet, kin, lines) : treeLayout(sheet, lines);
-  return entriesOf(placed);
-}
-
-function entriesOf(placed: Placed): Map<number, AncestorEntry> {
-  const entries = new Map<number, AncestorEntry>();
-  for (const [position, own] of [...placed].toSorted(([a], [b]) => a - b)) {
-    const entry = ancestorEntry(own);
-    if (entry) entries.set(position, entry);
-  }
-  return entries;
-}
-
-const HEAD_KEYS: ReadonlySet<LabelKey> = new Set([
-  "name",
-  "number",
-  "breed",
-  "ems",
-  "sex",
-  "birthdate",
-  "breeder",
-  "owner",
-]);
-
-function headBottom(labelled: readonly Labelled[], kinTops: readonly number[]): number {
-  const firstKin = Math.min(...kinTops, Infinity);
-  const bottoms = labelled
-    .filter(({ key, label }) => HEAD_KEYS.has(key) && label.y < firstKin)
-    .map(({ label, value }) => {
-      const box = boxAround(value ? [label, value] : [label]);
-      return box.y + box.h * 0.5;
-    });
-  return Math.max(...bottoms, -Infinity);
-}
+/** Print in a cell that is nothing of a cat's speaks against all of it. */
+const parsedSure = ({ understood }: ReadCell) => 0.7 + 0.3 * understood;
 
 /** Makes fields from segments, with their confidence and place on the page. */
 class Reader {
@@ -123,13 +87,14 @@ class Reader {
     const mean = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / weight;
     const least = Math.min(...words.map((word) => word.confidence));
     // One doubtful word makes the field doubtful, however long the rest.
-    const confidence = Math.round(((mean + least) / 2) * sure * 100) / 100;
+    const letters = Math.min(1, Math.max(0, (mean + least) / 2));
+    const confidence = Math.round(believed(letters * sure) * 100) / 100;
     const { page } = from[0]!;
     const { width, height } = this.sheets[page]!;
     const box = boxAround(from.filter((segment) => segment.page === page));
     return {
-      value,
-      confidence: Math.min(1, Math.max(0, confidence)),
+      value: confidence < BELIEVED_FROM ? "" : value,
+      confidence,
       region: {
         page,
         x: part(box.x, width),
@@ -157,7 +122,7 @@ function part(value: number, of: number): number {
 function fieldsOf(
   reader: Reader,
   values: ReadonlyMap<LabelKey, readonly Segment[]>,
-  entries: ReadonlyMap<number, AncestorEntry>,
+  { entries, root }: { entries: ReadonlyMap<number, PlacedEntry>; root: ReadCell | null },
   vocabulary: Vocabulary,
 ): ReadPedigree {
   /** The first that is a value of its field. */
@@ -169,60 +134,64 @@ function fieldsOf(
     }
     return segments[0] ? reader.empty([segments[0]]) : null;
   };
-  const names = [...entries.values()].map((entry) => entry.name.value);
+  const names = [...entries.values()].map(({ cell }) => cell.name.value);
   const nameSegment = values.get("name")?.[0];
-  const fullName = nameSegment ? cleanName(nameSegment.text) : "";
-  const parts = splitName(fullName, names);
+  const own: ReadPart = nameSegment
+    ? { value: cleanName(nameSegment.text), from: [nameSegment] }
+    : (root?.name ?? { value: "", from: [] });
+  const parts = splitName(own.value, names);
+  const ofRoot = (part: ReadPart | null | undefined) =>
+    part ? reader.field(part.value, part.from) : null;
   const labelledBreed = of("breed", (text) => breedIn(text, vocabulary));
-  const breed = labelledBreed?.value || null;
-  const coded = of("ems", (text) => emsCodeIn(text, breed));
-  const ems = ofNone(coded) ?? of("ems", (text) => emsOfWords(text, breed));
+  const said = labelledBreed?.value || null;
+  const coded = of("ems", (text) => emsCodeIn(text, said));
+  const ems = ofNone(coded) ?? ofRoot(root?.ems) ?? of("ems", (text) => emsOfWords(text, said));
+  const ownBreed = ofNone(labelledBreed) ?? breedOfEms(ems);
+  const breed = commonBreed(entries, ownBreed);
+  const number = of("number", numberIn);
+  const birthdate = of("birthdate", findDate);
   return {
-    number: of("number", numberIn),
+    number: ofNone(number) ?? ofRoot(root?.number) ?? number,
     issuer: ofNone(of("issuer", nameOfSomebody)) ?? issuerWithoutLabel(reader),
     system: systemOf(reader, values, vocabulary),
     cat: {
-      prefix: nameSegment ? reader.optional(parts.prefix, [nameSegment]) : null,
-      name: nameSegment ? reader.optional(parts.name, [nameSegment]) : null,
-      suffix: nameSegment ? reader.optional(parts.suffix, [nameSegment]) : null,
+      prefix: reader.optional(parts.prefix, own.from),
+      name: reader.optional(parts.name, own.from),
+      suffix: reader.optional(parts.suffix, own.from),
       sex: of("sex", sexIn),
-      breed: ofNone(labelledBreed) ?? breedOfEms(ems) ?? labelledBreed,
+      breed: ownBreed ?? labelledBreed,
       ems,
-      birthdate: of("birthdate", findDate),
+      birthdate: ofNone(birthdate) ?? ofRoot(root?.birthdate) ?? birthdate,
     },
     breeder: of("breeder", nameOfSomebody),
     owner: of("owner", nameOfSomebody),
     ancestors: [...entries]
       .toSorted(([a], [b]) => a - b)
-      .map(([position, entry]) => ancestorOf(reader, position, entry, [...names, fullName]))
-      .map((ancestor) => withBreed(ancestor, breed)),
+      .map(([position, entry]) =>
+        ancestorOf(reader, position, entry, { names: [...names, own.value], breed }),
+      ),
   };
 }
 
 function ancestorOf(
   reader: Reader,
   position: number,
-  { name, ems, number, birthdate }: AncestorEntry,
-  names: readonly string[],
+  { cell, sure }: PlacedEntry,
+  { names, breed }: { names: readonly string[]; breed: string | null },
 ): ReadAncestor {
+  const { name } = cell;
   const parts = splitName(name.value, names);
-  const plain = (found: { value: string; from: Segment } | null) =>
-    found ? reader.field(found.value, [found.from]) : null;
+  const plain = (part: ReadPart | null) =>
+    part ? reader.field(part.value, part.from, sure) : null;
   return {
     position,
-    prefix: reader.optional(parts.prefix, name.from),
-    name: reader.field(parts.name, name.from),
-    suffix: reader.optional(parts.suffix, name.from),
-    ems: plain(ems),
-    birthdate: plain(birthdate),
-    number: plain(number),
+    prefix: reader.optional(parts.prefix, name.from, sure),
+    name: reader.field(parts.name, name.from, sure),
+    suffix: reader.optional(parts.suffix, name.from, sure),
+    ems: plain(cell.ems && { ...cell.ems, value: emsOfPaper(cell.ems.value, breed) }),
+    birthdate: plain(cell.birthdate),
+    number: plain(cell.number),
   };
-}
-
-/** A paper's ancestors are of its breed where their colours name none. */
-function withBreed(ancestor: ReadAncestor, breed: string | null): ReadAncestor {
-  const { ems } = ancestor;
-  return ems ? { ...ancestor, ems: { ...ems, value: emsOfPaper(ems.value, breed) } } : ancestor;
 }
 
 /** Null for an empty field too. */

@@ -34,13 +34,20 @@ const SAME_LINE = 0.5;
 export function sheetOf(page: PageWords, index: number): Sheet {
   const words = page.words.flatMap(atLeaders).filter(isPrint);
   const em = median(words.map((word) => word.h)) || 1;
-  const open: Word[][] = [];
+  const tallest = Math.max(em, ...words.map((word) => word.h));
+  const lines: Word[][] = [];
+  /** Those that a word so far to the right may still go on with. */
+  let open: Word[][] = [];
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
+    open = open.filter((line) => word.x - rightOf(line.at(-1)!) < tallest * WIDEST_SPACE);
     const line = open.find((group) => continues(group.at(-1)!, word, em));
     if (line) line.push(word);
-    else open.push([word]);
+    else {
+      lines.push([word]);
+      open.push(lines.at(-1)!);
+    }
   }
-  const segments = open
+  const segments = lines
     .map((group) => segmentOf(group, index))
     .toSorted((a, b) => middleOf(a) - middleOf(b) || a.x - b.x);
   return { page: index, width: page.width, height: page.height, em, segments };

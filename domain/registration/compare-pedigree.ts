@@ -128,8 +128,10 @@ function compared(
   read: FieldOrNot,
   isSame: (entered: string, read: string) => boolean,
 ): ComparedField | null {
-  if (entered === null && read === null) return null;
-  return { field, entered, read, outcome: outcomeOf(entered, read?.value ?? null, isSame) };
+  // What the reader does not believe itself it leaves empty: nothing is compared with it.
+  const value = read === null || read.value === "" ? null : read.value;
+  if (entered === null && value === null) return null;
+  return { field, entered, read, outcome: outcomeOf(entered, value, isSame) };
 }
 
 function outcomeOf(
@@ -155,7 +157,10 @@ function wholeName({
   const parts = [prefix, name, suffix].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return {
-    value: parts.map(({ value }) => value).join(" "),
+    value: parts
+      .map(({ value }) => value)
+      .filter((value) => value !== "")
+      .join(" "),
     confidence: Math.min(...parts.map(({ confidence }) => confidence)),
     region: regionAround(parts.map(({ region }) => region)),
   };

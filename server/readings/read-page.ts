@@ -2,6 +2,7 @@
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import type { PageWords, Word } from "@felistry/domain/readings/words.ts";
+import { cyrillicShare } from "@felistry/domain/readings/scripts.ts";
 import { mergeReadings } from "@felistry/domain/readings/merge-readings.ts";
 import { eraseLines } from "./erase-lines.ts";
 import { evenLight } from "./even-light.ts";
@@ -25,11 +26,8 @@ export interface UprightPage {
   readonly words: PageWords;
 }
 
-/** A page with less Cyrillic than this has none. */
-const SOME_CYRILLIC = 0.06;
-/** Among them a letter that no Latin one looks like: a Russian model sees "Name" as «Мате». */
-const CYRILLIC_WORD = /^[\u0400-\u04FF.:,-]*[бгджзийлпфцчшщъыьэюя][\u0400-\u04FF.:,-]*$/iu;
-const CLEARLY = 0.85;
+/** A page with less Cyrillic than this has none: single letters are look-alikes. */
+const SOME_CYRILLIC = 0.04;
 
 /** @returns the page without words if nothing on it is legible */
 export async function readPage(
@@ -85,20 +83,12 @@ async function uprightTurn(
     const sure = words.filter(
       ({ text, confidence }) => confidence > 0.75 && /^[\p{L}\p{N}.:,*'-]{3,}$/u.test(text),
     );
-    const letters = lettersOf(sure);
-    const cyrillic = lettersOf(sure.filter(isCyrillic)) > letters * SOME_CYRILLIC;
+    const letters = sure.reduce((sum, { text }) => sum + text.length, 0);
+    const cyrillic = cyrillicShare(sure.map(({ text }) => text).join(" ")) > SOME_CYRILLIC;
     if (letters > best.letters) best = { quarters, letters, cyrillic };
     if (letters >= CLEARLY_READ && letters > words.length * 2.5) break;
   }
   return best;
-}
-
-function lettersOf(words: readonly Word[]): number {
-  return words.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-function isCyrillic({ text, confidence }: Word): boolean {
-  return text.length > 3 && confidence > CLEARLY && CYRILLIC_WORD.test(text);
 }
 
 const SAMPLE_SIDE = 1000;

@@ -1,0 +1,174 @@
+/** Which print on a sheet says what: the cat's own fields, and each ancestor's lines. */
+import { type Labelled, labelledFields } from "../labelled-fields.ts";
+import type { LabelKey } from "../labels.ts";
+import { isKinWord } from "../kinship.ts";
+import { type KinshipLabel, kinshipLabels, listLayout } from "../list-layout.ts";
+import type { Segment, Sheet } from "../segments.ts";
+import type { Word } from "../words.ts";
+import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
+import { mostLegible } from "./most-legible.ts";
+import { numberedCells } from "./numbered-cells.ts";
+import { kindOf, lineOf } from "./printed-line.ts";
+
+export interface PlacedCell {
+  readonly lines: readonly Segment[];
+  /** How sure the place is, 0 to 1. */
+  readonly sure: number;
+}
+
+export interface Form {
+  /** Of the cat itself, without those within ancestors' cells. */
+  readonly labelled: readonly Labelled[];
+  readonly cells: ReadonlyMap<number, PlacedCell>;
+  /** The cat's own cell at the root of the tree; empty if there is none. */
+  readonly root: readonly Segment[];
+}
+
+/** With at least this many ancestors named by labels a page is a list; fewer are captions. */
+const LIST_FROM = 4;
+/** A label printed so often belongs to the ancestors. */
+const OF_CELLS_FROM = 3;
+const BY_LABEL = 0.97;
+/** What may be said of an ancestor. */
+const OF_ANCESTORS: ReadonlySet<LabelKey> = new Set([
+  "name",
+  "number",
+  "breed",
+  "ems",
+  "sex",
+  "birthdate",
+]);
+
+export function formOf(whole: Sheet): Form {
+  const sheet = mostLegible(whole);
+  const labelled = labelledFields(sheet);
+  const kin = kinshipLabels(sheet);
+  const named = new Set(kin.map(({ position }) => position));
+  const listed = named.size >= LIST_FROM ? kin : numberedCells(sheet);
+  if (listed.length > 0) return ofList(sheet, listed, labelled);
+  const found = treeAmong(sheet, labelled, kin);
+  const isFamily = named.has(2) && named.has(3);
+  if (isFamily && (found === null || !agrees(found.tree, kin))) return ofList(sheet, kin, labelled);
+  if (found === null) return { labelled, cells: new Map(), root: [] };
+  const { tree } = found;
+  const cells = new Map<number, PlacedCell>();
+  for (const [position, lines] of tree.cells)
+    cells.set(position, { lines, sure: sureOf(tree, position) });
+  const outside = outsideOf(found.labelled, cells);
+  return { labelled: outside, cells, root: rootOf(sheet, tree, labelledWords(outside)) };
+}
+
+/** A tree that explains most of its cats well is believed in all of them; a cell a little off its place says less. */
+function sureOf({ fits }: FoundTree, position: number): number {
+  const mean = [...fits.values()].reduce((sum, fit) => sum + fit, 0) / fits.size;
+  return Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!);
+}
+
+/** The parents named by words stand where the tree has them, and theirs are there too. */
+function agrees({ cells }: FoundTree, kin: readonly KinshipLabel[]): boolean {
+  const isRepeated = kin.length > 4;
+  const isElsewhere = kin.some(({ position, segment }) =>
+    [...cells].some(
+      ([other, lines]) =>
+        lines.includes(segment) && (isRepeated ? (other - position) % 2 !== 0 : other !== position),
+    ),
+  );
+  return !isElsewhere && [4, 5, 6, 7].filter((position) => cells.has(position)).length >= 3;
+}
+
+/** Ancestors named by words or by numbers: their own fields stand below the first of them. */
+function ofList(
+  sheet: Sheet,
+  labels: readonly KinshipLabel[],
+  labelled: readonly Labelled[],
+): Form {
+  const first = Math.min(...labels.map(({ label }) => label.y)) - sheet.em * 0.5;
+  const taken = labelledWords(
+    labelled.filter(({ key, label }) => !OF_ANCESTORS.has(key) || label.y < first),
+  );
+  for (const { label } of labels) for (const word of label.words) taken.add(word);
+  const lines = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
+  const cells = new Map<number, PlacedCell>();
+  for (const [position, entry] of listLayout(sheet, labels, lines))
+    cells.set(position, { lines: entry, sure: BY_LABEL });
+  return { labelled: outsideOf(labelled, cells), cells, root: [] };
+}
+
+/**
+ * What is printed within the tree is the ancestors', with its labels; which that is shows when the tree is found. Then
+ * the labels outside find their own values, and the tree is sought once more.
+ */
+function treeAmong(
+  sheet: Sheet,
+  labelled: readonly Labelled[],
+  kin: readonly KinshipLabel[],
+): { tree: FoundTree; labelled: Labelled[] } | null {
+  const counts = new Map<LabelKey, number>();
+  for (const { key } of labelled) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const own = labelled.filter(
+    ({ key }) => !OF_ANCESTORS.has(key) || counts.get(key)! < OF_CELLS_FROM,
+  );
+  const tree = findTree(sheet, treeLines(sheet, own, kin));
+  if (!tree) return null;
+  const outside = sheet.segments.filter((segment) => !isWithin(segment, tree, sheet.em));
+  const ofCat = labelledFields({ ...sheet, segments: outside });
+  const again = findTree(sheet, treeLines(sheet, ofCat, kin));
+  return { tree: again ?? tree, labelled: ofCat };
+}
+
+function isWithin(segment: Segment, tree: FoundTree, em: number): boolean {
+  const { start, end, from, to } = lineOf(segment, "detail", tree.direction);
+  const middle = (from + to) / 2;
+  return (
+    start > tree.start - em && end < tree.end + em && middle > tree.top && middle < tree.bottom
+  );
+}
+
+function treeLines(
+  sheet: Sheet,
+  own: readonly Labelled[],
+  kin: readonly KinshipLabel[],
+): TreeLine[] {
+  const taken = labelledWords(own);
+  const captions = new Map(kin.map((label) => [label.segment, label.rest]));
+  return sheet.segments.flatMap((segment): TreeLine[] => {
+    if (segment.words.some((word) => taken.has(word))) return [];
+    if (isOrdinal(segment.text)) return [];
+    // "Sire" says of the print beside or below it whose it is.
+    const rest = captions.has(segment) ? captions.get(segment)! : segment;
+    return [{ segment, kind: rest && !isKinWord(rest.text) ? kindOf(rest) : "title" }];
+  });
+}
+
+/** The cells of a generation may be numbered. */
+const isOrdinal = (text: string) => /^[([]?(?:[IVXl|]{1,5}|\d{1,2})[)\].:]?$/u.test(text);
+
+function labelledWords(labelled: readonly Labelled[]): Set<Word> {
+  return new Set(
+    labelled.flatMap(({ label, value }) => [...label.words, ...(value ? value.words : [])]),
+  );
+}
+
+function outsideOf(
+  labelled: readonly Labelled[],
+  cells: ReadonlyMap<number, PlacedCell>,
+): Labelled[] {
+  const placed = new Set(
+    [...cells.values()].flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
+  );
+  return labelled.filter(
+    ({ label, value }) =>
+      ![...label.words, ...(value ? value.words : [])].some((word) => placed.has(word)),
+  );
+}
+
+/** What stands before the first column, halfway across the tree, without a label. */
+function rootOf(sheet: Sheet, tree: FoundTree, taken: ReadonlySet<Word>): Segment[] {
+  const half = (tree.from + tree.to) / 2;
+  const reach = (tree.to - tree.from) / 4;
+  const free = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
+  return free.filter((segment) => {
+    const { start, from, to } = lineOf(segment, "name", tree.direction);
+    return start < tree.start - sheet.em && Math.abs((from + to) / 2 - half) < reach;
+  });
+}

@@ -1,0 +1,173 @@
+/** One ancestor's lines on a scan: name, EMS code, number, date of birth. */
+import { isTitle } from "../../cats/printed-name.ts";
+import { type PedigreeCell, readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
+import { partialDateText } from "../../cats/partial-date.ts";
+import { findDate } from "../calendar-words.ts";
+import { colourOnly, findEms } from "../find-ems.ts";
+import { isKinWord } from "../kinship.ts";
+import { labelAt } from "../labels.ts";
+import { captionOf } from "../list-layout.ts";
+import { cleanName } from "../printed-name.ts";
+import { printedNumber } from "../printed-number.ts";
+import { inOneScript, latinLookalike, skeleton } from "../scripts.ts";
+import { type Segment, segmentOf } from "../segments.ts";
+import { kindOf } from "./printed-line.ts";
+
+export interface ReadPart {
+  readonly value: string;
+  readonly from: readonly Segment[];
+}
+
+export interface ReadCell {
+  /** Cleaned, but not yet split. */
+  readonly name: ReadPart;
+  readonly ems: ReadPart | null;
+  readonly number: ReadPart | null;
+  readonly birthdate: ReadPart | null;
+  /** The share of the print's letters that belongs to one of the parts, 0 to 1. */
+  readonly understood: number;
+}
+
+/** Labels whose values are no part of an ancestor. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  "breeder",
+  "owner",
+  "issuer",
+  "system",
+  "other",
+  "sex",
+  "breed",
+]);
+
+interface Prepared {
+  readonly line: Segment;
+  readonly text: string;
+  readonly ems: string | null;
+  readonly date: string | null;
+  readonly isName: boolean;
+}
+
+/** @returns null if the lines contain no name */
+export function readCell(lines: readonly Segment[]): ReadCell | null {
+  const prepared = wholeLines(lines).flatMap(preparedLine);
+  const cell = readPedigreeCell(joined(prepared));
+  if (cell.name === null) return null;
+  const name = cleanName(withCountry(cell.name.printed, cell.notUnderstood));
+  if (!/\p{L}{2}/u.test(name)) return null;
+  const emsLine = prepared.find(({ ems }) => ems !== null);
+  const dateLine = prepared.find(({ date }) => date !== null);
+  const partOf = (value: string | null): ReadPart | null =>
+    value === null ? null : { value, from: linesWith(value, lines) };
+  const number = numberOf(cell);
+  const birth = cell.birth === null ? "" : partialDateText(cell.birth);
+  return {
+    name: { value: name, from: linesWith(cell.name.printed, lines) },
+    ems: emsLine
+      ? { value: emsLine.ems!, from: [emsLine.line] }
+      : cell.ems === null
+        ? bareColour(lines, name)
+        : partOf(cell.ems.normalised),
+    number: partOf(number),
+    birthdate: dateLine
+      ? { value: dateLine.date!, from: [dateLine.line] }
+      : partOf(/^\d{4}-\d\d-\d\d$/u.test(birth) ? birth : null),
+    understood: understoodShare(cell.notUnderstood, lines),
+  };
+}
+
+/** A bracket that the next line closes, "mackerel tabby with": they are one. */
+function wholeLines(lines: readonly Segment[]): Segment[] {
+  const whole: Segment[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before && GOES_ON.test(before.text))
+      whole[whole.length - 1] = segmentOf([...before.words, ...line.words], line.page);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+const GOES_ON = /\([^)]*$|\s(?:with|and|mit|und|et|с|и|z|i|s|a|e|con|med|och|og|ja|&)$/u;
+
+function preparedLine(line: Segment): Prepared[] {
+  const printedWords = line.words.map(({ text }) => text);
+  const words = isKinWord(line.text) ? [] : printedWords.slice(captionOf(printedWords).count);
+  if (words.length === 0) return [];
+  const label = labelAt(words);
+  const isLabel = label !== null && (label.words < words.length || words.at(-1)!.endsWith(":"));
+  if (isLabel && OF_OTHERS.has(label.key)) return [];
+  const printed = proofread((isLabel ? words.slice(label.words) : words).join(" "));
+  if (printed === "") return [];
+  const date = findDate(printed);
+  const found = findEms(printed);
+  const text = found ? [found.before, found.ems, found.after].filter(Boolean).join("\n") : printed;
+  const kind = kindOf({ ...line, words: line.words.slice(-words.length), text: words.join(" ") });
+  return [
+    { line, text, ems: found?.ems ?? null, date, isName: kind === "name" || kind === "title" },
+  ];
+}
+
+/** Look-alike letters put right: by its neighbours within a word, as Latin in codes and numbers. */
+function proofread(text: string): string {
+  const hasFigures = /\d{2}/u.test(text);
+  return text
+    .replaceAll(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}.)'’]+$/gu, "")
+    .split(/\s+/u)
+    .map((word) =>
+      /\d/u.test(word) || (hasFigures && /^[\p{Lu}().*/-]{1,5}$/u.test(word))
+        ? latinLookalike(word)
+        : inOneScript(word),
+    )
+    .join(" ");
+}
+
+/** The name first, which may go on in the next line; all else is parted by the ends of its lines. */
+function joined(lines: readonly Prepared[]): string {
+  const first = lines.findIndex(({ isName }) => isName);
+  const from = Math.max(0, first);
+  const behind = lines.findIndex(({ isName }, i) => i > from && !isName);
+  const to = behind < 0 ? lines.length : behind;
+  const name = lines.slice(from, to).map(({ text }) => text);
+  const others = [...lines.slice(0, from), ...lines.slice(to)].map(({ text }) => text);
+  return [name.join(first < 0 ? "\n" : " "), ...others].join("\n");
+}
+
+/** "Jolie z Bílého dvora, CZ": the cattery's country behind a comma belongs to the name. */
+function withCountry(name: string, rest: readonly string[]): string {
+  const country = rest.find((piece) => /^[A-Z]{2}$/u.test(piece));
+  return country === undefined ? name : `${name} ${country}`;
+}
+
+/** With at least three figures, if the lines have such a one. */
+function numberOf({ number, notUnderstood }: PedigreeCell): string | null {
+  if (number !== null && LONG.test(number)) return number;
+  const others = notUnderstood.map(printedNumber).filter((other) => other !== null);
+  return others.find((other) => LONG.test(other)) ?? number ?? others[0] ?? null;
+}
+
+const LONG = /\d\D{0,2}\d\D{0,2}\d/u;
+
+function bareColour(lines: readonly Segment[], name: string): ReadPart | null {
+  for (const line of lines) {
+    const value = skeleton(line.text) === skeleton(name) ? null : colourOnly(line.text);
+    if (value !== null) return { value, from: [line] };
+  }
+  return null;
+}
+
+/** The lines that hold the value's words; all of them if it is written otherwise. */
+function linesWith(value: string, lines: readonly Segment[]): readonly Segment[] {
+  const wanted = value.split(/\s+/u).map(skeleton).filter(Boolean);
+  const holding = lines.filter(({ words }) => {
+    const own = words.map(({ text }) => skeleton(text)).filter((word) => word !== "");
+    return own.some((word) => wanted.includes(word));
+  });
+  return holding.length > 0 ? holding : lines;
+}
+
+function understoodShare(rest: readonly string[], lines: readonly Segment[]): number {
+  const lettersOf = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  const all = lettersOf(lines.map(({ text }) => text)) || 1;
+  return Math.max(0, 1 - lettersOf(rest.filter((piece) => !isTitle(piece))) / all);
+}
