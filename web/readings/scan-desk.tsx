@@ -76,12 +76,18 @@ export function ScanDesk({ cat, systems, begun }: ScanDeskProps) {
       <Lead>{m.reading_lead()}</Lead>
       <ScanChooser problem={problem} onRead={read} />
       {problem !== null && picture && <OfferByHand onByHand={() => setByHand(true)} />}
-      <p className={styles["hint"]}>
-        {m.reading_without_paper()}{" "}
-        <ButtonLink small look="quiet" to={paths.pedigreeGrid(cat.id)}>
-          {m.reading_to_grid()}
-        </ButtonLink>
-      </p>
+      <WithoutPaper catId={cat.id} />
     </>
+  );
+}
+
+function WithoutPaper({ catId }: { catId: number }) {
+  return (
+    <p className={styles["hint"]}>
+      {m.reading_without_paper()}{" "}
+      <ButtonLink small look="quiet" to={paths.pedigreeGrid(catId)}>
+        {m.reading_to_grid()}
+      </ButtonLink>
+    </p>
   );
 }
