@@ -14,6 +14,8 @@ import { certificateCalls } from "./certificates.ts";
 import { credentialCalls } from "./credentials.ts";
 import { documentCalls } from "./documents.ts";
 import { draftCalls } from "./accounts/drafts.ts";
+import { herdCalls } from "./herd/herd.ts";
+import { herdActionCalls } from "./herd/herd-actions.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./pedigree/kin.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
@@ -27,6 +29,7 @@ import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership/ownership.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
 import { pedigreeGridCalls } from "./pedigree/pedigree-grid.ts";
+import { pedigreeSheetCalls } from "./pedigree/pedigree-sheets.ts";
 import { pedigreeCalls } from "./pedigree/pedigree.ts";
 import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
@@ -62,6 +65,7 @@ export const api = {
   ...withheldPaperCalls,
   ...pedigreeCalls,
   ...pedigreeGridCalls,
+  ...pedigreeSheetCalls,
   ...kinCalls,
   ...inbreedingCalls,
   ...matingCalls,
@@ -75,6 +79,8 @@ export const api = {
   ...adReportCalls,
   ...sitemapCalls,
   ...orderCalls,
+  ...herdCalls,
+  ...herdActionCalls,
   ...historyCalls,
   ...backupCalls,
   ...searchCalls,
@@ -96,7 +102,7 @@ export const callsByNoun = {
   ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,
   imports: { ...importCalls, ...repairCalls, ...exportCalls },
-  pedigree: { ...pedigreeCalls, ...pedigreeGridCalls, ...kinCalls },
+  pedigree: { ...pedigreeCalls, ...pedigreeGridCalls, ...pedigreeSheetCalls, ...kinCalls },
   inbreeding: inbreedingCalls,
   matings: matingCalls,
   market: { ...marketCalls, ...adReportCalls, ...sitemapCalls },
@@ -109,6 +115,7 @@ export const callsByNoun = {
   litters: litterCalls,
   catteries: catteryCalls,
   search: searchCalls,
+  herd: { ...herdCalls, ...herdActionCalls },
   history: historyCalls,
   backup: backupCalls,
   reference: referenceCalls,

@@ -18,6 +18,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "certificates",
   "credentials",
   "litters",
+  "herd",
   "history",
   "checks",
   "imports",

@@ -34,6 +34,7 @@ import { documentRowRules } from "./documents/access.ts";
 import { documentHandlers } from "./documents/handlers.ts";
 import { documentVersionRules } from "./documents/version.ts";
 import { registerApiDocs } from "./http/docs/docs-page.ts";
+import { herdHandlers } from "./herd/handlers.ts";
 import { historyRowRules } from "./history/access.ts";
 import { historyHandlers } from "./history/handlers.ts";
 import { createFront } from "./http/front/front.ts";
@@ -79,6 +80,7 @@ const handlers: Handlers = {
   ...litterHandlers,
   ...documentHandlers,
   ...readingHandlers,
+  ...herdHandlers,
   ...historyHandlers,
   ...marketHandlers,
   ...orderHandlers,

@@ -58,6 +58,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /sales/cats-sales", { query: { breed: "SIB" } });
   await ask(admin, "GET /cats", { query });
   await ask(admin, "GET /me/data", {});
+  await ask(admin, "GET /me/herd", { query });
   const cat = await buildCat(server, { owner: admin, ems: null, born: null });
   const params = { id: cat.id };
   for (const key of [
@@ -90,6 +91,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   ] as const)
     await ask(admin, key, { query });
   await ask(admin, "GET /me/cats", { query: { isSell: "1" } });
+  await ask(admin, "GET /me/herd", { query });
   await ask(admin, "GET /admin/members", { query: { q: "nobody" } });
   await ask(admin, "GET /applications/not-solve", { query: { q: "nobody" } });
   await ask(admin, "GET /cats", { query: { q: "nobody" } });
@@ -200,6 +202,14 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await server.as(caller)("PUT /pedigree/new", samples["PUT /pedigree/new"]);
   for (const each of [samples["GET /sales/{catId}"].params.catId as number, order.cat_id])
     await server.as(caller)("POST /me/favorite", { body: { catId: each, favorite: true } });
+
+  await server.as(caller)("POST /me/herd/tags", {
+    body: { cats: [own.id], name: "For show", wanted: 1 },
+  });
+  await server.as(caller)("PUT /me/herd/view", { body: { view: "table" } });
+  await pool.query("update cats set breeder_id = $2 where id = $1", [sibling.id, caller.id]);
+  await buildCat(server, { owner: caller, deceased: "2024-04-04" });
+  await ask(caller, "GET /me/herd", { query: { scope: "bred" } });
 
   const params = { id: cat.id };
   await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "pedigree" } });

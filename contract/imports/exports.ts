@@ -1,6 +1,8 @@
 /** A member's own registry as files. */
 import { z } from "zod";
 import { calls } from "../call.ts";
+import { CHOSEN_MAX } from "@felistry/domain/herd/limits.ts";
+import { chosenCats } from "../herd/herd.ts";
 
 export const EXPORT_NAMES = [
   "cats.csv",
@@ -18,6 +20,7 @@ export const exportCalls = calls({
     access: "member",
     atRoot: true,
     params: z.object({ name: z.literal(EXPORT_NAMES) }),
+    query: z.object({ cats: chosenCats(CHOSEN_MAX).optional().describe("of these cats alone") }),
     bytes: {
       types: [
         "text/csv; charset=utf-8",

@@ -37,6 +37,11 @@ const byConstraint: Record<string, ErrorCode> = {
   sales_stay_while_with_club: "ad_with_club",
   orders_not_own_cat: "own_cat",
   orders_one_open_a_buyer: "merge_clash",
+  tags_name_once_a_member: "tag_exists",
+  tags_fifty_a_member: "tags_many",
+  tags_place_once_a_member: "tags_many",
+  cat_tags_of_own_cats: "not_allowed",
+  cat_tags_twenty_a_cat: "cat_tags_many",
   orders_one_completed_a_round: "order_status_conflict",
   orders_cat_id_cats_id_fk: "cat_has_order",
   ...Object.fromEntries(

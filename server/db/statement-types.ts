@@ -948,6 +948,15 @@ export interface StatementTypes {
       online_owner_id: number;
     };
   };
+  cat_lock_tagged: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   cat_lock_version: {
     values: {
       rowId: number;
@@ -1201,6 +1210,24 @@ export interface StatementTypes {
     row: {
       abb: string;
       name: string;
+    };
+  };
+  cat_tag_put: {
+    values: {
+      tagId: number;
+      catId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  cat_tag_take: {
+    values: {
+      tagId: number;
+      catId: number;
+    };
+    row: {
+      cat_id: number;
     };
   };
   cat_taker_acts_for_club: {
@@ -1891,6 +1918,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_tags: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_user_roles: {
     values: {
       memberId: number;
@@ -2363,6 +2396,7 @@ export interface StatementTypes {
   export_line_ids: {
     values: {
       memberId: number;
+      cats: readonly number[] | null;
     };
     row: {
       ids: Buffer;
@@ -2443,6 +2477,142 @@ export interface StatementTypes {
   forgotten_files_delete: {
     values: {
       keys: readonly string[];
+    };
+    row: never;
+  };
+  herd_ads: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      cat_id: number;
+      is_active: boolean;
+    };
+  };
+  herd_bred: {
+    values: {
+      sort: string;
+      locale: string;
+      memberId: number;
+      isMyCat: number | null;
+      sex: string | null;
+      breedId: number | null;
+      bornAfter: string | null;
+      bornUpTo: string | null;
+      cats: readonly number[] | null;
+      words: readonly string[];
+      tagId: number | null;
+      state: string | null;
+      limit: number;
+      down: boolean;
+      afterId: number | null;
+      afterKey: string | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_key: string | null;
+      last_id: number | null;
+      total: number;
+    };
+  };
+  herd_bred_ids: {
+    values: {
+      memberId: number;
+      isMyCat: number | null;
+      sex: string | null;
+      breedId: number | null;
+      bornAfter: string | null;
+      bornUpTo: string | null;
+      cats: readonly number[] | null;
+      words: readonly string[];
+      tagId: number | null;
+      state: string | null;
+      most: number | string;
+    };
+    row: {
+      ids: number[];
+      total: number;
+    };
+  };
+  herd_names: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      name: string;
+    };
+  };
+  herd_own: {
+    values: {
+      sort: string;
+      locale: string;
+      memberId: number;
+      isMyCat: number | null;
+      sex: string | null;
+      breedId: number | null;
+      bornAfter: string | null;
+      bornUpTo: string | null;
+      cats: readonly number[] | null;
+      words: readonly string[];
+      tagId: number | null;
+      state: string | null;
+      limit: number;
+      down: boolean;
+      afterId: number | null;
+      afterKey: string | null;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_key: string | null;
+      last_id: number | null;
+      total: number;
+    };
+  };
+  herd_own_ids: {
+    values: {
+      memberId: number;
+      isMyCat: number | null;
+      sex: string | null;
+      breedId: number | null;
+      bornAfter: string | null;
+      bornUpTo: string | null;
+      cats: readonly number[] | null;
+      words: readonly string[];
+      tagId: number | null;
+      state: string | null;
+      most: number | string;
+    };
+    row: {
+      ids: number[];
+      total: number;
+    };
+  };
+  herd_sold: {
+    values: {
+      ids: readonly number[];
+      memberId: number;
+    };
+    row: {
+      cat_id: number;
+      id: number;
+      offered: boolean;
+    };
+  };
+  herd_view: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      view: "cards" | "table" | null;
+    };
+  };
+  herd_view_choose: {
+    values: {
+      view: "cards" | "table" | null;
+      memberId: number;
     };
     row: never;
   };

@@ -18,7 +18,8 @@ export async function serveFile(
   pipeline: Pipeline,
   caller: Caller,
 ): Promise<FastifyReply> {
-  const outcome = await answer(pipeline, key, { params: request.params }, caller);
+  const { params, query } = request;
+  const outcome = await answer(pipeline, key, { params, query }, caller);
   sendCookies(reply, pipeline.services.config, outcome.cookies);
   if (outcome.kind === "file") return send(reply, outcome.file);
   if (outcome.kind === "failure") return sendRefusal(key, request, reply, caller, outcome);

@@ -78,7 +78,7 @@ const IDS = "coalesce(string_agg(int4send(id), '' order by id), '') as ids";
 export const lineIds = statement(
   "export_line_ids",
   `with recursive line(id) as (
-     select id from cats where online_owner_id = :memberId or users_id = :memberId
+     select id from cats where (online_owner_id = :memberId or users_id = :memberId) and (:cats?::int[] is null or id = any(:cats?))
      union
      select p.parent from line l join cats c on c.id = l.id
      cross join lateral (values (c.mother_id), (c.father_id)) as p(parent) where p.parent is not null)

@@ -22,7 +22,13 @@ import { familiesOf, isWrittenWith } from "./export-families.ts";
 import { type ExportedCat, exportedCats, exportedLine, lineIds } from "./export-statements.ts";
 import { IdList } from "./id-list.ts";
 
-type Writer = (db: Db, memberId: number, locale: Locale) => AsyncGenerator<string>;
+/** Whose cats: all of them, or the chosen ones. */
+interface Whose {
+  readonly memberId: number;
+  readonly cats: readonly number[] | null;
+}
+
+type Writer = (db: Db, whose: Whose, locale: Locale) => AsyncGenerator<string>;
 
 const WRITERS: Readonly<Record<Exclude<ExportName, "cats.zip">, Writer>> = {
   "cats.csv": csv,
@@ -39,16 +45,22 @@ const TYPES = {
 } as const;
 
 export const serveExport: Handler<"GET /exports/{name}"> = async (
-  { params: { name } },
+  { params: { name }, query },
   { member, locale, services },
 ) => {
   const ending = name.slice(name.lastIndexOf(".") + 1) as keyof typeof TYPES;
   const { background: db, files } = services;
-  const cats = () => catsOfLine(db, member.id, locale);
+  const whose = { memberId: member.id, cats: query.cats ?? null };
   const content =
     name === "cats.zip"
-      ? archiveOf({ db, files, memberId: member.id, cats: cats(), csv: csv(db, member.id, locale) })
-      : WRITERS[name](db, member.id, locale);
+      ? archiveOf({
+          db,
+          files,
+          memberId: member.id,
+          cats: catsOfLine(db, whose, locale),
+          csv: csv(db, whose, locale),
+        })
+      : WRITERS[name](db, whose, locale);
   return {
     type: TYPES[ending],
     content: Readable.from(content),
@@ -59,18 +71,18 @@ export const serveExport: Handler<"GET /exports/{name}"> = async (
 const PAGE = 1_000;
 
 /** The ids of the member's cats with all their ancestors, so that no pedigree is cut off. */
-async function lineOf(db: Db, memberId: number): Promise<IdList> {
-  const [found] = await lineIds(db, { memberId });
+async function lineOf(db: Db, { memberId, cats }: Whose): Promise<IdList> {
+  const [found] = await lineIds(db, { memberId, cats: cats && [...cats] });
   return new IdList(found!.ids);
 }
 
 async function* catsOfLine(
   db: Db,
-  memberId: number,
+  whose: Whose,
   locale: Locale,
 ): AsyncGenerator<readonly ExportedCat[]> {
-  for (const ids of (await lineOf(db, memberId)).pages(PAGE))
-    yield exportedCats(db, { memberId, ids, locale });
+  for (const ids of (await lineOf(db, whose)).pages(PAGE))
+    yield exportedCats(db, { memberId: whose.memberId, ids, locale });
 }
 
 type Cell = (cat: ExportedCat) => string | number | null;
@@ -89,12 +101,12 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ["father_key", ({ father_id }) => father_id],
 ];
 
-async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
+async function* csv(db: Db, whose: Whose, locale: Locale): AsyncGenerator<string> {
   const delimiter = delimiterIn(locale);
   const headings = COLUMNS.map(([heading]) => heading);
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine(headings, delimiter)}`;
-  for await (const page of catsOfLine(db, memberId, locale)) {
+  for await (const page of catsOfLine(db, whose, locale)) {
     const lines = page.map((cat) =>
       csvLine(
         COLUMNS.map(([, cell]) => cell(cat)),
@@ -105,9 +117,9 @@ async function* csv(db: Db, memberId: number, locale: Locale): AsyncGenerator<st
   }
 }
 
-async function* json(db: Db, memberId: number, locale: Locale): AsyncGenerator<string> {
+async function* json(db: Db, whose: Whose, locale: Locale): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const page of catsOfLine(db, memberId, locale))
+  for await (const page of catsOfLine(db, whose, locale))
     for (const cat of page) {
       yield before + JSON.stringify(cat);
       before = ",\n";
@@ -121,11 +133,11 @@ const GEDCOM_EVENTS = DATE_FIELDS.map((field) => ({
 }));
 
 function gedcom(version: GedcomVersion): Writer {
-  return async function* write(db, memberId, locale) {
+  return async function* write(db, whose, locale) {
     yield gedcomHead(version);
-    const line = await lineOf(db, memberId);
+    const line = await lineOf(db, whose);
     for (const ids of line.pages(PAGE)) {
-      const found = await exportedLine(db, { memberId, ids, locale });
+      const found = await exportedLine(db, { memberId: whose.memberId, ids, locale });
       const page = found.map(({ kittens, ...cat }) => ({
         ...cat,
         name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),

@@ -18,6 +18,7 @@ import { takenColumns } from "./merge-columns.ts";
 import { joinPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
 import { moveReferences, type Row, rowOf, takeColumns } from "./merge-rows.ts";
+import { moveTags } from "./merge-tags.ts";
 import { moveFavourites, moveSale } from "./merge-sales.ts";
 import { selectColour } from "../colours/queries.ts";
 import { saveColour } from "../colours/public.ts";
@@ -46,6 +47,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
   };
   await letApplicationFollow(db, { keptId, undoneMergeId: null });
   const favourites = await moveFavourites(db, goneId, keptId);
+  const tags = await moveTags(db, goneId, keptId);
   const sale = await moveSale(db, goneId, keptId, before.kept["breed_id"] as number);
   const photos = await joinPhotos(db, keptId, goneId, body.take.includes("photo"));
   const moved = await moveReferences(db, goneId, keptId);
@@ -55,7 +57,7 @@ export const mergeCats: Handler<"POST /cats/{id}/merge"> = async (
     kept: (await rowOf(db, "cats", "id", keptId))!,
     keptColour: await rowOf(db, "cat_colours", "cat_id", keptId),
   };
-  const record: MergeRecord = { before, after, favourites, sale, photos, moved };
+  const record: MergeRecord = { before, after, favourites, tags, sale, photos, moved };
   const [merge] = await insertMerge(db, {
     keptId,
     goneId: gone.id,

@@ -1,4 +1,5 @@
 import type { JoinedPhotos } from "./merge-photos.ts";
+import type { MovedTags } from "./merge-tags.ts";
 import type { MovedRows, Row } from "./merge-rows.ts";
 
 /** Recorded by a merge: all that undoing it needs. */
@@ -12,6 +13,8 @@ export interface MergeRecord {
   readonly after: { readonly kept: Row; readonly keptColour: Row | null };
   /** Marks on the removed record; dropped are those of members who had marked the kept one too. */
   readonly favourites: { readonly moved: readonly Row[]; readonly dropped: readonly Row[] };
+  /** Records of earlier merges have none. */
+  readonly tags?: MovedTags;
   readonly sale: {
     readonly row: Row;
     readonly movedTo: number | null;

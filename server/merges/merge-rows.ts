@@ -27,7 +27,7 @@ export interface MovedRows {
 }
 
 /** Moved separately: a cat has only one such row, or one that is chosen, or a member may have both. */
-const APART = ["cat_colours", "cat_photos", "favourites", "sales", "check_findings"];
+const APART = ["cat_colours", "cat_photos", "favourites", "sales", "check_findings", "cat_tags"];
 
 interface Reference {
   table: string;

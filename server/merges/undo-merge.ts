@@ -18,6 +18,7 @@ import {
 import { differingFields, fieldNames } from "./merge-columns.ts";
 import { arePhotosAsLeft, partPhotos } from "./merge-photos.ts";
 import type { MergeRecord } from "./merge-record.ts";
+import { moveTagsBack } from "./merge-tags.ts";
 import { isSame, moveBack, restoreCat, restoreRow, type Row, rowOf } from "./merge-rows.ts";
 import { bringFavouritesBack, bringSaleBack } from "./merge-sales.ts";
 
@@ -77,7 +78,7 @@ async function requireAsLeft(
 }
 
 async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord): Promise<void> {
-  const { before, favourites, sale, photos, moved } = record;
+  const { before, favourites, tags, sale, photos, moved } = record;
   await restoreCat(tx, before.kept);
   await deleteColour(tx, { catId: kept });
   if (before.keptColour) await restoreRow(tx, "cat_colours", before.keptColour);
@@ -87,6 +88,7 @@ async function takeApart(tx: Tx, kept: number, gone: number, record: MergeRecord
   if (sale) await bringSaleBack(tx, kept, gone, sale);
   for (const rows of moved) if (!(await moveBack(tx, rows, kept, gone))) refuse("merge_changed");
   await bringFavouritesBack(tx, kept, gone, favourites);
+  if (tags) await moveTagsBack(tx, kept, gone, tags);
 }
 
 /** A cat whose keeper has left meanwhile becomes free: anybody may take it. */

@@ -27,7 +27,7 @@ export const servePedigreeFile: Handler<"GET /pedigrees/{name}"> = async (
   { db, services, locale, address, asked, requireRoom },
 ) => {
   const [id, type] = name.split(".") as [string, PedigreeFileType];
-  const content = await contentOf(Number(id), db, locale, asked, services);
+  const content = await chartContentOf(Number(id), db, locale, asked, services);
   // The sheet shows the day, so one drawn by an older version of ours is requested again the next day.
   const tag = tagOf({ type, content });
   const headers = {
@@ -45,7 +45,7 @@ export const servePedigreeFile: Handler<"GET /pedigrees/{name}"> = async (
   };
 };
 
-async function contentOf(
+export async function chartContentOf(
   catId: number,
   db: Db,
   locale: Locale,

@@ -8,10 +8,14 @@ import { answerTasks } from "../threads/answer-tasks.ts";
 import type { ChartOrder } from "./chart/content.ts";
 import { layOutChart } from "./chart/lay-out-chart.ts";
 
-const WRITERS: Record<PedigreeFileType, (drawing: Drawing) => Promise<Uint8Array>> = {
-  pdf: pdfOf,
-  png: pngOf,
-  svg: async (drawing) => Buffer.from(svgOf(drawing)),
+type Sheets = readonly [Drawing, ...Drawing[]];
+
+const WRITERS: Record<PedigreeFileType, (sheets: Sheets) => Promise<Uint8Array>> = {
+  pdf: (sheets) => pdfOf(...sheets),
+  png: ([drawing]) => pngOf(drawing),
+  svg: async ([drawing]) => Buffer.from(svgOf(drawing)),
 };
 
-answerTasks(({ type, content }: ChartOrder) => WRITERS[type](layOutChart(content)));
+answerTasks(({ type, content, further = [] }: ChartOrder) =>
+  WRITERS[type]([layOutChart(content), ...further.map(layOutChart)]),
+);

@@ -1,4 +1,5 @@
 import { servePedigreeFile } from "./chart-files.ts";
+import { servePedigreeSheets } from "./chart-sheets.ts";
 import { getAncestors } from "./get-ancestors.ts";
 import { listDescendants, listOffspring, listSiblings } from "./get-kin.ts";
 import { getFather, getMother, getParents } from "./get-parents.ts";
@@ -30,4 +31,5 @@ export const pedigreeHandlers = {
   "PUT /pedigree/new": saveNewDraft,
   "POST /pedigree/new": saveNewCat,
   "GET /pedigrees/{name}": servePedigreeFile,
+  "GET /my/pedigrees.pdf": servePedigreeSheets,
 };

@@ -1,10 +1,10 @@
-/** A drawing as a one-page PDF: lines and letters, no pixels, with the typefaces it needs. */
+/** Drawings as a PDF of a page each: lines and letters, no pixels, with the typefaces they need. It is named after the first. */
 import Document from "pdfkit";
 import { collected } from "./collected.ts";
 import { DASHES, LINE_WIDTH, type Drawing, type Shape, type Text } from "./drawing.ts";
 import { runsOf } from "./fonts.ts";
 
-export async function pdfOf(drawing: Drawing): Promise<Uint8Array> {
+export async function pdfOf(drawing: Drawing, ...further: Drawing[]): Promise<Uint8Array> {
   const made = new Date(`${drawing.madeOn}T00:00:00Z`);
   const doc = new Document({
     size: [drawing.width, drawing.height],
@@ -22,6 +22,10 @@ export async function pdfOf(drawing: Drawing): Promise<Uint8Array> {
   const bytes = collected(doc);
   const registered = new Set<string>();
   for (const shape of drawing.shapes) put(doc, shape, registered);
+  for (const { width, height, shapes } of further) {
+    doc.addPage({ size: [width, height], margin: 0 });
+    for (const shape of shapes) put(doc, shape, registered);
+  }
   doc.end();
   return bytes;
 }

@@ -75,6 +75,18 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /me/data": members,
   "POST /me/close": members,
   "GET /me/cats": members,
+  "GET /me/herd": members,
+  "GET /me/herd/ids": members,
+  "GET /me/herd/view": members,
+  "PUT /me/herd/view": members,
+  // Others' cats are refused one by one.
+  "POST /me/herd/tags": members,
+  "POST /me/herd/ads": members,
+  "POST /me/herd/hand-overs": members,
+  "GET /me/tags": members,
+  // Belongs to nobody.
+  "PUT /me/tags/{id}": membersThen(404),
+  "DELETE /me/tags/{id}": membersThen(404),
   "GET /me/favorites": members,
   "POST /me/favorite": members,
   "POST /me/useravaurl": members,
@@ -203,6 +215,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /pedigrees/{name}": anybody,
   // A guest is led to the login.
   "GET /exports/{name}": cells(302, 200, 200, 200, 200),
+  "GET /my/pedigrees.pdf": cells(302, 200, 200, 200, 200),
   "GET /sitemap.xml": anybody,
   "GET /sitemaps/{part}": anybody,
   "GET /robots.txt": anybody,

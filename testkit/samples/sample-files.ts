@@ -25,6 +25,7 @@ export async function fileSamples(
     "GET /scans/{name}": { params: { name: scanName } },
     "GET /exports/{name}": { params: { name: "cats.csv" } },
     "GET /pedigrees/{name}": { params: { name: `${cat.id}.svg` } },
+    "GET /my/pedigrees.pdf": { query: { cats: String(cat.id) } },
     "GET /sitemap.xml": {},
     "GET /sitemaps/{part}": { params: { part: "pages.xml" } },
     "GET /robots.txt": {},

@@ -50,6 +50,7 @@ type PersonalTable =
   | "catteries"
   | "drafts"
   | "pedigree_drafts"
+  | "tags"
   | "imports"
   | "readings";
 
@@ -68,6 +69,7 @@ export const deletePersonalRows = [
   deleteOf("catteries", "users_id"),
   deleteOf("drafts", "member_id"),
   deleteOf("pedigree_drafts", "user_id"),
+  deleteOf("tags", "member_id"),
   deleteOf("imports", "users_id"),
   deleteOf("readings", "users_id"),
 ];

@@ -47,6 +47,7 @@ export const selectOwnData = jsonStatement(
        'total_cats', (select count(*)::int from cats where online_owner_id = u.id)) from countries n where n.id = u.country_id)`,
     created_at: momentText("u.created_at"),
     locale: "u.locale",
+    own_cats_view: "u.own_cats_view",
     sessions: list(
       "json_build_object('created_at', created_at, 'last_seen_at', last_seen_at, 'expires_at', expires_at, 'device', device)",
       "sessions where user_id = :memberId",
@@ -107,6 +108,11 @@ export const selectOwnData = jsonStatement(
       "to_jsonb(d) - 'user_id'",
       "pedigree_drafts d where d.user_id = :memberId",
       "d.updated_at",
+    ),
+    tags: list(
+      "jsonb_build_object('name', t.name, 'cats', array(select g.cat_id from cat_tags g where g.tag_id = t.id order by 1))",
+      "tags t where t.member_id = :memberId",
+      "t.id",
     ),
     uploads: list(
       "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",

@@ -52,6 +52,8 @@ export const users = pgTable(
     /** While set, nobody can log in to the account. */
     suspended_at: moment(),
     suspension_reason: text(),
+    /** How the member's own cats are shown; null until the member has chosen. */
+    own_cats_view: text(),
   },
   (t) => [
     // Addresses compare case-insensitively (decisions §2).
@@ -79,6 +81,7 @@ export const users = pgTable(
       sql`(${t.suspended_at} is null) = (${t.suspension_reason} is null)`,
     ),
     check("users_suspension_reason_length", sql`char_length(${t.suspension_reason}) <= 500`),
+    check("users_own_cats_view_known", sql`${t.own_cats_view} in ('cards', 'table')`),
     check("users_locale_written", sql`${t.locale} ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'`),
   ],
 );

@@ -121,6 +121,10 @@ export const cats = pgTable(
     index("cats_users_id_idx").on(t.users_id, t.id),
     index("cats_online_owner_id_idx").on(t.online_owner_id, t.id),
     index("cats_breed_id_idx").on(t.breed_id, t.id),
+    // Cats that their breeder has sold (see server/herd).
+    index("cats_breeder_id_idx")
+      .on(t.breeder_id, t.id)
+      .where(sql`breeder_id is not null`),
     index("cats_free_newest_idx")
       .on(t.id)
       .where(sql`is_my_cat = 0`),

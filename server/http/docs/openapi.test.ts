@@ -147,6 +147,17 @@ POST /cats/{id}/photos
 PUT /cats/{id}/photos/order
 PUT /cats/{id}/photos/{photoId}/avatar
 DELETE /cats/{id}/photos/{photoId}
+GET /me/herd
+GET /me/herd/ids
+GET /me/herd/view
+PUT /me/herd/view
+POST /me/herd/tags
+POST /me/herd/ads
+POST /me/herd/hand-overs
+GET /me/tags
+PUT /me/tags/{id}
+DELETE /me/tags/{id}
+GET /my/pedigrees.pdf
 GET /cats/{id}/history
 GET /history
 POST /history/{id}/undo

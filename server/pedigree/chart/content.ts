@@ -39,4 +39,6 @@ export interface ChartContent {
 export interface ChartOrder {
   readonly type: PedigreeFileType;
   readonly content: ChartContent;
+  /** Further sheets of the same PDF. */
+  readonly further?: readonly ChartContent[];
 }

@@ -1,0 +1,63 @@
+import { CHOSEN_MAX } from "@felistry/domain/herd/limits.ts";
+import { birthsOf } from "@felistry/domain/herd/herd-view.ts";
+import { z } from "zod";
+import { breedIdOf } from "../cats/queries.ts";
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { envelopeText, type Handler, type ParsedInput, type ReadContext } from "../http/handler.ts";
+import type { Member } from "../http/handler.ts";
+import {
+  selectBredHerd,
+  selectBredHerdIds,
+  selectOwnHerd,
+  selectOwnHerdIds,
+} from "./herd-statements.ts";
+
+const IS_MY_CAT = { all: null, my: 1, "not-my": 0 } as const;
+const KEY_MAX = 100;
+const sortKey = z.string().max(KEY_MAX).nullable();
+
+export const listHerd: Handler<"GET /me/herd"> = async ({ query }, context) => {
+  const { db, locale } = context;
+  const [afterKey, afterId] = decodeCursor(query.cursor, [sortKey, rowId]) ?? [null, null];
+  const select = query.scope === "own" ? selectOwnHerd : selectBredHerd;
+  const [row] = await select(db, {
+    ...(await whichOf(query, context)),
+    locale,
+    sort: query.sort,
+    down: query.order === "down",
+    afterKey,
+    afterId,
+    limit: query.limit,
+  });
+  const { json, found: read, last_key, last_id, total } = row!;
+  const next = read > query.limit ? encodeCursor([last_key, last_id] as [string, number]) : null;
+  return envelopeText(json, "", { next, total });
+};
+
+export const listHerdIds: Handler<"GET /me/herd/ids"> = async ({ query }, context) => {
+  const select = query.scope === "own" ? selectOwnHerdIds : selectBredHerdIds;
+  const [row] = await select(context.db, {
+    ...(await whichOf(query, context)),
+    most: CHOSEN_MAX,
+  });
+  return { data: row! };
+};
+
+async function whichOf(
+  query: ParsedInput<"GET /me/herd/ids">["query"],
+  { db, member, today }: ReadContext & { readonly member: Member },
+) {
+  const births = query.age ? birthsOf(query.age, today) : { after: null, upTo: null };
+  return {
+    memberId: member.id,
+    isMyCat: IS_MY_CAT[query.mine],
+    sex: query.sex ?? null,
+    breedId: query.breed === undefined ? null : await breedIdOf(db, query.breed),
+    bornAfter: births.after,
+    bornUpTo: births.upTo,
+    state: query.state ?? null,
+    tagId: query.tag ?? null,
+    cats: query.cats ?? null,
+    words: query.q?.split(/\s+/).filter(Boolean) ?? [],
+  };
+}
