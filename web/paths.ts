@@ -78,6 +78,7 @@ export const paths = {
   myChecks: "/my/checks",
   myMerges: "/my/merges",
   myPapers: "/my/papers",
+  myList: "/my/list",
   mergeCats: (keptId: number | string, goneId: number | string) =>
     `/cats/${keptId}/merge?other=${goneId}`,
   litters: "/litters",

@@ -114,6 +114,7 @@ export const routes: RouteObject[] = [
           { path: "litters/new", ...screen("litters/litter-form-page.tsx") },
           { path: "litters/answer", ...screen("litters/answer-by-mail-page.tsx") },
           { path: "litters/:id", ...screen("litters/litter-page.tsx") },
+          { path: "my/list", ...screen("herd/herd-list-page.tsx") },
           { path: "my/checks", ...screen("checks/own-checks-page.tsx") },
           { path: "my/papers", ...screen("ownership/withheld-papers-page.tsx") },
           { path: "my/merges", ...screen("merges/own-merges-page.tsx") },

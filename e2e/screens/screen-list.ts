@@ -41,6 +41,9 @@ export const guestScreens = [
 export const memberScreens = [
   "/my",
   "/my?tab=cattery",
+  "/my?show=cats&view=table",
+  "/my?show=bred",
+  "/my/list?cats={own}",
   "/my?show=selling",
   "/my?show=sell-orders",
   "/my?show=buy-orders",

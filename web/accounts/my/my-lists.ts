@@ -8,6 +8,9 @@ import {
   my_selling_failed,
 } from "@felistry/i18n/compiled/messages.js";
 import { loadOrders, type Order } from "../../orders/load-orders.ts";
+import { herdPart } from "./herd-part.ts";
+import { loadHerd } from "../../herd/load-herd.ts";
+import type { PageTools } from "../../page-tools.ts";
 import type { MyView } from "./my-view.ts";
 
 /** Spec §9: the own-cat list is paged by 5. */
@@ -18,6 +21,7 @@ export type OwnCat = Answer<"GET /me/cats">["data"][number];
 export type Cattery = Answer<"GET /catteries">["data"][number];
 
 export type LoadedList =
+  | Awaited<ReturnType<typeof loadHerd>>
   | { readonly kind: "cats"; readonly cats: readonly OwnCat[]; readonly next: string | null }
   | {
       readonly kind: "orders";
@@ -29,13 +33,18 @@ export type LoadedList =
   /** Shown in place of the list; the rest of the page is there. */
   | { readonly kind: "failed"; readonly message: string };
 
+/** @param table the address, if the list is a table */
 export async function loadMyList(
-  call: ApiCaller,
+  tools: Pick<PageTools, "call" | "locale">,
   memberId: number,
   view: MyView,
+  table: URLSearchParams | null,
 ): Promise<LoadedList> {
   try {
-    return await askedList(call, memberId, view);
+    if (!table) return await askedList(tools.call, memberId, view);
+    const scope = view.show === "bred" ? "bred" : "own";
+    const [herd] = await Promise.all([loadHerd(tools, table, scope), herdPart.load()]);
+    return herd;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === NOT_LOGGED_IN) throw error;
     isSaidHere(error);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import {
   check_my_title,
+  herd_bred_tab,
   import_title,
   litter_list_title,
   my_add_cat,
@@ -19,6 +20,7 @@ import styles from "./my.module.css";
 
 const labels: Record<Show, () => string> = {
   cats: my_show_cats,
+  bred: herd_bred_tab,
   selling: my_show_selling,
   "sell-orders": my_show_sell_orders,
   "buy-orders": my_show_buy_orders,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { myListPath, myView } from "./my-view.ts";
+import { isTable, myListPath, myView } from "./my-view.ts";
 
 test("[2.10-12] [2.10-13] the own list's filters are in its address", () => {
   const path = myListPath({ show: "cats", mine: "not-my", sex: "male" });
@@ -18,6 +18,19 @@ test("an address with unknown values shows all own cats", () => {
     show: "cats",
     mine: "all",
     sex: "all",
+    view: undefined,
     cursor: undefined,
   });
+});
+
+test("own cats are a table from thirteen on, unless cards or a table were chosen", () => {
+  const asked = (search: string) => myView(new URLSearchParams(search));
+  expect(isTable(asked(""), null, 12)).toBe(false);
+  expect(isTable(asked(""), null, 13)).toBe(true);
+  expect(isTable(asked(""), "cards", 300)).toBe(false);
+  expect(isTable(asked(""), "table", 1)).toBe(true);
+  expect(isTable(asked("view=cards"), "table", 300)).toBe(false);
+  expect(isTable(asked("view=table"), "cards", 1)).toBe(true);
+  expect(isTable(asked("show=bred"), "cards", 0)).toBe(true);
+  expect(isTable(asked("show=selling&view=table"), "table", 300)).toBe(false);
 });

@@ -32,6 +32,7 @@ import { price } from "../../ui/prices.ts";
 import type { OwnCat } from "./my-lists.ts";
 import { myListPath, ownerships, sexes, type MyView } from "./my-view.ts";
 import styles from "./my.module.css";
+import { ViewChoice } from "./view-choice.tsx";
 
 const ownershipLabels = {
   all: my_filter_mine_all,
@@ -55,7 +56,10 @@ export function OwnCats({
 }) {
   return (
     <section className={styles["list"]} aria-labelledby="my-list">
-      <h2 id="my-list">{view.show === "selling" ? my_show_selling() : my_show_cats()}</h2>
+      <div className={styles["listHead"]}>
+        <h2 id="my-list">{view.show === "selling" ? my_show_selling() : my_show_cats()}</h2>
+        {view.show === "cats" && <ViewChoice current="cards" />}
+      </div>
       <div className={styles["filters"]}>
         <nav className={styles["filter"]} aria-label={my_filter_mine()}>
           <span aria-hidden="true">{my_filter_mine()}:</span>
