@@ -90,7 +90,7 @@ for (const language of languages) {
     await act(page, m.herd_tags_delete_name({ name: "Show 2027" }, say)).click();
     await act(page, m.herd_tags_sure({ count: 1 }, say)).click();
     await expect(page.getByText(m.herd_tags_none({}, say))).toBeVisible();
-    await act(page, m.herd_close({}, say)).last().click();
+    await button(page.getByRole("dialog"), m.herd_close({}, say)).click();
 
     // Cards are remembered, until the table is asked for.
     await link(page, m.herd_view_cards({}, say)).click();
@@ -151,7 +151,7 @@ for (const language of languages) {
     const download = page.waitForEvent("download");
     await link(page.getByRole("dialog"), "JSON").click();
     expect((await download).suggestedFilename()).toBe("cats.json");
-    await act(page, m.herd_close({}, say)).last().click();
+    await button(page.getByRole("dialog"), m.herd_close({}, say)).click();
 
     await act(page, m.herd_act_print({}, say)).click();
     const pdf = page.waitForEvent("download");
