@@ -201,7 +201,11 @@ for (const language of languages) {
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
     }
+    // Opened anew: buttons fade from one theme's colours to the other's.
     await page.emulateMedia({ colorScheme: "dark" });
+    await open(page, language, "/my?show=cats&view=table");
+    await box(page, "Herd 01", say).check();
+    await expect(bar(page, say)).toBeVisible();
     expect(await accessibilityFaults(page, "of colour")).toEqual([]);
     await open(page, language, "/my?show=bred");
     await expect(page.getByText(m.herd_bred_none({}, say))).toBeVisible();
