@@ -14,6 +14,7 @@ import { bareName } from "@felistry/domain/imports/read-name.ts";
 import { bookOf, type Repair, type RepairBook } from "@felistry/domain/imports/repairs.ts";
 import { wordsBeyond } from "@felistry/domain/imports/words-beyond.ts";
 import { catsOf, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
+import { type Finder, fullName, parentFinder } from "./foreign-parents.ts";
 
 interface TruthCat {
   readonly line: number;
@@ -245,44 +246,10 @@ function matching(cat: TruthCat, cats: readonly ReadCat[]): ReadCat | undefined 
   );
 }
 
-const fullName = (values: CatValues) =>
-  bareName(values.printed ?? [values.prefix, values.name, values.suffix].filter(Boolean).join(" "));
 const birthOf = (values: CatValues) =>
   values.birthdate === null
     ? null
     : partialDateText({ date: values.birthdate, precision: values.precision });
-
-type Finder = (reference: string, sex: string, child: ReadCat) => ReadCat | null;
-
-/** As the server matches: by number, key, name, call name, of the right sex, born before the kitten. */
-function parentFinder(cats: readonly ReadCat[]): Finder {
-  const keysOf = ({ values }: ReadCat) => [
-    values.number,
-    values.key,
-    values.name === null ? null : fullName(values),
-    values.call_name === null ? null : bareName(values.call_name),
-  ];
-  const maps = [0, 1, 2, 3].map((i) =>
-    Map.groupBy(
-      cats.filter((cat) => keysOf(cat)[i]),
-      (cat) => keysOf(cat)[i]!,
-    ),
-  );
-  return (reference, sex, child) => {
-    for (const [i, map] of maps.entries()) {
-      const found = (map.get(i < 2 ? reference : bareName(reference)) ?? []).filter(
-        ({ values }) => values.sex === null || values.sex === sex,
-      );
-      const older = found.filter(
-        ({ values }) =>
-          !values.birthdate || !child.values.birthdate || values.birthdate < child.values.birthdate,
-      );
-      if (older.length === 1) return older[0]!;
-      if (found.length > 0) return null;
-    }
-    return null;
-  };
-}
 
 function gotOf(read: ReadCat, field: Field, find: Finder): string | null {
   const { values } = read;

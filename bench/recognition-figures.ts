@@ -74,49 +74,58 @@ function middle(results: readonly SheetResult[], of: (result: SheetResult) => nu
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The part of the page about one set of layouts. */
-export function section(title: string, results: readonly SheetResult[]): string {
+function totals(results: readonly SheetResult[]): string {
   const groups = [
     ["clean", figuresOf(results.filter(isClean)), ASKED.clean],
     ["degraded", figuresOf(results.filter((one) => !isClean(one))), ASKED.degraded],
   ] as const;
+  return table(
+    [
+      "",
+      "sheets",
+      "fields",
+      "exact",
+      "asked",
+      "left empty",
+      "ancestors in their place",
+      "«sure» and right",
+      "0.9 sure and right",
+    ],
+    groups.map(([name, figures, asked]) => [
+      name,
+      figures.sheets,
+      figures.fields,
+      percent(figures.right),
+      percent(asked),
+      percent(figures.empty),
+      percent(figures.placed),
+      `${percent(figures.sure)} of ${figures.sureCount}`,
+      `${percent(figures.calibrated)} of ${figures.calibratedCount}`,
+    ]),
+  );
+}
+
+function cost(results: readonly SheetResult[]): string {
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+  const times = results.map(({ cpuMilliseconds }) => cpuMilliseconds);
+  const memory = Math.round(Math.max(...results.map(({ peakMegabytes }) => peakMegabytes)));
+  const unread = results.filter(({ fault }) => fault !== null).length;
+  return `A sheet took ${seconds(middle(results, (one) => one.cpuMilliseconds))} s of one core in the middle, ${seconds(Math.max(...times))} s at most; the reader's process held ${memory} MB at most. ${unread} of ${results.length} sheets could not be read at all.`;
+}
+
+/** The part of the page about one set of layouts. */
+export function section(title: string, results: readonly SheetResult[]): string {
   const fields = [...new Set(fieldsOf(results).map(({ field }) => field))];
   const ofField = (field: string) => (some: readonly SheetResult[]) =>
     rightOf(fieldsOf(some).filter((one) => one.field === field));
   const layouts = [...new Set(results.map(({ layout }) => layout))].toSorted();
   const wears = [...new Set(results.map(({ wear }) => wear))].toSorted();
   const ofSome = (some: readonly SheetResult[]) => rightOf(fieldsOf(some));
-  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   return `## ${title}
 
-${table(
-  [
-    "",
-    "sheets",
-    "fields",
-    "exact",
-    "asked",
-    "left empty",
-    "ancestors in their place",
-    "«sure» and right",
-    "0.9 sure and right",
-  ],
-  groups.map(([name, figures, asked]) => [
-    name,
-    figures.sheets,
-    figures.fields,
-    percent(figures.right),
-    percent(asked),
-    percent(figures.empty),
-    percent(figures.placed),
-    `${percent(figures.sure)} of ${figures.sureCount}`,
-    `${percent(figures.calibrated)} of ${figures.calibratedCount}`,
-  ]),
-)}
+${totals(results)}
 
-A sheet took ${seconds(middle(results, (one) => one.cpuMilliseconds))} s of one core in the middle, ${seconds(Math.max(...results.map((one) => one.cpuMilliseconds)))} s at most; the reader's process held ${Math.round(
-    Math.max(...results.map((one) => one.peakMegabytes)),
-  )} MB at most. ${results.filter(({ fault }) => fault !== null).length} of ${results.length} sheets could not be read at all.
+${cost(results)}
 
 ### By field
 

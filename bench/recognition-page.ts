@@ -4,15 +4,12 @@ import type { SheetResult } from "./recognition.ts";
 
 export type SetName = "seen" | "unseen";
 
-export function recognitionPage(
-  found: ReadonlyMap<SetName, readonly SheetResult[]>,
-  installed: boolean,
-): string {
+export function recognitionPage(found: ReadonlyMap<SetName, readonly SheetResult[]>): string {
   return `# Reading scans: how much is read rightly
 
 Written by \`npm run bench:recognition\`. It draws papers as the registries print them (\`testkit/papers\`: pedigrees, certificates
 and slips of FIFe, TICA, CFA, GCCF, ACF, WCF, LOOF and independent clubs, and printouts of breeders' programs, in their languages), wears them,
-and reads them as the server does, ${installed ? "also with the models installed on this machine" : "with nothing but what the project brings"}.
+and reads them as the server does, with nothing but what the project brings.
 Twelve of the thirty layouts are **unseen**: drawn by lot before any was made, and never looked at by those who build the reader. Theirs are the figures
 that count.
 

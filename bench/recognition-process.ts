@@ -2,7 +2,7 @@
 import { dataTable } from "@felistry/testkit/data-table.ts";
 import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { readScan } from "@felistry/server/readings/read-scan.ts";
-import { openTesseract, tessdataDir } from "@felistry/server/readings/tesseract.ts";
+import { openTesseract } from "@felistry/server/readings/tesseract.ts";
 
 export interface SheetRead {
   pedigree: ReadPedigree;
@@ -21,9 +21,7 @@ const vocabulary = {
   breeds: breeds.map(({ ems, name_en, name_ru }) => ({ ems, names: [name_en, name_ru] })),
   systems,
 };
-const tesseract = await openTesseract(
-  process.argv.includes("--installed") ? tessdataDir(process.env["TESSDATA_DIR"]) : null,
-);
+const tesseract = await openTesseract();
 
 async function read(file: Uint8Array): Promise<SheetRead> {
   let peak = process.memoryUsage.rss();

@@ -23,23 +23,17 @@ export interface Measurement {
   layouts: readonly Layout[];
   /** The first so many scans, which are taken from all layouts in turn. */
   limit: number;
-  /** With the models that the machine has installed, not only what the project brings. */
-  installed: boolean;
   /** Ends the measurement after the sheet in hand. */
   stop: AbortSignal;
 }
 
 export async function measureRecognition(
-  { layouts, limit, installed, stop }: Measurement,
+  { layouts, limit, stop }: Measurement,
   tell: (result: SheetResult) => void,
 ): Promise<SheetResult[]> {
-  const reader = fork(
-    new URL("recognition-process.ts", import.meta.url),
-    installed ? ["--installed"] : [],
-    {
-      serialization: "advanced",
-    },
-  );
+  const reader = fork(new URL("recognition-process.ts", import.meta.url), [], {
+    serialization: "advanced",
+  });
   await once(reader, "message");
   const results: SheetResult[] = [];
   try {

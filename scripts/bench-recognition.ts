@@ -2,7 +2,7 @@
  * `npm run bench:recognition`: reads papers drawn after those of the registries and writes docs/RECOGNITION.md; fails below
  * the shares asked for of unseen layouts. `-- --layouts seen|unseen` measures one set and `--limit 24` its first scans, which
  * prints but writes nothing (so does Ctrl+C, which ends after the sheet in hand); `--failures` lists what was read wrongly of seen layouts; `--sheets DIR` writes their scans with
- * what they say; `--installed` also reads with the models that the machine has.
+ * what they say.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
     layouts: { type: "string" },
     limit: { type: "string" },
     failures: { type: "boolean", default: false },
-    installed: { type: "boolean", default: false },
     sheets: { type: "string" },
   },
 });
@@ -44,7 +43,7 @@ async function measure(): Promise<void> {
   const stop = interrupt.signal;
   const found = new Map<SetName, SheetResult[]>();
   for (const name of names) {
-    const measurement = { layouts: SETS[name], limit, installed: options.installed, stop };
+    const measurement = { layouts: SETS[name], limit, stop };
     const results = await measureRecognition(measurement, (result) => {
       if (name === "seen") tell(result);
     });
@@ -52,10 +51,7 @@ async function measure(): Promise<void> {
     console.log(section(`${name} layouts`, results));
   }
   if (options.layouts === undefined && options.limit === undefined && !stop.aborted) {
-    await writeFile(
-      join(ROOT, "docs", "RECOGNITION.md"),
-      recognitionPage(found, options.installed),
-    );
+    await writeFile(join(ROOT, "docs", "RECOGNITION.md"), recognitionPage(found));
   }
   const unseen = found.get("unseen");
   if (unseen !== undefined && !isEnough(unseen)) process.exitCode = 1;

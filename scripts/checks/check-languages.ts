@@ -45,7 +45,6 @@ const MAY: ReadonlySet<string> = new Set([
   "server/reference/load.ts",
   "server/reference/queries.ts",
   "server/site-hosts.ts",
-  "web/readings/what-was-read.tsx",
   "web/reference/load-countries.ts",
   "web/reference/load-currencies.ts",
 ]);

@@ -37,8 +37,7 @@ export async function checkRegistry(db: Db, runId: number, today: string): Promi
   const finder = new PairFinder();
   const progress = { runId, checked: 0, found: 0 };
   try {
-    const readAfter = (afterId: number) =>
-      registryPage(db, { afterId, lastId: last, limit: PAGE });
+    const readAfter = (afterId: number) => registryPage(db, { afterId, lastId: last, limit: PAGE });
     for (let reading = readAfter(0); ;) {
       const page = await reading;
       if (page.length === 0) break;

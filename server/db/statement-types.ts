@@ -3713,6 +3713,14 @@ export interface StatementTypes {
       row: unknown;
     };
   };
+  merge_drop_tags: {
+    values: {
+      fromId: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
   merge_facts: {
     values: {
       ids: readonly number[];
@@ -3725,6 +3733,13 @@ export interface StatementTypes {
       registered: 0 | 1;
       ancestor_of_registered: boolean;
     };
+  };
+  merge_give_tags_back: {
+    values: {
+      goneId: number;
+      tagIds: readonly number[];
+    };
+    row: never;
   };
   merge_in_line: {
     values: {
@@ -3856,6 +3871,23 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  merge_move_tags: {
+    values: {
+      toId: number;
+      fromId: number;
+    };
+    row: {
+      row: unknown;
+    };
+  };
+  merge_move_tags_back: {
+    values: {
+      goneId: number;
+      keptId: number;
+      tagIds: readonly number[];
+    };
+    row: never;
   };
   merge_photos: {
     values: {
@@ -5466,6 +5498,62 @@ export interface StatementTypes {
     values: object;
     row: {
       count: number;
+    };
+  };
+  tag_by_name: {
+    values: {
+      memberId: number;
+      name: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  tag_delete: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  tag_insert: {
+    values: {
+      memberId: number;
+      name: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  tag_rename: {
+    values: {
+      name: string;
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      name: string;
+    };
+  };
+  tags_lock_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  tags_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      name: string;
+      cats: number;
     };
   };
   upload_delete_personal: {

@@ -126,17 +126,6 @@ export function makeFamily(layout: string, index: number, wish: Wish): Family {
   const taken = new Set<string>();
   const at = new Map<Place, Cat>();
   const home = CULTURES[wish.cultures[0]!];
-  const titlesOf = (depth: number): readonly [string, string] => {
-    const { titles } = wish;
-    if (titles === undefined || depth === 0 || !random.chance(titles.share)) return ["", ""];
-    const alone = random.part();
-    const before = alone < 0.85 && titles.before.length > 0 ? random.of(titles.before) : "";
-    const after =
-      (alone > 0.7 || titles.before.length === 0) && titles.after.length > 0
-        ? random.of(titles.after)
-        : "";
-    return [before, after];
-  };
   const make = (place: Place, born: string, cattery: { culture: Culture; name: string }): Cat => {
     const sex: Sex =
       place === "" ? sexOfCat(coats, random) : place.endsWith("s") ? "male" : "female";
@@ -145,7 +134,7 @@ export function makeFamily(layout: string, index: number, wish: Wish): Family {
       place,
       sex,
       ...namedBy(random, cattery.culture, cattery.name, sex, taken, wish.mark),
-      titles: titlesOf(place.length),
+      titles: titlesOf(wish, place.length, random),
       breed,
       coat,
       ems: emsOf(breed, coat),
@@ -172,8 +161,7 @@ export function makeFamily(layout: string, index: number, wish: Wish): Family {
       rise(place, cat.born, cattery);
     }
   };
-  const [from, to] = wish.years ?? [2015, 2024];
-  const born = `${random.between(from, to)}-${String(random.between(1, 12)).padStart(2, "0")}-${String(random.between(1, 28)).padStart(2, "0")}`;
+  const born = bornIn(wish, random);
   const cattery = { culture: home as Culture, name: random.of(home.catteries) };
   const cat = make("", born, cattery);
   rise("", born, cattery);
@@ -186,12 +174,36 @@ export function makeFamily(layout: string, index: number, wish: Wish): Family {
     breederTown: random.of(home.towns),
     owner,
     ownerTown: random.of(home.towns),
-    chip: `${random.of(["276", "643", "528", "616", "250", "380", "941", "900", "985"])}${random.digits(12)}`,
+    chip: chipOf(random),
     breedWords: BREEDS[breed]!,
-    issued: new Date(Date.parse(born) + random.between(80, 200) * 86_400_000)
-      .toISOString()
-      .slice(0, 10),
+    issued: issuedAfter(born, random),
   };
+}
+
+function bornIn({ years }: Wish, random: Random): string {
+  const [from, to] = years ?? [2015, 2024];
+  return `${random.between(from, to)}-${String(random.between(1, 12)).padStart(2, "0")}-${String(random.between(1, 28)).padStart(2, "0")}`;
+}
+
+function chipOf(random: Random): string {
+  return `${random.of(["276", "643", "528", "616", "250", "380", "941", "900", "985"])}${random.digits(12)}`;
+}
+
+function issuedAfter(born: string, random: Random): string {
+  return new Date(Date.parse(born) + random.between(80, 200) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+}
+
+function titlesOf({ titles }: Wish, depth: number, random: Random): readonly [string, string] {
+  if (titles === undefined || depth === 0 || !random.chance(titles.share)) return ["", ""];
+  const alone = random.part();
+  const before = alone < 0.85 && titles.before.length > 0 ? random.of(titles.before) : "";
+  const after =
+    (alone > 0.7 || titles.before.length === 0) && titles.after.length > 0
+      ? random.of(titles.after)
+      : "";
+  return [before, after];
 }
 
 /** A tortoiseshell is a queen. */

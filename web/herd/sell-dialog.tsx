@@ -7,7 +7,8 @@ import { loadCurrencies, type Currencies } from "../reference/load-currencies.ts
 import { Button } from "../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../ui/form/field.tsx";
 import { Form } from "../ui/form/form.tsx";
-import { useForm, type FieldErrors } from "../ui/form/use-form.ts";
+import type { FieldErrors } from "../ui/form/field-checks.ts";
+import { useForm } from "../ui/form/use-form.ts";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
 import type { Offer } from "./herd-acts.ts";
 import styles from "./herd-actions.module.css";

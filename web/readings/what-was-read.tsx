@@ -120,7 +120,6 @@ function Notices({ answer: { message, data } }: { answer: FoundReading }) {
     data?.notices.includes("pages_left_out")
       ? m.reading_pages_left_out({ count: data.page_count })
       : "",
-    data?.notices.includes("no_russian") ? m.reading_no_russian() : "",
   ].filter(Boolean);
   if (texts.length === 0) return null;
   return (

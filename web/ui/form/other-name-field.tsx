@@ -6,7 +6,7 @@ import {
   othername_in_latin,
 } from "@felistry/i18n/compiled/messages.js";
 import { TextField } from "./field.tsx";
-import type { FieldErrors } from "./use-form.ts";
+import type { FieldErrors } from "./field-checks.ts";
 
 const LABELS = { cyrillic: othername_in_cyrillic, latin: othername_in_latin } as const;
 

@@ -1,0 +1,39 @@
+/** Finds the parents that a foreign table names. */
+import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
+import { bareName } from "@felistry/domain/imports/read-name.ts";
+import type { ReadCat } from "./foreign-cats.ts";
+
+export const fullName = (values: CatValues) =>
+  bareName(values.printed ?? [values.prefix, values.name, values.suffix].filter(Boolean).join(" "));
+
+export type Finder = (reference: string, sex: string, child: ReadCat) => ReadCat | null;
+
+/** As the server matches: by number, key, name, call name, of the right sex, born before the kitten. */
+export function parentFinder(cats: readonly ReadCat[]): Finder {
+  const keysOf = ({ values }: ReadCat) => [
+    values.number,
+    values.key,
+    values.name === null ? null : fullName(values),
+    values.call_name === null ? null : bareName(values.call_name),
+  ];
+  const maps = [0, 1, 2, 3].map((i) =>
+    Map.groupBy(
+      cats.filter((cat) => keysOf(cat)[i]),
+      (cat) => keysOf(cat)[i]!,
+    ),
+  );
+  return (reference, sex, child) => {
+    for (const [i, map] of maps.entries()) {
+      const found = (map.get(i < 2 ? reference : bareName(reference)) ?? []).filter(
+        ({ values }) => values.sex === null || values.sex === sex,
+      );
+      const older = found.filter(
+        ({ values }) =>
+          !values.birthdate || !child.values.birthdate || values.birthdate < child.values.birthdate,
+      );
+      if (older.length === 1) return older[0]!;
+      if (found.length > 0) return null;
+    }
+    return null;
+  };
+}
