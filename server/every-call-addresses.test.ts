@@ -1,6 +1,6 @@
 /** Ids, paths, queries and cursors that no call can mean. */
 import { describe, expect, it } from "vitest";
-import { apiKeys, specOf } from "@felistry/contract/api.ts";
+import { apiKeys, baseOf, specOf } from "@felistry/contract/api.ts";
 import { urlOf } from "@felistry/contract/client.ts";
 import { pathOf } from "@felistry/contract/call.ts";
 import {
@@ -62,10 +62,8 @@ describe("an address that is none", () => {
     async (key) => {
       const { samples, cookie } = await ownWorld();
       const known = fieldsOf(specOf(key).query);
-      const base = urlOf(key, {
-        params: samples[key].params ?? {},
-        query: samples[key].query ?? {},
-      });
+      const { params = {}, query = {} } = samples[key];
+      const base = urlOf(key, { params, query }, baseOf(key));
       const join = base.includes("?") ? "&" : "?";
       await expectBadInput(
         key,

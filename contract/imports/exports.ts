@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { calls } from "../call.ts";
 import { CHOSEN_MAX } from "@felistry/domain/herd/limits.ts";
+import { query } from "../fields.ts";
 import { chosenCats } from "../herd/herd.ts";
 
 export const EXPORT_NAMES = [
@@ -20,7 +21,7 @@ export const exportCalls = calls({
     access: "member",
     atRoot: true,
     params: z.object({ name: z.literal(EXPORT_NAMES) }),
-    query: z.object({ cats: chosenCats(CHOSEN_MAX).optional().describe("of these cats alone") }),
+    query: query({ cats: chosenCats(CHOSEN_MAX).optional().describe("of these cats alone") }),
     bytes: {
       types: [
         "text/csv; charset=utf-8",
@@ -28,7 +29,6 @@ export const exportCalls = calls({
         "text/vnd.familysearch.gedcom; charset=utf-8",
         "application/zip",
       ],
-      hidden: true,
       guestsTo: "/import",
     },
     securityEvent: "data_exported",

@@ -14,7 +14,7 @@ export const pedigreeSheetCalls = calls({
       { name: "pedigree-sheets", most: 20, windowSeconds: 10 * MINUTE_SECONDS, per: "member" },
     ],
     query: query({ cats: chosenCats(SHEETS_MAX) }),
-    bytes: { types: ["application/pdf"], hidden: true, guestsTo: "/my" },
+    bytes: { types: ["application/pdf"], guestsTo: "/my" },
     errors: ["not_found", "cat_not_found"],
   },
 });

@@ -31,9 +31,9 @@ const FIGURES: Readonly<Record<string, string>> = {
 /** The first EMS code with a breed in the text, as long as possible; null if there is none. */
 export function findEms(text: string): FoundEms | null {
   const pieces = piecesOf(text);
-  for (const [start, piece] of pieces.entries()) {
-    if (!BREEDS.includes(piece.toUpperCase()) || piece !== piece.toUpperCase()) continue;
-    const found = longest(pieces, start);
+  for (const [start, { code }] of pieces.entries()) {
+    if (!BREEDS.includes(code.toUpperCase()) || code !== code.toUpperCase()) continue;
+    const found = longest(text, pieces, start);
     if (found) return found;
   }
   return null;
@@ -42,14 +42,15 @@ export function findEms(text: string): FoundEms | null {
 /** A colour without a breed, if it is the whole text: `n 22`. */
 export function colourOnly(text: string): string | null {
   const pieces = piecesOf(text);
-  const code = pieces.map((piece, i) => (i === 0 ? piece : asFigures(piece))).join(" ");
-  const parsed = parseEms(code);
+  const parsed = parseEms(
+    pieces.map(({ code }, i) => (i === 0 ? code : asFigures(code))).join(" "),
+  );
   return parsed.ok && pieces.length <= MOST_PIECES ? parsed.normalised : null;
 }
 
-function longest(pieces: readonly string[], start: number): FoundEms | null {
+function longest(text: string, pieces: readonly Piece[], start: number): FoundEms | null {
   for (let end = Math.min(pieces.length, start + MOST_PIECES); end > start + 1; end--) {
-    const [breed = "", ...rest] = pieces.slice(start, end);
+    const [breed = "", ...rest] = pieces.slice(start, end).map(({ code }) => code);
     // A registration number also begins with capitals but is not part of the code.
     if (rest.some((piece) => /^[A-Z]{2,}$/u.test(piece) || piece.length > 6)) continue;
     const code = [
@@ -60,32 +61,44 @@ function longest(pieces: readonly string[], start: number): FoundEms | null {
     if (parsed.ok)
       return {
         ems: parsed.normalised,
-        before: pieces.slice(0, start).join(" "),
-        after: pieces.slice(end).join(" "),
+        before: text.slice(0, pieces[start]!.from).replace(/[\s,;:([{|]+$/u, ""),
+        after: text.slice(pieces[end - 1]!.to).replace(/^[\s,;:)\]}|]+/u, ""),
       };
   }
   return null;
 }
 
+/** A word of the text, as a part of a code, and where it stands. */
+interface Piece {
+  readonly code: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The text's words: `MCOn` and `w62` split, Cyrillic look-alikes in code-like words made Latin. */
-function piecesOf(text: string): string[] {
-  return text
+function piecesOf(text: string): Piece[] {
+  // Each change keeps the length, so that what is around a code can be taken from the text itself.
+  const changed = text
     .replaceAll(/£(?=\s?\d\d)/gu, "f")
     .replaceAll(/(?<=[a-z])\.(?=\d\d)/gu, " ")
-    .replaceAll(/(?<=\b(?:[A-Z]{3}|\d\d))\.(?=\s|$)/gu, "")
-    .replaceAll(/(?<![\d.])(\d\d)[.,](?=\d\d(?![\d.]))/gu, "$1 ")
-    .replaceAll(/[,;:()[\]{}|]/gu, " ")
-    .split(/\s+/u)
-    .filter(Boolean)
-    .flatMap((word) => {
-      const latin = latinLookalike(word);
-      const glued = /^([A-Z]{3})([a-z]{1,3})(\d*)$/u.exec(latin);
-      if (glued && BREEDS.includes(glued[1]!))
-        return [glued[1]!, glued[2]!, glued[3]!].filter(Boolean);
-      const numbered = /^([a-z]{1,3})((?:\d\d)+)$/u.exec(latin);
-      if (numbered) return [numbered[1]!, numbered[2]!];
-      return [/^[A-Z]{3}$/u.test(latin) || /\d/u.test(latin) || latin.length <= 2 ? latin : word];
-    });
+    .replaceAll(/(?<=\b(?:[A-Z]{3}|\d\d))\.(?=\s|$)/gu, " ")
+    .replaceAll(/(?<![\d.])(\d\d)[.,](?=\d\d(?![\d.]))/gu, "$1 ");
+  return [...changed.matchAll(/[^\s,;:()[\]{}|]+/gu)].flatMap(({ 0: word, index: from }) => {
+    const to = from + word.length;
+    return codesOf(word).map((code) => ({ code, from, to }));
+  });
+}
+
+function codesOf(word: string): string[] {
+  const latin = latinLookalike(word);
+  // The space behind a breed is narrow: `SBI n` is read as `SBIn`, `SBIin` and `SBla`.
+  const glued = /^([A-Z]{2}[A-Zl1])[il|]?([a-z]{1,3})(\d*)$/u.exec(latin);
+  const breed = glued?.[1]!.replace(/[l1]$/u, "I");
+  if (glued && breed !== undefined && BREEDS.includes(breed))
+    return [breed, glued[2]!, glued[3]!].filter(Boolean);
+  const numbered = /^([a-z]{1,3})((?:\d\d)+)$/u.exec(latin);
+  if (numbered) return [numbered[1]!, numbered[2]!];
+  return [/^[A-Z]{3}$/u.test(latin) || /\d/u.test(latin) || latin.length <= 2 ? latin : word];
 }
 
 function asFigures(piece: string): string {

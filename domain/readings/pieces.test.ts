@@ -144,6 +144,7 @@ test("scripts: a word has one, and labels are compared without any", () => {
 });
 
 describe("two readings of one page", () => {
+  type Words = Parameters<typeof mergeReadings>[0];
   const word = (text: string, confidence: number, x: number, w = 40) => ({
     text,
     confidence,
@@ -152,8 +153,19 @@ describe("two readings of one page", () => {
     w,
     h: 20,
   });
-  const texts = (...args: Parameters<typeof mergeReadings>) =>
-    mergeReadings(...args).map(({ text }) => text);
+  /** Beside a word that only Russian paper has. */
+  const texts = ([...cyrillic]: Words, [...latin]: Words) =>
+    mergeReadings(
+      [...cyrillic, word("Родословная", 0.95, 900, 200)],
+      [...latin, word("Poaocnosnaa", 0.3, 900, 200)],
+    )
+      .map(({ text }) => text)
+      .filter((text) => text !== "Родословная");
+
+  test("a page on which the Cyrillic model knows no word better is Latin", () => {
+    const latin = [word("Blue", 0.95, 0), word("Moon", 0.9, 50)];
+    expect(mergeReadings([word("Вше", 0.7, 0), word("Мооп", 0.92, 50)], latin)).toEqual(latin);
+  });
 
   test("codes are Latin, names come from the surer model, short words are Cyrillic", () => {
     expect(texts([word("МСО", 0.95, 0)], [word("MCO", 0.9, 0)])).toEqual(["MCO"]);

@@ -24,7 +24,8 @@ export function cleanName(text: string): string {
     .filter(Boolean)
     .map(inOneScript);
   words.splice(0, titlesBefore(words));
-  while (words.length > 1 && isReadTitle(words.at(-1)!)) words.pop();
+  while (words.length > 1 && (isReadTitle(words.at(-1)!) || COMPOUND.test(words.at(-1)!)))
+    words.pop();
   const name = words
     .join(" ")
     .replace(COUNTRY, (printed, code: string) => {

@@ -215,13 +215,20 @@ function systemOf(
     const abb = inText(labelled.text);
     if (abb) return reader.field(abb, [labelled]);
   }
-  const segments = reader.sheets.flatMap((sheet) => sheet.segments);
-  for (const segment of segments) {
-    const abb = inText(segment.text);
-    if (abb) return reader.field(abb, [segment], 0.9);
-  }
-  return null;
+  // A number names the registry of its ancestor, not that of the paper.
+  const lines = reader.sheets
+    .flatMap((sheet) => sheet.segments)
+    .filter(({ text }) => !/\d{3}/u.test(text));
+  const found = lines.flatMap((line) => {
+    const abb = inText(line.text);
+    return abb ? { abb, line } : [];
+  });
+  const said = found.find(({ abb }) => WORLD.has(abb)) ?? found[0];
+  return said ? reader.field(said.abb, [said.line], 0.9) : null;
 }
+
+/** A member's paper names its federation too, which is the paper's system. */
+const WORLD: ReadonlySet<string> = new Set(["FIFe", "WCF", "TICA", "CFA", "WACC"]);
 
 function systemIn(text: string, systems: Vocabulary["systems"]): string | null {
   const said = text.split(/[^\p{L}\p{N}]+/u).map(skeleton);

@@ -49,13 +49,6 @@ export function inOneScript(word: string): string {
   return figureless;
 }
 
-/** The share of Cyrillic letters in a text, 0 to 1. */
-export function cyrillicShare(text: string): number {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const cyrillic = letters.filter((letter) => /[\u0400-\u04FF]/u.test(letter));
-  return letters.length === 0 ? 0 : cyrillic.length / letters.length;
-}
-
 /** Letters to insert, delete or change to turn one text into the other (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

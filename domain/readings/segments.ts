@@ -85,6 +85,7 @@ function continues(before: Word, word: Word, em: number): boolean {
   return (
     Math.abs(middleOf(before) - middleOf(word)) < height * SAME_LINE &&
     gap < height * WIDEST_SPACE &&
-    gap > -height
+    // A short word is sometimes given the box of its whole line: `SIB` that of `SIB n 23`.
+    (gap > -height || word.x - before.x > height)
   );
 }

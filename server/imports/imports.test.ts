@@ -306,7 +306,9 @@ describe("what is refused", () => {
   ])("a workbook (%s), with the way to a table", async (_title, sign) => {
     const response = await upload(Uint8Array.from([...sign, ...Buffer.from("a,b\nc,d\n")]));
     expect(response.status).toBe(400);
-    expect(((await response.json()) as { message: string }).message).toContain("CSV UTF-8");
+    expect(((await response.json()) as { message: string }).message).toContain(
+      "Save as, Excel workbook (.xlsx)",
+    );
   });
 
   test("another member's import, and one that was not checked", async () => {

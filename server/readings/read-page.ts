@@ -2,8 +2,7 @@
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import type { PageWords, Word } from "@felistry/domain/readings/words.ts";
-import { cyrillicShare } from "@felistry/domain/readings/scripts.ts";
-import { mergeReadings } from "@felistry/domain/readings/merge-readings.ts";
+import { mayBeOtherScript, mergeReadings } from "@felistry/domain/readings/merge-readings.ts";
 import { eraseLines } from "./erase-lines.ts";
 import { evenLight } from "./even-light.ts";
 import { findSkew } from "./find-skew.ts";
@@ -26,9 +25,6 @@ export interface UprightPage {
   readonly words: PageWords;
 }
 
-/** A page with less Cyrillic than this has none: single letters are look-alikes. */
-const SOME_CYRILLIC = 0.04;
-
 /** @returns the page without words if nothing on it is legible */
 export async function readPage(
   sent: PagePicture,
@@ -40,12 +36,12 @@ export async function readPage(
   const straight = await turned(sent, -degrees);
   const print = eraseLines(evenLight(await greyOf(straight)));
   onProgress("finding", 0.1);
-  const { quarters, cyrillic } = await uprightTurn(print, onItsSide, tesseract);
+  const quarters = await uprightTurn(print, onItsSide, tesseract);
   const onRead = (part: number) => onProgress("reading", 0.2 + part * 0.8);
   onRead(0);
   const picture = await quarterTurned(straight, quarters);
   const image = await pngOf(greyTurned(print, quarters));
-  const words = await readWords(image, cyrillic, tesseract, onRead);
+  const words = await readWords(image, tesseract, onRead);
   const { width, height } = sent;
   const turn = { width, height, degrees: -degrees, quarters };
   return { picture, turn, words: { width: picture.width, height: picture.height, words } };
@@ -54,13 +50,12 @@ export async function readPage(
 /** Russian paper has Latin names, codes and numbers too, so each model reads all of it. */
 async function readWords(
   image: Buffer,
-  cyrillic: boolean,
   tesseract: Tesseract,
   onProgress: (part: number) => void,
 ): Promise<Word[]> {
-  if (!cyrillic) return tesseract.read(image, ["Latin"], onProgress);
-  const russian = await tesseract.read(image, ["rus"], (part) => onProgress(part / 2));
-  const latin = await tesseract.read(image, ["Latin"], (part) => onProgress(0.5 + part / 2));
+  const latin = await tesseract.read(image, ["Latin"], (part) => onProgress(part / 2));
+  if (!mayBeOtherScript(latin)) return latin;
+  const russian = await tesseract.read(image, ["rus"], (part) => onProgress(0.5 + part / 2));
   return mergeReadings(russian, latin);
 }
 
@@ -72,9 +67,9 @@ async function uprightTurn(
   print: GreyImage,
   onItsSide: boolean,
   tesseract: Tesseract,
-): Promise<{ quarters: number; cyrillic: boolean }> {
+): Promise<number> {
   const sample = densestPart(print);
-  let best = { quarters: 0, letters: -1, cyrillic: false };
+  let best = { quarters: 0, letters: -1 };
   for (const quarters of onItsSide ? [3, 1, 0, 2] : [0, 2, 3, 1]) {
     const words = await tesseract.read(
       await pngOf(greyTurned(sample, quarters)),
@@ -84,11 +79,10 @@ async function uprightTurn(
       ({ text, confidence }) => confidence > 0.75 && /^[\p{L}\p{N}.:,*'-]{3,}$/u.test(text),
     );
     const letters = sure.reduce((sum, { text }) => sum + text.length, 0);
-    const cyrillic = cyrillicShare(sure.map(({ text }) => text).join(" ")) > SOME_CYRILLIC;
-    if (letters > best.letters) best = { quarters, letters, cyrillic };
+    if (letters > best.letters) best = { quarters, letters };
     if (letters >= CLEARLY_READ && letters > words.length * 2.5) break;
   }
-  return best;
+  return best.quarters;
 }
 
 const SAMPLE_SIDE = 1000;

@@ -1,4 +1,7 @@
 /** Compares what was read with what is printed, field by field; docs/RECOGNITION.md states what counts as the same. */
+import { withImplied } from "@felistry/domain/colours/ems/breed-rules.ts";
+import { parseEms } from "@felistry/domain/colours/ems/parse.ts";
+import { emsText } from "@felistry/domain/colours/ems/write.ts";
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import type {
   FieldOrNot,
@@ -64,7 +67,12 @@ function samePerson(printed: string, read: string): boolean {
   return other === one || followed || (one === one.toUpperCase() && one === other.toUpperCase());
 }
 
-const codes = (ems: string) => plain(ems).split(" ");
+/** With what all cats of the breed have: the registry writes a Ragdoll's `n` without its points (FIFe, EMS of the breeds). */
+function codes(ems: string): string[] {
+  const parsed = parseEms(plain(ems));
+  if (!parsed.ok || parsed.breed === null) return plain(ems).split(" ");
+  return emsText(parsed.breed, withImplied(parsed.breed, parsed.codes), parsed.extra).split(" ");
+}
 
 /** Words that say only «with white» leave open how much. */
 function sameCoat(ems: string, read: string): boolean {
