@@ -8,7 +8,7 @@ import { ROOT } from "./setup/root.mjs";
 
 const told = process.argv.slice(2);
 const folder = told.find((word) => !word.startsWith("--")) ?? join(ROOT, "testkit/foreign-files");
-const figures = await figuresOf(folder);
+const figures = await figuresOf(folder, true);
 let [fields, right, offered, lost] = [0, 0, 0, 0];
 for (const file of figures) {
   fields += file.fields;

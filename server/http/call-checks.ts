@@ -46,14 +46,15 @@ export function parseInput(spec: CallSpec, raw: RawInput): ParsedParts {
     if (result && !result.success) fields.push(...fieldErrors(result.error.issues, defaultCode));
     return result?.data;
   };
+  const params = parse(spec.params, raw.params, "invalid");
+  // A file's address is a name; no file has an impossible one.
+  if (spec.bytes && fields.length > 0) refuse("not_found");
   const parsed = {
-    params: parse(spec.params, raw.params, "invalid"),
+    params,
     query: parse(spec.query, raw.query ?? {}, "unknown_query"),
     // An empty body counts as one without fields, so that each missing field is named.
     body: parse(spec.body, raw.body ?? {}, "invalid"),
   };
-  // A file's address is a name; no file has an impossible one.
-  if (spec.bytes && fields.length > 0) refuse("not_found");
   if (fields.length > 0) refuse("bad_input", { fields });
   return parsed;
 }

@@ -121,14 +121,12 @@ test(
     const placesOf = async (scan: Buffer) => {
       const { body } = await readingOf((await pedigreeWith(scan)).id);
       const [pedigree, turn] = [pedigreeOf(body), body!.data.turn];
-      const mother = pedigree.ancestors.find(({ position }) => position === 3)!;
-      expect([pedigree.number!.value, mother.name.value]).toEqual([
+      const sire = pedigree.ancestors.find(({ position }) => position === 2)!;
+      expect([pedigree.number!.value, sire.name.value]).toEqual([
         paper.number,
-        paper.ancestors.get(3)!.name,
+        paper.ancestors.get(2)!.name,
       ]);
-      return [pedigree.number!, mother.name].map(({ region }) =>
-        middle(placeAsSent(region!, turn)),
-      );
+      return [pedigree.number!, sire.name].map(({ region }) => middle(placeAsSent(region!, turn)));
     };
     const [{ width, height }, upright, lying] = await Promise.all([
       sharp(file).metadata(),
