@@ -31,12 +31,18 @@ function lightRuntimes(): Plugin {
   };
 }
 
-/** Five signs for each class: whole names are a tenth of the style sheet, and stand in scripts and pages too. */
+const named = new Map<string, string>();
+
+/** Four signs for each class: whole names are a tenth of the style sheet, and stand in scripts and pages too. */
 function shortName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ""));
-  const hash = createHash("sha256").update(`${path} ${name}`).digest();
+  const of = `${relative(import.meta.dirname, file.replace(/\?.*$/, ""))} ${name}`;
+  const hash = createHash("sha256").update(of).digest();
   const letter = String.fromCodePoint("a".codePointAt(0)! + (hash[31]! % 26));
-  return letter + hash.toString("base64url").slice(0, 4);
+  const short = letter + hash.toString("base64url").slice(0, 3);
+  if ((named.get(short) ?? of) !== of)
+    throw new Error(`${of} and ${named.get(short)} have the same short name: rename one`);
+  named.set(short, of);
+  return short;
 }
 
 /** The browser's scripts are built once per language, each with only its texts; a page loads those of its language. */

@@ -29,7 +29,7 @@ export interface PaperPedigree {
 }
 
 const FEMALE =
-  "Aurora Bella Celeste Daphne Elodie Fiona Gloria Hermione Isolde Juliet Katrina Lavinia Melody Nadine Ophelia Penelope Rosalie Sabrina Tabitha Valerie".split(
+  "Aurora Bella Celeste Daphne Odessa Fiona Gloria Hermione Isolde Juliet Katrina Lavinia Melody Nadine Ophelia Penelope Rosalie Sabrina Tabitha Valerie".split(
     " ",
   );
 const MALE =
