@@ -15,13 +15,13 @@ const LATIN_PARTICLES = new Set("von van vom of the de du la le av z ze".split("
 const OWN_LETTERS = /[бгджзийлпуфцчшщъыьэюя]/iu;
 const OWN_WORD = { letters: 3, confidence: 0.6, ahead: 0.15 };
 /** Measured: no letter in a thousand of papers without Russian, a tenth and more of those with some. */
-const RUSSIAN_FROM = 0.03;
+const CYRILLIC_FROM = 0.03;
 
 /** The words of both readings, with each place on the page used once; of a page without Russian, the Latin ones alone. */
 export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[]): Word[] {
   const places = placesOf(cyrillic, latin);
-  const russian = lettersOf(places.filter(isRussian).flatMap((place) => place.cyrillic));
-  if (russian < RUSSIAN_FROM * lettersOf(latin)) return [...latin];
+  const cyrillicLetters = lettersOf(places.filter(isCyrillic).flatMap((place) => place.cyrillic));
+  if (cyrillicLetters < CYRILLIC_FROM * lettersOf(latin)) return [...latin];
   return places.flatMap((place) => {
     if (place.cyrillic.length === 0) return place.latin;
     if (place.latin.length === 0) return place.cyrillic;
@@ -30,7 +30,7 @@ export function mergeReadings(cyrillic: readonly Word[], latin: readonly Word[])
   });
 }
 
-function isRussian({ cyrillic, latin }: Place): boolean {
+function isCyrillic({ cyrillic, latin }: Place): boolean {
   const own = cyrillic.filter(
     ({ text }) => text.length >= OWN_WORD.letters && OWN_LETTERS.test(text),
   );
