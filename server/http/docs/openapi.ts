@@ -232,7 +232,13 @@ function refusalsOf(
   const codes: ErrorCode[] = [...errors];
   // A malformed address and a file that the caller may not see are both reported as not found.
   if (bytes)
-    return [...codes, ...(limits ? (["too_many_attempts"] as const) : []), "fault", "unavailable"];
+    return [
+      ...codes,
+      ...(query ? (["bad_input"] as const) : []),
+      ...(limits ? (["too_many_attempts"] as const) : []),
+      "fault",
+      "unavailable",
+    ];
   if (params || query || body) codes.push("bad_input");
   if (writes) codes.push("unreadable_body", "wrong_body_type", "cross_site");
   if (writes && bodyKind !== "multipart") codes.push("body_too_large");
