@@ -81,7 +81,7 @@ const environment = z.object({
   RECOGNISER_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
   RECOGNISER_QUEUE: z.coerce.number().int().min(0).max(1_000).default(8),
   RECOGNISER_SECONDS: z.coerce.number().positive().max(600).default(30),
-  RECOGNISER_MB: z.coerce.number().int().positive().default(512),
+  RECOGNISER_MB: z.coerce.number().int().positive().default(640),
   TESSDATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY: pause.default(pauseOf("24h")),
