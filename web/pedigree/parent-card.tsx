@@ -20,7 +20,7 @@ interface ParentCardProps {
 export function ParentCard({ catId, sex, parent, mayChange, busy, onDelete }: ParentCardProps) {
   const isMother = sex === "female";
   return (
-    <article className={`${styles["card"]} ${styles[sex]}`}>
+    <article className={`${styles["card"]} ${sex}`}>
       <h3 className={styles["role"]}>{isMother ? m.cat_mother() : m.cat_father()}</h3>
       {parent ? (
         <CatSummary cat={parent} sizes="9rem" facts={<ParentBadges parent={parent} />} />
