@@ -180,10 +180,14 @@ class Table implements Shape {
     const filled = cells.filter((cell) => cell.trim() !== "");
     if (filled.length < 2 || (filled[0] ?? "").length > 40) return false;
     if (this.texts.every((text, i) => text === (cells[i] ?? ""))) return true;
-    const surely = filled.map((cell) => (cell.trim().length > 1 ? readHeading(cell) : null));
-    if (surely.some((read) => read === null || read.field === null || read.rank < SURE))
-      return false;
-    const again = new Set(surely.map((read) => read!.field)).intersection(new Set(this.columns));
+    // Most rows of values are known by their figures, which are asked first.
+    const fields: HeadingField[] = [];
+    for (const cell of filled.toSorted((one, other) => figures(other) - figures(one))) {
+      const read = cell.trim().length > 1 ? readHeading(cell) : null;
+      if (read === null || read.field === null || read.rank < SURE) return false;
+      fields.push(read.field);
+    }
+    const again = new Set(fields).intersection(new Set(this.columns));
     return again.size >= 3;
   }
 
@@ -208,6 +212,8 @@ class Table implements Shape {
     return isAlone ? sectionOf(filled[0]!) : filled.length <= 3 && isTotal(filled[0]!) ? {} : null;
   }
 }
+
+const figures = (cell: string) => Number(/\d/u.test(cell));
 
 const lastFilled = (cells: readonly string[]) =>
   cells.findLastIndex((cell) => cell.trim() !== "") + 1;

@@ -7,9 +7,14 @@ const NOTHING =
   "nieznany nieznana neznamy neznama nezn. onbekend tuntematon okand ukendt ukjent sconosciuto desconocido xxx #n/a #ref! keine kein brak neni nejsou ei-tiedossa 不明 tbd tba - - k.a. o.a. ??? ?? ?.?";
 const NOTHINGS: ReadonlySet<string> = new Set(NOTHING.split(" ").map(plainWord));
 
+const LONGEST_NOTHING = 40;
+
 /** Words in a cell that say that the value is not known. */
 export function isNothing(text: string): boolean {
-  return NOTHINGS.has(plainWord(text).replaceAll(/\s+/gu, "")) || /^[\s?.\-–—_*]+$/u.test(text);
+  // Most cells of a large table are dates, numbers and long names.
+  if (/\d/u.test(text)) return false;
+  if (/^[\s?.\-–—_*]+$/u.test(text)) return true;
+  return text.length <= LONGEST_NOTHING && NOTHINGS.has(plainWord(text).replaceAll(/\s+/gu, ""));
 }
 
 const MALE =
