@@ -127,7 +127,7 @@ describe("POST /coat/cross", () => {
       },
     });
     expect(body.data.assumptions[1]).toEqual({
-      en: "The parents carry no hidden recessives but those that are named.",
+      en: "The parents carry no hidden recessives except those named.",
       ru: "Родители не несут скрытых рецессивных генов, кроме указанных.",
     });
     const carriers = { genotype: { L: "L/l" } };
@@ -141,7 +141,7 @@ describe("POST /coat/cross", () => {
   });
 
   test.each([
-    [{ ems: "MCO k" }, "dam.ems", "The part “k” of this EMS code is not understood"],
+    [{ ems: "MCO k" }, "dam.ems", "The part “k” of this EMS code is not recognised"],
     [{ ems: "" }, "dam.ems", "Please fill in this field"],
     [{ ems: "x 22" }, "dam.ems", "The colour must be known to reckon with it"],
     [{ ems: "MCO" }, "dam.ems", "The colour must be known to reckon with it"],
@@ -158,17 +158,17 @@ describe("POST /coat/cross", () => {
     [
       { ems: "n", genotype: { O: "o/Y" } },
       "dam.genotype.O",
-      "At the locus O there is no pair of alleles “o/Y”",
+      "The locus O has no pair of alleles “o/Y”",
     ],
     [
       { ems: "n", genotype: { D: "D/d/d" } },
       "dam.genotype.D",
-      "At the locus D there is no pair of alleles “D/d/d”",
+      "The locus D has no pair of alleles “D/d/d”",
     ],
     [
       { ems: "n", genotype: { W: "w/w", S: "s/s" } },
       "dam.genotype.S",
-      "At the locus S there is no pair of alleles “s/s”",
+      "The locus S has no pair of alleles “s/s”",
     ],
     [{ ems: "n", genotype: { Q: "Q/q" } }, "dam.genotype.Q", "This value is not valid"],
   ])("%j is refused, and %s named", async (dam, field, message) => {
@@ -241,7 +241,7 @@ describe("GET /ems", () => {
   });
 
   test.each([
-    ["MCO k 22", "k", "localhost", "The part “k” of this EMS code is not understood"],
+    ["MCO k 22", "k", "localhost", "The part “k” of this EMS code is not recognised"],
     ["MCO n 99", "99", "ru.localhost", "В коде EMS непонятна часть «99»"],
   ])("%s: the unknown part %s is named", async (code, part, host, message) => {
     const { status, body } = await ems(code, host);
@@ -252,7 +252,7 @@ describe("GET /ems", () => {
   test("a second pattern is named beside the first, not called unknown", async () => {
     const { status, body } = await ems("MCO n 22 23");
     const message =
-      "An EMS code cannot hold both “22” and “23”: they speak of the same thing. Keep one of them";
+      "“22” and “23” contradict each other in one EMS code: keep one of them";
     expect(status).toBe(400);
     expect(body).toMatchObject({
       message,
