@@ -137,7 +137,7 @@ describe("what was certified", () => {
       server.as(keeper)("DELETE /cats/{id}", { params: { id: far.id } }),
     ).rejects.toMatchObject({
       status: 400,
-      body: { message: "A certificate names this cat, so it stays" },
+      body: { message: "A certificate names this cat, so it cannot be deleted" },
     });
   });
 });

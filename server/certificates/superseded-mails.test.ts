@@ -54,7 +54,7 @@ it("tells in one mail of both certificates of a cat, what has changed and where 
   await rename(owner, "Annika");
   const [mail, ...others] = await mailsOf(owner);
   expect(others).toEqual([]);
-  expect(mail!.subject).toBe(`Certificates of ${cat.cat_name} no longer hold`);
+  expect(mail!.subject).toBe(`Certificates of ${cat.cat_name} are no longer valid`);
   expect(mail!.text).toContain("Owner: Anna Karlova → Annika Karlova");
   expect(mail!.text.match(/Owner:/g)).toHaveLength(1);
   for (const code of [pedigree, metric]) expect(mail!.text).toContain(`/verify/${code}`);

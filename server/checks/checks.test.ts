@@ -180,7 +180,7 @@ describe("likely duplicates", () => {
     const [twin, ...more] = await twinsIn();
     expect(more).toEqual([]);
     expect(twin).toMatchObject({ id: other.id, likeness: { score: expect.closeTo(0.9, 0) } });
-    expect(twin!.likeness!.for).toContain("the same birth date with day and month exchanged");
+    expect(twin!.likeness!.for).toContain("the same birth date with day and month swapped");
     const [russian] = await twinsIn(server.as(owner, { locale: "ru" }));
     expect(russian!.likeness!.for).toContain("та же дата рождения, но день и месяц переставлены");
 

@@ -171,7 +171,7 @@ describe("two records of one cat", () => {
       status: 409,
       body: {
         message:
-          "Changed since the merge: Description. Take that back first, in the history of the cat",
+          "Changed since the merge: Description. Undo that first, in the history of the cat",
         data: { fields: ["description"] },
       },
     });
