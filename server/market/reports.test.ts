@@ -138,7 +138,7 @@ describe("deciding on a report", () => {
     for (const { email } of [reporter, other]) {
       const mails = await server.mailsSentTo(email);
       expect(mails.map(({ subject }) => subject)).toEqual([
-        expect.stringContaining("Your report of the ad of"),
+        expect.stringContaining("Your report of the ad for"),
       ]);
       expect(mails[0]!.text).toContain("taken it from the market");
       expect(mails[0]!.text).not.toContain("another cat's");
