@@ -35,7 +35,7 @@ describe("a trial mating", () => {
       ru: "чёрный",
     });
     expect(data.assumptions.map(({ en }) => en)).toContain(
-      "The parents carry no hidden recessives but those that their own parents and kittens prove.",
+      "The parents carry no hidden recessives except those proven by their own parents and kittens.",
     );
   });
 
@@ -115,8 +115,8 @@ describe("the kittens' health", () => {
       grave: true,
       omia: "000939-9685",
       words: {
-        en: "1/4 of the kittens fall ill, 1/2 carry it, 1/4 are free of it.",
-        ru: "Больных котят — 1/4, носителей — 1/2, свободных от мутации — 1/4.",
+        en: "1/4 of the kittens fall ill, 1/2 are carriers, 1/4 are free of it.",
+        ru: "Больных котят\u00a0— 1/4, носителей\u00a0— 1/2, свободных от мутации\u00a0— 1/4.",
       },
     });
     expect(testIn(data, "HCM A31P")).toMatchObject({

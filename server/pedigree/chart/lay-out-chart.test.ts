@@ -158,7 +158,7 @@ describe("the chart of a pedigree", () => {
     const said = texts(chart)
       .map(({ text }) => text.replaceAll("\u00a0", " "))
       .join("|");
-    expect(said).toContain("Stand in this pedigree more than once:");
+    expect(said).toContain("Appear more than once in this pedigree:");
     expect(said).toContain("father's mother's father, mother's father's father");
   });
 });
