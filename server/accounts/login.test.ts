@@ -60,7 +60,7 @@ describe("logging in", () => {
 
   test.each([
     ["en", "localhost", "Wrong username or password!", "User not found!"],
-    ["ru", "ru.localhost", "Неверное имя пользователя или пароль!", "Пользователь не найден!"],
+    ["ru", "ru.localhost", "Неверная почта или пароль", "Пользователь не найден!"],
   ])(
     "[8-04] [8-06] [D1-18] a wrong password is 400, an unknown address 404, in words that are theirs: %s",
     async (_locale, host, wrong, unknown) => {

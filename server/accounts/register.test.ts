@@ -93,7 +93,7 @@ describe("an address in use", () => {
       });
     }
     expect((await register(valid({ email }), { host: "ru.localhost" })).message).toBe(
-      "Этот e-mail уже используется",
+      "Этот адрес почты уже занят",
     );
     expect(await rowOf(email)).toHaveLength(1);
   });

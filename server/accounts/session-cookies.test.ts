@@ -187,7 +187,7 @@ describe("a password that is among the commonest", () => {
   test.each([
     [
       "cats.example",
-      "This password is among the commonest, which are tried first. Please choose another one",
+      "This password is one of the most common, which are guessed first. Please choose another one",
     ],
     [
       "ru.localhost",

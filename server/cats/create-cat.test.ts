@@ -92,11 +92,11 @@ describe("a new cat", () => {
     ["sex", { sex: "m" }, "Please choose male or female"],
     ["breed_id", { breed_id: 30_000 }, "Please choose a breed"],
     ["breed_id", { breed_id: undefined }, "Please choose a breed"],
-    ["cat_birthdate", { cat_birthdate: "2026-02-30" }, "Please give a date as yyyy-mm-dd"],
+    ["cat_birthdate", { cat_birthdate: "2026-02-30" }, "Please enter a date as yyyy-mm-dd"],
     ["cat_birthdate", { cat_birthdate: "2026-05-12" }, "A cat cannot be born in the future"],
-    ["main_ems", { main_ems: "zz" }, "This colour code is not known"],
-    ["tabby_ems", { tabby_ems: "09" }, "This colour code is not known"],
-    ["white", { white: "no such colour" }, "This colour code is not known"],
+    ["main_ems", { main_ems: "zz" }, "Unknown colour code"],
+    ["tabby_ems", { tabby_ems: "09" }, "Unknown colour code"],
+    ["white", { white: "no such colour" }, "Unknown colour code"],
   ])("[7-33] [9-30] is refused with a bad %s %j", async (field, body, message) => {
     await expect(create(body as Partial<Body>)).rejects.toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe("a new cat", () => {
   test("[7-33] is refused if the colour and its code contradict each other", async () => {
     await expect(create({ main: "a", main_ems: "n" })).rejects.toMatchObject({
       status: 400,
-      body: { message: "The colour and its EMS code do not agree" },
+      body: { message: "The colour and its EMS code contradict each other" },
     });
   });
 

@@ -53,7 +53,7 @@ test("is neither before the birth nor in the future, whichever date is changed",
     deceased_on: "This date is before the cat was born",
   });
   expect(await wordsOf(said(cat, addDays(today, 2)))).toEqual({
-    deceased_on: "This date is still to come",
+    deceased_on: "This date is in the future",
   });
   await said(cat, addDays(today, 1));
   await said(cat, "2024-01-02");

@@ -109,7 +109,7 @@ test("a title or test is not of a day that is still to come", async () => {
   const future = { ...body, issued_on: "2999-01-01" };
   const refused = {
     status: 400,
-    body: { errors: [{ field: "issued_on", message: "This date is still to come" }] },
+    body: { errors: [{ field: "issued_on", message: "This date is in the future" }] },
   };
   await expect(
     call("POST /cats/{id}/credentials", { params: { id: cat.id }, body: future }),

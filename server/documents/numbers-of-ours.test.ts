@@ -89,7 +89,7 @@ describe("[SEC-11] a number that looks like the club's is refused", () => {
       expect(fieldErrors).toEqual([
         {
           field,
-          message: "This looks like a registration number of ours, which only the club gives",
+          message: "This looks like one of our registration numbers, which only the club assigns",
         },
       ]);
     }

@@ -43,7 +43,7 @@ describe("two who have one cat's form open", () => {
     const refused = await refusalOf(save(id, { ...second, description: "Fond of boxes" }));
     expect([refused.status, refused.message]).toEqual([
       409,
-      "This was changed while you had it open. Look at what has changed, then save again",
+      "This was changed while you had it open. Check what has changed, then save again",
     ]);
     const { version, state } = refused.body.data as { version: number; state: object };
     expect(state).toMatchObject({ chip: "643 0941 0000 1", description: null, main_ems: "n" });

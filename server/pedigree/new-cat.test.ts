@@ -97,13 +97,13 @@ test("all cells that are wrong are told at once, and nothing is stored", async (
       [3, "Αθηνά"],
     ]),
   ).toEqual({
-    "cat.text": "Write the breed's code too, for example MCO n 22",
+    "cat.text": "Add the breed's code too, for example MCO n 22",
     "cat.sex": "Please choose male or female",
-    "cells.1": "There is no name here that the registry can keep: it needs at least 3 letters",
+    "cells.1": "There is no name here that can be saved: it needs at least 3 letters",
   });
   expect(await faultsOf({ text: "" })).toMatchObject({ "cat.text": expect.any(String) });
   expect(await faultsOf({ text: "Good Cat, MCO n 22, FEL-2020-000001", sex: "male" })).toEqual({
-    "cat.text": "This looks like a registration number of ours, which only the club gives",
+    "cat.text": "This looks like one of our registration numbers, which only the club assigns",
   });
   const young = await refusalOf(
     save({ text: "Good Cat, MCO n 22, 12.05.2019", sex: "male" }, [[2, "Sire, 12.03.2019"]]),

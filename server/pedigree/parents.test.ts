@@ -243,7 +243,7 @@ describe("removing a parent", () => {
     });
     await expect(remove(cat.id, { father: true })).rejects.toMatchObject({
       status: 404,
-      body: { message: "This parent is already removed" },
+      body: { message: "This parent has already been removed" },
     });
     await expect(remove(999_999, { mother: true })).rejects.toMatchObject({ status: 404 });
     await expect(

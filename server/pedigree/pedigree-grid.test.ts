@@ -148,15 +148,15 @@ describe("all of it or nothing", () => {
       ]),
     );
     expect(faults).toEqual({
-      "cells.1": "There is no name here that the registry can keep: it needs at least 3 letters",
+      "cells.1": "There is no name here that can be saved: it needs at least 3 letters",
       "cells.2": "A cat cannot be born in the future",
-      "cells.3": "More of this line is not understood than a note can hold: shorten it",
+      "cells.3": "The part of this line that is not understood is too long for a note: shorten it",
     });
     expect(await faultsOf(save(id, [[2, "Good Sire, FEL-2020-000001"]]))).toEqual({
-      "cells.0": "This looks like a registration number of ours, which only the club gives",
+      "cells.0": "This looks like one of our registration numbers, which only the club assigns",
     });
     expect(await faultsOf(save(id, [[4, "Good Grandsire"]]))).toEqual({
-      "cells.0": "The cat whose parent this is is not filled in",
+      "cells.0": "The cat whose parent this is has not been filled in",
     });
     expect(await countOfCats()).toBe(before);
   });
@@ -203,7 +203,7 @@ describe("the pedigrees of other members' cats", () => {
     const sire = await own({ sex: "male", born: "2018-05-14" });
     const { id } = await own({ sire });
     expect(await faultsOf(save(id, [[2, "Another Sire"]]))).toEqual({
-      "cells.0": "Another cat stands here already",
+      "cells.0": "Another cat is already in this place",
     });
     const registered = await own({ reg_num: "FEL-2020-000312" });
     expect((await refusalOf(save(registered.id, [[2, "Leo"]]))).status).toBe(403);

@@ -45,10 +45,10 @@ test("a form in the wrong script is refused", async () => {
   const faultOf = async (id: number, form: string) =>
     (await refusalOf(correct(id, form))).fieldErrors.map(({ field, message }) => [field, message]);
   expect(await faultOf(latin.id, "Avrora")).toEqual([
-    ["other_name", "Only Cyrillic letters, figures, spaces, apostrophes, hyphens and full stops"],
+    ["other_name", "Only Cyrillic letters, digits, spaces, apostrophes, hyphens and full stops"],
   ]);
   expect(await faultOf(cyrillic.id, "Аврора")).toEqual([
-    ["other_name", "Only Latin letters, figures, spaces, apostrophes, hyphens and full stops"],
+    ["other_name", "Only Latin letters, digits, spaces, apostrophes, hyphens and full stops"],
   ]);
 });
 

@@ -25,7 +25,7 @@ export const english = {
   first_name: `First ${NAME}`,
   last_name: `Last ${NAME}`,
   email: "It should be a valid email address!",
-  birthday: "Please give your birthday",
+  birthday: "Please enter your birthday",
   countries_id: "Please choose your country of residence",
   password: PASSWORD,
   confirmPassword: "Passwords don't match.",
@@ -34,10 +34,10 @@ export const english = {
 export const russian = {
   first_name: "Имя: 3–16 букв или цифр, без специальных символов",
   last_name: "Фамилия: 3–16 букв или цифр, без специальных символов",
-  email: "Укажите правильный адрес e-mail!",
+  email: "Укажите правильный адрес почты",
   birthday: "Укажите дату рождения",
   countries_id: "Выберите страну проживания",
-  password: "Пароль: 8–20 символов, не меньше одной латинской буквы и одной цифры",
+  password: "Пароль: 8–20 знаков, не меньше одной латинской буквы и одной цифры",
   confirmPassword: "Пароли не совпадают.",
 };
 
