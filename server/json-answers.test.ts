@@ -21,7 +21,12 @@ import { answeringStatements } from "./db/statement.ts";
 const NEVER: readonly [key: DataKey | "any call", field: string, reason: string][] = [
   ["any call", "under_review: filled", "lists for the cat's owners say it"],
   ["any call", "roleIds: empty", "every member has a role"],
+  ["GET /breeds", "data: empty", "breeds come with the site"],
   ["GET /breeds/counts", "data: empty", "breeds come with the site"],
+  ["GET /color/main", "data: empty", "colours come with the site"],
+  ["GET /countries/en_ru", "data: empty", "countries come with the site"],
+  ["GET /currencies", "data: empty", "currencies come with the site"],
+  ["GET /cat-systems", "data: empty", "systems come with the site"],
   ["GET /me/sessions", "data: empty", "the session that asks is one"],
   ["GET /me/data", "sessions: empty", "the session that asks is one"],
   ["GET /credentials/waiting", "confirmed_at: filled", "what waits is not confirmed"],

@@ -1,6 +1,6 @@
 /**
- * Keeps SQL where the database types it: a text that is always the same is a `statement(…)`. Texts that cannot be, because
- * they read what exists only while they run or are put together at run time, are in the files listed here.
+ * Keeps SQL where the database types it: a text that is always the same is a `statement(…)`, unless it
+ * only reads temporary tables. Files that put texts together at run time are listed here.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,17 +22,8 @@ const AT_RUN_TIME: Readonly<Record<string, string>> = {
   "server/jobs/jobs.ts": "passes on the statements of the queue's library",
   "server/market/ear.ts": "LISTEN takes no parameters",
   "server/merges/merge-rows.ts": "names of tables and columns come from the catalogue or a record",
-  "server/reference/lists.ts": "each list is sorted for one language, and read once",
   "server/reference/load.ts": "made from the columns of data files, and run once",
   "server/scale/seed-registry.ts": "drops and recreates the indexes that the catalogue lists",
-};
-
-/** Files whose fixed texts are not typed although they read lasting tables, and why. */
-const UNTYPED: Readonly<Record<string, string>> = {
-  "server/imports/import-worker.ts": "one connection with the temporary tables; to be typed",
-  "server/imports/keep-outcome.ts": "one connection with the temporary tables; to be typed",
-  "server/imports/pages.ts": "one connection with the temporary tables; to be typed",
-  "server/imports/row-rules.ts": "one connection with the temporary tables; to be typed",
 };
 
 const CALL =
@@ -63,22 +54,18 @@ export function faultsOf(files: ReadonlyMap<string, string>): Faults {
     for (const [, text = ""] of source.matchAll(CALL)) {
       const isFixed = /^["`]/.test(text) && !text.includes("${");
       if (isFixed && !isLasting(text)) continue;
-      const list = isFixed ? UNTYPED : AT_RUN_TIME;
-      const entry = Object.keys(list).find(
+      if (isFixed) {
+        faults.push(`${file}: make this a statement(…): ${shortened(text)}`);
+        continue;
+      }
+      const entry = Object.keys(AT_RUN_TIME).find(
         (path) => path === file || (path.endsWith("/") && file.startsWith(path)),
       );
-      if (entry !== undefined) used.add(`${isFixed} ${entry}`);
-      else
-        faults.push(
-          `${file}: ${isFixed ? "make this a statement(…)" : "SQL put together at run time"}: ${shortened(text)}`,
-        );
+      if (entry !== undefined) used.add(entry);
+      else faults.push(`${file}: SQL put together at run time: ${shortened(text)}`);
     }
   }
-  const listed = [
-    ...Object.keys(UNTYPED).map((path) => `true ${path}`),
-    ...Object.keys(AT_RUN_TIME).map((path) => `false ${path}`),
-  ];
-  const stale = listed.filter((entry) => !used.has(entry)).map((entry) => entry.split(" ")[1]!);
+  const stale = Object.keys(AT_RUN_TIME).filter((path) => !used.has(path));
   return { faults, stale };
 }
 
@@ -96,7 +83,7 @@ function main(): void {
   for (const path of stale)
     console.error(`${path}: no such text any more (scripts/checks/check-sql.ts)`);
   if (faults.length + stale.length > 0) process.exitCode = 1;
-  else console.log("Every fixed text of SQL is a statement, but those listed.");
+  else console.log("Every fixed text of SQL is a statement.");
 }
 
 if (import.meta.main) main();

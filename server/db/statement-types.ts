@@ -2902,6 +2902,13 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_breed_names: {
+    values: object;
+    row: {
+      ems: string;
+      names: string[];
+    };
+  };
   import_causes: {
     values: {
       id: number;
@@ -2926,6 +2933,12 @@ export interface StatementTypes {
     };
   };
   import_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
+  import_delete_file: {
     values: {
       id: number;
     };
@@ -2967,6 +2980,13 @@ export interface StatementTypes {
       is_dead: boolean;
     };
   };
+  import_end_undo: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
+  };
   import_fail: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -2976,6 +2996,14 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_fail_pass: {
+    values: {
+      reason: ColumnType<"imports.failed">;
+      id: number;
+      revision: number;
+    };
+    row: never;
+  };
   import_fail_undo: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -2984,6 +3012,24 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  import_faults_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
+  };
+  import_faults_insert: {
+    values: {
+      importId: number;
+      lines: readonly number[];
+      places: readonly number[];
+      fields: readonly string[];
+      kinds: readonly string[];
+      texts: readonly string[];
+      choices: readonly string[];
+    };
+    row: never;
   };
   import_faults_of: {
     values: {
@@ -3059,6 +3105,25 @@ export interface StatementTypes {
       is_dead: boolean;
     };
   };
+  import_page_insert: {
+    values: {
+      importId: number;
+      first: number;
+      last: number;
+      rows: string;
+    };
+    row: never;
+  };
+  import_page_next: {
+    values: {
+      importId: number;
+      after: number;
+    };
+    row: {
+      last_line: number;
+      rows: string;
+    };
+  };
   import_pages_after: {
     values: {
       id: number;
@@ -3067,6 +3132,12 @@ export interface StatementTypes {
     row: {
       rows: string;
     };
+  };
+  import_pages_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
   };
   import_pages_of: {
     values: {
@@ -3108,6 +3179,18 @@ export interface StatementTypes {
     };
     row: {
       repairs: number;
+    };
+  };
+  import_repairs_newest: {
+    values: {
+      importId: number;
+    };
+    row: {
+      kind: "cell" | "value" | "parent" | "line" | "same";
+      line: number;
+      field: string;
+      value: string;
+      becomes: string;
     };
   };
   import_repairs_take_back: {
@@ -3174,6 +3257,47 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  import_set_outcome: {
+    values: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      total: number;
+      faulty: number;
+      leftOut: number;
+      warned: number;
+      known: number;
+      saved: number;
+      added: number;
+      firstCatId: number | null;
+      lastCatId: number | null;
+      causes: JsonValue;
+      pagedAs: string;
+      columnsLeft: JsonValue;
+      importId: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_progress: {
+    values: {
+      checked: number;
+      total: number;
+      saved: number;
+      id: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_undone: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
   };
   import_start: {
     values: {
@@ -3250,6 +3374,14 @@ export interface StatementTypes {
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
+    };
+  };
+  import_state: {
+    values: {
+      id: number;
+    };
+    row: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
     };
   };
   import_to_run: {
@@ -3378,6 +3510,42 @@ export interface StatementTypes {
     };
     row: {
       cat: unknown;
+    };
+  };
+  list_breeds: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_colours: {
+    values: {
+      kind: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_countries: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_currencies: {
+    values: object;
+    row: {
+      json: string;
+    };
+  };
+  list_systems: {
+    values: object;
+    row: {
+      json: string;
     };
   };
   litter: {

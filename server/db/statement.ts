@@ -89,7 +89,6 @@ function asked(name: string, text: string, { answered }: Told<object>) {
   if (answered) answeringStatements.set(name, answered);
   const { text: sql, names } = made;
   return (values: unknown[]) => {
-    if (names.length === 0) return { name, text: sql, values };
     const given = values[0] as Record<string, unknown>;
     return { name, text: sql, values: names.map((each) => given[each]) };
   };

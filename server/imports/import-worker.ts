@@ -16,6 +16,15 @@ import {
 import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
 import { keptInPages, pagedRows } from "./pages.ts";
 import { rowRules } from "./row-rules.ts";
+import {
+  deleteFile,
+  endUndo,
+  failPass,
+  selectPart,
+  selectState,
+  setProgress,
+  setUndone,
+} from "./statements.ts";
 import { madeBy, undoCats } from "./undo-cats.ts";
 
 export interface ImportWork {
@@ -98,35 +107,23 @@ async function run(): Promise<void> {
     if (error instanceof Cancelled) return;
     const reason = reasonOf(error);
     if (reason === "fault") throw error;
-    await beside.query(
-      "update imports set state = 'failed', failed = $2, saved = 0, updated_at = now() where id = $1 and revision = $3",
-      [work.importId, reason, work.revision],
-    );
+    await failPass(beside, { id: work.importId, reason, revision: work.revision });
   }
 }
 
 async function undo(): Promise<void> {
   const undone = await undoCats(client, work.importId, async (count) => {
-    await beside.query("update imports set undone = $2, updated_at = now() where id = $1", [
-      work.importId,
-      count,
-    ]);
+    await setUndone(beside, { id: work.importId, undone: count });
   });
-  await client.query(
-    "update imports set state = 'undone', undone = $2, updated_at = now() where id = $1",
-    [work.importId, undone],
-  );
+  await endUndo(client, { id: work.importId, undone });
   await client.query("commit");
 }
 
 /** Only one thread at a time works on an import, and none when it is done. */
 async function isOurs(): Promise<boolean> {
   await client.query("select pg_advisory_xact_lock(hashtext('imports'), $1)", [work.importId]);
-  const { rows } = await beside.query<{ state: string }>(
-    "select state from imports where id = $1",
-    [work.importId],
-  );
-  return rows[0]?.state === STATE_OF[work.task];
+  const [row] = await selectState(beside, { id: work.importId });
+  return row?.state === STATE_OF[work.task];
 }
 
 function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
@@ -137,19 +134,20 @@ function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
 /** On another connection, because the transaction's own writes are invisible until it ends. */
 async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise<void> {
   const total = isRead ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
-  const { rowCount } = await beside.query(
-    "update imports set checked = $2, total = $3, saved = $4, updated_at = now() where id = $1 and revision = $5",
-    [work.importId, checked, Math.max(total, checked), saved, work.revision],
-  );
-  if (rowCount === 0) throw new Cancelled();
+  const [shown] = await setProgress(beside, {
+    id: work.importId,
+    checked,
+    total: Math.max(total, checked),
+    saved,
+    revision: work.revision,
+  });
+  if (!shown) throw new Cancelled();
 }
 
 async function store(to: pg.Client, outcome: ImportOutcome): Promise<void> {
   const isKept = await keepOutcome(to, work, outcome, saves ? "saved" : "checked");
   if (!isKept) throw new Cancelled();
-  if (!saves) return;
-  for (const table of ["parts", "pages", "faults", "repairs"])
-    await to.query(`delete from import_${table} where import_id = $1`, [work.importId]);
+  if (saves) await deleteFile(to, { id: work.importId });
 }
 
 /** As they were read before, or else from the file; whoever checks them keeps them for those who come after. */
@@ -164,14 +162,10 @@ function rowsToJudge(): AsyncIterable<CsvRow> {
 
 async function* parts(): AsyncGenerator<Uint8Array> {
   for (let place = 0; ; place++) {
-    const { rows } = await beside.query<{ bytes: Buffer }>({
-      name: "import_part",
-      text: "select bytes from import_parts where import_id = $1 and place = $2",
-      values: [work.importId, place],
-    });
-    if (!rows[0]) return;
-    bytesRead += rows[0].bytes.length;
-    yield rows[0].bytes;
+    const [part] = await selectPart(beside, { id: work.importId, place });
+    if (!part) return;
+    bytesRead += part.bytes.length;
+    yield part.bytes;
   }
 }
 

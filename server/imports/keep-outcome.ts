@@ -1,15 +1,40 @@
 /** Writes what a pass has found to where it is shown. */
 import { IMPORT_FAULTS_SHOWN } from "@felistry/domain/imports/limits.ts";
+import { statement } from "../db/statement.ts";
 import type { ImportClient } from "./import-client.ts";
 import type { ImportOutcome } from "./import-table.ts";
 import type { LineFault } from "./line-fault.ts";
+
+const deleteFaults = statement(
+  "import_faults_delete",
+  "delete from import_faults where import_id = :importId",
+);
+
+const insertFaults = statement(
+  "import_faults_insert",
+  `insert into import_faults (import_id, line, place, field, kind, value, choices)
+   select :importId, line, place, field, kind, value, nullif(choices, '')
+   from unnest(:lines::int[], :places::int[], :fields::text[], :kinds::text[], :texts::text[], :choices::text[])
+     f(line, place, field, kind, value, choices)`,
+);
+
+const setOutcome = statement(
+  "import_set_outcome",
+  `update imports set state = :state, checked = :total, total = :total, faulty = :faulty, left_out = :leftOut, warned = :warned,
+     known = :known, saved = :saved, added = :added, first_cat_id = :firstCatId?, last_cat_id = :lastCatId?, causes = :causes,
+     paged_as = :pagedAs, columns_left = :columnsLeft, updated_at = now(),
+     faults = coalesce((
+       select jsonb_agg(jsonb_build_object('line', line, 'field', field, 'kind', kind, 'value', value) order by line, place)
+       from (select * from import_faults where import_id = :importId order by line, place limit ${IMPORT_FAULTS_SHOWN}) f
+     ), '[]')
+   where id = :importId and revision = :revision returning id`,
+);
 
 /** In place of what an earlier pass has found. */
 export function faultKeeper(client: ImportClient, importId: number) {
   let isEmptied = false;
   const empty = async () => {
-    if (!isEmptied)
-      await client.query("delete from import_faults where import_id = $1", [importId]);
+    if (!isEmptied) await deleteFaults(client, { importId });
     isEmptied = true;
   };
   return {
@@ -17,20 +42,14 @@ export function faultKeeper(client: ImportClient, importId: number) {
     async keep(faults: readonly LineFault[]): Promise<void> {
       await empty();
       const of = <Key extends keyof LineFault>(key: Key) => faults.map((fault) => fault[key]);
-      await client.query({
-        name: "import_faults_insert",
-        text: `insert into import_faults (import_id, line, place, field, kind, value, choices)
-               select $1, line, place, field, kind, value, choices
-               from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[]) f(line, place, field, kind, value, choices)`,
-        values: [
-          importId,
-          of("line"),
-          of("place"),
-          of("field"),
-          of("kind"),
-          of("value"),
-          of("choices"),
-        ],
+      await insertFaults(client, {
+        importId,
+        lines: of("line"),
+        places: of("place"),
+        fields: of("field"),
+        kinds: of("kind"),
+        texts: of("value"),
+        choices: of("choices").map((choices) => choices ?? ""),
       });
     },
   };
@@ -39,37 +58,24 @@ export function faultKeeper(client: ImportClient, importId: number) {
 /** @returns false if the import is gone, or a repair has come meanwhile */
 export async function keepOutcome(
   client: ImportClient,
-  of: { readonly importId: number; readonly revision: number; readonly pagedAs: string },
-  outcome: ImportOutcome,
+  {
+    importId,
+    revision,
+    pagedAs,
+  }: { readonly importId: number; readonly revision: number; readonly pagedAs: string },
+  { cats, causes, columnsLeft, ...counts }: ImportOutcome,
   state: "checked" | "saved",
 ): Promise<boolean> {
-  const { total, faulty, leftOut, warned, known, saved, added, cats, causes, columnsLeft } =
-    outcome;
-  const { rowCount } = await client.query(
-    `update imports set state = $3, checked = $4, total = $4, faulty = $5, left_out = $6, warned = $7, known = $8, saved = $9,
-       added = $10, first_cat_id = $11, last_cat_id = $12, causes = $13, paged_as = $14, columns_left = $15, updated_at = now(),
-       faults = coalesce((
-         select jsonb_agg(jsonb_build_object('line', line, 'field', field, 'kind', kind, 'value', value) order by line, place)
-         from (select * from import_faults where import_id = $1 order by line, place limit ${IMPORT_FAULTS_SHOWN}) f
-       ), '[]')
-     where id = $1 and revision = $2`,
-    [
-      of.importId,
-      of.revision,
-      state,
-      total,
-      faulty,
-      leftOut,
-      warned,
-      known,
-      saved,
-      added,
-      cats?.first,
-      cats?.last,
-      JSON.stringify(causes),
-      of.pagedAs,
-      JSON.stringify(columnsLeft),
-    ],
-  );
-  return rowCount === 1;
+  const [kept] = await setOutcome(client, {
+    ...counts,
+    importId,
+    revision,
+    pagedAs,
+    state,
+    firstCatId: cats?.first ?? null,
+    lastCatId: cats?.last ?? null,
+    causes: JSON.stringify(causes),
+    columnsLeft: JSON.stringify(columnsLeft),
+  });
+  return kept !== undefined;
 }

@@ -1,9 +1,25 @@
 /** A file's rows as they were read, some hundred at a time: no file is read twice, and any line is found at once. */
+import { statement } from "../db/statement.ts";
 import type { ImportClient } from "./import-client.ts";
 import type { CsvRow } from "./csv-rows.ts";
 
 const PAGE_ROWS = 500;
 const PAGE_CHARACTERS = 256 * 1024;
+
+const deletePages = statement(
+  "import_pages_delete",
+  "delete from import_pages where import_id = :importId",
+);
+
+const insertPage = statement(
+  "import_page_insert",
+  "insert into import_pages (import_id, first_line, last_line, rows) values (:importId, :first, :last, :rows)",
+);
+
+const selectPageAfter = statement(
+  "import_page_next",
+  "select last_line, rows from import_pages where import_id = :importId and last_line > :after order by last_line limit 1",
+);
 
 /** What decides how a file is read: pages of another reading are of no use. */
 export function readingKey({
@@ -24,16 +40,13 @@ export async function* keptInPages(
   importId: number,
   rows: AsyncIterable<CsvRow>,
 ): AsyncGenerator<CsvRow> {
-  await client.query("delete from import_pages where import_id = $1", [importId]);
+  await deletePages(client, { importId });
   let page: PagedRow[] = [];
   let characters = 0;
   const keep = async () => {
     if (page.length === 0) return;
-    await client.query({
-      name: "import_page_insert",
-      text: "insert into import_pages (import_id, first_line, last_line, rows) values ($1, $2, $3, $4)",
-      values: [importId, page[0]![0], page.at(-1)![0], JSON.stringify(page)],
-    });
+    const [first, last] = [page[0]![0], page.at(-1)![0]];
+    await insertPage(client, { importId, first, last, rows: JSON.stringify(page) });
     [page, characters] = [[], 0];
   };
   for await (const row of rows) {
@@ -54,12 +67,7 @@ export async function* pagedRows(
   onPage: (characters: number) => void = () => {},
 ): AsyncGenerator<CsvRow> {
   for (let last = after; ;) {
-    const { rows } = await client.query<{ last_line: number; rows: string }>({
-      name: "import_page_next",
-      text: "select last_line, rows from import_pages where import_id = $1 and last_line > $2 order by last_line limit 1",
-      values: [importId, last],
-    });
-    const page = rows[0];
+    const [page] = await selectPageAfter(client, { importId, after: last });
     if (!page) return;
     onPage(page.rows.length);
     for (const row of rowsOf(page.rows)) if (row.line > last) yield row;

@@ -3,9 +3,21 @@ import type { ColumnMapping } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 import { bookOf, type Repair } from "@felistry/domain/imports/repairs.ts";
-import type { QueryResultRow } from "pg";
+import { statement, told } from "../db/statement.ts";
 import type { Db } from "../db/transaction.ts";
 import { wordValues } from "../db/word-in.ts";
+
+const selectBreedNames = statement(
+  "import_breed_names",
+  `select ems, array[${wordValues("breeds.breed")}] as names from breeds`,
+);
+
+const selectNewestRepairs = statement(
+  "import_repairs_newest",
+  `select distinct on (kind, line, field, lower(value)) kind, line, field, value, becomes
+   from import_repairs where import_id = :importId order by kind, line, field, lower(value), id desc`,
+  told<Pick<Repair, "field">>(),
+);
 
 interface RulesOf {
   readonly importId: number;
@@ -19,24 +31,13 @@ export async function rowRules(db: Db, { importId, ...given }: RulesOf): Promise
   return {
     ...given,
     breedOfName: await breedsByName(db),
-    repairs: bookOf(await newestRepairs(db, importId)),
+    repairs: bookOf(await selectNewestRepairs(db, { importId })),
   };
 }
 
 async function breedsByName(db: Db): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ ems: string; names: string[] }>({
-    text: `select ems, array[${wordValues("breeds.breed")}] as names from breeds`,
-  });
+  const breeds = await selectBreedNames(db);
   return new Map(
-    rows.flatMap(({ ems, names }) => names.map((name) => [name.toLowerCase(), ems] as const)),
+    breeds.flatMap(({ ems, names }) => names.map((name) => [name.toLowerCase(), ems] as const)),
   );
-}
-
-async function newestRepairs(db: Db, importId: number): Promise<Repair[]> {
-  const { rows } = await db.query<Repair & QueryResultRow>({
-    text: `select distinct on (kind, line, field, lower(value)) kind, line, field, value, becomes
-     from import_repairs where import_id = $1 order by kind, line, field, lower(value), id desc`,
-    values: [importId],
-  });
-  return rows;
 }

@@ -116,6 +116,38 @@ export const startUndo = statement(
   READABLE,
 );
 
+export const selectState = statement("import_state", "select state from imports where id = :id");
+
+export const setProgress = statement(
+  "import_set_progress",
+  "update imports set checked = :checked, total = :total, saved = :saved, updated_at = now() where id = :id and revision = :revision returning id",
+);
+
+/** Not if a repair has come meanwhile: another pass follows. */
+export const failPass = statement(
+  "import_fail_pass",
+  "update imports set state = 'failed', failed = :reason, saved = 0, updated_at = now() where id = :id and revision = :revision",
+);
+
+/** Its cats are stored. */
+export const deleteFile = statement(
+  "import_delete_file",
+  `with parts as (delete from import_parts where import_id = :id),
+     pages as (delete from import_pages where import_id = :id),
+     faults as (delete from import_faults where import_id = :id)
+   delete from import_repairs where import_id = :id`,
+);
+
+export const setUndone = statement(
+  "import_set_undone",
+  "update imports set undone = :undone, updated_at = now() where id = :id",
+);
+
+export const endUndo = statement(
+  "import_end_undo",
+  "update imports set state = 'undone', undone = :undone, updated_at = now() where id = :id",
+);
+
 /** Newest first: what the member has brought of late. */
 export const selectNewestImports = statement(
   "imports_newest",

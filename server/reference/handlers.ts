@@ -1,18 +1,18 @@
 import { getBreedCounts } from "./breed-counts.ts";
 import { getBreed } from "./get-breed.ts";
-import { listHandler } from "./lists.ts";
+import { listBreeds, listColours, listCountries, listCurrencies, listSystems } from "./lists.ts";
 
 export const referenceHandlers = {
-  "GET /breeds": listHandler("GET /breeds"),
+  "GET /breeds": listBreeds,
   "GET /breeds/counts": getBreedCounts,
   "GET /breeds/{id}": getBreed,
-  "GET /color/main": listHandler("GET /color/main"),
-  "GET /color/gold": listHandler("GET /color/gold"),
-  "GET /color/white": listHandler("GET /color/white"),
-  "GET /color/tabby": listHandler("GET /color/tabby"),
-  "GET /color/point": listHandler("GET /color/point"),
-  "GET /color/eye": listHandler("GET /color/eye"),
-  "GET /countries/en_ru": listHandler("GET /countries/en_ru"),
-  "GET /currencies": listHandler("GET /currencies"),
-  "GET /cat-systems": listHandler("GET /cat-systems"),
+  "GET /color/main": listColours("main"),
+  "GET /color/gold": listColours("gold"),
+  "GET /color/white": listColours("white"),
+  "GET /color/tabby": listColours("tabby"),
+  "GET /color/point": listColours("point"),
+  "GET /color/eye": listColours("eye"),
+  "GET /countries/en_ru": listCountries,
+  "GET /currencies": listCurrencies,
+  "GET /cat-systems": listSystems,
 };
