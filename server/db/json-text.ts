@@ -4,7 +4,7 @@ import type { Api, DataKey } from "@felistry/contract/api.ts";
 
 declare const written: unique symbol;
 
-/** JSON text of such a value, and of no other: neither of one with more fields nor of one with fewer. */
+/** JSON text of exactly such a value, with neither more nor fewer fields. */
 export type Json<Value> = string & { readonly [written]: (value: Value) => Value };
 
 /** JSON text of a call's `data`. */

@@ -4,7 +4,6 @@ import { BACKGROUND, CALLS, openPool } from "./pool.ts";
 import { startPulse, type Pulse } from "./pulse.ts";
 
 export interface Pools {
-  /** For calls. */
   readonly calls: Pool;
   readonly counts: Pool;
   readonly background: Pool;

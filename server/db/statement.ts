@@ -1,5 +1,5 @@
 /**
- * Named statements: parsed once a connection and planned once (`plan_cache_mode = force_generic_plan` on the
+ * Named statements: parsed once per connection and planned once (`plan_cache_mode = force_generic_plan` on the
  * pool), since replanning a list on every call costs more than running it. Their types are the database's own:
  * `npm run sql` asks it for them and writes `statement-types.ts`.
  */

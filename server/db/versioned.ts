@@ -18,8 +18,8 @@ interface Versioned {
 }
 
 /**
- * @param lock a statement that locks the row of `:rowId`: read in the same statement, what others have just committed would
- *   not be seen
+ * @param lock a separate statement that locks the row of `:rowId`: reading it in the same one would miss what others have
+ *   just committed
  * @param read `from` and `where` of that row, for the aliases that `state` uses
  */
 export function presentState(name: VersionedName, lock: string, state: string, read: string) {

@@ -4,7 +4,7 @@
  */
 import { baseLocale, locales } from "@felistry/i18n/locale.ts";
 
-/** Languages that have columns of their own beside English. */
+/** Languages with separate columns, besides English. */
 const COLUMNS: readonly string[] = ["ru"];
 
 /** Languages of the site whose reference words are rows. */

@@ -1,9 +1,9 @@
-/** The only place that reads cookies and writes those of ours. */
+/** The only place that reads cookies and sets ours. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { cookieDomain } from "./upload-origin.ts";
 
-/** The value of one cookie in a `Cookie` header, undecoded; of several with a name the first, as browsers order them. */
+/** The value of one cookie in a `Cookie` header, undecoded; of several with the same name, the first in the browser's order. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const [key, value] = pair.trim().split("=", 2);
@@ -12,12 +12,12 @@ export function cookieIn(header: string | undefined, name: string): string | und
   return undefined;
 }
 
-/** A browser takes a cookie of such a name only from the very host it is for, over https, and for all its paths. */
+/** Browsers accept a cookie with this prefix only from the very host it is for, over https, for all paths. */
 const HOST_PREFIX = "__Host-";
 
 export interface OwnCookie {
   readonly value: string;
-  /** It came under the name that no other host of the domain can set. */
+  /** It had the name that no other host of the domain can set. */
   readonly hostOnly: boolean;
 }
 
@@ -30,7 +30,7 @@ export function ownCookie(header: string | undefined, name: string): OwnCookie |
 
 export interface CookieChange {
   readonly name: string;
-  /** Null takes the cookie away. */
+  /** Null deletes the cookie. */
   readonly value: string | null;
   readonly maxAgeSeconds?: number;
 }

@@ -66,7 +66,7 @@ export async function earlierAnswer(tx: Tx, once: Once): Promise<Success | null>
   return kept.answer === null ? { kind: "empty" } : { kind: "answer", body: kept.answer };
 }
 
-/** Whether nobody has used it. */
+/** Whether nobody had used it. */
 export async function takeKey(db: Db, { memberId, key, hash }: Once): Promise<boolean> {
   return (await insertKey(db, { memberId, key, hash })).length > 0;
 }

@@ -84,7 +84,7 @@ export interface FileContext extends Omit<BaseContext, "setCookie"> {
   readonly db: Db;
   readonly asked: Asked;
   /**
-   * Before the file is made, where it does not stand ready: counts the call for its limits, or for the one of this name.
+   * For a file that is not ready, before making it: counts the call for its limits, or for the one with this name.
    * @throws a refusal that says when to come back
    */
   requireRoom(limit?: string): Promise<void>;

@@ -27,7 +27,7 @@ export async function openMultipartFile(request: FastifyRequest): Promise<Stream
   const part = await request
     .file({ limits: { fileSize: Infinity, files: 1, fields: 0 } })
     .catch(() => refuse("unreadable_body"));
-  // Around the file are some hundred bytes. A chunked body announces no length.
+  // A few hundred bytes surround the file. A chunked body announces no length.
   const announced = Number(request.headers["content-length"] ?? 0);
   return part ? { name: part.filename, announced, content: contentOf(part.file) } : null;
 }

@@ -1,4 +1,4 @@
-/** Every address that the server answers is a call of the contract, or stands here with its reason: there is no third kind. */
+/** Every address that the server answers is a call of the contract, or is listed here with its reason. */
 import type { FastifyInstance } from "fastify";
 import { apiKeys } from "@felistry/contract/api.ts";
 import { routeOf } from "./routes.ts";
@@ -16,7 +16,7 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   "/metrics": "for a monitoring, which comes with a token of its own in place of a session",
 };
 
-/** @throws while the server is being put together, so that it does not even start */
+/** @throws before the server starts */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const calls = new Set(apiKeys.map(routeOf));
   app.addHook("onRoute", ({ url }) => {

@@ -9,7 +9,7 @@ import { keepAnswer, keptAnswer, type Once, takeKey } from "./done-once.ts";
 import { refuse } from "./refusal.ts";
 import type { Success } from "./success.ts";
 
-/** As long as a sender may take for one file; then its process is believed dead, and the key is free. */
+/** The longest that a sender may take for one file; after it, the process is presumed dead and the key is free. */
 const UNDER_WAY_MINUTES = 15;
 const ASK_EVERY_MS = 100;
 const ASKED_AT_MOST = 300;
@@ -25,7 +25,7 @@ const freeKey = statement(
   "delete from kept_answers where member_id = :memberId and key = :key and answer is null",
 );
 
-/** Does the work unless it has been done by this key. A refused call leaves its key unused. */
+/** Does the work unless it was already done with this key. A refused call leaves its key unused. */
 export async function doneOnce(
   db: Db,
   once: Once,

@@ -53,7 +53,7 @@ export function answerWhetherFilesMayBeSent(app: FastifyInstance, config: Origin
   );
 }
 
-/** The `Domain` of cookies: the site's host where another host below it takes the files, else none. */
+/** The `Domain` of cookies: the site's host if files are sent to a subdomain of it, otherwise none. */
 export function cookieDomain(
   { publicOrigin, uploadOrigin }: Origins,
   { hostname }: Pick<FastifyRequest, "hostname">,

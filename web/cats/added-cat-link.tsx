@@ -4,7 +4,7 @@ import { FillPedigreeLink } from "../pedigree/fill-pedigree-link.tsx";
 import { Row } from "../ui/page.tsx";
 import { addedCatIn } from "./added-cat.ts";
 
-/** After a cat has been added: that it was, and the way to its pedigree. */
+/** Shown after a cat has been added: says so, and links to its pedigree. */
 export function AddedCatLink() {
   const id = addedCatIn(useLocation().state);
   if (id === null) return null;

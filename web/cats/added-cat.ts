@@ -1,4 +1,4 @@
-/** Which cat has just been added, said to the page that comes next. */
+/** Tells the next page which cat has just been added. */
 interface AddedCat {
   readonly addedCatId: number;
 }

@@ -1,7 +1,7 @@
 import { ageOn } from "@felistry/domain/cats/age.ts";
 import { age_days, age_months, age_years } from "@felistry/i18n/compiled/messages.js";
 
-/** "2 years 3 months", "5 months", "12 days": the two largest parts that count. */
+/** "2 years 3 months", "5 months", "12 days": the two largest units that are not zero. */
 export function ageLine(birthdate: string, today: string): string {
   const { years, months, days } = ageOn(birthdate, today);
   if (years > 0)

@@ -8,12 +8,12 @@ export interface Born {
   readonly cat_birthdate_precision: DatePrecision;
 }
 
-/** As much of the birth date as is known, as `shortDate` takes it; null if nothing is. */
+/** The known part of the birth date, in the form for `shortDate`; null if nothing is known. */
 export function knownBirth({ cat_birthdate: date, cat_birthdate_precision }: Born): string | null {
   return date && partialDateText({ date, precision: cat_birthdate_precision });
 }
 
-/** "12 May 2019 · 7 years"; of a month or a year without the age, which follows from the day. */
+/** "12 May 2019 · 7 years"; no age if only the month or year is known. */
 export function birthAndAge(cat: Born, { locale, today }: Pick<PageTools, "locale" | "today">) {
   const known = knownBirth(cat);
   if (known === null) return null;

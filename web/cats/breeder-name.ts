@@ -1,6 +1,6 @@
 import type { PublicProfile } from "@felistry/contract/cats.ts";
 
-/** The breeder who is a member, else the one given as text. */
+/** The breeder if a member, otherwise the one given as text. */
 export function breederOf({
   breeder_first_name,
   breeder_last_name,

@@ -39,7 +39,7 @@ interface CardOptions {
   book?: boolean;
 }
 
-/** `eager` for the pictures that stand in the first view. */
+/** `eager` loads the picture at once, for cards in the first view. */
 export function CatCard({
   cat,
   book = false,
@@ -51,7 +51,7 @@ export function CatCard({
   const to = sale ? paths.saleProfile(cat.id) : paths.cat(cat.id);
   return (
     <article className={styles["card"]}>
-      {/* The name beside it is the same link: this one is for the pointer. */}
+      {/* Only for the pointer: the name next to it is the same link. */}
       <Link to={to} className={styles["picture"]} tabIndex={-1} aria-hidden="true">
         <CatPhoto cat={cat} alt="" eager={eager} />
       </Link>
@@ -126,7 +126,7 @@ function PedigreeLine({ cat }: { cat: CardCat }) {
   );
 }
 
-/** Pictures in the first view of a wide screen. */
+/** Cards in the first view of a wide screen. */
 const EAGER = 4;
 
 export function CatCards({

@@ -22,7 +22,7 @@ export interface BreedOption {
   readonly name: string;
 }
 
-/** A plain GET form: it works before and without the page's script. */
+/** A plain GET form, which works before and without the page's script. */
 export function CatFilters({
   query,
   breeds,

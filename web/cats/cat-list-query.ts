@@ -1,4 +1,4 @@
-/** The filters of the list of all cats, as its address says them: `?q=…&sex=female&breed=mco&cursor=…`. */
+/** The filters of the list of all cats, from its address: `?q=…&sex=female&breed=mco&cursor=…`. */
 import { SEXES, type Sex } from "@felistry/domain/cats/sex.ts";
 import { cursorOf } from "../ui/page-trail.ts";
 
@@ -12,7 +12,7 @@ export interface CatListQuery {
 
 export const QUERY_MAX = 100;
 
-/** @param breedCodes EMS codes that can be chosen; what is no known value counts as none */
+/** @param breedCodes EMS codes that can be chosen; an unknown value counts as none */
 export function catListQuery(search: URLSearchParams, breedCodes: readonly string[]): CatListQuery {
   const q = search.get("q")?.trim().slice(0, QUERY_MAX);
   const sex = SEXES.find((one) => one === search.get("sex"));

@@ -4,13 +4,13 @@ export interface NamedCat {
   readonly cat_name_cattery_prefix: string | null;
   readonly cat_name: string;
   readonly cat_name_suffix: string | null;
-  /** In the reader's script, if it is written in another. */
+  /** In the reader's script, if the name is written in another. */
   readonly other_name?: string | null;
 }
 
 /**
- * Affixes lighter than the name: *prefix* **Name** *suffix*. Any voice reads Latin letters, but not any reads Cyrillic
- * ones: of two forms the Latin one is always said.
+ * Affixes are lighter than the name: *prefix* **Name** *suffix*. Every screen reader's voice reads Latin letters, but not
+ * every one Cyrillic: of two forms, the Latin one is read aloud.
  */
 export function CatName({ cat }: { cat: NamedCat }) {
   return (

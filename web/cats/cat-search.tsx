@@ -7,17 +7,17 @@ import { MiniCatCard } from "./mini-cat-card.tsx";
 import { useCatSearch } from "./use-cat-search.ts";
 
 interface CatSearchProps {
-  /** What an empty search finds: shown first. */
+  /** The results of an empty search, shown first. */
   readonly initial: readonly CatCard[];
   /** Asks the server; the text is lowercased and either empty or longer than two characters. */
   readonly search: (text: string) => Promise<readonly CatCard[]>;
-  /** The cat that is being looked for: it is never offered to itself. */
+  /** The cat for which another is chosen: it is not offered itself. */
   readonly except?: number;
-  /** What can be done with a found cat. */
+  /** The actions on a found cat. */
   readonly children: (cat: CatCard) => ReactNode;
 }
 
-/** A search box and at most ten found cats under it. */
+/** A search box with at most ten found cats. */
 export function CatSearch({ initial, search, except, children }: CatSearchProps) {
   const id = useId();
   const { found: all, tooShort, searching, onInput } = useCatSearch(initial, search);
@@ -35,7 +35,7 @@ export function CatSearch({ initial, search, except, children }: CatSearchProps)
           placeholder={m.cat_search_placeholder()}
           aria-describedby={`${id}n`}
           onInput={onInput}
-          // Within a form, Enter would send the whole of it.
+          // In a form, Enter would send it.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         <output id={`${id}n`} htmlFor={id} className={styles["note"]}>

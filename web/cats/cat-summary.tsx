@@ -12,8 +12,8 @@ import styles from "./cat-summary.module.css";
 import { EmsLine } from "../colours/ems-line.tsx";
 
 /**
- * Picture and lines of a cat within a card that is `position: relative`: the link of the name covers it.
- * `before` stands before the name, `facts` after number and birth.
+ * Picture and lines of a cat in a card that is `position: relative`: the name's link covers it.
+ * `before` is shown before the name, `facts` after number and birth.
  */
 export function CatSummary({
   cat,
@@ -51,7 +51,7 @@ export function CatSummary({
   );
 }
 
-/** What can be done with the cat, above the link that covers the card. */
+/** Actions on the cat, above the link that covers the card. */
 export function CatActions({ children }: { children: ReactNode }) {
   return <div className={styles["actions"]}>{children}</div>;
 }

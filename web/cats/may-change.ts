@@ -1,7 +1,7 @@
-/** What the viewer may do with a cat: read from what the server says of it (edit mode, online owner), never worked out anew. */
+/** What the viewer may do with a cat, according to the server (edit mode, online owner), never decided here again. */
 import type { LoadedProfile } from "./profile/load-cat-screen.ts";
 
-/** Parents are the online owner's alone, while the cat is unlocked and no application of it waits. */
+/** Only the online owner sets parents, while the cat is unlocked and has no pending application. */
 export function mayChangeParents(profile: LoadedProfile): boolean {
   return (
     profile.kind === "full" &&
@@ -11,7 +11,7 @@ export function mayChangeParents(profile: LoadedProfile): boolean {
   );
 }
 
-/** Photo and sale are for owner and online owner in every mode; an administrator only reads. */
+/** Owner and online owner may change photo and sale in every mode; an administrator only reads. */
 export function isOwner(profile: LoadedProfile, viewerId: number | undefined): boolean {
   return (
     profile.kind === "full" && (profile.cat.is_online_owner || profile.cat.users_id === viewerId)

@@ -14,7 +14,7 @@ import { CatActions, CatSummary } from "./cat-summary.tsx";
 import styles from "./mini-cat-card.module.css";
 import { SexBadge } from "./sex-badge.tsx";
 
-/** A cat in a list of found cats; `children` are what can be done with it. The whole card but those leads to its page. */
+/** A cat in a list of found cats; `children` are actions on it. The rest of the card is a link to its page. */
 export function MiniCatCard({ cat, children }: { cat: CatCard; children?: ReactNode }) {
   const { viewer } = usePageTools();
   const isOwned = cat.is_my_cat === 1 && cat.users_id !== viewer?.id;

@@ -3,7 +3,7 @@ import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./sex-badge.module.css";
 
-/** The sign of a cat's sex; with `withWord` the word beside it too. */
+/** The symbol of a cat's sex; `withWord` adds the word. */
 export function SexBadge({ sex, withWord = false }: { sex: Sex; withWord?: boolean }) {
   const word = sex === "female" ? cat_female() : cat_male();
   return (

@@ -12,7 +12,7 @@ export function isSearchable(text: string): boolean {
 
 export interface CatSearchState {
   readonly found: readonly CatCard[];
-  /** One or two characters stand in the box: nothing is asked. */
+  /** The box has one or two characters: nothing is searched. */
   readonly tooShort: boolean;
   readonly searching: boolean;
   readonly onInput: (event: FormEvent<HTMLInputElement>) => void;
@@ -26,7 +26,7 @@ export function useCatSearch(
   const [tooShort, setTooShort] = useState(false);
   const [searching, setSearching] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Only the answer to the last question counts: an earlier one may come later. */
+  /** Only the answer to the last search counts: earlier ones may arrive later. */
   const asked = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -38,7 +38,7 @@ export function useCatSearch(
       if (question === asked.current) setResult(Array.isArray(answer) ? answer : []);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // Says no more to the reader than the layout does of a fault (spec §8).
+      // The reader only sees what the layout says of any fault (spec §8).
       // oxlint-disable-next-line no-console
       console.warn(`Failed to search cats: ${error.body.message}`);
     } finally {

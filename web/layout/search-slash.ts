@@ -1,6 +1,6 @@
 let field: HTMLInputElement | undefined;
 
-/** `/` leads to the search from anywhere but a field. Loaded late: no page is first painted with it. */
+/** `/` moves the focus to the search from anywhere but a field. Loaded late: no page is first painted with it. */
 export function focusOnSlash(input: HTMLInputElement): void {
   if (!field) addEventListener("keydown", focusField);
   field = input;

@@ -18,7 +18,7 @@ import { useTask } from "../ui/use-task.ts";
 import { reasonText } from "./report-reason-line.ts";
 import styles from "./reports.module.css";
 
-/** One report with the two things that the club can make of it. `onDone` says the outcome and reads the list anew. */
+/** One report and the club's two possible decisions. `onDone` shows the outcome and reloads the list. */
 export function AdReportCard({
   report,
   onDone,
@@ -122,7 +122,7 @@ function useDecision(report: AdReport) {
       return said;
     } catch (error) {
       if (await isStale(error)) throw error;
-      // Another administrator was first: it is said where the report was.
+      // Another administrator was faster: the list says so in the report's place.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       return `${displayName(report)}: ${error.body.message}`;
     }

@@ -1,16 +1,16 @@
-/** The breeds as the filter offers them, in the reader's language and order. */
+/** The filter's breeds, in the reader's language and order. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { PageLocale } from "@felistry/contract/rendering.ts";
 
 export interface BreedChoice {
   readonly id: number;
-  /** Three letters, lower case, as they stand in the address. */
+  /** Three lower-case letters, as in the address. */
   readonly code: string;
   readonly name: string;
 }
 
-/** What the address says for no filter, where it says anything. */
+/** An address without a filter may say this. */
 export const ALL_BREEDS = "all";
 
 export function breedChoices(
@@ -26,7 +26,7 @@ export function breedChoices(
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** @param wanted the three-letter code or the id, as the API takes them */
+/** @param wanted a three-letter code or an id, as in the API */
 export function findBreed(choices: readonly BreedChoice[], wanted: string): BreedChoice | null {
   const code = wanted.toLowerCase();
   return choices.find((choice) => choice.code === code || String(choice.id) === wanted) ?? null;

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { ALL_BREEDS, type BreedChoice } from "./breed-choices.ts";
 import styles from "./market.module.css";
 
-/** A plain GET form: it works before and without the page's script. Nothing changes until it is applied. */
+/** A plain GET form, which works before and without the page's script. Nothing changes until it is applied. */
 export function BreedFilter({
   breeds,
   chosen,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "../paths.ts";
 
-/** Where "back" leads when there is nowhere to go back to. */
+/** The target of "back" if there is no previous page. */
 export function loader(): never {
   throw redirect(paths.market);
 }

@@ -33,7 +33,7 @@ import { fetchSales } from "./sales.ts";
 interface MarketData {
   breeds: readonly BreedChoice[];
   breed: BreedChoice | null;
-  /** Null where it could not be read: `problem` says why. */
+  /** Null if it could not be read: `problem` says why. */
   list: Answer<"GET /sales/all-cats"> | null;
   problem: "unknown-breed" | "failed" | null;
   isContinuation: boolean;

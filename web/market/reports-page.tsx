@@ -13,7 +13,7 @@ import { AdReportCard } from "./ad-report-card.tsx";
 import styles from "./reports.module.css";
 import { TakenDownCard } from "./taken-down-card.tsx";
 
-/** `/admin/reports`: the reports that wait; `?list=taken-down` the ads that have been decided against. */
+/** `/admin/reports`: pending reports; with `?list=taken-down`, the ads that were taken down. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
   const search = new URL(args.request.url).searchParams;

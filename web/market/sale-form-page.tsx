@@ -11,8 +11,8 @@ import { SaleForm } from "./sale-form.tsx";
 const SELLING = new URLSearchParams("tab=selling");
 
 /**
- * The Selling tab with the form open: a screen of its own, so that a public page of a cat comes without the code
- * of forms. A stranger gets the public profile here (spec §2.2), an administrator the ad.
+ * The Selling tab with its form: a separate screen, so that a cat's public page does not load the code of forms. A stranger
+ * gets the public profile (spec §2.2), an administrator the ad.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);

@@ -18,7 +18,7 @@ import type { Sale } from "./load-sale.ts";
 import type { Currencies } from "../reference/load-currencies.ts";
 import styles from "./selling-tab.module.css";
 
-/** The ad of a cat: placed or changed. What was typed stays until the server says that it is saved. */
+/** Places or changes a cat's ad. What was typed stays until the server reports success. */
 export function SaleForm({
   cat,
   sale,
@@ -147,7 +147,7 @@ function CurrencyField({
   );
 }
 
-/** Takes digits only, six at most; everything else that is typed is ignored (spec §5). */
+/** Accepts at most six digits; anything else typed is ignored (spec §5). */
 function PriceField({
   name,
   label,
@@ -211,7 +211,7 @@ function saleBodyOf(cat_id: number, values: FormData) {
   } satisfies Record<WrittenField<typeof AD_FIELDS> | "cat_id", unknown>;
 }
 
-/** Tells the console why an ad was not saved; the form says so in its own words. */
+/** Logs why an ad was not saved; the form has its own message. */
 async function logged(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
@@ -224,7 +224,7 @@ async function logged(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the console is told of an ad that was not saved (spec §8). */
+/** The console's message about an ad that was not saved (spec §8). */
 function saleFailureLog(error: unknown): string {
   if (!(error instanceof ApiFailure))
     return `Error in setting up the request: ${(error as Error).message}`;

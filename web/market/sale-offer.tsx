@@ -12,7 +12,7 @@ import { price } from "../ui/prices.ts";
 import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
 
-/** Both prices and the Book button: a member goes on to the order, a guest joins first. */
+/** Both prices and the Book button, which leads a member to the order and a guest to joining. */
 export function SaleOffer({ sale }: { sale: Sale }) {
   const { locale, viewer } = usePageTools();
   return (

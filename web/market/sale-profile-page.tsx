@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
   return orErrorScreen(
     asked.catch((error: unknown) => {
-      // An id that cannot be one is no cat's either.
+      // An impossible id belongs to no cat.
       if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === BAD_INPUT))
         return data(null, { status: NOT_FOUND });
       throw error;

@@ -19,7 +19,7 @@ function addressOf(breed: string | null, cursor: string): string {
   return `${paths.market}?${new URLSearchParams({ ...(breed !== null && { breed }), cursor })}`;
 }
 
-/** The ads, and the way on until all are shown; the way on is a link, so that it also leads on without a script. */
+/** The ads, and a button for more until all are shown; it is a link, so that it also works without a script. */
 export function SalesList({
   first,
   breed,
@@ -32,13 +32,13 @@ export function SalesList({
   const { cats, next, state, added, load } = useMoreSales(first, breed);
   const grid = useRef<HTMLUListElement>(null);
 
-  // The button pressed may be gone with the last page: reading goes on at the first cat that came.
+  // The button may have disappeared with the last page: the focus moves to the first new cat.
   useEffect(() => {
     if (added > 0)
       grid.current?.children[cats.length - added]
         ?.querySelector<HTMLElement>("h3 a")
         ?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that came
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each new page
   }, [cats.length]);
 
   const loadHere = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { ApiCaller } from "@felistry/contract/client.ts";
 
 export type SalesPage = Answer<"GET /sales/all-cats">;
 
-/** One page of the market, of all breeds or of one, from its beginning or after a cursor. */
+/** One page of the market, for all breeds or one, from the start or after a cursor. */
 export function fetchSales(
   call: ApiCaller,
   breed: string | null,

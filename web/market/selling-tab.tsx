@@ -18,7 +18,7 @@ import type { Sale } from "./load-sale.ts";
 import { isOwner } from "../cats/may-change.ts";
 import styles from "./selling-tab.module.css";
 
-/** `form` stands in place of the ad while it is placed or changed. */
+/** `form` replaces the ad while it is placed or changed. */
 export function SellingTab({
   cat,
   sale,
@@ -108,7 +108,7 @@ function SaleInfo({ sale, maySell, isDeceased }: SaleInfoProps) {
   );
 }
 
-/** The state on screen is the server's: it changes when the server reports success, never before. */
+/** Shows the server's state, which changes only when the server reports success. */
 function SaleActions({ sale }: { sale: Sale }) {
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
@@ -127,7 +127,7 @@ function SaleActions({ sale }: { sale: Sale }) {
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // Somebody has deleted the ad: there is nothing to say of its state (spec §8).
+      // Somebody has deleted the ad, so it has no state to show (spec §8).
       if (error.status !== 404) setFailure(failureText(error));
     } finally {
       setBusy(false);

@@ -13,7 +13,7 @@ import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./reports.module.css";
 
-/** An ad that the club keeps from the market, and the way back for it. `onDone` says the outcome and reads the list anew. */
+/** An ad that the club has taken down, and the way to restore it. `onDone` shows the outcome and reloads the list. */
 export function TakenDownCard({
   ad,
   onDone,
@@ -28,7 +28,7 @@ export function TakenDownCard({
       await call("PUT /admin/taken-down-ads/{id}/lift", { params: { id: ad.id } });
       await onDone(m.reports_lifted({ name }));
     } catch (error) {
-      // Another administrator was first: it is said where the ad was.
+      // Another administrator was faster: the list says so in the ad's place.
       if (!(error instanceof ApiFailure && error.status === 409)) throw error;
       await onDone(`${name}: ${error.body.message}`);
     }

@@ -9,19 +9,19 @@ interface Continuation {
   readonly next: string | null;
 }
 
-/** What was loaded on, by place in the browser's history: going back to the list finds it as long as it was left. */
+/** The ads loaded after the first page, by entry of the browser's history: a reader who goes back finds the list as long as before. */
 const continuations = new Map<string, Continuation>();
 
 export interface MoreSales {
   readonly cats: SalesPage["data"];
   readonly next: string | null;
   readonly state: "idle" | "loading" | "failed";
-  /** How many cats the latest loading added. */
+  /** How many cats the last load added. */
   readonly added: number;
   load(): Promise<void>;
 }
 
-/** The first page of a list and all that is loaded after it. */
+/** The first page of a list and everything loaded after it. */
 export function useMoreSales(first: SalesPage, breed: string | null): MoreSales {
   const { call } = usePageTools();
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export function useMoreSales(first: SalesPage, breed: string | null): MoreSales 
   );
   const [state, setState] = useState<MoreSales["state"]>("idle");
   const [added, setAdded] = useState(0);
-  // An ad changed in the meantime has moved to the top: it is shown once, where it stands now.
+  // An ad changed meanwhile has moved to the top: it is shown once, there.
   const shown = new Set(first.data.map(({ id }) => id));
 
   const load = async () => {

@@ -41,10 +41,10 @@ export const cats = pgTable(
     printed_name: text(),
     sex: text().notNull().default("male"),
     cat_birthdate: date({ mode: "string" }),
-    /** Of a year or a month alone `cat_birthdate` is the first day. */
+    /** If only a year or a month is known, `cat_birthdate` is its first day. */
     cat_birthdate_precision: text().notNull().default("day"),
     deceased_on: date({ mode: "string" }),
-    /** It has died on a day that nobody has said. */
+    /** The cat has died on an unknown day. */
     deceased_undated: smallint().notNull().default(0),
     breed_id: smallint()
       .notNull()
@@ -128,22 +128,22 @@ export const cats = pgTable(
     index("cats_free_newest_idx")
       .on(t.id)
       .where(sql`is_my_cat = 0`),
-    // Parents of a brought table are called by it.
+    // Imported tables name parents by it.
     index("cats_number_elsewhere_idx")
       .on(t.number_elsewhere)
       .where(sql`number_elsewhere is not null`),
-    // Records that may be of one cat (see server/merges/likely-twins.ts); the names' words are an index of the migrations.
+    // Records that may be the same cat (see server/merges/likely-twins.ts); the names' words are an index of the migrations.
     index("cats_birthdate_idx").on(t.cat_birthdate, t.sex, t.breed_id),
     index("cats_number_key_idx")
       .on(sql`number_key(number_elsewhere)`)
       .where(sql`number_elsewhere is not null`),
-    // Names by their beginnings, in the order of the names (see server/cats/search.ts).
+    // Finds names by their beginning, in their order (see server/cats/search.ts).
     index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),
   ],
 );
 
-/** Values kept as on a paper, which may have less or more than the forms require. */
+/** Values copied from a paper, which may have less or more than the forms require. */
 function checksOfPaper(
   t: Record<"printed_name" | "cat_birthdate" | "cat_birthdate_precision", AnyPgColumn>,
 ) {
@@ -240,7 +240,7 @@ export const favourites = pgTable(
   ],
 );
 
-/** Every passing of a cat's page from one member to another; the newest not returned row names the previous online owner. */
+/** Each transfer of a cat's page to another member; the newest row that is not returned names the previous online owner. */
 export const ownerChanges = pgTable(
   "owner_changes",
   {

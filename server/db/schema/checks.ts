@@ -172,7 +172,7 @@ export const importParts = pgTable(
   (t) => [primaryKey({ name: "import_parts_pkey", columns: [t.import_id, t.place] })],
 );
 
-/** Its rows as they were read, some hundred at a time: shown and judged again without reading the file again. */
+/** Its rows as read, a few hundred at a time: they are shown and judged again without reading the file again. */
 export const importPages = pgTable(
   "import_pages",
   {

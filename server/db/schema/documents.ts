@@ -36,7 +36,7 @@ export const uploads = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Something shows it, or has shown it; set by triggers, which also delete the row when nothing does any more. */
+    /** Whether anything shows it, or has shown it; set by triggers, which delete the row once nothing does. */
     attached: boolean().notNull().default(false),
     /** Its original has no camera data; false only for files stored by earlier releases. */
     is_clean: boolean().notNull().default(true),

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 /**
- * Names of cats as they are looked for and shown in the other script. Triggers write it, for all new cats of a statement at once.
+ * Cats' names as searched for and shown in the other script. Triggers write them, for all new cats of a statement at once.
  * No foreign key: another trigger removes a cat's row, and checking the key would take a twentieth of an import's time.
  */
 export const catNames = pgTable(
@@ -31,7 +31,7 @@ export const catNames = pgTable(
   ],
 );
 
-/** `cat_names.keys`, a row a word, the shortest names first. */
+/** `cat_names.keys` with a row per word, the shortest names first. */
 export const catWords = pgTable(
   "cat_words",
   {

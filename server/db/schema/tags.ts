@@ -13,7 +13,7 @@ import {
 import { users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
-/** Words by which a member sorts cats; nobody else sees them. A place each, so that fifty is the most. */
+/** A member's private labels for cats. Numbered places limit them to fifty. */
 export const tags = pgTable(
   "tags",
   {
@@ -33,7 +33,7 @@ export const tags = pgTable(
   ],
 );
 
-/** On cats that the member keeps, owns or has bred, twenty of a member's on each at most: triggers of the migrations. */
+/** On cats that the member keeps, owns or has bred, at most twenty per cat and member; triggers in the migrations enforce it. */
 export const catTags = pgTable(
   "cat_tags",
   {

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, integer, pgTable, text } from "drizzle-
 import { moment, users } from "./accounts.ts";
 import { cats } from "./cats.ts";
 
-/** Papers that were there when a free cat was taken, visible only to their author and the club until the author agrees. */
+/** Papers that a free cat had when it was taken, visible only to their author and the club until the author agrees. */
 export const withheldPapers = pgTable(
   "withheld_papers",
   {

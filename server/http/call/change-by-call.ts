@@ -56,7 +56,7 @@ async function change(
   return done;
 }
 
-/** By all the rules of that call; how often it may be made is counted for callers, not for us. */
+/** Applies all rules of that call except its limits, which only count what callers send. */
 async function makeWithin(
   pipeline: Pipeline,
   key: ApiKey,

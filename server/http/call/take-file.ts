@@ -30,7 +30,7 @@ export async function takeFile(
 ): Promise<Success> {
   const { pool } = pipeline.services;
   const once = spec.creates ? onceOf(key, withFile(raw, file), base) : null;
-  // A table of cats is taken in for as long as it is sent.
+  // Receiving a table of cats may take as long as sending it.
   const db = spec.streamed ? streamDb(pool) : poolDb(pool);
   await requireRow(pipeline.rowRules, spec.access, db, input, base.member);
   const work = async () =>
@@ -49,7 +49,7 @@ export async function takeFile(
   return success;
 }
 
-/** The file belongs to what was sent: of one in memory its content, of one that still comes its name and size. */
+/** Adds the file to the input: its content if it is in memory, its name and size if it is still arriving. */
 function withFile(raw: RawInput, file: unknown): RawInput {
   const sent = file as MultipartBody["file"] | StreamedFile;
   const sign =
@@ -61,7 +61,7 @@ function withFile(raw: RawInput, file: unknown): RawInput {
   return { ...raw, body: [raw.body, sign] };
 }
 
-/** A sender hears the answer only when the whole file is taken. */
+/** A sender reads the answer only once the whole file is received. */
 async function passOver(file: StreamedFile | null): Promise<void> {
   for await (const _ of file?.content ?? []) break;
 }

@@ -4,7 +4,7 @@ const MOST_MS = 25;
 export interface Arrivals {
   /** A connection was accepted. */
   note(): void;
-  /** Goes on at the loop's next turn if nobody has come since the last time, else once a turn has brought no new connection, or after `MOST_MS`. */
+  /** Continues at the loop's next turn if nobody has connected since the last time; otherwise after a turn without a new connection, or after `MOST_MS`. */
   letIn(goOn: () => void): void;
 }
 
@@ -15,12 +15,12 @@ export interface Arrivals {
  */
 export function arrivals(): Arrivals {
   let noted = 0;
-  /** How many had come when the last page was begun. */
+  /** How many had connected when the last page was begun. */
   let letInBefore = -1;
   return {
     note: () => void noted++,
     letIn(goOn) {
-      // Nobody has come since: a second turn would only wait for another's page.
+      // Nobody has connected since: a second turn would only wait for another's page.
       if (noted === letInBefore) return void setImmediate(goOn);
       const end = performance.now() + MOST_MS;
       let before = noted;
@@ -32,7 +32,7 @@ export function arrivals(): Arrivals {
         before = noted;
         setImmediate(look);
       };
-      // A whole turn is looked at: the first ends the one that has begun.
+      // Observes a whole turn: the first call only ends the current one.
       setImmediate(() => {
         before = noted;
         setImmediate(look);

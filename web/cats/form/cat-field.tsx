@@ -13,7 +13,7 @@ interface CatFieldProps {
   readonly errors: FieldErrors;
 }
 
-/** The input of a field that is a text or a date. */
+/** The input for a text or date field. */
 export function CatField({ field, value, errors }: CatFieldProps) {
   const { today } = usePageTools();
   const { kind, max, required } = specOf(field);

@@ -9,7 +9,7 @@ import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import styles from "./cat-form.module.css";
 import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 
-/** Who bred the cat: a member, or a name as the documents have it. */
+/** The cat's breeder: a member, or a name as in the documents. */
 export function BreederFields({ cat, errors }: { cat: PublicProfile; errors: FieldErrors }) {
   const [breeder, setBreeder] = useState(breederMember(cat));
   return (

@@ -15,7 +15,7 @@ import { dateErrors, editedCatPayload } from "./cat-form-values.ts";
 import type { ColourChoices } from "../../colours/colour-fields-choices.ts";
 import { ColourFields } from "../../colours/colour-fields.tsx";
 
-/** All that an unregistered cat's owners may change. A colour is not demanded of a cat that has none yet. */
+/** Everything that the owners of an unregistered cat may change. A cat without a colour does not need one. */
 export function EditCatForm({ cat, choices }: { cat: FullProfile; choices: ColourChoices }) {
   const state = useEditCatForm(cat);
   const { errors } = state;

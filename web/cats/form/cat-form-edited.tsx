@@ -8,7 +8,7 @@ import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import type { FormState } from "../../ui/form/use-form.ts";
 import { CatField } from "./cat-field.tsx";
 
-/** A form over a cat there is already: it leads back to the cat's page. */
+/** A form for an existing cat, which leads back to the cat's page. */
 export function EditedCatForm({
   cat,
   state,
@@ -31,7 +31,7 @@ export function EditedCatForm({
   );
 }
 
-/** What stays to be told of a cat when its papers are settled. */
+/** What can still be described once the papers are settled. */
 export function DescriptionFields({
   fields,
   cat,

@@ -30,7 +30,7 @@ export function SexField({ sex, errors }: { sex: Sex; errors: FieldErrors }) {
   );
 }
 
-/** The sex of a parent, which cannot change under its kittens. */
+/** The sex of a cat with kittens cannot change. */
 export function FixedSex({ sex }: { sex: Sex }) {
   return (
     <p>
@@ -48,7 +48,7 @@ export function IsMineField({
   errors,
 }: {
   checked: boolean;
-  /** A cat that is somebody's own is made free by the online owner alone. */
+  /** Only the online owner can make an owned cat free. */
   fixed?: boolean;
   errors: FieldErrors;
 }) {

@@ -20,7 +20,7 @@ import { ColourFields } from "../../colours/colour-fields.tsx";
 
 interface NewCatFormProps {
   readonly choices: ColourChoices;
-  /** Whose parent the new cat becomes, where it was called for that. */
+  /** Whose parent the new cat becomes, if it is entered as one. */
   readonly asParent: AsParent | null;
 }
 
@@ -53,7 +53,7 @@ export function NewCatForm({ choices, asParent }: NewCatFormProps) {
 function useNewCatForm(asParent: AsParent | null): FormState {
   const { call, today } = usePageTools();
   const navigate = useNavigate();
-  /** The cat of an earlier try whose later steps failed: sent again, it is corrected instead of made twice. */
+  /** The cat of an earlier attempt whose later steps failed: a retry corrects it instead of adding another. */
   const made = useRef<number | null>(null);
   return useForm({
     schema: () => import("@felistry/contract/cats.ts").then(({ newCatBody }) => newCatBody),
@@ -82,7 +82,7 @@ function parentBody({ child, sex }: AsParent, newCatId: number) {
     : { catId: child.id, fatherId: newCatId };
 }
 
-/** The contract takes a cat without colours or sex, this form does not (spec §5, decisions §10.15). */
+/** The contract accepts a cat without colours or sex, but this form does not (spec §5, decisions §10.15). */
 function missingChoices(values: FormData): FieldErrors {
   return {
     ...(!values.get("sex") && { sex: m.field_sex() }),
@@ -91,7 +91,7 @@ function missingChoices(values: FormData): FieldErrors {
   };
 }
 
-/** What the server would refuse, for a parent only after the cat is made. */
+/** What the server would refuse; for a parent, only after adding the cat. */
 function brokenRules(values: FormData, today: string, asParent: AsParent | null): FieldErrors {
   const born = String(values.get("cat_birthdate") ?? "");
   const sex = values.get("sex");

@@ -1,4 +1,4 @@
-/** A new cat that is entered because it is somebody's parent: `?child=12&p=female`. */
+/** A new cat that is entered as another's parent: `?child=12&p=female`. */
 import { redirect } from "react-router";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
@@ -22,7 +22,7 @@ export function sexIn(query: URLSearchParams): Sex | null {
   return sex === "male" || sex === "female" ? sex : null;
 }
 
-/** Asked before anything is entered: who may not set the child's parents is led to the child's page. */
+/** Checked before anything is entered: members who may not set the child's parents are sent to the child's page. */
 export async function loadAsParent(
   tools: Pick<PageTools, "call">,
   query: URLSearchParams,
@@ -36,7 +36,7 @@ export async function loadAsParent(
   return { child: { id, cat_birthdate, cat_name_cattery_prefix, cat_name, cat_name_suffix }, sex };
 }
 
-/** What the form is called that enters a parent. */
+/** The title and lead of a form for a parent. */
 export function parentFormWords({ child, sex }: AsParent): { title: string; lead: string } {
   const named = { name: displayName(child), id: child.id };
   return sex === "female"

@@ -16,7 +16,7 @@ import { dateErrors, patchedCatPayload } from "./cat-form-values.ts";
 import { MemberSearch, type FoundMember } from "../../accounts/member-search.tsx";
 import styles from "./cat-form.module.css";
 
-/** What may be changed of a cat that is locked (spec §2.14). */
+/** The fields of a locked cat that may be changed (spec §2.14). */
 export function ShortCatForm({ cat }: { cat: FullProfile }) {
   const state = useShortCatForm(cat);
   const { errors } = state;
@@ -29,7 +29,7 @@ export function ShortCatForm({ cat }: { cat: FullProfile }) {
   );
 }
 
-/** The member shown as owner; another is found by name. */
+/** The member shown as owner; another one can be found by name. */
 function OwnerField({ cat }: { cat: FullProfile }) {
   const { viewer } = usePageTools();
   const [owner, setOwner] = useState<FoundMember>({ id: cat.users_id, name: cat.owner });

@@ -12,7 +12,7 @@ import styles from "./cat-form.module.css";
 
 type State = { kind: "idle" | "busy" | "taken" } | { kind: "refused"; reason: string };
 
-/** Takes a found free cat to one's own page. */
+/** Takes a free cat to the member's own page. */
 export function TakeCat({ cat }: { cat: CatCard }) {
   const { call } = usePageTools();
   const navigate = useNavigate();

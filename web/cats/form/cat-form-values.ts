@@ -1,4 +1,4 @@
-/** From the inputs of a cat form to the bodies of the calls (spec §3, new cat payload). */
+/** Turns a cat form's inputs into the bodies of calls (spec §3, new cat payload). */
 import { type CatDates, dateFaults } from "@felistry/domain/cats/dates.ts";
 import {
   type CatField,
@@ -18,7 +18,7 @@ const texts = <Field extends CatField>(values: FormData, fields: readonly Field[
 const flag = (values: FormData, name: string) => (values.has(name) ? (1 as const) : (0 as const));
 
 const CREATED = fieldsWith("create").filter((field) => field !== "sex" && field !== "is_my_cat");
-/** How a paper prints the name and how much of the birth date is known follow from these two where they change. */
+/** The printed name and the precision of the birth date follow from the name and the date when those change. */
 const EDITED = fieldsWith("edit").filter(
   (field) =>
     !["sex", "is_my_cat", "printed_name", "cat_birthdate_precision", "deceased_undated"].includes(
@@ -30,13 +30,13 @@ export function catPayload(values: FormData) {
   return {
     ...texts(values, CREATED),
     is_my_cat: flag(values, "is_my_cat"),
-    // A parent's form has no choice of sex: left out, it stays.
+    // A parent's form has no choice of sex; if omitted, it stays the same.
     ...(values.has("sex") && { sex: textOf(values, "sex") }),
     ...colourPayload(values),
   };
 }
 
-/** What a full edit has besides. */
+/** The additional values of a full edit. */
 export const editedCatPayload = (values: FormData) => ({
   ...catPayload(values),
   ...texts(values, EDITED),
@@ -51,7 +51,7 @@ export function patchedCatPayload(values: FormData) {
   };
 }
 
-/** Of dates that the form does not hold those of the cat count. */
+/** Dates that the form does not have are taken from the cat. */
 export function dateErrors(values: FormData, cat: CatDates, today: string): FieldErrors {
   const dates = Object.fromEntries(
     DATE_FIELDS.map((field) => [field, values.has(field) ? textOf(values, field) : cat[field]]),

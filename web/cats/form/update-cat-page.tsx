@@ -15,7 +15,7 @@ import { OtherNameCard } from "../../search/other-name-card.tsx";
 import { loadColourChoices } from "../../colours/colour-fields-choices.ts";
 import { catIdIn, loadProfile } from "../profile/load-cat-screen.ts";
 
-/** Whoever may not edit the cat gets its public profile (spec §2.2). */
+/** Readers who may not edit the cat get its public profile (spec §2.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const id = catIdIn(args.params["id"]);

@@ -13,7 +13,7 @@ import { OtherNameCard } from "../../search/other-name-card.tsx";
 import { catIdIn, loadProfile } from "../profile/load-cat-screen.ts";
 import { isOwner } from "../may-change.ts";
 
-/** A stranger gets the public profile (spec §2.2); what is not locked is edited in full. */
+/** A stranger gets the public profile (spec §2.2); an unlocked cat has the full form. */
 export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const id = catIdIn(args.params["id"]);

@@ -44,7 +44,7 @@ function FieldFact<Field extends FactField>({ field, facts, cat }: FieldFactProp
 const namesOf = <Field extends FactField>(facts: Readonly<Record<Field, unknown>>) =>
   Object.keys(facts) as Field[];
 
-/** What is known of the cat, as a table of names and values; what is not known is left out. */
+/** The known facts as names and values; unknown ones are omitted. */
 export function CatFacts({ profile }: { profile: Exclude<LoadedProfile, { kind: "none" }> }) {
   const { cat } = profile;
   return (

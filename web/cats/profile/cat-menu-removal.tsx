@@ -11,7 +11,7 @@ import { useCatRemoval, type CatRemoval } from "./use-cat-removal.ts";
 
 type Asked = "delete" | "move";
 
-/** Deleting the cat, and moving it to its previous online owner: the online owner's, of an unregistered cat. */
+/** Deletes the cat, or moves it to its previous online owner: for the online owner of an unregistered cat. */
 export function CatMenuRemoval({ cat }: { cat: FullProfile }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const removal = useCatRemoval(cat);

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { CatMenuRemoval } from "./cat-menu-removal.tsx";
 import styles from "./cat-menu.module.css";
 
-/** What can be done with a cat; the registered flag decides (spec §2.11). */
+/** The actions on a cat, which depend on whether it is registered (spec §2.11). */
 export function CatMenu({ cat }: { cat: FullProfile }) {
   return (
     <details className={styles["menu"]} name="cat-menu">

@@ -1,4 +1,4 @@
-/** The parts of a cat's page that not every reader is shown. */
+/** The parts of a cat's page that only some readers see. */
 import type { Viewer } from "@felistry/contract/rendering.ts";
 import { latePart, type LatePart } from "../../late-part.ts";
 
@@ -17,13 +17,13 @@ export const inbreedingPart = latePart(
   () => import("../../inbreeding/inbreeding-tab.tsx"),
 );
 
-/** For the page of a cat that the API has answered whole: then somebody is logged in. */
+/** For a cat that the API has answered in full: then the reader is logged in. */
 export const ownerParts = latePart(
   "cats/profile/owner-parts.tsx",
   () => import("./owner-parts.tsx"),
 );
 
-/** A stranger who asks for an owners' tab is shown the parents. */
+/** A stranger who requests an owners' tab sees the parents. */
 export function catParts(viewer: Viewer | null, query: URLSearchParams): LatePart<unknown>[] {
   const asked = query.get("tab");
   const tab =

@@ -21,7 +21,7 @@ import type { CatScreen, CatTab, LoadedProfile } from "./load-cat-screen.ts";
 import { isOwner } from "../may-change.ts";
 import { SexBadge } from "../sex-badge.tsx";
 
-/** The page of a cat: who it is, and its parents, pedigree, documents and sale as tabs; `saleForm` stands in place of the ad. */
+/** A cat's page: its facts, and tabs for parents, pedigree, documents and sale; `saleForm` replaces the ad. */
 export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?: ReactNode }) {
   const { profile, tab } = screen;
   if (profile.kind === "none") return <NoCat />;
@@ -144,7 +144,7 @@ function tabsOf(catId: number, isPublic: boolean): Tab[] {
     : [...ofAll, tab("docs", m.doc_tab()), tab("selling", m.cat_tab_selling())];
 }
 
-/** What else there is to know of a cat, a group of its own beside them. */
+/** Further tabs, in a separate group. */
 function moreTabsOf(catId: number, isPublic: boolean): Tab[] {
   const inbreeding: Tab = {
     key: "inbreeding",
@@ -157,7 +157,7 @@ function moreTabsOf(catId: number, isPublic: boolean): Tab[] {
 
 type AnyProfile = PublicProfile | FullProfile;
 
-/** Public to strangers; a parent whose page the viewer keeps without owning the cat is Parent; else Cat. */
+/** Public for strangers; Parent if the viewer keeps the page but does not own the cat; otherwise Cat. */
 function kindOfProfile(cat: AnyProfile): string {
   if (cat.edit_mode === "edit_public_locked") return m.cat_profile_public();
   if (cat.is_parent === 1 && cat.is_my_cat === 0) return m.cat_profile_parent();

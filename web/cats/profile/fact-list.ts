@@ -1,6 +1,6 @@
 /**
- * The facts of a cat's page. Which fields they are, who reads them and which are dates is said in `domain/cats/fields.ts`
- * and held here by types alone: the table itself, with all that forms, merges and imports need, would weigh on every page of a cat.
+ * The facts on a cat's page. `domain/cats/fields.ts` says which fields there are, who sees them and which are dates. Only
+ * types enforce it here: the table itself, with all that forms, merges and imports need, would make every cat's page heavier.
  */
 import type { CAT_FIELDS } from "@felistry/domain/cats/fields.ts";
 import type { FieldsWith } from "@felistry/domain/cats/field-lists.ts";

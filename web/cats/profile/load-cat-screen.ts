@@ -1,4 +1,4 @@
-/** What the profile of a cat shows, for whoever looks: also on deeper paths, where a stranger gets the public profile. */
+/** The data of a cat's profile for any reader, also on deeper paths, where a stranger gets the public profile. */
 import type { Answer } from "@felistry/contract/api.ts";
 import type { FullProfile, PublicProfile } from "@felistry/contract/cats.ts";
 import type { CatPhoto } from "@felistry/contract/photos/photos.ts";
@@ -30,11 +30,11 @@ export interface CatScreen {
   readonly photos: readonly CatPhoto[];
   readonly tab: CatTab;
   readonly credentials: Credentials;
-  /** Present on the pedigree's tab, of a cat that is there. */
+  /** Present on the pedigree tab of an existing cat. */
   readonly ancestors: readonly PlacedAncestor[] | null;
   /** Present on their tab. */
   readonly docs: Docs | null;
-  /** What earlier keepers have closed; on the same tab. */
+  /** Papers that earlier keepers have closed; on the same tab. */
   readonly withheld: Withheld;
   readonly certificates: Certificates;
   readonly sale: Sale | null;
@@ -54,7 +54,7 @@ const EMPTY: CatScreen = {
   inbreeding: null,
 };
 
-/** Null for an id that is missing or not numeric, 'registration' among them: no cat is asked for. */
+/** Null if the id is missing or not a number, as in `/cats/registration`: then no cat is requested. */
 export function catIdIn(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -1,4 +1,4 @@
-/** The parts of a cat's page that only its owners and administrators see, as code of its own. */
+/** The parts of a cat's page that only its owners and administrators see, loaded separately. */
 export { CatMenu } from "./cat-menu.tsx";
 export { ColourWarningLine } from "../../colours/colour-warning-line.tsx";
 export { DocsTab } from "../../documents/docs-tab.tsx";

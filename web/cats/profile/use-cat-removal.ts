@@ -15,7 +15,7 @@ export interface CatRemoval {
   moveBack(): Promise<void>;
 }
 
-/** Both ways of a cat off its online owner's page; afterwards that page is shown. */
+/** Both ways to remove a cat from its online owner's page, which is shown afterwards. */
 export function useCatRemoval({ id, prev_owner_id }: FullProfile): CatRemoval {
   const { call } = usePageTools();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useCatRemoval({ id, prev_owner_id }: FullProfile): CatRemoval {
   };
 }
 
-/** Spec §8: the server's reason for 400, "Expected error occured" where the cat is gone, else unexpected. */
+/** Spec §8: the server's reason for 400, "Expected error occured" if the cat is gone, otherwise unexpected. */
 function deleteFailureText({ status }: ApiFailure): string | null {
   if (status === 404) return own_delete_not_found();
   return status === 400 ? null : own_delete_failed();

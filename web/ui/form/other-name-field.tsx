@@ -11,16 +11,16 @@ import type { FieldErrors } from "./field-checks.ts";
 const LABELS = { cyrillic: othername_in_cyrillic, latin: othername_in_latin } as const;
 
 interface OtherNameFieldProps {
-  /** As it is registered. */
+  /** As registered. */
   readonly name: string;
-  /** By rule. */
+  /** As written by rule. */
   readonly proposed: string | null;
   readonly given: string | null;
   readonly maxLength: number;
   readonly errors: FieldErrors;
 }
 
-/** The name in the other script: what the site writes by rule, and a field for a better form. */
+/** The name in the other script, as written by rule, with a field to correct it. */
 export function OtherNameField({ name, proposed, given, maxLength, errors }: OtherNameFieldProps) {
   return (
     <TextField

@@ -29,7 +29,7 @@ export function uploadFile(
   return sendForm(`${uploadOrigin}/api/upload`, form, onProgress);
 }
 
-/** Keys of files whose answer is not known, by what was sent: sent again, they are stored once. */
+/** Keys of files with an unknown outcome, by what was sent: a file sent again is stored once. */
 const unanswered = new Map<string, string>();
 
 function signOf(url: string, form: FormData): string {

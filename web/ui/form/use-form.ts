@@ -21,7 +21,7 @@ import { useDraft, type FormDraft, type FormWaiting } from "./use-draft.ts";
 export interface FormOptions<Schema extends z.ZodType> extends FieldRules<Schema>, Versioned {
   /** Sends the form. May throw an `ApiFailure`: its field errors are shown. */
   readonly send: (input: z.input<Schema>, values: FormData) => Promise<void>;
-  /** Which form of the page it is, if neither the address nor the first field tells; its draft is kept by that. */
+  /** Identifies the form's draft if the address and the first field do not. */
   readonly draftOf?: string;
   /** This form's message for a failure that belongs to no field; null keeps the server's. */
   readonly failureText?: (failure: ApiFailure) => string | null;

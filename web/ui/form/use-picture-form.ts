@@ -13,7 +13,7 @@ interface PictureFormOptions<Schema extends z.ZodType> {
   readonly schema: () => Promise<Schema>;
   /** The picture's field, in the form and in the record. */
   readonly field: string;
-  /** The picture that is kept where no other is chosen. */
+  /** The picture that stays if no other is chosen. */
   readonly current: string | undefined;
   readonly upload: Omit<UploadRequest, "file">;
   /** The record's values besides the form's fields. */

@@ -4,14 +4,14 @@ import type { Entries } from "../conflict-values.ts";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const ROUNDS = 6;
-/** Who fills these in proves who they are: such a form keeps no draft at all. */
+/** A form with any of these proves who somebody is, and keeps no draft. */
 const PROOFS = ["username", "current-password", "one-time-code"];
 const SECRETS = new Set(["password", "file"]);
 
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
-/** State that no field shows has a name of its own, see `DraftPart`. */
+/** State outside of fields has a separate name, see `DraftPart`. */
 const nameOf = (control: Control): string => control.dataset["draft"] ?? control.name;
 
 /** A hidden field whose words are unknown could not be shown again; consent is given by hand each time. */

@@ -10,13 +10,13 @@ export { WaitingActions, whenOnline } from "./waiting.tsx";
 const KEEP_DELAY_MS = 800;
 
 export interface DraftKeeper {
-  /** The draft of an earlier visit, until it is taken up or thrown away. */
+  /** The draft of an earlier visit, until it is restored or discarded. */
   readonly earlier: () => Promise<KeptDraft | null>;
   readonly take: () => Promise<void>;
   readonly drop: () => void;
   /** The form was sent: its draft ends. */
   readonly end: () => void;
-  /** While the form is sent, leaving the page keeps nothing. */
+  /** While the form is being sent, leaving the page stores nothing. */
   readonly sending: (isSending: boolean) => void;
   readonly close: () => void;
 }
@@ -34,7 +34,7 @@ export function keeperOf({ form, atFirst, memberId, about }: KeptForm): DraftKee
   const store = draftStore(draftName(form, about), memberId);
   let earlier: Entries = {};
   const changed = () => changedEntries(form, atFirst);
-  // Until an earlier draft is decided on, what is typed now joins it.
+  // Until the user decides on an earlier draft, new entries are added to it.
   const writer = writerOf(form, store, () => ({ ...earlier, ...changed() }));
   // Typed before this was loaded.
   if (Object.keys(changed()).length > 0) writer.soon();

@@ -4,7 +4,7 @@ interface DraftPartProps<Value> {
   readonly take: (value: Value) => void;
 }
 
-/** A form's state that no field holds, kept and taken up with its draft. It is not sent: it has no `name`. */
+/** A form's state outside of its fields, stored and restored with its draft. Without a `name` it is not sent. */
 export function DraftPart<Value>({ name, value, take }: DraftPartProps<Value>) {
   return (
     <input

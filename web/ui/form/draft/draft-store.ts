@@ -1,6 +1,6 @@
 /**
- * Where a draft is kept: a member's on the server, a guest's in the browser. What the server could not be given, because
- * the session or the network is gone, waits in the browser for the same member.
+ * Stores drafts: a member's on the server, a guest's in the browser. Without a session or network, a member's draft waits in
+ * the browser for the same member.
  */
 import { fetchCaller } from "@felistry/contract/client.ts";
 import { DRAFT_DAYS } from "@felistry/domain/accounts/draft-limits.ts";
@@ -27,7 +27,7 @@ const call = fetchCaller((input, init) => fetch(input, { ...init, keepalive: tru
 export function draftStore(form: string, memberId: number | null): DraftStore {
   const own = browserStore(`${MARK}${memberId ?? "guest"} ${form}`);
   if (memberId === null) return own;
-  // One after the other, so that what is typed last is what is kept.
+  // One at a time, so that the newest entries are stored last.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = (then: () => Promise<void>): Promise<void> => {
     const done = turn.then(then);

@@ -9,11 +9,11 @@ export function whenOnline(then: () => void): () => void {
   return () => removeEventListener("online", then);
 }
 
-/** In place of a form's buttons while it waits for the network. */
+/** Replaces a form's buttons while it waits for the network. */
 export function WaitingActions({ stop }: { stop: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was sent and perhaps arrived must be the same when it is sent again: only then is it done once.
+    // It may have arrived: the server does it once only if the same is sent again.
     const actions = note.current!.parentElement!;
     const fields = [...actions.parentElement!.children].filter((child) => child !== actions);
     for (const field of fields) (field as HTMLElement).inert = true;
