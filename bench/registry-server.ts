@@ -22,6 +22,7 @@ let version = 0;
 const market = nothingKept ? { ...services.market, version: () => version++ } : services.market;
 const nothingCounted = process.argv.includes("--nothing-counted");
 const uncounted = async () => ({ rows: [{ count: 1, seconds_left: 1 }] });
+// Only the rate limits use this connection, and they read nothing but these rows.
 const apart = nothingCounted ? ({ query: uncounted } as unknown as Db) : services.apart;
 const app = await buildApp({ ...services, market, apart }, await builtRenderer());
 await app.listen({ port: 0, host: "127.0.0.1", backlog: BACKLOG });

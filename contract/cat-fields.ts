@@ -62,21 +62,21 @@ function plain(field: Written): z.ZodType {
   return make(rule!, (error ?? "invalid") as FieldCode, max!);
 }
 
-/** `Object.fromEntries` forgets which field has which schema: its callers say it, from the same table, by a cast. */
-const shape = <Field extends CatField>(
+/** `Object.fromEntries` forgets which field has which schema: `Shape` says it, from the same table. */
+const shape = <Field extends CatField, Shape extends Record<Field, z.ZodType>>(
   fields: readonly Field[],
   schema: (field: Field) => z.ZodType,
-) => Object.fromEntries(fields.map((field) => [field, schema(field)]));
+) => Object.fromEntries(fields.map((field) => [field, schema(field)])) as Shape;
 
 const stated = <Field extends Written>(fields: readonly Field[]) =>
-  shape(fields, (field) =>
+  shape<Field, { [F in Field]: Stated<F> }>(fields, (field) =>
     specOf(field).required ? plain(field) : optional(plain(field)),
-  ) as unknown as { [F in Field]: Stated<F> };
+  );
 
 const kept = <Field extends Written>(fields: readonly Field[]) =>
-  shape(fields, (field) =>
+  shape<Field, { [F in Field]: Kept<F> }>(fields, (field) =>
     (specOf(field).required ? plain(field) : orNull(plain(field))).optional(),
-  ) as unknown as { [F in Field]: Kept<F> };
+  );
 
 /** Of a new cat. */
 export const createdFields = {
@@ -107,7 +107,7 @@ function shownAs(field: CatField): z.ZodType {
 }
 
 const shown = <Field extends CatField>(fields: readonly Field[]) =>
-  shape(fields, shownAs) as unknown as { [F in Field]: Shown<F> };
+  shape<Field, { [F in Field]: Shown<F> }>(fields, shownAs);
 
 /** What a cat's page shows everybody beside its card, and its owners and the club besides. */
 export const publicFields = shown(fieldsWith("profile", "public"));

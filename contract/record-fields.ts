@@ -67,14 +67,20 @@ function plain(spec: RecordFieldSpec): z.ZodType {
   return byKind[spec.kind as Written](spec);
 }
 
-/** The body of a record's form. `Object.fromEntries` forgets which field has which schema: the table says it. */
-export const bodyFields = <const Table extends RecordTable>(table: Table) =>
+/** `Object.fromEntries` forgets which field has which schema: `Shape` says it, from the same table. */
+const shape = <Shape extends z.ZodRawShape>(
+  table: RecordTable,
+  schema: (spec: RecordFieldSpec) => z.ZodType,
+) =>
   Object.fromEntries(
-    writtenFields(table).map((field) => {
-      const spec = table[field]!;
-      return [field, spec.required ? plain(spec) : optional(plain(spec))];
-    }),
-  ) as unknown as { [Field in WrittenField<Table>]: Stated<Table[Field]> };
+    writtenFields(table).map((field) => [field, schema(table[field]!)]),
+  ) as z.ZodRawShape as Shape;
+
+/** The body of a record's form. */
+export const bodyFields = <const Table extends RecordTable>(table: Table) =>
+  shape<{ [Field in WrittenField<Table>]: Stated<Table[Field]> }>(table, (spec) =>
+    spec.required ? plain(spec) : optional(plain(spec)),
+  );
 
 type Shown<Spec extends RecordFieldSpec> = Spec extends {
   readonly choices: readonly (infer Choice extends string)[];
@@ -94,9 +100,6 @@ function shown({ kind, choices }: RecordFieldSpec): z.ZodType {
 
 /** Its fields of texts, dates, choices and rows as they are answered. */
 export const shownFields = <const Table extends RecordTable>(table: Table) =>
-  Object.fromEntries(
-    writtenFields(table).map((field) => {
-      const spec = table[field]!;
-      return [field, spec.required ? shown(spec) : shown(spec).nullable()];
-    }),
-  ) as unknown as { [Field in WrittenField<Table>]: ShownOrNot<Table[Field]> };
+  shape<{ [Field in WrittenField<Table>]: ShownOrNot<Table[Field]> }>(table, (spec) =>
+    spec.required ? shown(spec) : shown(spec).nullable(),
+  );

@@ -31,13 +31,13 @@ export class SoftwareAuthenticator {
   create(asked: Signature) {
     const { x, y } = this.#keys.publicKey.export({ format: "jwk" });
     const coseKey = isoCBOR.encode(
-      new Map<number, number | Uint8Array>([
+      new Map<string | number, number | Uint8Array>([
         [1, 2],
         [3, -7],
         [-1, 1],
         [-2, new Uint8Array(Buffer.from(x!, "base64url"))],
         [-3, new Uint8Array(Buffer.from(y!, "base64url"))],
-      ]) as never,
+      ]),
     );
     const attached = Buffer.concat([
       Buffer.alloc(16),
@@ -46,11 +46,11 @@ export class SoftwareAuthenticator {
       coseKey,
     ]);
     const attestation = isoCBOR.encode(
-      new Map<string, unknown>([
+      new Map<string | number, string | Uint8Array | Map<string | number, string>>([
         ["fmt", "none"],
         ["attStmt", new Map()],
         ["authData", new Uint8Array(this.#dataFor(asked, ATTACHED, attached))],
-      ]) as never,
+      ]),
     );
     return {
       id: this.id,

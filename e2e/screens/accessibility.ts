@@ -20,6 +20,7 @@ export async function accessibilityFaults(
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (options) => {
+      // Its script has put it there.
       const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
       return (await inPage.run(options)).violations.map(({ id, nodes }) => ({
         id,

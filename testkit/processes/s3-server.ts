@@ -135,6 +135,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
       headers.authorization ?? "",
     );
   if (!given) return false;
+  // All its groups take part in a match.
   const [, id, day, region, signedHeaders, signature] = given as unknown as string[];
   const moment = String(headers["x-amz-date"]);
   const payload = String(headers["x-amz-content-sha256"]);

@@ -53,7 +53,7 @@ interface Document {
   [field: string]: unknown;
 }
 
-/** The two kinds have the same calls under two names. */
+/** The two kinds have the same calls under two names: which one is known only at run time. */
 export function callsAs(member: BuiltMember | null) {
   const call = (member ? server.as(member) : server.guest()) as unknown as (
     key: string,

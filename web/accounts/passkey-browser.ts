@@ -8,6 +8,7 @@ import type {
 import { type ApiCaller, ApiFailure } from "@felistry/contract/client.ts";
 import { passkey_cancelled, passkey_unsupported } from "@felistry/i18n/compiled/messages.js";
 
+// The contract does not describe the options: the library makes them on the server and reads them here.
 const library = () => import("@simplewebauthn/browser");
 
 /** @throws {ApiFailure} with a message if the browser's dialog was closed, or there is no passkey here */

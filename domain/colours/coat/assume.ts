@@ -3,7 +3,7 @@ import type { ColourCodes } from "../ems/codes.ts";
 import type { NamedLocus } from "./allele-names.ts";
 import { type Genotype, genotypeOf } from "./genotype.ts";
 import { genotypesOf, type PossibleGenotypes } from "./infer.ts";
-import { AUTOSOMAL_LOCI, type Locus } from "./loci.ts";
+import { LOCI, type Locus } from "./loci.ts";
 
 export type ColourLocus = Exclude<NamedLocus, { locus: "L" }>;
 
@@ -11,8 +11,6 @@ export type Assumed =
   | { readonly ok: true; readonly genotype: Genotype }
   /** The locus that contradicts the colour; O of a tom without alleles means a tortie tom. */
   | { readonly ok: false; readonly locus: Locus };
-
-const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
 
 /**
  * The genotype assumed for a cross: what is named, what the colour and the relatives (`family`) prove, and otherwise
@@ -25,7 +23,7 @@ export function assumedGenotype(
   family?: PossibleGenotypes,
 ): Assumed {
   const possible = genotypesOf(codes, sex);
-  const chosen: Record<string, readonly string[]> = { ...genotypeOf(sex) };
+  const chosen: Partial<Record<Locus, readonly string[]>> = { ...genotypeOf(sex) };
   for (const locus of LOCI) {
     const given = named.find((one) => one.locus === locus);
     // Relatives that contradict the colour prove nothing.
@@ -34,8 +32,8 @@ export function assumedGenotype(
     if (!alleles) return { ok: false, locus };
     chosen[locus] = alleles;
   }
-  // Filled locus by locus with matching alleles, which the record's type cannot express.
-  return { ok: true, genotype: chosen as unknown as Genotype };
+  // Each locus has a pair of its own alleles, which the type of a loop cannot express.
+  return { ok: true, genotype: chosen as Genotype };
 }
 
 function among(possible: PossibleGenotypes, { locus, alleles }: ColourLocus) {

@@ -1,5 +1,5 @@
 import type { Sex } from "../../cats/sex.ts";
-import { type Allele, ALLELES, type AutosomalLocus, type Locus } from "./loci.ts";
+import { type Allele, ALLELES, type AutosomalLocus, byLocus, type Locus } from "./loci.ts";
 
 /** Two alleles of a locus, the more dominant first. */
 export type Pair<L extends Locus> = readonly [Allele<L>, Allele<L>];
@@ -20,13 +20,10 @@ export function pairsOf<L extends Locus>(locus: L): readonly Pair<L>[] {
   return PAIRS[locus];
 }
 
-const PAIRS = Object.fromEntries(
-  Object.entries(ALLELES).map(([locus, alleles]: [string, readonly string[]]) => [
-    locus,
-    alleles.flatMap((one, i) => alleles.slice(i).map((other) => [one, other])),
-  ]),
-  // Made locus by locus, which the type of `fromEntries` cannot express.
-) as unknown as { readonly [L in Locus]: readonly Pair<L>[] };
+const PAIRS = byLocus<{ readonly [L in Locus]: readonly Pair<L>[] }>((locus) => {
+  const alleles: readonly string[] = ALLELES[locus];
+  return alleles.flatMap((one, i) => alleles.slice(i).map((other) => [one, other]));
+});
 
 export function sexOf(genotype: Genotype): Sex {
   return genotype.O.length === 1 ? "male" : "female";

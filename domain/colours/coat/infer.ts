@@ -2,7 +2,7 @@ import type { Sex } from "../../cats/sex.ts";
 import type { ColourCodes } from "../ems/codes.ts";
 import { type Pigment, pigmentOf } from "./colour-letters.ts";
 import { type Orange, type Pair, pair, pairsOf } from "./genotype.ts";
-import { type Allele, AUTOSOMAL_LOCI, type AutosomalLocus, type Locus } from "./loci.ts";
+import { type Allele, AUTOSOMAL_LOCI, type AutosomalLocus, byLocus, type Locus } from "./loci.ts";
 
 /** For each locus the pairs that a cat of a colour may have; none if the colour is impossible (a tortie tom). */
 export type PossibleGenotypes = { readonly [L in AutosomalLocus]: readonly Pair<L>[] } & {
@@ -45,12 +45,8 @@ export function mayBeKitten(
 }
 
 function anything(sex: Sex): PossibleGenotypes {
-  const autosomes = Object.fromEntries(AUTOSOMAL_LOCI.map((locus) => [locus, pairsOf(locus)]));
-  return {
-    // Made from the list of all loci with their pairs, which the type of `fromEntries` cannot express.
-    ...(autosomes as unknown as PossibleGenotypes),
-    O: sex === "male" ? [["O"], ["o"]] : pairsOf("O"),
-  };
+  const pairs = byLocus<PossibleGenotypes>(pairsOf);
+  return sex === "male" ? { ...pairs, O: [["O"], ["o"]] } : pairs;
 }
 
 function pigmentLoci(

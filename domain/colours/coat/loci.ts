@@ -47,3 +47,14 @@ export const AUTOSOMAL_LOCI = [
   "W",
   "E",
 ] as const satisfies AutosomalLocus[];
+
+export const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
+
+/** Fills a record in a loop. TypeScript cannot check that each locus gets values of its own type: the callers say so. */
+export function byLocus<Values extends Readonly<Record<Locus, unknown>>>(
+  valueOf: (locus: Locus) => unknown,
+): Values {
+  const values: Partial<Record<Locus, unknown>> = {};
+  for (const locus of LOCI) values[locus] = valueOf(locus);
+  return values as Values;
+}

@@ -1,5 +1,5 @@
 import type { PossibleGenotypes } from "./infer.ts";
-import { AUTOSOMAL_LOCI, type Locus } from "./loci.ts";
+import { byLocus, LOCI, type Locus } from "./loci.ts";
 
 /** Null is an unknown relative: anything may come from it. */
 export interface Relatives {
@@ -12,18 +12,13 @@ export interface Relatives {
   }[];
 }
 
-const LOCI: readonly Locus[] = ["O", ...AUTOSOMAL_LOCI];
-
 /**
  * What a cat may carry, narrowed from its colour by those of its parents and offspring: a black queen with a blue kitten
  * carries dilution. A locus with nothing left contradicts the relatives. Each relative is considered alone, so a pair
  * stays if only several relatives together would exclude it.
  */
 export function narrowGenotypes(cat: PossibleGenotypes, relatives: Relatives): PossibleGenotypes {
-  const narrowed: Record<string, unknown> = {};
-  for (const locus of LOCI) narrowed[locus] = narrowLocus(locus, cat, relatives);
-  // Filled locus by locus with matching pairs, which the record's type cannot express.
-  return narrowed as unknown as PossibleGenotypes;
+  return byLocus((locus) => narrowLocus(locus, cat, relatives));
 }
 
 /** The loci at which these parents could not have this kitten; null is an unknown parent. */
@@ -82,15 +77,13 @@ function gives(from: Gametes, allele: string): boolean {
 }
 
 /** A check of a whole registry asks a million times for those of a few thousand colours. */
-const known = new WeakMap<PossibleGenotypes, Readonly<Record<Locus, ReadonlySet<string>>>>();
+const known = new WeakMap<PossibleGenotypes, AllGametes>();
+type AllGametes = Readonly<Record<Locus, ReadonlySet<string>>>;
 
-function gametesOf(possible: PossibleGenotypes): Readonly<Record<Locus, ReadonlySet<string>>> {
+function gametesOf(possible: PossibleGenotypes): AllGametes {
   let found = known.get(possible);
   if (found) return found;
-  found = Object.fromEntries(
-    LOCI.map((locus) => [locus, new Set(kittenPairs(locus, possible).flat())]),
-    // Filled locus by locus, which the type of `fromEntries` cannot express.
-  ) as unknown as Record<Locus, ReadonlySet<string>>;
+  found = byLocus<AllGametes>((locus) => new Set(kittenPairs(locus, possible).flat()));
   known.set(possible, found);
   return found;
 }

@@ -43,6 +43,7 @@ export class LogFollower {
   private stopping = false;
 
   constructor(client: pg.Client, command: string, { writer, start, stretch }: Target) {
+    // pg has it, but does not declare it.
     this.connection = (client as unknown as { connection: Connection }).connection;
     this.writer = writer;
     this.stretch = stretch;
