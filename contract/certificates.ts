@@ -80,6 +80,11 @@ export const verification = z.object({
   colour_ru: z.string().nullable(),
   drawing: z.string().describe("the name of its drawing, `/drawn/<name>.svg`"),
   certified: certifiedFacts,
+  other_names: z
+    .array(z.object({ position: z.int().min(1).max(LAST_POSITION), name: z.string() }))
+    .describe(
+      "names in the reader's script, of those that are written in another; not part of what is certified",
+    ),
   former: z
     .array(z.literal(["breeder", "owner"]))
     .describe(

@@ -8,9 +8,15 @@ export const listCertificates: Handler<"GET /cats/{id}/certificates"> = async (
   { db },
 ) => envelopeText((await selectOfCat(db, { catId: params.id }))!, "");
 
-export const verifyCertificate: Handler<"GET /verify/{code}"> = async ({ params }, { db }) =>
+export const verifyCertificate: Handler<"GET /verify/{code}"> = async (
+  { params },
+  { db, locale },
+) =>
   envelopeText(
-    (await selectVerification(db, { code: params.code, former: m.certificate_former() })) ??
-      refuse("certificate_not_found"),
+    (await selectVerification(db, {
+      code: params.code,
+      former: m.certificate_former(),
+      locale,
+    })) ?? refuse("certificate_not_found"),
     "",
   );

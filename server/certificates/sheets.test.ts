@@ -84,6 +84,25 @@ describe("the sheet", () => {
     expect(bare).toMatch(new RegExp(`Issued·Выдан\\d+[A-Z][a-z]+${year}`));
   });
 
+  it("has the names in the other script, as far as there is room", async () => {
+    const read = async (kind: "pedigree" | "metric") => {
+      const { pdf } = await issue(kind);
+      return (await pdfText(await bytesOf(pdf, owner))).text.replaceAll(" ", "");
+    };
+    await server.as(owner)("PUT /cats/{id}/other-name", {
+      params: { id: cat.id },
+      body: { other_name: "Silver Juja" },
+    });
+    const { rows } = await server.pool.query<{ other: string }>(
+      "select other from cat_names n join cats c on c.id = n.cat_id where c.cat_birthdate between '2020-01-01' and '2022-12-31'",
+    );
+    const near = rows.map(({ other }) => other.replaceAll(" ", ""));
+    expect(near).toHaveLength(6);
+    const pedigree = await read("pedigree");
+    for (const other of ["SilverJuja", ...near]) expect(pedigree).toContain(other);
+    expect(await read("metric")).toContain("SilverJuja");
+  });
+
   it("of a birth certificate says the cat and both parents, on one page", async () => {
     const { pdf } = await issue("metric");
     const { pages, text } = await pdfText(await bytesOf(pdf, owner));

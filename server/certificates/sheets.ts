@@ -42,11 +42,12 @@ export const serveSheet: Handler<"GET /certificates/{name}"> = async (
 };
 
 async function contentOf(
-  { photo_url, issued_at, ...row }: SheetRow,
+  { photo_url, issued_at, other_names, ...row }: SheetRow,
   { files, config }: Pick<Services, "files" | "config">,
 ): Promise<SheetContent> {
   return {
     ...row,
+    otherNames: other_names,
     issuedAt: issued_at.getTime(),
     picture: await portrait(files, photo_url, row.words.drawing),
     siteName: config.siteName,

@@ -1,6 +1,7 @@
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 import { wordPairs } from "../db/word-in.ts";
 
@@ -31,10 +32,34 @@ export const selectByCode = jsonStatement(
   answers("POST /cats/{id}/certificates"),
 );
 
+/**
+ * The certified names in the other script: as their owners correct them today, by rule if the cat has another name by now.
+ * They are printed beside what is certified and no part of it.
+ * @param shown SQL for what the reader sees of the form `other`
+ */
+const otherNames = (shown: string) => `(
+  select coalesce(json_agg(json_build_object('position', position, 'name', shown) order by position), '[]')
+  from (
+    select position, ${shown} as shown
+    from (
+      select 1 as position, t.certified -> 'cat' as facts
+      union all select (a ->> 'position')::int, a from jsonb_array_elements(t.certified -> 'ancestors') a
+    ) certified
+    cross join lateral (select concat_ws(' ', facts ->> 'prefix', facts ->> 'name', facts ->> 'suffix') as name) printed
+    cross join lateral (
+      select coalesce(
+        (select n.other from certified_cats l join cats c on c.id = l.cat_id join cat_names n on n.cat_id = c.id
+         where l.certificate_id = t.id and concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix) = name limit 1),
+        nullif(other_script(name, false), name)) as other
+    ) form
+  ) named
+  where shown is not null)`;
+
 /** Former members are shown as `former`. */
 export const selectVerification = jsonStatement(
   "certificate_verify",
-  `select (json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t))::jsonb || t.words)::text as json
+  `select (json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t),
+     'other_names', ${otherNames(inReadersScript("other", ":locale"))})::jsonb || t.words)::text as json
    from certificates t where t.code = :code`,
   answers("GET /verify/{code}"),
 );
@@ -116,9 +141,13 @@ export interface SheetRow {
   certified: CertifiedFacts;
   fingerprint: string;
   words: CertificateWords;
+  other_names: OtherNames;
   photo_url: string | null;
   issued_at: Date;
 }
+
+/** Names in the other script, by position in the pedigree. */
+export type OtherNames = readonly { readonly position: number; readonly name: string }[];
 
 /** The cat's owners and the club alone. */
 export const mayReadSheet = statement(
@@ -130,7 +159,7 @@ export const mayReadSheet = statement(
 
 export const selectSheet = statement(
   "certificate_sheet",
-  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, photo_url, issued_at
+  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, photo_url, issued_at
    from certificates t where code = :code`,
-  told<{ certified: CertifiedFacts; words: CertificateWords }>(),
+  told<{ certified: CertifiedFacts; words: CertificateWords; other_names: OtherNames }>(),
 );

@@ -57,6 +57,27 @@ describe("verifying", () => {
     expect((await verify(typed)).code).toBe(code);
   });
 
+  it("shows names in the reader's script beside what is certified, as their owners correct them", async () => {
+    const { cat, dam } = await buildFamily();
+    const { code, fingerprint } = await issue(cat);
+    const told = async (locale: "en" | "ru") =>
+      (await server.guest({ locale })("GET /verify/{code}", { params: { code } })).data;
+    const position = { sire: 2, dam: 3 };
+    expect((await told("en")).other_names).toEqual([{ position: position.sire, name: "Murzik" }]);
+    const rule = (await told("ru")).other_names;
+    expect(rule.map((other) => other.position)).toEqual([1, 3, 7, 15, 31]);
+    await server.as(owner)("PUT /cats/{id}/other-name", {
+      params: { id: cat.id },
+      body: { other_name: "Заря" },
+    });
+    const [own, ofDam] = (await told("ru")).other_names;
+    expect(own).toEqual({ position: 1, name: "Заря" });
+    await change("update cats set cat_name = 'Later' where id = $1", dam.id);
+    const superseded = await told("ru");
+    expect(superseded).toMatchObject({ status: "superseded", fingerprint });
+    expect(superseded.other_names[1]).toEqual(ofDam);
+  });
+
   it("tells nobody an e-mail, a chip or who keeps the page", async () => {
     const keeper = await buildMember(server);
     const cat = await buildCat(server, {

@@ -1274,6 +1274,16 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  cats_cards_of_ids: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
+    };
+  };
   cats_newest: {
     values: {
       limit: number;
@@ -1471,6 +1481,7 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1524,6 +1535,7 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1625,6 +1637,7 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
+      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1639,6 +1652,7 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
+      locale: string;
       code: string;
     };
     row: {
@@ -2902,13 +2916,6 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_breed_names: {
-    values: object;
-    row: {
-      ems: string;
-      names: string[];
-    };
-  };
   import_causes: {
     values: {
       id: number;
@@ -2933,12 +2940,6 @@ export interface StatementTypes {
     };
   };
   import_delete: {
-    values: {
-      id: number;
-    };
-    row: never;
-  };
-  import_delete_file: {
     values: {
       id: number;
     };
@@ -2980,13 +2981,6 @@ export interface StatementTypes {
       is_dead: boolean;
     };
   };
-  import_end_undo: {
-    values: {
-      undone: number;
-      id: number;
-    };
-    row: never;
-  };
   import_fail: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -2996,14 +2990,6 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_fail_pass: {
-    values: {
-      reason: ColumnType<"imports.failed">;
-      id: number;
-      revision: number;
-    };
-    row: never;
-  };
   import_fail_undo: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -3012,24 +2998,6 @@ export interface StatementTypes {
     row: {
       id: number;
     };
-  };
-  import_faults_delete: {
-    values: {
-      importId: number;
-    };
-    row: never;
-  };
-  import_faults_insert: {
-    values: {
-      importId: number;
-      lines: readonly number[];
-      places: readonly number[];
-      fields: readonly string[];
-      kinds: readonly string[];
-      texts: readonly string[];
-      choices: readonly string[];
-    };
-    row: never;
   };
   import_faults_of: {
     values: {
@@ -3105,25 +3073,6 @@ export interface StatementTypes {
       is_dead: boolean;
     };
   };
-  import_page_insert: {
-    values: {
-      importId: number;
-      first: number;
-      last: number;
-      rows: string;
-    };
-    row: never;
-  };
-  import_page_next: {
-    values: {
-      importId: number;
-      after: number;
-    };
-    row: {
-      last_line: number;
-      rows: string;
-    };
-  };
   import_pages_after: {
     values: {
       id: number;
@@ -3132,12 +3081,6 @@ export interface StatementTypes {
     row: {
       rows: string;
     };
-  };
-  import_pages_delete: {
-    values: {
-      importId: number;
-    };
-    row: never;
   };
   import_pages_of: {
     values: {
@@ -3179,18 +3122,6 @@ export interface StatementTypes {
     };
     row: {
       repairs: number;
-    };
-  };
-  import_repairs_newest: {
-    values: {
-      importId: number;
-    };
-    row: {
-      kind: "cell" | "value" | "parent" | "line" | "same";
-      line: number;
-      field: string;
-      value: string;
-      becomes: string;
     };
   };
   import_repairs_take_back: {
@@ -3257,47 +3188,6 @@ export interface StatementTypes {
     row: {
       id: number;
     };
-  };
-  import_set_outcome: {
-    values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
-      total: number;
-      faulty: number;
-      leftOut: number;
-      warned: number;
-      known: number;
-      saved: number;
-      added: number;
-      firstCatId: number | null;
-      lastCatId: number | null;
-      causes: JsonValue;
-      pagedAs: string;
-      columnsLeft: JsonValue;
-      importId: number;
-      revision: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_set_progress: {
-    values: {
-      checked: number;
-      total: number;
-      saved: number;
-      id: number;
-      revision: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_set_undone: {
-    values: {
-      undone: number;
-      id: number;
-    };
-    row: never;
   };
   import_start: {
     values: {
@@ -3374,14 +3264,6 @@ export interface StatementTypes {
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
       is_dead: boolean;
-    };
-  };
-  import_state: {
-    values: {
-      id: number;
-    };
-    row: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
     };
   };
   import_to_run: {
@@ -3510,42 +3392,6 @@ export interface StatementTypes {
     };
     row: {
       cat: unknown;
-    };
-  };
-  list_breeds: {
-    values: {
-      locale: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  list_colours: {
-    values: {
-      kind: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  list_countries: {
-    values: {
-      locale: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  list_currencies: {
-    values: object;
-    row: {
-      json: string;
-    };
-  };
-  list_systems: {
-    values: object;
-    row: {
-      json: string;
     };
   };
   litter: {
@@ -4794,6 +4640,7 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
+      locale: string;
     };
     row: {
       json: string;
@@ -4844,16 +4691,6 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
-  };
-  pedigree_namesake_cards: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
-    };
   };
   pedigree_new_draft: {
     values: {
@@ -5494,6 +5331,22 @@ export interface StatementTypes {
       memberId: number | null;
       chip: string;
       isAdmin: boolean;
+      patterns: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_guest: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+      locale: string;
       patterns: readonly string[];
       limit: number;
       names: readonly string[];

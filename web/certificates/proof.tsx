@@ -1,13 +1,15 @@
 /** What a code's page says about its certificate. */
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { Link } from "react-router";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { inGroups } from "@felistry/domain/certificates/code.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import { Icon } from "../ui/icon.tsx";
-import { AncestorBranch, shownName } from "./ancestor-branch.tsx";
+import { CatName } from "../cats/cat-name.tsx";
+import { AncestorBranch, certifiedName } from "./ancestor-branch.tsx";
 import { kindWords } from "./certificate-words.ts";
 import type { Verification } from "./verification.ts";
 import styles from "./verify.module.css";
@@ -15,8 +17,9 @@ import styles from "./verify.module.css";
 const SHORT = 16;
 
 export function Proof({ verification }: { verification: Verification }) {
-  const { certified, kind, cat_id } = verification;
-  const name = shownName(certified.cat);
+  const { certified, other_names: otherNames, kind, cat_id } = verification;
+  const cat = certifiedName(certified.cat, 1, otherNames);
+  const name = displayName(cat);
   return (
     <article className={styles["proof"]}>
       <Verdict verification={verification} />
@@ -24,14 +27,16 @@ export function Proof({ verification }: { verification: Verification }) {
         <img src={`/drawn/${verification.drawing}.svg`} alt="" width={112} height={112} />
         <div>
           <p className={styles["kind"]}>{kindWords(kind)}</p>
-          <h2>{name}</h2>
+          <h2>
+            <CatName cat={cat} />
+          </h2>
         </div>
       </header>
       <Facts verification={verification} />
       {certified.ancestors.length > 0 && (
         <section aria-labelledby="ancestors">
           <h3 id="ancestors">{m.cert_verify_ancestors()}</h3>
-          <AncestorBranch of={1} ancestors={certified.ancestors} />
+          <AncestorBranch of={1} ancestors={certified.ancestors} otherNames={otherNames} />
         </section>
       )}
       <Fingerprint {...verification} />

@@ -2,10 +2,10 @@
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import type { SheetContent } from "./content.ts";
+import { otherNameAt, type SheetContent } from "./content.ts";
 import { inks } from "../../print/inks.ts";
 import { MARGIN, PAGE, TEXT_WIDTH } from "./page.ts";
-import type { Typesetter } from "./typesetter.ts";
+import type { Box, Typesetter, TextStyle } from "./typesetter.ts";
 import { both, inBoth, inOneLine, longDate } from "./words.ts";
 
 function picture(
@@ -38,6 +38,19 @@ function nameOf({ certified: { cat } }: SheetContent): string {
     cat_name: cat.name,
     cat_name_suffix: cat.suffix,
   });
+}
+
+/** The name in the other script below it. @returns where what follows may begin */
+function drawOtherName(
+  set: Typesetter,
+  { otherNames }: SheetContent,
+  box: Box,
+  style: Pick<TextStyle, "size" | "align">,
+): number {
+  const other = otherNameAt(otherNames, 1);
+  if (other === null) return box.y;
+  const words = { ...style, face: "serif", ink: inks.soft } as const;
+  return set.put(set.fit(other, box.width, style.size * 1.4, words, 5.5), box);
 }
 
 interface Fact {
@@ -112,7 +125,8 @@ export function drawCatBeside(set: Typesetter, content: SheetContent, top: numbe
   const x = MARGIN + BESIDE + GAP;
   const width = TEXT_WIDTH - BESIDE - GAP;
   const name = set.fit(nameOf(content), width, 47, { face: "serifBold", size: 19 }, 7);
-  const y = set.put(name, { x, y: top, width }) + 3;
+  const below = set.put(name, { x, y: top, width });
+  const y = drawOtherName(set, content, { x, y: below, width }, { size: 10.5 }) + 3;
   rule(set.doc, x, y, width);
   const end = drawFacts(set, content, { x, y: y + 7, width, left: 158, scale: 1 });
   return Math.max(end, top + BESIDE) + 10;
@@ -126,7 +140,9 @@ export function drawCatAlone(set: Typesetter, content: SheetContent, top: number
   const box = { x: MARGIN, width: TEXT_WIDTH };
   const style = { face: "serifBold", size: 24, align: "center" } as const;
   const name = set.fit(nameOf(content), TEXT_WIDTH, 60, style, 9);
-  const y = set.put(name, { ...box, y: top + ALONE + 12 }) + 6;
+  const below = set.put(name, { ...box, y: top + ALONE + 12 });
+  const under = { size: 13, align: "center" } as const;
+  const y = drawOtherName(set, content, { ...box, y: below }, under) + 6;
   rule(set.doc, MARGIN + TEXT_WIDTH / 4, y, TEXT_WIDTH / 2);
   return drawFacts(set, content, { ...box, y: y + 14, left: TEXT_WIDTH / 2 + 9, scale: 1.2 });
 }

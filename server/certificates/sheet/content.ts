@@ -2,7 +2,7 @@
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import type { CertificateKind } from "@felistry/domain/certificates/kinds.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
-import type { CertificateWords } from "../statements.ts";
+import type { CertificateWords, OtherNames } from "../statements.ts";
 
 export interface SheetContent {
   readonly kind: CertificateKind;
@@ -10,6 +10,7 @@ export interface SheetContent {
   readonly certified: CertifiedFacts;
   readonly fingerprint: string;
   readonly words: CertificateWords;
+  readonly otherNames: OtherNames;
   /** Milliseconds since the epoch. */
   readonly issuedAt: number;
   /** A square JPEG of the cat. */
@@ -17,4 +18,9 @@ export interface SheetContent {
   readonly siteName: Readonly<Record<Locale, string>>;
   /** The page behind the QR code. */
   readonly verifyUrl: string;
+}
+
+/** The name at a position in the other script; null if it has no other form. */
+export function otherNameAt(otherNames: OtherNames, position: number): string | null {
+  return otherNames.find((other) => other.position === position)?.name ?? null;
 }

@@ -32,9 +32,8 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const set = new Typesetter(doc);
   drawBorder(doc);
   const top = drawTitle(set, content) + 12;
-  if (kind === "pedigree")
-    drawTree(set, certified.ancestors, drawCatBeside(set, content, top), PROOF_TOP - 12);
-  else drawParents(set, certified, drawCatAlone(set, content, top) + 10, PROOF_TOP - 14);
+  if (kind === "pedigree") drawTree(set, content, drawCatBeside(set, content, top), PROOF_TOP - 12);
+  else drawParents(set, content, drawCatAlone(set, content, top) + 10, PROOF_TOP - 14);
   drawProof(set, content);
   doc.end();
   return bytes;

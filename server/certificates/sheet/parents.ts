@@ -1,8 +1,8 @@
 /** The two parents on a birth certificate. */
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { damOf, sireOf } from "@felistry/domain/pedigree/positions.ts";
-import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import { inks } from "../../print/inks.ts";
+import { otherNameAt, type SheetContent } from "./content.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
 import { detailsOf, nameOf } from "./tree.ts";
 import type { Typesetter } from "./typesetter.ts";
@@ -14,7 +14,7 @@ const HEIGHT = 112;
 /** Below `wished`, but always above `bottom`. */
 export function drawParents(
   set: Typesetter,
-  { ancestors }: CertifiedFacts,
+  { certified: { ancestors }, otherNames }: SheetContent,
   wished: number,
   bottom: number,
 ): void {
@@ -37,8 +37,14 @@ export function drawParents(
     );
     const name = parent ? nameOf(parent) : inOneLine(both(m.pedigree_unknown));
     const style = { face: "serifBold", size: 15, ...(!parent && { ink: inks.soft }) } as const;
-    const end = set.put(set.fit(name, box.width, 58, style, 5), { ...box, y: y + 4 });
+    const other = otherNameAt(otherNames, position);
+    const height = other === null ? 58 : 44;
+    let end = set.put(set.fit(name, box.width, height, style, 5), { ...box, y: y + 4 });
     if (!parent) continue;
+    if (other !== null) {
+      const below = { face: "serif", size: 10, ink: inks.soft } as const;
+      end = set.put(set.fit(other, box.width, 14, below, 5), { ...box, y: end });
+    }
     const details = { face: "sans", size: 8.5, ink: inks.soft } as const;
     set.put(set.fit(detailsOf(parent), box.width, 24, details, 5), { ...box, y: end + 3 });
   }

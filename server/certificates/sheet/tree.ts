@@ -11,8 +11,10 @@ import {
 import type { CertifiedFacts } from "@felistry/contract/certificates.ts";
 import { inks } from "../../print/inks.ts";
 import { branchBetween, placeIn, type Place } from "../../print/pedigree-columns.ts";
+import { LEADING } from "../../print/running-text.ts";
+import { otherNameAt, type SheetContent } from "./content.ts";
 import { MARGIN, TEXT_WIDTH } from "./page.ts";
-import type { Typesetter } from "./typesetter.ts";
+import type { Fitted, Typesetter } from "./typesetter.ts";
 import { both, inOneLine, NO_BREAK, shortDate } from "./words.ts";
 
 type Ancestor = CertifiedFacts["ancestors"][number];
@@ -58,6 +60,7 @@ function card(
   position: number,
   place: Place,
   ancestor: Ancestor | undefined,
+  other: string | null,
 ): void {
   const { x, y, width, height } = place;
   const sizes = SIZES[generationOf(position) - 1]!;
@@ -83,8 +86,23 @@ function card(
   );
   const style = { face: "serifBold", size: sizes.name } as const;
   const name = set.fit(nameOf(ancestor), text.width, inner - details.height, style, LEAST);
-  const end = set.put(name, { ...text, y: y + (height - name.height - details.height) / 2 });
-  set.put(details, { ...text, y: end });
+  const room = inner - name.height - details.height;
+  const lines = [name, ...otherLines(set, other, { width: text.width, room, sizes }), details];
+  const total = lines.reduce((sum, line) => sum + line.height, 0);
+  let at = y + (height - total) / 2;
+  for (const line of lines) at = set.put(line, { ...text, y: at });
+}
+
+/** Below the name, in a box that has room for it. */
+function otherLines(
+  set: Typesetter,
+  other: string | null,
+  { width, room, sizes }: { width: number; room: number; sizes: (typeof SIZES)[number] },
+): Fitted[] {
+  const line = sizes.detail * LEADING;
+  if (other === null || room < line) return [];
+  const style = { face: "serif", size: sizes.detail, ink: inks.soft } as const;
+  return [set.fit(other, width, Math.min(room, 2 * line), style, LEAST)];
 }
 
 const HEADINGS = [
@@ -97,7 +115,7 @@ const HEADINGS = [
 /** Fills the page between `top` and `bottom`. */
 export function drawTree(
   set: Typesetter,
-  ancestors: readonly Ancestor[],
+  { certified: { ancestors }, otherNames }: SheetContent,
   top: number,
   bottom: number,
 ): void {
@@ -117,5 +135,11 @@ export function drawTree(
   for (let position = 4; position <= LAST_POSITION; position++)
     branch(set.doc, place(childOf(position)), place(position));
   for (let position = 2; position <= LAST_POSITION; position++)
-    card(set, position, place(position), byPosition.get(position));
+    card(
+      set,
+      position,
+      place(position),
+      byPosition.get(position),
+      otherNameAt(otherNames, position),
+    );
 }
