@@ -47,6 +47,10 @@ export const order = z.object({
   cat_name: z.string(),
   cat_name_cattery_prefix: z.string().nullable(),
   cat_name_suffix: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("the full name in the reader's script, if it is written in another"),
   is_delivery_needed: flagOut,
   with_breeding: flagOut,
   client_id: id,

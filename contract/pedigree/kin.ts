@@ -13,6 +13,10 @@ const named = z.object({
   cat_name_cattery_prefix: z.string().nullable(),
   cat_name: z.string(),
   cat_name_suffix: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("the full name in the reader's script, if it is written in another"),
 });
 
 /** A child with its other parent. */

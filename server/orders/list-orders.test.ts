@@ -25,6 +25,18 @@ describe("lists of orders", () => {
     expect((await server.as(john)("GET /order", {})).message).toBe("No sell orders available.");
   });
 
+  test("a reader of another script has the cat's name in theirs", async () => {
+    const [maria, john] = [await buildMember(server), await buildMember(server)];
+    const cat = buildCat(server, { owner: maria, cat_name: "Barsik" });
+    await buildOrder(server, { ad: buildAd(server, { cat }), buyer: john });
+    const named = async (key: "GET /order" | "GET /order/buy", locale: "en" | "ru") =>
+      (await server.as(key === "GET /order" ? maria : john, { locale })(key, {})).data[0]!;
+    for (const key of ["GET /order", "GET /order/buy"] as const) {
+      expect(await named(key, "ru")).toMatchObject({ cat_name: "Barsik", other_name: "Барсик" });
+      expect((await named(key, "en")).other_name).toBeNull();
+    }
+  });
+
   test("[D1-27] both lists are walked page by page, newest first, no order twice while more come in", async () => {
     const [maria, john] = [await buildMember(server), await buildMember(server)];
     const place = async () =>

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
+import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, statement } from "../db/statement.ts";
 
 export interface OrderedCat {
@@ -112,6 +113,7 @@ function pageText(side: "seller_id" | "client_id"): string {
       select json_build_object(
           'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id,
           'cat_name', c.cat_name, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name_suffix', c.cat_name_suffix,
+          'other_name', (select ${inReadersScript("n.other", ":locale")} from cat_names n where n.cat_id = c.id),
           'is_delivery_needed', o.is_delivery_needed::int, 'with_breeding', o.with_breeding::int,
           'client_id', o.client_id, 'client_name', ${shownName("b", ":locale")}, 'client_email', ${email},
           'seller_id', o.seller_id, 'seller_name', ${shownName("s", ":locale")}, 'comment', o.comment,

@@ -37,9 +37,10 @@ export const listSiblings: Handler<"GET /pedigree/{catId}/siblings"> = async (
 
 export const listDescendants: Handler<"GET /pedigree/{catId}/descendants"> = async (
   { params, query },
-  { db },
+  { db, locale },
 ) => {
   const found = await selectDescendants(db, {
+    locale,
     catId: params.catId,
     generations: query.generations,
     most: MOST_DESCENDANTS,

@@ -1,12 +1,14 @@
 import { MOST_GENERATIONS_DOWN } from "@felistry/domain/pedigree/positions.ts";
 import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
+import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
 const names = (
   cat: string,
 ) => `'id', ${cat}.id, 'cat_name_cattery_prefix', ${cat}.cat_name_cattery_prefix,
-  'cat_name', ${cat}.cat_name, 'cat_name_suffix', ${cat}.cat_name_suffix`;
+  'cat_name', ${cat}.cat_name, 'cat_name_suffix', ${cat}.cat_name_suffix,
+  'other_name', (select ${inReadersScript("n.other", ":locale")} from cat_names n where n.cat_id = ${cat}.id)`;
 
 /** A cat without a birth date sorts as if it were older than all. */
 const BORN = "coalesce(o.cat_birthdate, '-infinity'::date)";

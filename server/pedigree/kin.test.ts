@@ -126,3 +126,40 @@ test("an unknown cat is 404, an invalid depth is 400", async () => {
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ field: "generations" }] });
 });
+
+test("kin are told with their names in the reader's script", async () => {
+  const sire = await stud("2018-01-01");
+  const mate = await buildCat(server, {
+    owner,
+    sex: "female",
+    born: "2018-01-01",
+    cat_name: "Stella",
+  });
+  const kitten = await buildCat(server, {
+    owner,
+    cat_name: "Barsik",
+    born: "2021-01-01",
+    sire,
+    dam: mate,
+  });
+  const toldIn = async (locale: "en" | "ru") => {
+    const guest = server.guest({ locale });
+    const params = { catId: sire.id };
+    const [down, offspring] = [
+      await guest("GET /pedigree/{catId}/descendants", { params, query: { generations: 1 } }),
+      await guest("GET /pedigree/{catId}/offspring", { params, query: {} }),
+    ];
+    return [...down.data.descendants, offspring.data[0]!.other_parent!].map((cat) => [
+      cat.id,
+      cat.other_name,
+    ]);
+  };
+  expect(await toldIn("ru")).toEqual([
+    [kitten.id, "Барсик"],
+    [mate.id, "Стелла"],
+  ]);
+  expect(await toldIn("en")).toEqual([
+    [kitten.id, null],
+    [mate.id, null],
+  ]);
+});

@@ -12,19 +12,24 @@ import styles from "./descendants-chart.module.css";
 
 type Descendant = Answer<"GET /pedigree/{catId}/descendants">["data"]["descendants"][number];
 
-const BOX = { width: 208, height: 46 };
-const STEP = { x: BOX.width + 44, y: BOX.height + 10 };
+const WIDTH = 208;
+const STEP = WIDTH + 44;
+const HEIGHT = 46;
+/** Of a line for names in the reader's script. */
+const OTHER_NAME = 16;
+const GAP = 10;
 const MARGIN = 2;
 const ZOOMS = [0.35, 0.5, 0.7, 1, 1.4, 2];
 const NATURAL = ZOOMS.indexOf(1);
 /** The number of letters that fit in a box. */
 const NAME_LETTERS = 27;
+const OTHER_LETTERS = 31;
 
-const xOf = (generation: number) => MARGIN + generation * STEP.x;
-const yOf = (row: number) => MARGIN + row * STEP.y;
+const xOf = (generation: number) => MARGIN + generation * STEP;
+const yOf = (row: number, height: number) => MARGIN + row * (height + GAP);
 
 interface DescendantsChartProps {
-  readonly root: CatNameParts & { readonly id: number };
+  readonly root: CatNameParts & { readonly id: number; readonly other_name: string | null };
   readonly descendants: readonly Descendant[];
 }
 
@@ -33,8 +38,10 @@ export function DescendantsChart({ root, descendants }: DescendantsChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(NATURAL);
   const tree = descendantTree(root.id, descendants);
-  const width = xOf(tree.generations) + BOX.width + MARGIN;
-  const height = yOf(tree.rows - 1) + BOX.height + MARGIN;
+  const hasOthers = [root, ...descendants].some((cat) => cat.other_name !== null);
+  const boxHeight = HEIGHT + (hasOthers ? OTHER_NAME : 0);
+  const width = xOf(tree.generations) + WIDTH + MARGIN;
+  const height = yOf(tree.rows - 1, boxHeight) + boxHeight + MARGIN;
   const fit = () => {
     const room = frame.current!.clientWidth;
     const fitting = ZOOMS.findLastIndex((scale) => width * scale <= room);
@@ -56,12 +63,24 @@ export function DescendantsChart({ root, descendants }: DescendantsChartProps) {
         >
           <g>
             {tree.placed.map((place) => (
-              <Branch key={`${place.cat.id}/${place.row}`} place={place} />
+              <Branch key={`${place.cat.id}/${place.row}`} place={place} boxHeight={boxHeight} />
             ))}
           </g>
-          <Box x={xOf(0)} y={yOf(tree.rootRow)} name={displayName(root)} kind="root" facts="" />
+          <Box
+            x={xOf(0)}
+            y={yOf(tree.rootRow, boxHeight)}
+            height={boxHeight}
+            name={displayName(root)}
+            other={root.other_name}
+            kind="root"
+            facts=""
+          />
           {tree.placed.map((place) => (
-            <DescendantBox key={`${place.cat.id}/${place.row}`} place={place} />
+            <DescendantBox
+              key={`${place.cat.id}/${place.row}`}
+              place={place}
+              boxHeight={boxHeight}
+            />
           ))}
         </svg>
       </section>
@@ -106,19 +125,20 @@ function ZoomTools({ zoom, setZoom, fit }: ZoomToolsProps) {
   );
 }
 
-function Branch({ place: { generation, row, parentRow } }: { place: PlacedCat<Descendant> }) {
-  const fromX = xOf(generation - 1) + BOX.width;
+interface PlacedProps {
+  readonly place: PlacedCat<Descendant>;
+  readonly boxHeight: number;
+}
+
+function Branch({ place: { generation, row, parentRow }, boxHeight }: PlacedProps) {
+  const fromX = xOf(generation - 1) + WIDTH;
   const toX = xOf(generation);
   const middle = (fromX + toX) / 2;
-  const [fromY, toY] = [yOf(parentRow), yOf(row)].map((y) => y + BOX.height / 2);
+  const [fromY, toY] = [parentRow, row].map((at) => yOf(at, boxHeight) + boxHeight / 2);
   return <path d={`M${fromX} ${fromY}H${middle}V${toY}H${toX}`} className={styles["branch"]} />;
 }
 
-function DescendantBox({
-  place: { cat, generation, row, isAgain },
-}: {
-  place: PlacedCat<Descendant>;
-}) {
+function DescendantBox({ place: { cat, generation, row, isAgain }, boxHeight }: PlacedProps) {
   const { locale } = usePageTools();
   const facts = [
     [cat.sex === "female" ? "♀" : "♂", cat.breed_ems, cat.ems].filter(Boolean).join(" "),
@@ -130,8 +150,10 @@ function DescendantBox({
       <title>{isAgain ? `${name}: ${m.kin_again()}` : name}</title>
       <Box
         x={xOf(generation)}
-        y={yOf(row)}
+        y={yOf(row, boxHeight)}
+        height={boxHeight}
         name={isAgain ? `↑ ${name}` : name}
+        other={cat.other_name}
         kind={isAgain ? "again" : cat.sex}
         facts={facts.filter(Boolean).join(" · ")}
       />
@@ -142,22 +164,34 @@ function DescendantBox({
 interface BoxProps {
   readonly x: number;
   readonly y: number;
+  readonly height: number;
   readonly name: string;
+  /** In the reader's script, if it is written in another. */
+  readonly other: string | null;
   readonly kind: "root" | "again" | "male" | "female";
   readonly facts: string;
 }
 
-function Box({ x, y, name, kind, facts }: BoxProps) {
-  const shown = name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name;
+const LEADING = 17;
+/** From a line's middle to its base. */
+const TO_BASE = 5;
+
+/** Its lines stand in the middle of the box. */
+function Box({ x, y, height, name, other, kind, facts }: BoxProps) {
+  const lines = [
+    { text: name, look: "name", letters: NAME_LETTERS },
+    { text: other ?? "", look: "facts", letters: OTHER_LETTERS },
+    { text: facts, look: "facts", letters: Infinity },
+  ].filter(({ text }) => text !== "");
+  const first = (height - (lines.length - 1) * LEADING) / 2 + TO_BASE;
   return (
     <g transform={`translate(${x} ${y})`} className={styles[kind]}>
-      <rect width={BOX.width} height={BOX.height} rx={8} className={styles["box"]} />
-      <text x={10} y={facts ? 19 : 28} className={styles["name"]}>
-        {shown}
-      </text>
-      <text x={10} y={36} className={styles["facts"]}>
-        {facts}
-      </text>
+      <rect width={WIDTH} height={height} rx={8} className={styles["box"]} />
+      {lines.map(({ text, look, letters }, i) => (
+        <text key={text} x={10} y={first + i * LEADING} className={styles[look]}>
+          {text.length > letters ? `${text.slice(0, letters - 1)}…` : text}
+        </text>
+      ))}
     </g>
   );
 }
