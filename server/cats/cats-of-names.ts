@@ -24,3 +24,9 @@ export const catsOfNames = statement(
    ) found order by found.position`,
   told<{ position: number; cats: CatCard[] }>(),
 );
+
+export const cardsOfIds = statement(
+  "cats_cards_of_ids",
+  `select c.id, json_build_object(${cardFields(":locale")}) as card from cats c ${cardJoins} where c.id = any(:ids::int[])`,
+  told<{ card: CatCard }>(),
+);

@@ -13,6 +13,6 @@ export const isDeceased = statement(
 export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 export { breedIdOf } from "./breed-of-query.ts";
-export { catsOfNames } from "./cats-of-names.ts";
+export { cardsOfIds, catsOfNames } from "./cats-of-names.ts";
 export { editFacts, editFactsOfOwn, type EditFacts } from "./edit-facts.ts";
 export { selectBreedEms } from "./statements.ts";

@@ -3,7 +3,6 @@ import type {
   GridCell,
   GridOwnCell,
 } from "@felistry/contract/pedigree/pedigree-grid.ts";
-import type { CatCard } from "@felistry/contract/cats.ts";
 import { PEDIGREE_GENERATIONS } from "@felistry/domain/pedigree/positions.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 import { momentText } from "../db/json-text.ts";
@@ -53,10 +52,4 @@ export const keepDraft = statement(
 export const forgetDraft = statement(
   "pedigree_draft_forget",
   "delete from pedigree_drafts where user_id = :memberId and cat_id is not distinct from :catId?::int",
-);
-
-export const selectCards = statement(
-  "pedigree_namesake_cards",
-  `select c.id, json_build_object(${cardFields(":locale")}) as card from cats c ${cardJoins} where c.id = any(:ids::int[])`,
-  told<{ card: CatCard }>(),
 );

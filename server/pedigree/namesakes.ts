@@ -7,9 +7,9 @@ import { type PedigreeCell, readPedigreeCell } from "@felistry/domain/pedigree/p
 import { damOf, sexAt, sireOf } from "@felistry/domain/pedigree/positions.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
+import { cardsOfIds } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import { likelyTwins, type LikelyTwin, tellLikeness } from "../merges/queries.ts";
-import { selectCards } from "./grid-statements.ts";
 
 /** Enough to choose from. */
 const MOST = 3;
@@ -60,7 +60,7 @@ export async function namesakesOf(
     ).slice(0, MOST),
   }));
   const ids = offered.flatMap(({ twins: found }) => found.map(({ cat }) => cat.id));
-  const rows = ids.length > 0 ? await selectCards(db, { ids, locale }) : [];
+  const rows = ids.length > 0 ? await cardsOfIds(db, { ids, locale }) : [];
   const cards = new Map(rows.map(({ id, card }) => [id, card]));
   return offered
     .filter(({ twins: found }) => found.length > 0)

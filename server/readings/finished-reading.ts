@@ -1,13 +1,10 @@
 /** What was read, for its reader: with the cats of the registry that may be the ancestors. */
 import type { ScanReading } from "@felistry/contract/readings.ts";
-import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { sexAt } from "@felistry/domain/pedigree/positions.ts";
-import { nameVariants } from "@felistry/domain/readings/name-variants.ts";
-import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { catsOfNames } from "../cats/queries.ts";
 import type { Db } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
+import { matchesOf } from "./matches-of.ts";
 import type { StoredReading } from "./read-in-turn.ts";
 import { selectResult } from "./statements.ts";
 
@@ -20,7 +17,7 @@ interface FoundReading {
 /** @throws {Refusal} what was wrong with the scan */
 export async function finishedReading(
   db: Db,
-  { memberId, key, locale }: { memberId: number; key: string; locale: string },
+  { memberId, key, locale }: { memberId: number; key: string; locale: Locale },
 ): Promise<FoundReading> {
   const [row] = await selectResult(db, { memberId, key });
   if (!row) refuse("reading_not_found");
@@ -51,24 +48,4 @@ function noticesOf(
     ...(endpointFailed ? (["endpoint_failed"] as const) : []),
     ...(!isOfDocument && pageCount > pages.length ? (["pages_left_out"] as const) : []),
   ];
-}
-
-async function matchesOf(
-  db: Db,
-  locale: string,
-  { ancestors }: ReadPedigree,
-): Promise<ScanReading["matches"]> {
-  const wanted = ancestors.map(({ position, prefix, name, suffix, birthdate }) => ({
-    position,
-    sex: sexAt(position),
-    names: nameVariants(
-      displayName({
-        cat_name_cattery_prefix: prefix?.value ?? null,
-        cat_name: name.value,
-        cat_name_suffix: suffix?.value ?? null,
-      }),
-    ),
-    birthdate: birthdate?.value ?? null,
-  }));
-  return catsOfNames(db, { locale, wanted: JSON.stringify(wanted) });
 }
