@@ -18,20 +18,30 @@ export const BREEDS_WITH_B: ReadonlySet<string> = new Set(
 
 const GROUP: Readonly<Record<BloodAllele, BloodGroup>> = { A: "A", c: "AB", b: "B" };
 
-/** `A`, `B`, `AB`, `A/b`, `N/b`, `b/b`, `group A`; null where it is none. */
+const NO_CARRIER = /not? (?:a )?carrier|non-?carrier|carries no|не носител|не несёт|kein träger/iu;
+const CARRIER = /carri|носител|несёт|träger|traeger|\bhet\b|heteroz|гетероз/iu;
+
+/** `A`, `B`, `AB`, `A/b`, `N/b`, `b/b`, `group A`, `A, carrier of b`; null where it is none. */
 export function bloodOf(result: string): Blood | null {
   const text = result.replaceAll(/АВ/gu, "AB").replaceAll("А", "A").replaceAll("В", "B");
-  const pair = /(?:^|[\s(])(A|N|c|a|aab|b|B|AB)\s*[/|]\s*(A|N|c|a|aab|b|B|AB)(?:$|[\s)])/u.exec(
+  const pair = /(?:^|[\s(:])(A|N|c|a|aab|b|B|AB)\s*[/|]\s*(A|N|c|a|aab|b|B|AB)(?:$|[\s),.;])/u.exec(
     text,
   );
   if (pair) {
     const [one, other] = [alleleOf(pair[1]!), alleleOf(pair[2]!)];
     return BLOOD_ALLELES.indexOf(one) <= BLOOD_ALLELES.indexOf(other) ? [one, other] : [other, one];
   }
-  const group = /(?:^|[\s:])(AB|A|B|C)(?:$|[\s,.;])/u.exec(text)?.[1];
+  const group = /(?:^|[\s:])(AB|A|B|C)(?:$|[\s,.;(])/u.exec(text)?.[1];
   if (group === undefined) return null;
   if (group === "B") return ["b", "b"];
-  return group === "A" ? ["A", null] : ["c", null];
+  return [group === "A" ? "A" : "c", hiddenAllele(group, text)];
+}
+
+/** What a cat of group A or AB carries, as laboratories say it in words. */
+function hiddenAllele(group: string, text: string): BloodAllele | null {
+  if (group === "A" && NO_CARRIER.test(text)) return "A";
+  if (!CARRIER.test(text) || NO_CARRIER.test(text)) return null;
+  return /(?:AB|\bc\b)(?!.*\bb\b)/u.test(text) && group === "A" ? null : "b";
 }
 
 function alleleOf(written: string): BloodAllele {

@@ -15,6 +15,7 @@ import { examinationNamed, isGrave } from "./examinations.ts";
 import { outcomeOf, quartersOf, quarterText } from "./test-odds.ts";
 import { type Copies, copiesOf, testNamed, type GeneticTest } from "./test-result.ts";
 import { traitNotes, type TraitCat } from "./trait-notes.ts";
+import { isWhiteTest, whiteCopiesTested } from "./white-copies.ts";
 
 const rows = await dataTable<
   | "code"
@@ -136,6 +137,19 @@ describe("blood groups", () => {
     expect(groupOf(bloodOf(result)!)).toBe(group);
   });
 
+  test.each([
+    ["A, carrier of b", ["A", "b"]],
+    ["A (носитель b)", ["A", "b"]],
+    ["Typ A, Träger b", ["A", "b"]],
+    ["A, non-carrier", ["A", "A"]],
+    ["A, не носитель b", ["A", "A"]],
+    ["A/b, DNA test", ["A", "b"]],
+    ["A", ["A", null]],
+    ["A, carrier of c", ["A", null]],
+  ])("%s is of the alleles %j", (result, alleles) => {
+    expect(bloodOf(result)).toEqual(alleles);
+  });
+
   test("what cannot be read is none", () => {
     expect(bloodOf("see the paper")).toBeNull();
   });
@@ -188,6 +202,25 @@ describe("examinations", () => {
   });
 });
 
+describe("the test of dominant white", () => {
+  test.each([
+    ["Dominant White", "W/w", 1],
+    ["Dom. White (KIT)", "N/W", 1],
+    ["W locus", "W/W", 2],
+    ["Доминантный белый", "W/wS", 1],
+    ["KIT", "1 copy", 1],
+    ["Dominant white", "w/w", null],
+    ["Dominant white", "see the paper", null],
+  ])("%s: %s", (name, result, copies) => {
+    expect(isWhiteTest(name)).toBe(true);
+    expect(whiteCopiesTested(result)).toBe(copies);
+  });
+
+  test("spotting and other tests are none", () => {
+    expect(["White spotting", "PKD1", "Gloving", "KITLG"].filter(isWhiteTest)).toEqual([]);
+  });
+});
+
 describe("traits", () => {
   const cat = (
     breed: string,
@@ -210,6 +243,7 @@ describe("traits", () => {
       ["white_twice", "white_copies_unknown", "white_one_copy"],
     ],
     [cat("BRI", { main: "w" }, 1), cat("BRI"), ["white_once", "white_one_copy"]],
+    [cat("BRI", { main: "w" }, 2), cat("BRI"), ["white_once", "white_two_copies"]],
     [
       cat("BRI", { gold: "y", tabby: "11" }),
       cat("BRI", { gold: "s", tabby: "12" }),

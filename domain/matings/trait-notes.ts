@@ -25,6 +25,7 @@ export const TRAIT_NOTES = [
   "white_once",
   "white_copies_unknown",
   "white_one_copy",
+  "white_two_copies",
   "tipping_alike",
   "tipping_between",
   "tipping_lost",
@@ -35,7 +36,7 @@ export type TraitNote = (typeof TRAIT_NOTES)[number];
 export interface TraitCat {
   readonly breed: string;
   readonly codes: ColourCodes;
-  /** Of the white gene, if relatives prove it. */
+  /** Of the white gene, if a test or relatives prove it. */
   readonly whiteCopies: 1 | 2 | null;
 }
 
@@ -68,6 +69,7 @@ export function traitNotes(dam: TraitCat, sire: TraitCat): TraitNote[] {
     ["white_once", white.length === 1],
     ["white_copies_unknown", white.some(({ whiteCopies }) => whiteCopies === null)],
     ["white_one_copy", white.some(({ whiteCopies }) => whiteCopies === 1)],
+    ["white_two_copies", white.some(({ whiteCopies }) => whiteCopies === 2)],
     ...tippingNotes(dam.codes, sire.codes),
   ];
   return notes.flatMap(([note, holds]) => (holds ? note : []));

@@ -1,6 +1,7 @@
 import { GRAVE_NOTES, type TraitCat, traitNotes } from "@felistry/domain/matings/trait-notes.ts";
 import { inEach } from "@felistry/i18n/locale.ts";
 import { familyGenotype } from "@felistry/domain/colours/coat/family-genotype.ts";
+import { isWhiteTest, whiteCopiesTested } from "@felistry/domain/matings/white-copies.ts";
 import { type MatingWarning, matingWarnings } from "@felistry/domain/matings/mating-warnings.ts";
 import { type ParentColour, predictKittens } from "@felistry/domain/colours/coat/predict.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
@@ -9,6 +10,7 @@ import type { Handler } from "../http/handler.ts";
 import { networkOf } from "../http/limits/network.ts";
 import { refuse } from "../http/refusal.ts";
 import { assumptionTexts, kittenColour, colourFamily } from "../colours/queries.ts";
+import { testsOf, type TestEntry } from "../credentials/queries.ts";
 import { healthOfPair } from "./health-of-pair.ts";
 import { NOTE_WORDS } from "./health-words.ts";
 import { inbreedingFigures, type MateRow, selectMates } from "../inbreeding/queries.ts";
@@ -30,14 +32,21 @@ export const getMating: Handler<"GET /mating"> = async (
     knownGenerations: report.knownGenerations,
     today,
   });
-  const [figures, ofDam, ofSire, health] = await Promise.all([
+  const [figures, ofDam, ofSire, entries] = await Promise.all([
     inbreedingFigures(db, report),
     parentColour(db, dam),
     parentColour(db, sire),
-    healthOfPair(db, { dam, sire }, today),
+    testsOf(db, { ids: [dam.id, sire.id] }),
   ]);
+  const tests = {
+    dam: entries.filter(({ cat_id }) => cat_id === dam.id),
+    sire: entries.filter(({ cat_id }) => cat_id === sire.id),
+  };
+  const health = healthOfPair(tests, { dam, sire }, today);
   const isCouple = dam.sex === "female" && sire.sex === "male";
-  const notes = isCouple ? traitNotes(traitsOf(ofDam), traitsOf(ofSire)) : [];
+  const notes = isCouple
+    ? traitNotes(traitsOf(ofDam, tests.dam), traitsOf(ofSire, tests.sire))
+    : [];
   return {
     data: {
       ...figures,
@@ -76,11 +85,15 @@ interface MateColour extends ParentColour {
   readonly breed: string;
 }
 
-/** How many white genes a white cat's relatives leave it. */
-function traitsOf({ breed, codes, family }: MateColour): TraitCat {
+/** How many white genes a white cat has: as a laboratory found, else as its relatives leave it. */
+function traitsOf({ breed, codes, family }: MateColour, tests: readonly TestEntry[]): TraitCat {
+  const tested = tests
+    .filter(({ name }) => isWhiteTest(name))
+    .flatMap(({ result }) => whiteCopiesTested(result ?? "") ?? []);
   const white = family?.W.filter(([one]) => one === "W") ?? [];
-  const copies = new Set(white.map(([, other]) => (other === "W" ? 2 : 1)));
-  return { breed, codes, whiteCopies: copies.size === 1 ? [...copies][0]! : null };
+  const proven = new Set(white.map(([, other]) => (other === "W" ? 2 : 1) as 1 | 2));
+  const whiteCopies = tested[0] ?? (proven.size === 1 ? [...proven][0]! : null);
+  return { breed, codes, whiteCopies };
 }
 
 /** A mate's colour with what its parents and kittens show of its genes. */

@@ -11,24 +11,18 @@ import { copiesOf, type Copies, testNamed } from "@felistry/domain/matings/test-
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { inEach } from "@felistry/i18n/locale.ts";
-import { testsOf, type TestEntry } from "../credentials/queries.ts";
-import type { Db } from "../db/transaction.ts";
+import type { TestEntry } from "../credentials/queries.ts";
 import { bloodOfPair } from "./blood-of-pair.ts";
 import { GENETIC_TESTS, type ListedTest } from "./genetic-tests.ts";
 import { outcomeWords } from "./health-words.ts";
 
-type Sides<T> = { readonly dam: T; readonly sire: T };
+export type Sides<T> = { readonly dam: T; readonly sire: T };
 
-export async function healthOfPair(
-  db: Db,
-  pair: Sides<{ readonly id: number; readonly breed_ems: string }>,
+export function healthOfPair(
+  of: Sides<TestEntry[]>,
+  pair: Sides<{ readonly breed_ems: string }>,
   today: string,
-): Promise<Omit<MatingHealth, "notes">> {
-  const entries = await testsOf(db, { ids: [pair.dam.id, pair.sire.id] });
-  const of = {
-    dam: entries.filter(({ cat_id }) => cat_id === pair.dam.id),
-    sire: entries.filter(({ cat_id }) => cat_id === pair.sire.id),
-  };
+): Omit<MatingHealth, "notes"> {
   const breeds = [pair.dam.breed_ems, pair.sire.breed_ems];
   const blood = bloodOfPair(of, breeds);
   const tests = GENETIC_TESTS.flatMap((test) => testOfPair(test, of, breeds) ?? []);

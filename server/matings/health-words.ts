@@ -72,6 +72,7 @@ export const NOTE_WORDS: Readonly<Record<TraitNote, Text>> = {
   white_once: m.mating_note_white_once,
   white_copies_unknown: m.mating_note_white_copies_unknown,
   white_one_copy: m.mating_note_white_one_copy,
+  white_two_copies: m.mating_note_white_two_copies,
   tipping_alike: m.mating_note_tipping_alike,
   tipping_between: m.mating_note_tipping_between,
   tipping_lost: m.mating_note_tipping_lost,

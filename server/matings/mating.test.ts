@@ -169,6 +169,9 @@ describe("the kittens' health", () => {
     ]);
     await queen({ breed: "SFS", ems: "n", dam, sire, born: "2026-01-01" });
     const proven = (await matingOf(dam, sire)).health.notes.map(({ code }) => code);
+    await enter(dam.id, "dna", "Dominant White", "W/W");
+    const tested = (await matingOf(dam, sire)).health.notes.map(({ code }) => code);
+    expect(tested).toContain("white_two_copies");
     expect(proven).toContain("white_one_copy");
     expect(proven).not.toContain("white_copies_unknown");
   });
