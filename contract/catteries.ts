@@ -19,6 +19,10 @@ import { bodyFields, shownFields } from "./record-fields.ts";
 export const cattery = z.object({
   id,
   ...shownFields(CATTERY_FIELDS),
+  other_name_proposed: z
+    .string()
+    .nullable()
+    .describe("the affix in the other script by rule; null for a name without letters"),
   users_id: id,
   abb: z.string(),
   version,
@@ -31,6 +35,10 @@ export const catteryCard = z.object({
   id,
   cattery_name: z.string(),
   cattery_name_full: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("the full name in the reader's script, if it is written in another"),
   image_url: z.string(),
   abb: z.string(),
   certificate_issued_by: z.string(),

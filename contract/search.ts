@@ -28,6 +28,10 @@ const foundCattery = z.object({
   id,
   cattery_name: z.string(),
   cattery_name_full: z.string().nullable(),
+  other_name: z
+    .string()
+    .nullable()
+    .describe("the full name in the reader's script, if it is written in another"),
   owner: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import type { RecordTable } from "../record-fields.ts";
-import { CATTERY_NAME_MAX, CATTERY_NAME_RULE } from "./cattery-name.ts";
+import { CATTERY_NAME_MAX, CATTERY_NAME_RULE, CATTERY_OTHER_NAME_MAX } from "./cattery-name.ts";
 
 export const CATTERY_FIELDS = {
   cattery_name: {
@@ -10,6 +10,7 @@ export const CATTERY_FIELDS = {
     error: "cattery_name",
   },
   cattery_name_full: { kind: "text" },
+  other_name: { kind: "text", max: CATTERY_OTHER_NAME_MAX },
   certificate_issued_at: { kind: "date" },
   certificate_num: { kind: "text" },
   certificate_issued_by: { kind: "text", required: true, error: "cattery_issuer" },

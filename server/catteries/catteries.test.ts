@@ -38,7 +38,8 @@ describe("a member's catteries", () => {
   test("[3-36] [7-24] [7-27] are created by the member and listed with all their fields", async () => {
     const { data } = await server.as(breeder)("POST /me/cattery", { body: body() });
     const { id, version } = data;
-    expect(data).toEqual({ ...body(), id, version, users_id: breeder.id, abb: "FIFe" });
+    const forms = { other_name: null, other_name_proposed: "оф Нортвинд" };
+    expect(data).toEqual({ ...body(), ...forms, id, version, users_id: breeder.id, abb: "FIFe" });
     await buildCattery(server, { owner: stranger });
     const list = await server.as(stranger)("GET /catteries", { query: { user: breeder.id } });
     expect(list.data).toEqual([data]);
@@ -138,6 +139,7 @@ describe("a cattery's public page", () => {
       id: cattery.id,
       cattery_name: "Westwind",
       cattery_name_full: null,
+      other_name: "Вествинд",
       image_url: cattery.image_url,
       abb: "FIFe",
       certificate_issued_by: "Club",

@@ -1,3 +1,5 @@
+import { normaliseName } from "@felistry/domain/letters.ts";
+import { isOtherForm, otherScript } from "@felistry/domain/names/other-form.ts";
 import type { Tx } from "../db/transaction.ts";
 import { ownUpload } from "../documents/queries.ts";
 import { envelopeText, type Handler, type ParsedInput } from "../http/handler.ts";
@@ -15,6 +17,7 @@ type Body = ParsedInput<"POST /me/cattery">["body"];
 
 export const createCattery: Handler<"POST /me/cattery"> = async ({ body }, { db, member }) => {
   await requireSystem(db, body.cat_systems_id);
+  requireOtherForm(body);
   const image = await ownUpload(db, body.image_url, member.id, "cattery");
   await takeTurn(db, { memberId: member.id });
   const [cattery] = await insertCattery(db, { memberId: member.id, ...columnsOf(body, image) });
@@ -27,6 +30,7 @@ export const editCattery: Handler<"PUT /catteries/{id}"> = async (
   { db, member, services, onCommit },
 ) => {
   await requireSystem(db, body.cat_systems_id);
+  requireOtherForm(body);
   const [stored] = await selectImage(db, { id: params.id });
   const current = stored!.image_url;
   const image =
@@ -42,12 +46,22 @@ function columnsOf(body: Body, image: string) {
   return {
     name: body.cattery_name,
     fullName: body.cattery_name_full,
+    otherName: otherNameOf(body),
     issuedAt: body.certificate_issued_at,
     number: body.certificate_num,
     issuedBy: body.certificate_issued_by,
     systemId: body.cat_systems_id,
     image,
   };
+}
+
+const otherNameOf = ({ other_name }: Body) => normaliseName(other_name ?? "") || null;
+
+function requireOtherForm(body: Body): void {
+  const other = otherNameOf(body);
+  const affix = body.cattery_name_full ?? body.cattery_name;
+  if (other !== null && !isOtherForm(other, affix))
+    refuse("bad_input", { fields: [{ field: "other_name", code: `in_${otherScript(affix)}` }] });
 }
 
 async function requireSystem(db: Tx, systemId: number): Promise<void> {

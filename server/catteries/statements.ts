@@ -1,10 +1,15 @@
 import { shownName } from "../accounts/queries.ts";
+import { inReadersScript } from "../db/in-readers-script.ts";
 import { wordIn } from "../db/word-in.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { catteryVersion } from "./version.ts";
 import { cardFields, cardJoins } from "../cats/queries.ts";
 
+/** By rule; a name of digits has no other form. */
+const PROPOSED = "other_script(coalesce(k.cattery_name_full, k.cattery_name), false)";
+
 const record = `json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
+  'other_name', k.other_name, 'other_name_proposed', ${PROPOSED},
   'certificate_issued_at', k.certificate_issued_at, 'certificate_num', k.certificate_num,
   'certificate_issued_by', k.certificate_issued_by, 'image_url', k.image_url, 'cat_systems_id', k.cat_systems_id,
   'users_id', k.users_id, 'abb', s.abb, 'version', ${catteryVersion})`;
@@ -26,6 +31,7 @@ export const selectCatteriesOf = jsonStatement(
 export const selectCatteryCard = jsonStatement(
   "cattery_card",
   `select json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
+     'other_name', ${inReadersScript(`coalesce(k.other_name, ${PROPOSED})`, ":locale")},
      'image_url', k.image_url, 'abb', s.abb, 'certificate_issued_by', k.certificate_issued_by, 'users_id', k.users_id,
      'owner', ${shownName("u", ":locale")},
      'country', ${wordIn("n.country", ":locale")})::text as json
@@ -48,9 +54,9 @@ export const takeTurn = statement(
 /** No row if all four slots are taken. */
 export const insertCattery = statement(
   "cattery_insert",
-  `insert into catteries (users_id, slot, cattery_name, cattery_name_full, certificate_issued_at, certificate_num,
+  `insert into catteries (users_id, slot, cattery_name, cattery_name_full, other_name, certificate_issued_at, certificate_num,
      certificate_issued_by, cat_systems_id, image_url)
-   select :memberId, free.slot, :name, :fullName?, :issuedAt?::date, :number?, :issuedBy, :systemId, :image
+   select :memberId, free.slot, :name, :fullName?, :otherName?, :issuedAt?::date, :number?, :issuedBy, :systemId, :image
    from generate_series(1, 4) as free(slot)
    where not exists (select from catteries taken where taken.users_id = :memberId and taken.slot = free.slot)
    order by free.slot limit 1
@@ -59,7 +65,7 @@ export const insertCattery = statement(
 
 export const updateCattery = statement(
   "cattery_update",
-  `update catteries set cattery_name = :name, cattery_name_full = :fullName?, certificate_issued_at = :issuedAt?::date, certificate_num = :number?,
+  `update catteries set cattery_name = :name, cattery_name_full = :fullName?, other_name = :otherName?, certificate_issued_at = :issuedAt?::date, certificate_num = :number?,
      certificate_issued_by = :issuedBy, cat_systems_id = :systemId, image_url = :image
    where id = :id`,
 );

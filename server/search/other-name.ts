@@ -5,7 +5,9 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 
 const NAME = "concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix)";
-const PROPOSED = `nullif(other_script(${NAME}, false), ${NAME})`;
+/** By rule, with the affix as its breeder corrects it. */
+const PROPOSED =
+  "other_name_of(c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, coalesce(c.breeder_id, c.users_id))";
 
 const selectForms = statement(
   "cat_other_name",

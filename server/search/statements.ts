@@ -1,29 +1,75 @@
 /**
  * Names by their words. `cat_words` has every word of every cat by its sound, those of the name's other form and its numbers too;
  * what is searched for are the beginnings of words. The rarest of them is looked up, in the order of the words and of the names'
- * lengths, so that the whole word and the short name come first, and the cats found are held against the others.
+ * lengths, so that the whole word and the short name come first, and the cats found are held against the others. Of words that
+ * thousands of cats have, two are joined by the same index first.
  */
 import { SEARCH_OTHERS } from "@felistry/domain/names/search-limits.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 
-/** Words that this many cats have are all called common; among them the first that was typed is looked up. */
+/** Words that this many cats have are common: no more are counted. */
 const COMMON = 4_000;
-/** How many cats that have the rarest word are held against the others. */
+/** How many cats of a beginning of many words are held against the others: of those, one in a few has it. */
 const HELD_MOST = 5_000;
+/** A beginning of few words stands for them: its cats are found by whole words. */
+const FEW_FORMS = 8;
+/** Of two common words. */
+const JOINED_MOST = 40_000;
+const JOINED_HELD = 500;
 const OF_A_NAME_MOST = 200;
 
 const wanted = `
   wanted as materialized (
-    select w.word, w.below, w.place,
-           case when cardinality(:words::text[]) > 1
-             then (select count(*) from (select from cat_words c where c.word >= w.word and c.word < w.below limit ${COMMON}) few)
-             else 0 end as many
+    select w.word, w.below, w.place, few.many, case when cardinality(few.forms) <= ${FEW_FORMS} then few.forms end as forms
     from unnest(:words::text[], :belows::text[]) with ordinality as w(word, below, place)
+    cross join lateral (
+      select
+        case when cardinality(:words::text[]) > 1
+          then (select count(*) from (select from cat_words c where c.word >= w.word and c.word < w.below limit ${COMMON}) few) else 0 end as many,
+        case when cardinality(:words::text[]) > 1
+          then (select array_agg(f.word) from (select s.word from search_words s where s.word >= w.word and s.word < w.below limit ${FEW_FORMS + 1}) f) end as forms
+    ) few
+  ),
+  rarest as materialized (select * from wanted order by many, forms is null, place limit 1),
+  pair as materialized (
+    select r.forms as ones, s.forms as others
+    from rarest r
+    cross join lateral (select forms from wanted w where w.place <> r.place and w.forms is not null order by w.many, w.place limit 1) s
+    where r.many >= ${COMMON} and r.forms is not null
+  ),
+  ones as materialized (
+    select w.letters, w.cat_id from pair
+    cross join lateral (select c.letters, c.cat_id from cat_words c where c.word = any(pair.ones) limit ${JOINED_MOST}) w
+  ),
+  others as materialized (
+    select w.letters, w.cat_id from pair
+    cross join lateral (select c.letters, c.cat_id from cat_words c where c.word = any(pair.others) limit ${JOINED_MOST}) w
   )`;
 
-/** `words` and `belows` are bounds of what begins with a word, `patterns` the same for the keys of a cat's names. */
-const cats = `
+/** Cats of the rarest word; of two words that are both common, those that have both. */
+const held = `
+  (select w.cat_id
+   from rarest
+   cross join lateral (
+     select c.cat_id from cat_words c where c.word >= rarest.word and c.word < rarest.below and not exists (select from pair)
+     order by c.word, c.letters, c.cat_id limit ${HELD_MOST}
+   ) w)
+  union all
+  (select cat_id from ones join others using (letters, cat_id) order by letters, cat_id limit ${JOINED_HELD})`;
+
+const BY_CHIP = `
+        (select id as cat_id from cats
+         where :memberId?::int is not null and lower(replace(chip, ' ', '')) = :chip
+           and (:isAdmin::boolean or users_id = :memberId? or online_owner_id = :memberId?)
+         limit 5)
+        union all`;
+
+/**
+ * `words` and `belows` are bounds of what begins with a word, `patterns` the same for the keys of a cat's names.
+ * @param more cats that come before those found by name
+ */
+const cats = (more: string) => `
   select coalesce(json_agg(json_build_object('id', c.id, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name,
     'cat_name_suffix', c.cat_name_suffix, 'other_name', ${inReadersScript("n.other", ":locale")}, 'sex', c.sex, 'breed_ems', b.ems,
     'cat_birthdate', c.cat_birthdate, 'number', coalesce(c.reg_num, c.number_elsewhere)) order by hit.place), '[]')
@@ -31,18 +77,9 @@ const cats = `
     select cat_id, min(place) as place
     from (
       select cat_id, row_number() over () as place
-      from (
-        (select id as cat_id from cats
-         where :memberId?::int is not null and lower(replace(chip, ' ', '')) = :chip
-           and (:isAdmin::boolean or users_id = :memberId? or online_owner_id = :memberId?)
-         limit 5)
-        union all
+      from (${more}
         (select held.cat_id
-         from (select word, below from wanted order by many, place limit 1) rarest
-         cross join lateral (
-           select w.cat_id from cat_words w where w.word >= rarest.word and w.word < rarest.below
-           order by w.word, w.letters, w.cat_id limit ${HELD_MOST}
-         ) held
+         from (${held}) held
          where cardinality(:words::text[]) = 1 or (select keys like all (:patterns::text[]) from cat_names n where n.cat_id = held.cat_id)
          limit :limit::int + 4)
       ) found
@@ -55,17 +92,18 @@ const cats = `
   join breeds b on b.id = c.breed_id
   left join cat_names n on n.cat_id = c.id`;
 
-const KEY_OF_CATTERY = "name_key(k.cattery_name)";
+const ofCattery = (key: string, condition = "true") => `
+      (select k.id from catteries k where ${condition} and ${key} ~>=~ w.word and ${key} ~<~ w.below
+       order by ${key} using ~<~ limit ${SEARCH_OTHERS})`;
 const catteries = `
   select coalesce(json_agg(json_build_object('id', k.id, 'cattery_name', k.cattery_name, 'cattery_name_full', k.cattery_name_full,
+    'other_name', ${inReadersScript("coalesce(k.other_name, other_script(coalesce(k.cattery_name_full, k.cattery_name), false))", ":locale")},
     'owner', u.first_name || ' ' || u.last_name) order by k.cattery_name, k.id), '[]')
   from (
     select distinct k.id
     from unnest(:names::text[] || :whole::text, :nameBelows::text[] || :wholeBelow::text) as w(word, below)
-    cross join lateral (
-      select k.id from catteries k where ${KEY_OF_CATTERY} ~>=~ w.word and ${KEY_OF_CATTERY} ~<~ w.below
-      order by ${KEY_OF_CATTERY} using ~<~ limit ${SEARCH_OTHERS}
-    ) k
+    cross join lateral (${ofCattery("name_key(k.cattery_name)")}
+      union all ${ofCattery("name_key(k.other_name)", "k.other_name is not null")}) k
     limit ${SEARCH_OTHERS}
   ) hit
   join catteries k on k.id = hit.id
@@ -101,7 +139,15 @@ const members = `
 export const selectFound = jsonStatement(
   "search_found",
   `with ${wanted}
-   select json_build_object('cats', (${cats}), 'catteries', (${catteries}), 'members', (${members}))::text as json`,
+   select json_build_object('cats', (${cats(BY_CHIP)}), 'catteries', (${catteries}), 'members', (${members}))::text as json`,
+  answers("GET /search"),
+);
+
+/** Guests find neither members nor chips: a plan without them starts in a third of the time. */
+export const selectFoundByGuest = jsonStatement(
+  "search_found_by_guest",
+  `with ${wanted}
+   select json_build_object('cats', (${cats("")}), 'catteries', (${catteries}), 'members', json_build_array())::text as json`,
   answers("GET /search"),
 );
 

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import type { Answer } from "@felistry/contract/api.ts";
-import { CATTERY_NAME_MAX } from "@felistry/domain/catteries/cattery-name.ts";
+import {
+  CATTERY_NAME_MAX,
+  CATTERY_OTHER_NAME_MAX,
+} from "@felistry/domain/catteries/cattery-name.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import type { Systems } from "../reference/load-systems.ts";
 import { TextField } from "../ui/form/field.tsx";
+import { OtherNameField } from "../ui/form/other-name-field.tsx";
 import { PhotoField, UploadProgress } from "../ui/form/photo-field.tsx";
 import { RecordForm } from "../ui/form/record-form.tsx";
 import { SystemField } from "../ui/form/system-field.tsx";
@@ -50,6 +54,15 @@ export function CatteryForm({ cattery, systems }: CatteryFormProps) {
         autoComplete="off"
         errors={errors}
       />
+      {cattery && (
+        <OtherNameField
+          name={cattery.cattery_name_full ?? cattery.cattery_name}
+          proposed={cattery.other_name_proposed}
+          given={cattery.other_name}
+          maxLength={CATTERY_OTHER_NAME_MAX}
+          errors={errors}
+        />
+      )}
       <CertificateFields cattery={cattery} errors={errors} />
       <SystemField
         label={m.cattery_system()}

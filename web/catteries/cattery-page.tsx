@@ -75,7 +75,8 @@ export function Component() {
 
 function CatteryHead({ cattery, name }: { cattery: Cattery; name: string }) {
   const { viewer } = usePageTools();
-  const { id, cattery_name, image_url, owner, country, abb, certificate_issued_by } = cattery;
+  const { id, cattery_name, other_name, image_url, owner, country, abb, certificate_issued_by } =
+    cattery;
   const photo = photoSources(image_url);
   return (
     <header className={styles["head"]}>
@@ -87,6 +88,7 @@ function CatteryHead({ cattery, name }: { cattery: Cattery; name: string }) {
       <div className={styles["facts"]}>
         <p className={styles["kind"]}>{m.cattery_kind()}</p>
         <h1>{name}</h1>
+        {other_name && <p className={styles["short"]}>{other_name}</p>}
         {name !== cattery_name && <p className={styles["short"]}>{cattery_name}</p>}
         <dl>
           <Fact name={m.cattery_keeper()} value={owner} />

@@ -27,7 +27,7 @@ export function groupsOf(found: Found | null, text: string): readonly Group[] {
         {
           label: m.search_catteries(),
           options: found.catteries.map((cattery) => ({
-            name: cattery.cattery_name,
+            name: inTwoScripts(cattery.other_name, cattery.cattery_name),
             facts: facts(cattery.cattery_name_full, cattery.owner),
             to: paths.catteryPage(cattery.id),
           })),
@@ -44,10 +44,13 @@ export function groupsOf(found: Found | null, text: string): readonly Group[] {
   ];
 }
 
+/** @param other in the reader's script */
+const inTwoScripts = (other: string | null, name: string) => (other ? `${other} (${name})` : name);
+
 function catOption(cat: Found["cats"][number]): Option {
   const name = displayName(cat);
   return {
-    name: cat.other_name ? `${cat.other_name} (${name})` : name,
+    name: inTwoScripts(cat.other_name, name),
     facts: facts(
       cat.breed_ems,
       cat.sex === "male" ? "♂" : "♀",
@@ -64,7 +67,7 @@ function memberOption(member: Found["members"][number]): Option[] {
     ? paths.catteryPage(member.cattery_id)
     : member.cat_id && paths.cat(member.cat_id);
   const name = `${member.first_name} ${member.last_name}`;
-  return to ? [{ name: member.other_name ? `${member.other_name} (${name})` : name, to }] : [];
+  return to ? [{ name: inTwoScripts(member.other_name, name), to }] : [];
 }
 
 const RECENT = "recent-searches";

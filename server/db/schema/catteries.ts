@@ -25,6 +25,8 @@ export const catteries = pgTable(
     slot: smallint().notNull(),
     cattery_name: text().notNull(),
     cattery_name_full: text(),
+    /** The affix in the other script, as its breeder corrects it; null leaves it to the rule. */
+    other_name: text(),
     certificate_issued_at: date({ mode: "string" }),
     certificate_num: text(),
     certificate_issued_by: text().notNull(),
@@ -38,6 +40,11 @@ export const catteries = pgTable(
     unique("catteries_four_a_member").on(t.users_id, t.slot),
     index("catteries_image_url_idx").on(t.image_url),
     check("catteries_slot_range", sql`${t.slot} between 1 and 4`),
+    check("catteries_other_name_length", sql`char_length(${t.other_name}) between 1 and 100`),
+    check("catteries_other_name_single_line", sql`is_single_line(${t.other_name})`),
+    index("catteries_other_key_idx")
+      .using("btree", sql`name_key(${t.other_name}) text_pattern_ops`)
+      .where(sql`other_name is not null`),
     check("catteries_name_rule", sql`${t.cattery_name} ~ '^[A-Za-z0-9]{3,16}$'`),
     foreignKey({
       name: "catteries_image_url_fkey",
