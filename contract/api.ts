@@ -23,6 +23,7 @@ import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
 import { litterCalls } from "./litters.ts";
 import { matingCalls } from "./matings.ts";
+import { findingCalls } from "./market/finding.ts";
 import { marketCalls } from "./market/market.ts";
 import { mergeCalls } from "./merges.ts";
 import { orderCalls } from "./orders.ts";
@@ -76,6 +77,7 @@ export const api = {
   ...credentialCalls,
   ...litterCalls,
   ...marketCalls,
+  ...findingCalls,
   ...adReportCalls,
   ...sitemapCalls,
   ...orderCalls,
@@ -105,7 +107,7 @@ export const callsByNoun = {
   pedigree: { ...pedigreeCalls, ...pedigreeGridCalls, ...pedigreeSheetCalls, ...kinCalls },
   inbreeding: inbreedingCalls,
   matings: matingCalls,
-  market: { ...marketCalls, ...adReportCalls, ...sitemapCalls },
+  market: { ...marketCalls, ...findingCalls, ...adReportCalls, ...sitemapCalls },
   orders: orderCalls,
   documents: documentCalls,
   readings: readingCalls,

@@ -6,6 +6,7 @@ import type { Pulse } from "./db/pulse.ts";
 import type { Config } from "./config.ts";
 import type { CountedHere } from "./http/limits/counted-here.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { AdIndex } from "./market/finding/ad-index.ts";
 import type { ParentIndex } from "./pedigree/parent-index.ts";
 import type { PopulationDesk } from "./inbreeding/population-desk.ts";
 import type { ReckoningDesk } from "./inbreeding/reckoning-desk.ts";
@@ -46,6 +47,8 @@ export interface Services {
   now(): number;
   /** The version increases with every change of what the market shows: pages kept from before are stale. */
   readonly market: { version(): number; changed(): void };
+  /** What the ads of the market are found by. */
+  readonly ads: AdIndex;
   /** The committed parent links. */
   readonly parents: ParentIndex;
   /** Draws certificates. */

@@ -15,6 +15,7 @@ import { createCountedHere } from "./http/limits/counted-here.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
+import { createAdIndex } from "./market/finding/ad-index.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
 import { createParentIndex } from "./pedigree/parent-index.ts";
 import { openPopulationDesk } from "./inbreeding/population-desk.ts";
@@ -74,6 +75,8 @@ export async function startServices(
       now: Date.now,
     };
     await startWorkers(services, pools.background);
+    // In memory before anybody asks; if that fails, whoever asks first is told why.
+    services.ads.read(new Date(services.now()).toISOString().slice(0, 10)).catch(() => {});
     // Jobs end before what they work with.
     closing.push(() => services.jobs.stop());
     return { services, databaseUrl, databaseGone, close };
@@ -123,15 +126,20 @@ async function startListeners(
   closing.push(async () => mailer.close());
   const background = streamDb(pools.background);
   const parents = createParentIndex(background);
+  const ads = createAdIndex(background, () => market.version());
+  const onLost = () => {
+    parents.forgetAll();
+    ads.forgetAll();
+  };
   const [jobs, market] = await Promise.all([
     startJobs({ databaseUrl, sendMail: mailer.send, onError }),
-    startMarketFreshness({ databaseUrl, onError, onLost: parents.forgetAll }),
+    startMarketFreshness({ databaseUrl, onError, onLost }),
   ]);
   closing.push(
     () => market.stop(),
     () => jobs.stop(),
   );
-  return { background, parents, jobs, market };
+  return { background, parents, ads, jobs, market };
 }
 
 interface Keeping {

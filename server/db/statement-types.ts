@@ -64,6 +64,85 @@ export interface StatementTypes {
     };
     row: never;
   };
+  ad_changes_old_delete: {
+    values: object;
+    row: never;
+  };
+  ad_index_all: {
+    values: {
+      afterId: number;
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
+  ad_index_changed: {
+    values: {
+      snapshot: string | null;
+      most: number;
+    };
+    row: {
+      seen: string;
+      at: number;
+      changed: unknown;
+    };
+  };
+  ad_index_of_cats: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
   ad_lock_version: {
     values: {
       rowId: number;
@@ -1274,16 +1353,6 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
-  cats_cards_of_ids: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
-    };
-  };
   cats_newest: {
     values: {
       limit: number;
@@ -1481,7 +1550,6 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
-      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1535,7 +1603,6 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
-      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1637,7 +1704,6 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
-      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1652,7 +1718,6 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
-      locale: string;
       code: string;
     };
     row: {
@@ -2231,6 +2296,42 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
+    };
+  };
+  currency_codes: {
+    values: object;
+    row: {
+      code: string;
+    };
+  };
+  currency_rates_load: {
+    values: {
+      days: readonly string[];
+      codes: readonly string[];
+      rates: readonly (number | string)[];
+    };
+    row: {
+      currency_id: number;
+    };
+  };
+  currency_rates_newest: {
+    values: {
+      today: string;
+    };
+    row: {
+      currency_id: number;
+      day: string;
+      per_euro: number;
+      code: string;
+      abb: string;
+    };
+  };
+  currency_rates_said: {
+    values: object;
+    row: {
+      code: string;
+      day: string;
+      perEuro: string;
     };
   };
   demo_registry_empty: {
@@ -3596,6 +3697,35 @@ export interface StatementTypes {
       seconds: number;
     };
   };
+  market_found: {
+    values: {
+      locale: string;
+      mateOf: readonly number[];
+      mates: readonly number[];
+      adIds: readonly number[];
+    };
+    row: {
+      ads: unknown;
+    };
+  };
+  market_named: {
+    values: {
+      word: string;
+      below: string;
+      patterns: readonly string[];
+    };
+    row: {
+      catIds: number[];
+    };
+  };
+  market_reference: {
+    values: object;
+    row: {
+      breeds: unknown;
+      countries: unknown;
+      currencies: unknown;
+    };
+  };
   mates: {
     values: {
       locale: string;
@@ -4640,7 +4770,6 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
-      locale: string;
     };
     row: {
       json: string;
@@ -4691,6 +4820,16 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
+  };
+  pedigree_namesake_cards: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
+    };
   };
   pedigree_new_draft: {
     values: {
@@ -5331,22 +5470,6 @@ export interface StatementTypes {
       memberId: number | null;
       chip: string;
       isAdmin: boolean;
-      patterns: readonly string[];
-      limit: number;
-      names: readonly string[];
-      whole: string;
-      nameBelows: readonly string[];
-      wholeBelow: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  search_found_by_guest: {
-    values: {
-      words: readonly string[];
-      belows: readonly string[];
-      locale: string;
       patterns: readonly string[];
       limit: number;
       names: readonly string[];

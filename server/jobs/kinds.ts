@@ -43,6 +43,11 @@ export const JOB_KINDS = {
     does: "deletes changes of parents that everybody has read",
     everySeconds: HOUR,
   },
+  "sweep-ad-changes": {
+    ...SWEEP,
+    does: "deletes changes of ads that everybody has read",
+    everySeconds: HOUR,
+  },
   // Within a minute nothing deleted has an address, whoever deleted it.
   "forget-files": { ...SWEEP, does: "takes off the disk what is no more", everySeconds: 20 },
   "forget-unused": {
@@ -86,6 +91,7 @@ export type JobKindName = keyof typeof JOB_KINDS;
 export interface JobData {
   "sweep-accounts": object;
   "sweep-parent-changes": object;
+  "sweep-ad-changes": object;
   "forget-files": object;
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };

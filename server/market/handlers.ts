@@ -1,4 +1,5 @@
 import { dismiss, listReports, takeDown } from "./decide-report.ts";
+import { findAds } from "./finding/find-ads.ts";
 import { getAllSales } from "./get-all-sales.ts";
 import { getSale } from "./get-sale.ts";
 import { getSalesOfBreed } from "./get-sales-of-breed.ts";
@@ -9,6 +10,7 @@ import { setSaleActive } from "./set-sale-active.ts";
 import { robots, sitemap, sitemapPart } from "./sitemap.ts";
 
 export const marketHandlers = {
+  "GET /market": findAds,
   "GET /sales/all-cats": getAllSales,
   "GET /sales/cats-sales": getSalesOfBreed,
   "GET /sales/{catId}": getSale,

@@ -270,6 +270,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /litters/asked-by-mail": anybody,
   "POST /litters/answer-by-mail": anybody,
 
+  "GET /market": anybody,
   "GET /sales/all-cats": anybody,
   "GET /sales/cats-sales": anybody,
   "GET /sales/{catId}": anybody,

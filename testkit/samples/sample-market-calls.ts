@@ -4,6 +4,7 @@ import type { SampleRows } from "./sample-rows.ts";
 
 export function marketSamples({ ad, cat, offered, order, report, takenDown }: SampleRows) {
   return {
+    "GET /market": { query: { q: "siberian", currency: "USD" } },
     "GET /sales/all-cats": { query: {} },
     "GET /sales/cats-sales": { query: { breed: "SIB" } },
     "GET /sales/{catId}": { params: { catId: cat.id } },

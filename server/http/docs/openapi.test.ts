@@ -100,6 +100,7 @@ GET /countries/en_ru
 /** Calls of ours, for what the specification's calls cannot do (docs/decisions). */
 const OURS = `
 GET /search
+GET /market
 POST /auth/open-recovery-link
 POST /auth/undo-email-change
 POST /auth/passkey/options

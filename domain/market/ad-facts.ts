@@ -1,0 +1,107 @@
+/** What an ad is found by. Numbers only, so that hundreds of thousands of ads are held against a filter in moments. */
+import { withImplied } from "../colours/ems/breed-rules.ts";
+import {
+  type ColourCodes,
+  COLOUR_KINDS,
+  type ColourKind,
+  CODES_OF_KIND,
+} from "../colours/ems/codes.ts";
+import { type Sex, SEXES } from "../cats/sex.ts";
+import { AD_CLAIMS, type AdClaim, type Pattern, PATTERNS } from "./choices.ts";
+
+export interface AdFacts {
+  readonly adId: number;
+  readonly catId: number;
+  readonly breedId: number;
+  /** Littermates that one member sells have the same number; 0 if the cat's parents or day of birth are not known. */
+  readonly litter: number;
+  readonly countryId: number;
+  readonly currencyId: number;
+  readonly price: number;
+  /** Days since 1970; `UNKNOWN_DAY` if it is not known. */
+  readonly born: number;
+  readonly ready: number;
+  /** Microseconds since 1970. */
+  readonly changed: number;
+  /** Bits of sex, claims and patterns. */
+  readonly marks: number;
+  /** The six codes of the colour, packed. */
+  readonly coat: number;
+}
+
+export const UNKNOWN_DAY = -1_000_000;
+
+type Mark = Sex | AdClaim | Pattern;
+const MARKS: readonly Mark[] = [...SEXES, ...AD_CLAIMS, ...PATTERNS];
+const BIT = Object.fromEntries(MARKS.map((mark, at) => [mark, 1 << at])) as Record<Mark, number>;
+
+export const markBit = (mark: Mark): number => BIT[mark];
+
+export function marksOf(marks: Iterable<Mark>): number {
+  let bits = 0;
+  for (const mark of marks) bits |= BIT[mark];
+  return bits;
+}
+
+const TABBIES: Readonly<Record<string, Pattern>> = {
+  "22": "blotched",
+  "23": "mackerel",
+  "24": "spotted",
+  "25": "ticked",
+};
+
+/** Of whole codes, what the breed implies included. */
+export function patternsOf({ main, gold, white, tabby, point }: ColourCodes): Pattern[] {
+  if (main === null) return [];
+  const isShaded = tabby === "11" || tabby === "12";
+  const patterns: Pattern[] = [];
+  if (tabby !== null && tabby >= "21") patterns.push("tabby");
+  if (tabby !== null && tabby in TABBIES) patterns.push(TABBIES[tabby]!);
+  if (isShaded) patterns.push("shaded");
+  if (gold === "s") patterns.push(tabby === null ? "smoke" : "silver");
+  if (gold === "y" || gold === "u") patterns.push("golden");
+  if (point !== null) patterns.push("point");
+  if (isTortie(main)) patterns.push("tortie");
+  if (white !== null) patterns.push("white");
+  return patterns.length === 0 && tabby === null ? ["solid"] : patterns;
+}
+
+const TORTIES = "fghjqr";
+export const isTortie = (main: string): boolean => TORTIES.includes(main[0]!);
+
+/** Bits that each part takes, and where they begin. */
+const PLACES = (() => {
+  let at = 0;
+  return Object.fromEntries(
+    COLOUR_KINDS.map((kind) => {
+      const bits = Math.ceil(Math.log2(CODES_OF_KIND[kind].length + 1));
+      const place = { at, mask: ((1 << bits) - 1) << at };
+      at += bits;
+      return [kind, place];
+    }),
+  ) as Record<ColourKind, { at: number; mask: number }>;
+})();
+
+const packed = (kind: ColourKind, code: string): number =>
+  ((CODES_OF_KIND[kind] as readonly string[]).indexOf(code) + 1) << PLACES[kind].at;
+
+/** The codes as one number; a coat has these codes if its number under `mask` is `value`. */
+export function packedCoat(codes: ColourCodes): { readonly mask: number; readonly value: number } {
+  let [mask, value] = [0, 0];
+  for (const kind of COLOUR_KINDS) {
+    const code = codes[kind];
+    if (code === null) continue;
+    mask |= PLACES[kind].mask;
+    value |= packed(kind, code);
+  }
+  return { mask, value };
+}
+
+/** What an ad's cat shows of its coat, its breed's implied points and pattern included. */
+export function coatFacts(
+  breedCode: string,
+  codes: ColourCodes,
+): { readonly coat: number; readonly patterns: readonly Pattern[] } {
+  const whole = withImplied(breedCode, codes);
+  return { coat: packedCoat(whole).value, patterns: patternsOf(whole) };
+}

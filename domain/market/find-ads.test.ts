@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { NO_COLOUR } from "../colours/ems/codes.ts";
+import { coatFacts, type AdFacts, marksOf, UNKNOWN_DAY } from "./ad-facts.ts";
+import { type AdFilter, dayNumber, EVERY_AD, isWanted, testsOf } from "./ad-filter.ts";
+import { comparePlaces, rankOf } from "./ad-order.ts";
+import { AD_SORTS, type AdSort } from "./choices.ts";
+import { countAds } from "./count-ads.ts";
+import { listAds } from "./list-ads.ts";
+
+const TODAY = "2026-11-23";
+const RATES = new Map([
+  [1, 1],
+  [2, 1.25],
+]);
+
+function ad(adId: number, traits: Partial<AdFacts> = {}): AdFacts {
+  return {
+    adId,
+    catId: adId + 100,
+    breedId: 1 + (adId % 3),
+    litter: 0,
+    countryId: 1,
+    currencyId: 1,
+    price: 100 * adId,
+    born: dayNumber("2026-08-01"),
+    ready: dayNumber("2026-12-01"),
+    changed: 1_000 + adId,
+    marks: marksOf([adId % 2 === 0 ? "female" : "male"]),
+    coat: 0,
+    ...traits,
+  };
+}
+
+const matching = (ads: readonly AdFacts[], filter: Partial<AdFilter>) => {
+  const tests = testsOf({ ...EVERY_AD, ...filter }, TODAY, RATES);
+  return ads.filter((one) => isWanted(one, tests)).map(({ adId }) => adId);
+};
+
+test("a coat has what its breed implies, and a colour asked for leaves the rest open", () => {
+  const { coat, patterns } = coatFacts("NEM", { ...NO_COLOUR, main: "n", tabby: "22" });
+  expect(patterns).toEqual(["tabby", "blotched", "point"]);
+  const cat = ad(1, { coat, marks: marksOf(["male", ...patterns]) });
+  expect(matching([cat], { codes: { ...NO_COLOUR, main: "n" } })).toEqual([1]);
+  expect(matching([cat], { codes: { ...NO_COLOUR, main: "n", point: "33" } })).toEqual([1]);
+  expect(matching([cat], { codes: { ...NO_COLOUR, main: "a" } })).toEqual([]);
+  expect(matching([cat], { patterns: ["blotched", "point"] })).toEqual([1]);
+  expect(matching([cat], { patterns: ["solid"] })).toEqual([]);
+});
+
+test("an age has its first day and not the next age's", () => {
+  const born = (day: string | null) => ad(1, { born: day === null ? UNKNOWN_DAY : dayNumber(day) });
+  expect(matching([born("2026-03-24")], { age: "kitten" })).toEqual([1]);
+  expect(matching([born("2026-03-23")], { age: "kitten" })).toEqual([]);
+  expect(matching([born("2026-03-23")], { age: "young" })).toEqual([1]);
+  expect(matching([born("2025-11-23")], { age: "adult" })).toEqual([1]);
+  for (const age of ["kitten", "young", "adult"] as const)
+    expect(matching([born(null)], { age })).toEqual([]);
+});
+
+test("a price is compared in the currency asked for, without a rate in that currency alone", () => {
+  const ads = [
+    ad(1, { price: 1000 }),
+    ad(2, { price: 1000, currencyId: 2 }),
+    ad(3, { price: 1000, currencyId: 9 }),
+  ];
+  expect(matching(ads, { priceTo: 900, currencyId: 1 })).toEqual([2]);
+  expect(matching(ads, { priceFrom: 900, currencyId: 9 })).toEqual([3]);
+  expect(matching(ads, { priceFrom: 1000, priceTo: 1000 })).toEqual([1, 2, 3]);
+});
+
+test("each choice counts the ads that it would leave", () => {
+  const ads = Array.from({ length: 12 }, (_, at) => ad(at + 1));
+  const counts = countAds(
+    { size: ads.length, at: (row) => ads[row]! },
+    testsOf({ ...EVERY_AD, sex: "female", breeds: [1] }, TODAY, RATES),
+    TODAY,
+  );
+  for (const breedId of [1, 2, 3])
+    expect(counts.breeds.get(breedId)).toBe(
+      matching(ads, { sex: "female", breeds: [breedId] }).length,
+    );
+  for (const sex of ["male", "female"] as const)
+    expect(counts.sexes[sex]).toBe(matching(ads, { sex, breeds: [1] }).length);
+  expect(counts.total).toBe(2);
+  expect(counts.ages).toEqual({ kitten: 2, young: 0, adult: 0 });
+});
+
+const listed = (ads: readonly AdFacts[], sort: AdSort) => {
+  const placeOf = (one: AdFacts) => ({ rank: rankOf(one, sort, RATES), adId: one.adId });
+  return {
+    ads: ads.toSorted((one, other) => comparePlaces(placeOf(one), placeOf(other))),
+    placeOf,
+    littermatesOf: (litter: number) => ads.filter((one) => one.litter === litter),
+  };
+};
+
+test.each(AD_SORTS)(
+  "a walk in the order %s shows each ad once, littermates on one card",
+  (sort) => {
+    const ads = Array.from({ length: 30 }, (_, at) =>
+      ad(at + 1, {
+        litter: at % 4 === 0 ? 1 : at % 7 === 0 ? 2 : 0,
+        price: 100 * (at % 5),
+        currencyId: [1, 2, 9][at % 3]!,
+        born: at % 6 === 0 ? UNKNOWN_DAY : 20_000 + (at % 4),
+      }),
+    );
+    const list = listed(ads, sort);
+    const walked: AdFacts[] = [];
+    let cards = 0;
+    let last = null;
+    do {
+      const page = listAds(list, [], last, 4);
+      cards += page.cards.length;
+      walked.push(...page.cards.flat());
+      last = page.last;
+    } while (last !== null);
+    expect(walked.map(({ adId }) => adId).toSorted((a, b) => a - b)).toEqual(
+      ads.map(({ adId }) => adId),
+    );
+    expect(cards).toBe(ads.filter(({ litter }) => litter === 0).length + 2);
+  },
+);

@@ -1,0 +1,159 @@
+/** The facts of all ads, in every order that has been asked for; changed in place. */
+import { coatFacts, marksOf, type AdFacts, UNKNOWN_DAY } from "@felistry/domain/market/ad-facts.ts";
+import { type AdPlace, rankOf } from "@felistry/domain/market/ad-order.ts";
+import { AD_CLAIMS, type AdSort } from "@felistry/domain/market/choices.ts";
+import type { AdRows } from "@felistry/domain/market/count-ads.ts";
+import { type AdsToList, firstBehind } from "@felistry/domain/market/list-ads.ts";
+import type { Rates } from "@felistry/domain/market/rates.ts";
+import { adColumns } from "./ad-columns.ts";
+import type { AdRow } from "./ad-index-statements.ts";
+
+export interface AdTable {
+  /** To count. */
+  readonly rows: AdRows;
+  /** The ads of these cats are now those of the rows. */
+  replace(catIds: Iterable<number>, rows: readonly AdRow[]): void;
+  /** Orders by price follow these. */
+  setRates(rates: Rates): void;
+  inOrder(sort: AdSort): AdsToList;
+  /** Cats with this number, of the ad or their own. */
+  numbered(id: number): readonly number[];
+}
+
+/** Above this, sorting anew costs less than putting each into its place. */
+const PUT_MOST = 500;
+
+export function adTable(): AdTable {
+  const ads: AdFacts[] = [];
+  const rowOf = new Map<number, number>();
+  const rows = adColumns();
+  const orders = keptOrders();
+  const litters = litterNumbers();
+
+  const remove = (catId: number): void => {
+    const row = rowOf.get(catId);
+    if (row === undefined) return;
+    const ad = ads[row]!;
+    const last = ads.pop()!;
+    rowOf.delete(catId);
+    rows.shorten(ads.length);
+    if (last !== ad) {
+      ads[row] = last;
+      rowOf.set(last.catId, row);
+      rows.put(row, last);
+    }
+    litters.remove(ad);
+    orders.remove(ad);
+  };
+
+  const add = (ad: AdFacts): void => {
+    rowOf.set(ad.catId, ads.length);
+    rows.put(ads.length, ad);
+    ads.push(ad);
+    litters.add(ad);
+    orders.add(ad);
+  };
+
+  return {
+    rows,
+    replace(catIds, fresh) {
+      const gone = [...catIds];
+      if (gone.length + fresh.length > PUT_MOST) orders.forget();
+      for (const catId of gone) remove(catId);
+      for (const row of fresh) add(factsOf(row, litters.numberOf(row)));
+    },
+    setRates: orders.setRates,
+    inOrder: (sort) => ({ ...orders.of(sort, ads), littermatesOf: litters.of }),
+    numbered: (id) =>
+      ads.filter(({ adId, catId }) => adId === id || catId === id).map(({ catId }) => catId),
+  };
+}
+
+/** The orders that have been asked for. */
+function keptOrders() {
+  const lists = new Map<AdSort, AdFacts[]>();
+  let rates: Rates = new Map();
+  const placing = (sort: AdSort) => (ad: AdFacts) => ({
+    rank: rankOf(ad, sort, rates),
+    adId: ad.adId,
+  });
+  const behind = (sort: AdSort, list: readonly AdFacts[], ad: AdFacts): number => {
+    const placeOf = placing(sort);
+    return firstBehind(list, placeOf, placeOf(ad));
+  };
+  return {
+    add(ad: AdFacts): void {
+      for (const [sort, list] of lists) list.splice(behind(sort, list, ad), 0, ad);
+    },
+    remove(ad: AdFacts): void {
+      for (const [sort, list] of lists) list.splice(behind(sort, list, ad) - 1, 1);
+    },
+    forget: () => lists.clear(),
+    setRates(now: Rates): void {
+      if (JSON.stringify([...now]) === JSON.stringify([...rates])) return;
+      rates = now;
+      lists.clear();
+    },
+    of(sort: AdSort, ads: readonly AdFacts[]) {
+      const placeOf = placing(sort);
+      let list = lists.get(sort);
+      if (!list) lists.set(sort, (list = inPlaces(ads, placeOf)));
+      return { ads: list, placeOf };
+    },
+  };
+}
+
+/** Places are made once each, however often the sorting compares them. */
+function inPlaces(ads: readonly AdFacts[], placeOf: (ad: AdFacts) => AdPlace): AdFacts[] {
+  const ranks = Float64Array.from(ads, (ad) => placeOf(ad).rank);
+  return Uint32Array.from(ads, (_, at) => at)
+    .sort((one, other) => ranks[one]! - ranks[other]! || ads[other]!.adId - ads[one]!.adId)
+    .reduce<AdFacts[]>((sorted, at) => (sorted.push(ads[at]!), sorted), []);
+}
+
+/** Littermates for sale by one member share a number. */
+function litterNumbers() {
+  const numbers = new Map<string, number>();
+  const members = new Map<number, AdFacts[]>();
+  return {
+    numberOf({ mother_id, father_id, born, seller_id }: AdRow): number {
+      if (mother_id === null) return 0;
+      const key = `${mother_id} ${father_id} ${born} ${seller_id}`;
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, numbers.size + 1);
+      return numbers.size;
+    },
+    add(ad: AdFacts): void {
+      if (ad.litter === 0) return;
+      const others = members.get(ad.litter);
+      if (others) others.push(ad);
+      else members.set(ad.litter, [ad]);
+    },
+    remove(ad: AdFacts): void {
+      const others = members.get(ad.litter)?.filter((one) => one !== ad);
+      if (others) members.set(ad.litter, others);
+    },
+    of: (litter: number): readonly AdFacts[] => members.get(litter) ?? [],
+  };
+}
+
+export function factsOf(row: AdRow, litter: number): AdFacts {
+  const { breed_ems, sex, main, gold, white, tabby, point, eye } = row;
+  const { coat, patterns } = coatFacts(breed_ems, { main, gold, white, tabby, point, eye });
+  const claims = AD_CLAIMS.filter((claim) => row[claim]);
+  return {
+    adId: row.ad_id,
+    catId: row.cat_id,
+    breedId: row.breed_id,
+    litter,
+    countryId: row.country_id,
+    currencyId: row.currency_id,
+    price: row.price,
+    born: row.born ?? UNKNOWN_DAY,
+    ready: row.ready,
+    changed: row.changed,
+    marks: marksOf([sex, ...claims, ...patterns]),
+    coat,
+  };
+}

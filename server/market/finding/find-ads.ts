@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { adCounts, foundAds } from "@felistry/contract/market/finding.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { type AdCounts, countAds } from "@felistry/domain/market/count-ads.ts";
+import { type AdFilter, testsOf } from "@felistry/domain/market/ad-filter.ts";
+import type { WordsRead } from "@felistry/domain/market/read-words.ts";
+import { type AdCard, listAds } from "@felistry/domain/market/list-ads.ts";
+import { converted, roughly } from "@felistry/domain/market/rates.ts";
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
+import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
+import type { Handler, ReadContext } from "../../http/handler.ts";
+import type { Db } from "../../db/transaction.ts";
+import type { ReadAds } from "./ad-index.ts";
+import { type FoundCard, selectFoundAds } from "./found-statements.ts";
+import type { MarketReference } from "./market-reference.ts";
+import {
+  type AdsWanted,
+  catsNamed,
+  currencyOf,
+  readSaid,
+  resolveSearch,
+} from "./resolve-search.ts";
+
+export const findAds: Handler<"GET /market"> = async ({ query }, context) => {
+  const { db, locale, services, today } = context;
+  const { sort, limit, cursor, ...wanted } = query;
+  const [rank, adId] = decodeCursor(cursor, [z.number(), rowId]) ?? [];
+  const after = rank === undefined || adId === undefined ? null : { rank, adId };
+  const { filter, read, counts } = await search(wanted, context);
+  const ads = await services.ads.read(today);
+  const tests = testsOf(filter, today, ads.rates);
+  const { cards, last } = listAds(ads.inOrder(sort), tests, after, limit);
+  const shown = await cardsOf(db, cards, locale);
+  const currency = wanted.currency && currencyOf(wanted.currency, ads.reference);
+  return {
+    data: {
+      ads: shown.map((card) => ({
+        ...card,
+        price_about: currency ? about(card, currency, ads) : null,
+      })),
+      counts: countsSaid(counts, ads.reference, locale),
+      read: read && readSaid(read, locale),
+      currencies: [...ads.reference.currencies].map(([code, { abb }]) => ({ code, abb })),
+    } satisfies z.input<typeof foundAds>,
+    message: counts.total === 0 ? m.market_no_cats_for_filter() : "",
+    page: { next: last && encodeCursor([last.rank, last.adId]), total: counts.total },
+  };
+};
+
+interface Understood {
+  readonly filter: AdFilter;
+  readonly read: WordsRead | null;
+  readonly counts: AdCounts;
+}
+
+/** Words that find nothing as breed and colour are looked for as a name: "Red Baron". */
+async function search(wanted: AdsWanted, context: ReadContext): Promise<Understood> {
+  const { reference } = await context.services.ads.read(context.today);
+  const { filter, read } = resolveSearch(wanted, reference);
+  const first = await understood(filter, read, context);
+  if (first.counts.total > 0 || wanted.q === undefined || read === null) return first;
+  const { q, ...others } = wanted;
+  const names = q.match(/[\p{L}\p{M}\p{N}'’*-]+/gu) ?? [];
+  const named = { breeds: [], sex: null, age: null, codes: null, patterns: [], names };
+  const second = await understood(resolveSearch(others, reference).filter, named, context);
+  return second.counts.total > 0 ? second : first;
+}
+
+const COUNTS_KEPT = 1_000;
+
+async function understood(
+  filter: Omit<AdFilter, "cats">,
+  read: WordsRead | null,
+  { db, services, today }: ReadContext,
+): Promise<Understood> {
+  const names = read?.names ?? [];
+  const named = names.length === 0 ? null : await catsNamed(db, names);
+  const ads = await services.ads.read(today);
+  const whole = { ...filter, cats: named && withNumbered(named, names, ads) };
+  const key = JSON.stringify([filter, whole.cats && [...whole.cats]]);
+  let counts = ads.counts.get(key);
+  if (!counts) {
+    counts = countAds(ads.rows, testsOf(whole, today, ads.rates), today);
+    if (ads.counts.size >= COUNTS_KEPT) ads.counts.clear();
+    ads.counts.set(key, counts);
+  }
+  return { filter: whole, read, counts };
+}
+
+/** A number alone is also an ad's, or a cat's. */
+function withNumbered(
+  named: readonly number[],
+  [name, ...others]: readonly string[],
+  ads: ReadAds,
+): ReadonlySet<number> {
+  const isNumber = others.length === 0 && /^[1-9]\d{0,9}$/.test(name!);
+  return new Set([...named, ...(isNumber ? ads.numbered(Number(name)) : [])]);
+}
+
+async function cardsOf(
+  db: Db,
+  cards: readonly AdCard[],
+  locale: string,
+): Promise<readonly FoundCard[]> {
+  if (cards.length === 0) return [];
+  const mates = cards.flatMap(([first, ...others]) =>
+    others.map((other) => [first.adId, other.adId] as const),
+  );
+  const [row] = await selectFoundAds(db, {
+    locale,
+    adIds: cards.map(([{ adId }]) => adId),
+    mateOf: mates.map(([of]) => of),
+    mates: mates.map(([, mate]) => mate),
+  });
+  return row!.ads;
+}
+
+function about(
+  { price_pet, currency_id }: FoundCard,
+  currency: { readonly id: number; readonly abb: string },
+  { rates, ratesSaid }: ReadAds,
+) {
+  const amount = converted(price_pet, currency_id, currency.id, rates);
+  if (amount === null || currency_id === currency.id) return null;
+  const days = ratesSaid
+    .filter((rate) => rate.code !== "EUR" && [currency_id, currency.id].includes(rate.currency_id))
+    .map((rate) => rate.day);
+  // The older of the two.
+  return { amount: roughly(amount), currency_abb: currency.abb, day: days.sort()[0]! };
+}
+
+function countsSaid(
+  counts: AdCounts,
+  { countries }: MarketReference,
+  locale: string,
+): z.input<typeof adCounts> {
+  return {
+    ...counts,
+    breeds: [...counts.breeds].map(([id, count]) => ({ id, count })),
+    countries: [...countries.values()].flatMap((country) => {
+      const count = counts.countries.get(country.id);
+      return count ? { code: country.code, name: wordIn(country, "country", locale), count } : [];
+    }),
+  };
+}
