@@ -1,5 +1,5 @@
 import { wordIn } from "@felistry/domain/reference/word-in.ts";
-import type { Ref } from "react";
+import type { ComponentType, Ref } from "react";
 import type { z } from "zod";
 import { Link } from "react-router";
 import type { catCard } from "@felistry/contract/cats.ts";
@@ -34,20 +34,24 @@ type CatForSale = z.output<typeof saleCard>;
 /** A cat of any list: for sale with its prices, otherwise with its pedigree. */
 export type CardCat = z.output<typeof catCard> | CatForSale;
 
-interface CardOptions {
+interface CardOptions<Cat extends CardCat> {
   /** The Book button, on the market only. */
   book?: boolean;
+  /** What a list says besides. */
+  beside?: ComponentType<{ cat: Cat }>;
 }
 
 /** `eager` loads the picture at once, for cards in the first view. */
-export function CatCard({
+export function CatCard<Cat extends CardCat>({
   cat,
   book = false,
+  beside: Beside,
   eager = false,
-}: CardOptions & { cat: CardCat; eager?: boolean }) {
+}: CardOptions<Cat> & { cat: Cat; eager?: boolean }) {
   const tools = usePageTools();
   const name = displayName(cat);
-  const sale = "sale_id" in cat ? cat : null;
+  const card: CardCat = cat;
+  const sale = "sale_id" in card ? card : null;
   const to = sale ? paths.saleProfile(cat.id) : paths.cat(cat.id);
   return (
     <article className={styles["card"]}>
@@ -81,6 +85,7 @@ export function CatCard({
       </p>
       <p className="soft">{birthAndAge(cat, tools) ?? MISSING}</p>
       {sale ? <SaleLines sale={sale} tools={tools} /> : <PedigreeLine cat={cat} />}
+      {Beside && <Beside cat={cat} />}
       {book && (
         <ButtonLink
           to={tools.viewer ? paths.order(cat.id) : paths.join}
@@ -129,16 +134,17 @@ function PedigreeLine({ cat }: { cat: CardCat }) {
 /** Cards in the first view of a wide screen. */
 const EAGER = 4;
 
-export function CatCards({
+export function CatCards<Cat extends CardCat>({
   cats,
   book = false,
+  beside,
   ref,
-}: CardOptions & { cats: readonly CardCat[]; ref?: Ref<HTMLUListElement> }) {
+}: CardOptions<Cat> & { cats: readonly Cat[]; ref?: Ref<HTMLUListElement> }) {
   return (
     <ul className={styles["grid"]} ref={ref}>
       {cats.map((cat, index) => (
         <li key={cat.id}>
-          <CatCard cat={cat} book={book} eager={index < EAGER} />
+          <CatCard cat={cat} book={book} beside={beside} eager={index < EAGER} />
         </li>
       ))}
     </ul>

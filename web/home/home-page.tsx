@@ -26,6 +26,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { BreedGallery } from "./breed-gallery.tsx";
+import { HomeSearch } from "./home-search.tsx";
 import styles from "./home.module.css";
 import { SaleStrip } from "./sale-strip.tsx";
 import { studbookEntry, type Relative } from "./studbook-entry.ts";
@@ -75,8 +76,11 @@ function Hero({ entry }: { entry: Relative | null }) {
           <p className={styles["eyebrow"]}>{home_eyebrow()}</p>
           <h1 className={styles["title"]}>{home_heading()}</h1>
           <p className={styles["lead"]}>{home_lead()}</p>
+          <HomeSearch />
           <div className={styles["buttons"]}>
-            <ButtonLink to={paths.market}>{home_buy()}</ButtonLink>
+            <ButtonLink to={paths.market} look="second">
+              {home_buy()}
+            </ButtonLink>
             <ButtonLink to={viewer ? paths.addCat : paths.join} look="second">
               {home_join()}
             </ButtonLink>

@@ -6,9 +6,11 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from "react-router";
-import type { Answer } from "@felistry/contract/api.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
 import {
+  find_bad_query,
+  find_bad_value,
+  find_total,
   market_all_breeds,
   market_description,
   market_description_breed,
@@ -24,84 +26,103 @@ import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
-import { BreedFilter } from "./breed-filter.tsx";
-import { ALL_BREEDS, breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
-import styles from "./market.module.css";
+import { breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { MarketFilters } from "./market-filters.tsx";
+import { filtersOf, marketAddress, marketPath, type MarketQuery, without } from "./market-query.ts";
 import { SalesList } from "./sales-list.tsx";
-import { fetchSales } from "./sales.ts";
+import { fetchSales, type SalesPage } from "./sales.ts";
 
 interface MarketData {
+  query: MarketQuery;
   breeds: readonly BreedChoice[];
   breed: BreedChoice | null;
-  /** Null if it could not be read: `problem` says why. */
-  list: Answer<"GET /sales/all-cats"> | null;
-  problem: "unknown-breed" | "failed" | null;
-  isContinuation: boolean;
+  /** Null where it could not be read: `problem` says why. */
+  list: SalesPage | null;
+  problem: "unknown-breed" | "unknown-query" | "bad-value" | "failed" | null;
+  /** Of the address, where they are the problem. */
+  names: readonly string[];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, locale } = toolsOf(args);
-  const wanted = new URL(args.request.url).searchParams;
-  const wantedBreed = wanted.get("breed");
-  const cursor = wanted.get("cursor");
-  if (wantedBreed === "" || wantedBreed === ALL_BREEDS) throw redirect(paths.market);
+  const { query, unknown, hasEmpty } = marketAddress(new URL(args.request.url).searchParams);
+  if (hasEmpty && unknown.length === 0) throw redirect(marketPath(query));
   const state: MarketData = {
+    query,
     breeds: [],
     breed: null,
     list: null,
     problem: null,
-    isContinuation: cursor !== null,
+    names: unknown,
   };
+  const refused = (problem: MarketData["problem"], names = unknown, status = 400) =>
+    data({ ...state, problem, names }, { status });
   try {
     state.breeds = breedChoices((await call("GET /breeds", {})).data, locale);
-    state.breed = wantedBreed === null ? null : findBreed(state.breeds, wantedBreed);
-    if (wantedBreed !== null && !state.breed)
-      return data({ ...state, problem: "unknown-breed" }, { status: 400 });
-    return { ...state, list: await fetchSales(call, state.breed?.code ?? null, cursor) };
+    state.breed = query.breed === undefined ? null : findBreed(state.breeds, query.breed);
+    if (unknown.length > 0) return refused("unknown-query");
+    if (query.breed !== undefined && !state.breed) return refused("unknown-breed");
+    if (state.breed) state.query = { ...query, breed: state.breed.code };
+    return { ...state, list: await fetchSales(call, state.query) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.fieldErrors.some(({ field }) => field === "cursor"))
-      throw redirect(state.breed ? paths.marketOf(state.breed.code) : paths.market);
-    return data({ ...state, problem: "failed" }, { status: error.status || 503 });
+    const names = error.fieldErrors.map(({ field }) => field);
+    if (names.includes("cursor")) throw redirect(marketPath(without(query)));
+    if (names.length > 0) return refused("bad-value", names);
+    return refused("failed", [], error.status || 503);
   }
 }
 
 export function Component() {
-  const { breeds, breed, list, problem, isContinuation } = useLoaderData() as MarketData;
+  const { query, breeds, breed, list, problem, names } = useLoaderData() as MarketData;
   const { key } = useLocation();
   const title = market_title({ breed: breed?.name ?? market_all_breeds() });
   const description = breed
     ? market_description_breed({ breed: breed.name })
     : market_description();
+  const isOther = filtersOf(without(query, "breed")).length > 0 || query.sort !== undefined;
+  const isContinuation = query.cursor !== undefined;
   return (
     <Page>
-      <Head title={title} description={description} noIndex={isContinuation || problem !== null} />
-      <div className={styles["top"]}>
-        <h1>{title}</h1>
-        {breeds.length > 0 && <BreedFilter breeds={breeds} chosen={breed?.code ?? null} />}
-      </div>
-      {problem === "unknown-breed" && (
-        <Empty>
-          <p role="alert">{market_unknown_breed()}</p>
-          <ShowAll />
-        </Empty>
+      <Head
+        title={title}
+        description={description}
+        noIndex={isContinuation || isOther || problem !== null}
+      />
+      <h1>{title}</h1>
+      {breeds.length > 0 && (
+        <MarketFilters query={query} breeds={breeds} found={list?.data ?? null} />
       )}
-      {problem === "failed" && <Failed />}
-      {list?.data.length === 0 && (
+      <ChosenFilters query={query} breeds={breeds} found={list?.data ?? null} />
+      {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
+      {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}
+      {list?.data.ads.length === 0 && (
         <Empty>
           <p>{market_empty()}</p>
-          {breed && <ShowAll />}
+          {(breed || isOther) && <ShowAll />}
         </Empty>
       )}
-      {list && list.data.length > 0 && (
-        <SalesList
-          key={key}
-          first={list}
-          breed={breed?.code ?? null}
-          isContinuation={isContinuation}
-        />
+      {list && list.data.ads.length > 0 && (
+        <SalesList key={key} first={list} query={query} isContinuation={isContinuation} />
       )}
     </Page>
+  );
+}
+
+/** What is wrong with the address, in a sentence. */
+function Problem({ problem, names }: Pick<MarketData, "problem" | "names">) {
+  if (problem === null) return null;
+  const said = { names: names.join(", ") };
+  return (
+    <Empty>
+      <p role="alert">
+        {problem === "unknown-breed" && market_unknown_breed()}
+        {problem === "unknown-query" && find_bad_query(said)}
+        {problem === "bad-value" && find_bad_value(said)}
+      </p>
+      <ShowAll />
+    </Empty>
   );
 }
 

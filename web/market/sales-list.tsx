@@ -8,37 +8,34 @@ import {
   market_more,
 } from "@felistry/i18n/compiled/messages.js";
 import { CatCards } from "../cats/cat-card.tsx";
-import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { FoundBeside } from "./found-beside.tsx";
+import { marketPath, type MarketQuery, without } from "./market-query.ts";
 import styles from "./market.module.css";
 import type { SalesPage } from "./sales.ts";
 import { useMoreSales } from "./use-more-sales.ts";
 
-function addressOf(breed: string | null, cursor: string): string {
-  return `${paths.market}?${new URLSearchParams({ ...(breed !== null && { breed }), cursor })}`;
-}
-
-/** The ads, and a button for more until all are shown; it is a link, so that it also works without a script. */
+/** The ads, and the way on until all are shown; the way on is a link, so that it also leads on without a script. */
 export function SalesList({
   first,
-  breed,
+  query,
   isContinuation,
 }: {
   first: SalesPage;
-  breed: string | null;
+  query: MarketQuery;
   isContinuation: boolean;
 }) {
-  const { cats, next, state, added, load } = useMoreSales(first, breed);
+  const { cats, next, state, added, load } = useMoreSales(first, query);
   const grid = useRef<HTMLUListElement>(null);
 
-  // The button may have disappeared with the last page: the focus moves to the first new cat.
+  // The button pressed may be gone with the last page: reading goes on at the first cat that came.
   useEffect(() => {
     if (added > 0)
       grid.current?.children[cats.length - added]
         ?.querySelector<HTMLElement>("h3 a")
         ?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each new page
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that came
   }, [cats.length]);
 
   const loadHere = (event: MouseEvent) => {
@@ -57,16 +54,16 @@ export function SalesList({
         {market_list()}
       </h2>
       {isContinuation && (
-        <ButtonLink to={breed === null ? paths.market : paths.marketOf(breed)} look="quiet">
+        <ButtonLink to={marketPath(without(query))} look="quiet">
           {market_from_start()}
         </ButtonLink>
       )}
-      <CatCards cats={cats} book ref={grid} />
+      <CatCards cats={cats} book beside={FoundBeside} ref={grid} />
       <output className="visually-hidden">{added > 0 && market_added({ count: added })}</output>
       {state === "failed" && <Failure text={market_failed()} />}
       {next !== null && (
         <ButtonLink
-          to={addressOf(breed, next)}
+          to={marketPath({ ...query, cursor: next })}
           look="second"
           className={styles["more"]}
           onClick={loadHere}

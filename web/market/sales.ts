@@ -1,16 +1,11 @@
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
+import type { MarketQuery } from "./market-query.ts";
 
-export type SalesPage = Answer<"GET /sales/all-cats">;
+export type SalesPage = Answer<"GET /market">;
+export type FoundAds = SalesPage["data"];
+export type FoundAd = FoundAds["ads"][number];
 
-/** One page of the market, for all breeds or one, from the start or after a cursor. */
-export function fetchSales(
-  call: ApiCaller,
-  breed: string | null,
-  cursor: string | null,
-): Promise<SalesPage> {
-  const after = cursor === null ? {} : { cursor };
-  return breed === null
-    ? call("GET /sales/all-cats", { query: after })
-    : call("GET /sales/cats-sales", { query: { breed, ...after } });
-}
+/** One page of what is found, from its beginning or after the query's cursor. */
+export const fetchSales = (call: ApiCaller, query: MarketQuery): Promise<SalesPage> =>
+  call("GET /market", { query });

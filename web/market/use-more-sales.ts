@@ -2,27 +2,28 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { isSaidHere } from "../ui/fault-report.ts";
 import { usePageTools } from "../page-tools.ts";
-import { fetchSales, type SalesPage } from "./sales.ts";
+import type { MarketQuery } from "./market-query.ts";
+import { fetchSales, type FoundAd, type SalesPage } from "./sales.ts";
 
 interface Continuation {
-  readonly cats: SalesPage["data"];
+  readonly cats: readonly FoundAd[];
   readonly next: string | null;
 }
 
-/** The ads loaded after the first page, by entry of the browser's history: a reader who goes back finds the list as long as before. */
+/** What was loaded on, by place in the browser's history: going back to the list finds it as long as it was left. */
 const continuations = new Map<string, Continuation>();
 
 export interface MoreSales {
-  readonly cats: SalesPage["data"];
+  readonly cats: readonly FoundAd[];
   readonly next: string | null;
   readonly state: "idle" | "loading" | "failed";
-  /** How many cats the last load added. */
+  /** How many cats the latest loading added. */
   readonly added: number;
   load(): Promise<void>;
 }
 
-/** The first page of a list and everything loaded after it. */
-export function useMoreSales(first: SalesPage, breed: string | null): MoreSales {
+/** The first page of a list and all that is loaded after it. */
+export function useMoreSales(first: SalesPage, query: MarketQuery): MoreSales {
   const { call } = usePageTools();
   const { key } = useLocation();
   const [more, setMore] = useState<Continuation>(
@@ -30,16 +31,16 @@ export function useMoreSales(first: SalesPage, breed: string | null): MoreSales 
   );
   const [state, setState] = useState<MoreSales["state"]>("idle");
   const [added, setAdded] = useState(0);
-  // An ad changed meanwhile has moved to the top: it is shown once, there.
-  const shown = new Set(first.data.map(({ id }) => id));
+  // An ad changed in the meantime has moved to the top: it is shown once, where it stands now.
+  const shown = new Set(first.data.ads.map(({ id }) => id));
 
   const load = async () => {
     if (state === "loading" || more.next === null) return;
     setState("loading");
     try {
-      const { data, page } = await fetchSales(call, breed, more.next);
+      const { data, page } = await fetchSales(call, { ...query, cursor: more.next });
       const known = new Set([...shown, ...more.cats.map(({ id }) => id)]);
-      const fresh = data.filter(({ id }) => !known.has(id));
+      const fresh = data.ads.filter(({ id }) => !known.has(id));
       const grown = { cats: [...more.cats, ...fresh], next: page.next };
       continuations.set(key, grown);
       setMore(grown);
@@ -51,6 +52,6 @@ export function useMoreSales(first: SalesPage, breed: string | null): MoreSales 
     }
   };
 
-  const cats = [...first.data, ...more.cats.filter(({ id }) => !shown.has(id))];
+  const cats = [...first.data.ads, ...more.cats.filter(({ id }) => !shown.has(id))];
   return { cats, next: more.next, state, added, load };
 }

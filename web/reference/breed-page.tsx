@@ -5,6 +5,7 @@ import { CatCards } from "../cats/cat-card.tsx";
 import { drawnCatUrl } from "../photos/cat-photo.tsx";
 import { MiniCatCard } from "../cats/mini-cat-card.tsx";
 import { orErrorScreen, toolsOf } from "../page-tools.ts";
+import { loadSalesOfBreed } from "../market/load-sales-of-breed.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [counts, sales, newest] = await orErrorScreen(
     Promise.all([
       call("GET /breeds/counts", {}),
-      call("GET /sales/cats-sales", { query: { breed: breed.ems, limit: FOR_SALE_MAX } }),
+      loadSalesOfBreed({ call }, breed.ems, FOR_SALE_MAX),
       call("GET /cats", { query: { breed: breed.ems, limit: NEWEST_MAX } }),
     ]),
   );

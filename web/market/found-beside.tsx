@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import { find_about, find_about_day, find_litter } from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { shortDate } from "../ui/dates.ts";
+import { Icon } from "../ui/icon.tsx";
+import { price } from "../ui/prices.ts";
+import styles from "./market.module.css";
+import type { FoundAd } from "./sales.ts";
+
+/** On an ad's card: its price in the reader's currency, and its littermates. */
+export function FoundBeside({ cat: { price_about, littermates } }: { cat: FoundAd }) {
+  const { locale } = usePageTools();
+  return (
+    <>
+      {price_about && (
+        <p className={styles["about"]}>
+          {find_about({ amount: price(price_about.amount, price_about.currency_abb, locale) })}
+          <small>{find_about_day({ day: shortDate(price_about.day, locale) })}</small>
+        </p>
+      )}
+      {littermates.length > 0 && (
+        <details className={styles["litter"]} open={littermates.length <= SHOWN_OPEN}>
+          <summary>{find_litter({ count: littermates.length })}</summary>
+          <ul>
+            {littermates.map((kitten) => (
+              <li key={kitten.id}>
+                <Icon name={kitten.sex} size={16} />
+                <Link to={paths.saleProfile(kitten.id)}>{displayName(kitten)}</Link>
+                <span>{price(kitten.price_pet, kitten.currency_abb, locale)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const SHOWN_OPEN = 3;

@@ -1,0 +1,194 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from "react";
+import { Form } from "react-router";
+import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/choices.ts";
+import { currencyWord } from "@felistry/domain/market/price.ts";
+import { SEXES } from "@felistry/domain/cats/sex.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import field from "../ui/form/field.module.css";
+import { ALL_BREEDS, type BreedChoice } from "./breed-choices.ts";
+import { filtersOf, marketPath, type MarketQuery } from "./market-query.ts";
+import { AGE_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS, SORT_WORDS } from "./market-words.ts";
+import styles from "./market.module.css";
+import type { FoundAds } from "./sales.ts";
+
+interface FilterProps {
+  readonly query: MarketQuery;
+  readonly breeds: readonly BreedChoice[];
+  readonly found: FoundAds | null;
+}
+
+/** A plain GET form: it works before and without the page's script. Nothing changes until it is applied. */
+export function MarketFilters({ query, breeds, found }: FilterProps) {
+  const { q, breed: _breed, ...further } = query;
+  return (
+    <search aria-label={m.find_search()} className={styles["search"]}>
+      <Form key={marketPath(query)} method="get" action={paths.market}>
+        <div className={styles["first"]}>
+          <Typed
+            name="q"
+            type="search"
+            label={m.find_words()}
+            placeholder={m.find_words_hint()}
+            maxLength={100}
+            defaultValue={q}
+          />
+          <BreedChoices query={query} breeds={breeds} found={found} />
+          <Button type="submit">{m.market_apply()}</Button>
+        </div>
+        <details open={filtersOf(further).length > 0 || query.sort !== undefined}>
+          <summary>{m.find_more()}</summary>
+          <Further query={query} found={found} />
+        </details>
+      </Form>
+    </search>
+  );
+}
+
+/** Breeds with ads by name, then the others. */
+function BreedChoices({ query, breeds, found }: FilterProps) {
+  const counts = new Map(found?.counts.breeds.map(({ id, count }) => [id, count]));
+  const options = (some: readonly BreedChoice[]) =>
+    some.map(({ id, code, name }) => (
+      <option key={code} value={code}>
+        {counted(name, counts.get(id))}
+      </option>
+    ));
+  const [those, others] = [
+    breeds.filter(({ id }) => counts.has(id)),
+    breeds.filter(({ id }) => !counts.has(id)),
+  ];
+  return (
+    <Choice name="breed" label={m.market_breed()} chosen={query.breed ?? ALL_BREEDS}>
+      <option value={ALL_BREEDS}>{m.market_breed_all()}</option>
+      {those.length > 0 && <optgroup label={m.find_breeds_with()}>{options(those)}</optgroup>}
+      <optgroup label={m.find_breeds_without()}>{options(others)}</optgroup>
+    </Choice>
+  );
+}
+
+function Further({ query, found }: Omit<FilterProps, "breeds">) {
+  const { locale } = usePageTools();
+  const counts = found?.counts;
+  return (
+    <div className={styles["further"]}>
+      <Choice name="sex" label={m.find_sex()} any chosen={query.sex}>
+        {optionsOf(SEXES.toReversed(), SEX_WORDS, counts?.sexes)}
+      </Choice>
+      <Choice name="age" label={m.find_age()} any chosen={query.age}>
+        {optionsOf(AD_AGES, AGE_WORDS, counts?.ages)}
+      </Choice>
+      <Typed
+        name="colour"
+        label={m.find_colour()}
+        placeholder={m.find_colour_hint()}
+        maxLength={60}
+        defaultValue={query.colour}
+      />
+      <Choice name="pattern" label={m.find_pattern()} any chosen={query.pattern}>
+        {optionsOf(PATTERNS, PATTERN_WORDS, counts?.patterns)}
+      </Choice>
+      <Choice name="country" label={m.find_country()} any chosen={query.country?.toLowerCase()}>
+        {counts?.countries
+          .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+          .map(({ code, name, count }) => (
+            <option key={code} value={code.toLowerCase()}>
+              {counted(name, count)}
+            </option>
+          ))}
+      </Choice>
+      <Typed name="ready" type="date" label={m.find_ready()} defaultValue={query.ready} />
+      <Typed name="from" inputMode="numeric" label={m.find_from()} defaultValue={query.from} />
+      <Typed name="to" inputMode="numeric" label={m.find_to()} defaultValue={query.to} />
+      <Choice name="currency" label={m.find_currency()} chosen={query.currency?.toUpperCase()}>
+        <option value="">{m.find_currency_any()}</option>
+        {found?.currencies.map(({ code, abb }) => (
+          <option key={code} value={code}>
+            {currencyWord(abb, locale)}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="sort" label={m.find_sort()} chosen={query.sort ?? AD_SORTS[0]}>
+        {optionsOf(AD_SORTS, SORT_WORDS)}
+      </Choice>
+      <Claims query={query} counts={counts?.claims} />
+    </div>
+  );
+}
+
+function Claims({
+  query,
+  counts,
+}: {
+  query: MarketQuery;
+  counts: FoundAds["counts"]["claims"] | undefined;
+}) {
+  return (
+    <fieldset className={styles["claims"]}>
+      <legend>{m.find_claims()}</legend>
+      {AD_CLAIMS.map((claim) => (
+        <label key={claim}>
+          <input
+            type="checkbox"
+            name={claim}
+            value="1"
+            defaultChecked={query[claim] !== undefined}
+          />
+          {counted(CLAIM_WORDS[claim](), counts?.[claim])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const counted = (name: string, count: number | undefined) =>
+  count === undefined ? name : m.find_counted({ name, count });
+
+function optionsOf<Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Record<Value, () => string>>,
+  counts?: Readonly<Record<Value, number>>,
+) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {counted(words[value](), counts?.[value])}
+    </option>
+  ));
+}
+
+function Choice({
+  name,
+  label,
+  any = false,
+  chosen,
+  children,
+}: {
+  name: string;
+  label: string;
+  any?: boolean;
+  chosen: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={field["field"]}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={field["control"]} name={name} defaultValue={chosen ?? ""}>
+        {any && <option value="">{m.find_any()}</option>}
+        {children}
+      </select>
+    </div>
+  );
+}
+
+function Typed({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div className={field["field"]}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} className={field["control"]} {...input} />
+    </div>
+  );
+}
