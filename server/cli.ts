@@ -13,6 +13,7 @@ import { BadConfiguration, readConfig } from "./config.ts";
 import { DatabaseInUseError } from "./db/embedded/single-server-lock.ts";
 import { isDatabaseAway } from "./db/failures.ts";
 import { ForeignSchema } from "./db/migrate.ts";
+import { BadRates, loadRates, newestRates } from "./market/finding/load-rates.ts";
 import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
 import { withDatabase } from "./operator-database.ts";
 import { RegistryNotEmpty, seedRegistry } from "./scale/seed-registry.ts";
@@ -21,6 +22,8 @@ const USAGE = `Usage:
   admin grant <email>     make a member an administrator
   admin revoke <email>    take that right away
   admin list              show the administrators
+  rates load <file>       store rates of currencies from lines "day,currency,units for one euro"
+  rates list              show the newest rate of each currency
   seed --cats <number>    fill an empty database with a synthetic registry (--force: one with members too)
 ${BACKUP_USAGE}`;
 
@@ -40,6 +43,7 @@ export async function runCommand(
     }
     const known =
       error instanceof BadConfiguration ||
+      error instanceof BadRates ||
       error instanceof DatabaseInUseError ||
       error instanceof ForeignSchema ||
       error instanceof RegistryNotEmpty ||
@@ -54,6 +58,7 @@ export async function runCommand(
 
 async function run([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (command === "admin") return admin(rest, env);
+  if (command === "rates") return rates(rest, env);
   if (command === "seed") return seed(rest, env);
   const output = { say: (line: string) => console.log(line) };
   if (command === "backup") return done(backupCommand(rest, readConfig(env), output));
@@ -103,6 +108,25 @@ async function admin(
         verb === undefined ? "What about administrators?" : `There is no "admin ${verb}".`,
       );
   }
+}
+
+async function rates(
+  [verb, file, ...more]: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  if (verb === "load" && file !== undefined && more.length === 0)
+    return withDatabase(readConfig(env), { migrate: true }, async (pool) => {
+      console.log(`${await loadRates(pool, file)} rates are stored.`);
+      return 0;
+    });
+  if (verb === "list" && file === undefined)
+    return withDatabase(readConfig(env), { migrate: true }, async (pool) => {
+      const known = await newestRates(pool);
+      for (const { code, day, perEuro } of known) console.log(`${code}  ${perEuro}  ${day}`);
+      if (known.length === 0) console.log("There are no rates yet.");
+      return 0;
+    });
+  throw new BadUsage("rates takes: load <file>, or list.");
 }
 
 async function withMailQueue<T>(databaseUrl: string, work: (jobs: Jobs) => Promise<T>): Promise<T> {
