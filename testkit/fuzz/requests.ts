@@ -1,5 +1,6 @@
 /** Makes requests from the operations of an OpenAPI document. */
-import type { Operation, JsonSchema } from "@felistry/server/http/docs/openapi.ts";
+import type { JsonSchema } from "@felistry/server/http/docs/json-schema.ts";
+import type { Operation } from "@felistry/server/http/docs/openapi.ts";
 import { valueFor, type Maker } from "./values.ts";
 
 export interface FuzzRequest {

@@ -1,6 +1,6 @@
 /** Makes values from a JSON schema: most are valid, some at the limits, some entirely different. */
 import type { Random } from "@felistry/server/demo/random.ts";
-import type { JsonSchema } from "@felistry/server/http/docs/openapi.ts";
+import type { JsonSchema } from "@felistry/server/http/docs/json-schema.ts";
 import type { Harvest } from "./harvest.ts";
 
 const HOSTILE_TEXTS = [

@@ -3,19 +3,20 @@
  * where each column reference names the outer joins that can make it null. Anything unknown here may be null.
  */
 import type { Catalogue } from "./catalogue.ts";
+import {
+  allOf,
+  ANYTHING,
+  BOOL_OID,
+  constant,
+  either,
+  type Fact,
+  NEVER_NULL,
+  typeOf,
+} from "./facts.ts";
 import { ALWAYS_ANSWER, ANSWER_VALUES, OF_ROWS, OF_WINDOWS, OPERATORS } from "./known-functions.ts";
 import { nodeOf, nodesOf, numberOf, wordOf, type Node, type Tree } from "./node-tree.ts";
 import { columnsOf, isOneRow, rangeOf, shownIn } from "./query.ts";
 import { isSought } from "./sought.ts";
-
-export interface Fact {
-  readonly mayBeNull: boolean;
-  /** TypeScript types, one per possible value; none if any value of the column's type is possible. */
-  readonly types?: readonly string[];
-}
-
-const NEVER_NULL: Fact = { mayBeNull: false };
-const ANYTHING: Fact = { mayBeNull: true };
 
 /** Kinds of range table entries (`RTEKind`). */
 const TABLE = "0";
@@ -34,7 +35,6 @@ const PASSED_ON = new Set("NAMEDARGEXPR RELABELTYPE COLLATEEXPR COERCETODOMAIN".
 const CONVERTED = new Set("COERCEVIAIO ARRAYCOERCEEXPR".split(" "));
 
 const BOOL_TO_INT = "int4";
-const BOOL_OID = 16;
 
 type Scope = readonly Node[];
 
@@ -272,50 +272,4 @@ class Facts {
     const fact = this.answer(query, scope)[0] ?? ANYTHING;
     return isOneRow(query) ? fact : { ...fact, mayBeNull: true };
   }
-}
-
-function allOf(facts: readonly Fact[]): Fact {
-  return { mayBeNull: facts.some((each) => each.mayBeNull) };
-}
-
-function either(facts: readonly Fact[]): Fact {
-  const mayBeNull = facts.length === 0 || facts.some((each) => each.mayBeNull);
-  // A null has no value to add.
-  const lists = facts.map(({ types }) => types);
-  if (lists.length === 0 || lists.some((each) => each === undefined)) return { mayBeNull };
-  return { mayBeNull, types: [...new Set(lists.flat() as string[])] };
-}
-
-const TEXT_OID = 25;
-const INT_OID = 23;
-
-function constant(node: Node): Fact {
-  if (wordOf(node, "constisnull") === "true") return { mayBeNull: true, types: [] };
-  const bytes = Uint8Array.from(node.fields.get("constvalue") as readonly string[], Number);
-  const type = numberOf(node, "consttype");
-  const view = new DataView(bytes.buffer);
-  if (type === BOOL_OID) return { mayBeNull: false, types: [String(bytes[0] === 1)] };
-  if (type === INT_OID) return { mayBeNull: false, types: [String(view.getInt32(0, true))] };
-  if (type === TEXT_OID) {
-    const text = new TextDecoder().decode(bytes.subarray(4));
-    return { mayBeNull: false, types: [JSON.stringify(text)] };
-  }
-  return NEVER_NULL;
-}
-
-/** Of the expressions whose types are needed. */
-function typeOf(expression: Node): number {
-  const field = [
-    "vartype",
-    "opresulttype",
-    "funcresulttype",
-    "paramtype",
-    "resulttype",
-    "casetype",
-    "coalescetype",
-  ].find((each) => expression.fields.has(each));
-  if (["NULLTEST", "BOOLEXPR", "BOOLEANTEST", "SCALARARRAYOPEXPR"].includes(expression.label))
-    return BOOL_OID;
-  if (expression.label === "SUBLINK" && wordOf(expression, "subLinkType") === "0") return BOOL_OID;
-  return field ? numberOf(expression, field) : 0;
 }

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { baseLocale, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
+import type { JsonSchema } from "./json-schema.ts";
 import {
   accessText,
   describeApi,
   limitTexts,
   type ApiDescription,
-  type JsonSchema,
   type Operation,
 } from "./openapi.ts";
 import { addressOf, API_BASE, apiKeys, specOf } from "@felistry/contract/api.ts";

@@ -1,22 +1,18 @@
-/** The contract as OpenAPI 3.1, from the schemas that check input and the texts of refusals. */
+/** The contract as OpenAPI 3.1, from the schemas that check input. */
 import { baseLocale } from "@felistry/i18n/locale.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import { addressOf, callsByNoun, specOf, type ApiKey, type Noun } from "@felistry/contract/api.ts";
 import {
   methodOf,
   type Access,
   type CallSpec,
-  type DataSpec,
   type FileRule,
-  type FileSpec,
   type RowRule,
 } from "@felistry/contract/call.ts";
-import { errorStatus, type ErrorCode } from "@felistry/contract/errors.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { errorText } from "../errors.ts";
 import { withLocale } from "../locale-scope.ts";
-
-export type JsonSchema = { [name: string]: unknown };
+import { type JsonSchema, schemaOf } from "./json-schema.ts";
+import { refusalSchema, type Responses, responsesOf } from "./responses.ts";
 
 export interface Operation {
   operationId: string;
@@ -31,15 +27,7 @@ export interface Operation {
     schema: JsonSchema;
   }[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, ResponseObject>;
-}
-
-export interface ResponseObject {
-  description: string;
-  headers?: Record<string, unknown>;
-  content?: Record<string, { schema: JsonSchema }>;
-  /** The refusals with this status, in the words of the English site. */
-  "x-errors"?: { code: ErrorCode; message: string }[];
+  responses: Responses;
 }
 
 export interface ApiDescription {
@@ -98,7 +86,7 @@ function operation(key: ApiKey, noun: Noun): Operation {
       ...(spec.creates ? [idempotencyKey] : []),
     ],
     ...(spec.body && { requestBody: requestBody(spec) }),
-    responses: responses(key, spec),
+    responses: responsesOf(key, spec),
   };
 }
 
@@ -164,151 +152,4 @@ function requestBody(spec: CallSpec): NonNullable<Operation["requestBody"]> {
     required: true,
     content: { "multipart/form-data": { schema: { ...schema, properties, required: names } } },
   };
-}
-
-function responses(key: ApiKey, spec: CallSpec): Operation["responses"] {
-  const found = spec.bytes ? fileResponses(spec) : dataResponses(spec);
-  const byStatus = Map.groupBy(refusalsOf(key, spec), (code) => errorStatus[code]);
-  for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
-    const errors = byStatus
-      .get(status)!
-      .map((code) => ({ code, message: textWithPlaceholders(code) }));
-    found[status] = {
-      description: errors.map(({ message }) => message).join(" · "),
-      ...((status === 429 || status === 503) && {
-        headers: { "Retry-After": { description: "seconds", schema: { type: "integer" } } },
-      }),
-      content:
-        spec.bytes?.hidden && status === NOTHING_THERE
-          ? { "text/plain": { schema: { type: "string" } } }
-          : { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-      "x-errors": errors,
-    };
-  }
-  return found;
-}
-
-const NOTHING_THERE = 404;
-
-function dataResponses(spec: DataSpec): Operation["responses"] {
-  return {
-    200: {
-      description: m.api_status_200(),
-      content: { "application/json": { schema: envelopeSchema(spec) } },
-    },
-    ...(spec.mayBeEmpty && { 204: { description: m.api_status_204() } }),
-  };
-}
-
-function fileResponses({ bytes: { types, tagged, guestsTo } }: FileSpec): Operation["responses"] {
-  const media = types.map((type) => type.split(";")[0]!);
-  return {
-    200: {
-      description: m.api_status_200(),
-      content: Object.fromEntries(media.map((type) => [type, { schema: {} }])),
-    },
-    ...(guestsTo && { 302: { description: m.api_status_302({ page: guestsTo }) } }),
-    ...(tagged && { 304: { description: m.api_status_304() } }),
-  };
-}
-
-/** What the call's own list says, and what every call of its kind can be answered. */
-function refusalsOf(
-  key: ApiKey,
-  {
-    access,
-    limits,
-    params,
-    query,
-    body,
-    bodyKind,
-    bytes,
-    versioned,
-    creates,
-    errors = [],
-  }: CallSpec,
-): ErrorCode[] {
-  const writes = methodOf(key) !== "GET";
-  const codes: ErrorCode[] = [...errors];
-  // A malformed address and a file that the caller may not see are both reported as not found.
-  if (bytes)
-    return [
-      ...codes,
-      ...(query ? (["bad_input"] as const) : []),
-      ...(limits ? (["too_many_attempts"] as const) : []),
-      "fault",
-      "unavailable",
-    ];
-  if (params || query || body) codes.push("bad_input");
-  if (writes) codes.push("unreadable_body", "wrong_body_type", "cross_site");
-  if (writes && bodyKind !== "multipart") codes.push("body_too_large");
-  if (versioned) codes.push("version_stale");
-  if (creates) codes.push("key_of_another_call");
-  if (limits) codes.push("too_many_attempts");
-  if (access !== "public") codes.push("not_logged_in");
-  if (access === "admin" || typeof access === "object") codes.push("not_allowed");
-  codes.push("fault", "unavailable");
-  return [...new Set(codes)];
-}
-
-/** Placeholders such as `{price}` are kept as they are. */
-function textWithPlaceholders(code: ErrorCode): string {
-  return errorText(code, new Proxy({}, { get: (_, name) => `{${String(name)}}` }));
-}
-
-function envelopeSchema(spec: DataSpec): JsonSchema {
-  const beside = Object.entries(spec.beside ?? {}).map(([name, schema]): [string, JsonSchema] => [
-    name,
-    schemaOf(schema as z.ZodType, "output"),
-  ]);
-  const properties: Record<string, JsonSchema> = {
-    success: { const: true },
-    message: { type: "string" },
-    data: schemaOf(spec.data, "output"),
-    ...Object.fromEntries(beside),
-    ...(spec.paged && { page: pageSchema }),
-  };
-  return { type: "object", properties, required: Object.keys(properties) };
-}
-
-const pageSchema: JsonSchema = {
-  type: "object",
-  properties: {
-    next: {
-      type: ["string", "null"],
-      description: "cursor of the next page; null on the last one",
-    },
-    total: { type: "integer" },
-  },
-  required: ["next"],
-};
-
-const refusalSchema: JsonSchema = {
-  type: "object",
-  properties: {
-    success: { const: false },
-    message: { type: "string", description: "fit to show, in the language of the request" },
-    data: {},
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: { field: { type: "string" }, message: { type: "string" } },
-        required: ["field", "message"],
-      },
-    },
-    requestId: { type: "string" },
-  },
-  required: ["success", "message", "data", "requestId"],
-};
-
-function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === "undefined") jsonSchema.not = {};
-    },
-  });
-  return rest;
 }
