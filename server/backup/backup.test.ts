@@ -12,7 +12,6 @@ import { startTestServer, type TestServer } from "@felistry/testkit/start-test-s
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../cli.ts";
 import { SILENT } from "./progress.ts";
-import { pauseOf } from "./pause.ts";
 import { backUpNow } from "./scheduled.ts";
 import { inTransaction } from "../db/transaction.ts";
 
@@ -312,16 +311,4 @@ it("[SEC-28] --every keeps making backups, keeps as many as told, and reports a 
     made: true,
     failure: null,
   });
-});
-
-it.for([
-  ["30m", 1_800_000],
-  ["24h", 86_400_000],
-  ["7d", 604_800_000],
-  ["0h", null],
-  ["25d", null],
-  ["24", null],
-  ["day", null],
-] as const)("[SEC-28] %s is a pause of %s ms", ([text, pause]) => {
-  expect(pauseOf(text)).toBe(pause);
 });
