@@ -1,31 +1,13 @@
 /** A chart's texts in its language. */
 import { kinshipIn, type KinshipWords } from "@felistry/domain/pedigree/kinship-words.ts";
+import { dayFormats, monthFormats } from "@felistry/i18n/date-formats.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
-import { inEach, languageTag, type Locale } from "@felistry/i18n/locale.ts";
-
-const dates = inEach(
-  (locale) =>
-    new Intl.DateTimeFormat(languageTag(locale), {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
-
-const months = inEach(
-  (locale) =>
-    new Intl.DateTimeFormat(languageTag(locale), {
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
+import type { Locale } from "@felistry/i18n/locale.ts";
 
 /** A day, a month or a year, with no-break spaces, so that no line ends within a date. */
 export function dateWords(day: string, locale: Locale): string {
   if (day.length === 4) return day;
-  return unbroken((day.length === 7 ? months : dates)[locale].format(new Date(day)));
+  return unbroken((day.length === 7 ? monthFormats : dayFormats)[locale].format(new Date(day)));
 }
 
 export function unbroken(text: string): string {
