@@ -60,17 +60,7 @@ const litter = (locale: string) => `
   join cats s on s.id = l.sire_id
   join users o on o.id = s.online_owner_id`;
 
-const FAMILY = told<{
-  dam: ParentRow;
-  sire: ParentRow;
-  kittens: {
-    place: number;
-    cat_name: string;
-    sex: Sex;
-    colour: ColourCodes | null;
-    cat_id: number | null;
-  }[];
-}>();
+const FAMILY = told<Pick<LitterRow, "dam" | "sire" | "kittens">>();
 
 export const selectLitter = statement("litter", `${litter(":locale")} where l.id = :id`, FAMILY);
 
