@@ -122,11 +122,19 @@ const SHORT: Readonly<Record<string, HeadingField>> = {
   кошки: "name",
   kater: "name",
   koci: "name",
+  attached: "attached",
 };
 
 function readPart(text: string): HeadingReading {
   const words = plainWord(text).match(/[\p{L}\p{M}№#]+|\d+/gu) ?? [];
-  const ideas = words.map(ideasOf);
+  const found = words.map(ideasOf);
+  const isNumber =
+    words.length > 1 &&
+    found.some((all) => all.includes("number")) &&
+    !found.some((all) => all.includes("name") || all.includes("cat"));
+  const ideas = found.map((all, i) =>
+    isNumber && (i === 0 || i === words.length - 1) ? (PARENT_LETTERS[words[i]!] ?? all) : all,
+  );
   const has = (...wanted: HeadingIdea[]) =>
     ideas.some((all) => wanted.some((idea) => all.includes(idea)));
   if (!ideas.some((all) => all.length > 0)) return NOTHING;
@@ -143,6 +151,16 @@ function readPart(text: string): HeadingReading {
     ...(has("kitten") && field === "name" && { isKittens: true }),
   };
 }
+
+/** Beside a number: "ZB-Nr. V", "Reg. no. (S)", "№ РК м". */
+const PARENT_LETTERS: Readonly<Record<string, readonly HeadingIdea[]>> = {
+  v: ["sire"],
+  s: ["sire"],
+  о: ["sire"],
+  m: ["dam"],
+  d: ["dam"],
+  м: ["dam"],
+};
 
 function pieceOf(has: (...ideas: HeadingIdea[]) => boolean): HeadingReading["piece"] {
   if (has("sire") === has("dam")) return undefined;

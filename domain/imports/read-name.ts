@@ -1,6 +1,6 @@
 /** A name as a table holds it: with titles, a country, remarks behind it. */
 import { isCatName } from "../cats/name.ts";
-import { readPrintedName, storedName } from "../cats/printed-name.ts";
+import { isTitle, readPrintedName, storedName } from "../cats/printed-name.ts";
 import { normaliseName } from "../letters.ts";
 
 export interface NameReading {
@@ -42,7 +42,17 @@ export function readName(text: string): NameReading | null {
   };
 }
 
-function takenApart(text: string) {
+/** The whole name in quotation marks, with titles around them: `GIC "Northwind Balder", DSM`. */
+const QUOTED = /^([^"“„«»]*)["“„«]([^"“”„«»]+)["”“»]([^"“”„«»]*)$/u;
+
+function unquoted(text: string): string {
+  const [, before = "", name = "", after = ""] = QUOTED.exec(text) ?? [];
+  const areTitles = `${before} ${after}`.split(/[\s,]+/u).every(isTitle);
+  return name !== "" && areTitles ? normaliseName(`${before} ${name}${after}`) : text;
+}
+
+function takenApart(quoted: string) {
+  const text = unquoted(quoted);
   const remark = REMARK.exec(text)?.[0] ?? "";
   const pieces = (remark === "" ? text : text.slice(0, -remark.length)).split(/\s*,\s*/u);
   const behind: string[] = [];
@@ -54,9 +64,12 @@ function takenApart(text: string) {
   return { read, titles: titles.filter(Boolean), leftOut: remark.trim() || null };
 }
 
+/** Of the cattery, at the end: `Beesha*PL`, `Beesha (PL)`, `Beesha/PL`. */
+const COUNTRY_BEHIND = /(\p{L})\s?(?:\*\s?[A-Z]{1,3}|[([/]\s?[A-Z]{2}[)\]]?)(?=\s*(?:,|$))/u;
+
 /** By which a name is looked up: without titles and country, small, with one kind of apostrophe. */
 export function bareName(text: string): string {
-  const { prefix, name, suffix } = takenApart(text).read;
+  const { prefix, name, suffix } = takenApart(text.replace(COUNTRY_BEHIND, "$1")).read;
   return plainKey([prefix, name, suffix].filter(Boolean).join(" ") || text);
 }
 

@@ -15,9 +15,9 @@ export interface Section {
 }
 
 const MALES =
-  /^(?:studs?|males?|toms?|boys|kings?|sires|коты|производители|самцы|мальчики|kater|deckkater|manner|males|etalons?|kocury|kocouri|katers|urokset|hanar|hanner|hankatte|hannkatter)$/u;
+  /^(?:studs?|males?|toms?|tomcats?|boys|kings?|sires|коты(?:производители)?|производители|самцы|мальчики|kater|deckkater|zuchtkater|manner|males|etalons?|reproducteurs?|kocury|kocouri|samci|samce|katers|dekkaters|urokset|kollit|hanar|hankatter|hanner|hankatte|hannkatter|maschi|machos)$/u;
 const FEMALES =
-  /^(?:queens?|females?|girls|dams|кошки|самки|девочки|katzen|zuchtkatzen|weiblich|femelles|kotki|kocky|poezen|naaraat|honor|hunner|hunkatte|hunnkatter)$/u;
+  /^(?:queens?|females?|girls|dams|кошки(?:производительницы)?|производительницы|самки|девочки|katzen|katzinnen|zuchtkatzen|weiblich|femelles|reproductrices?|kotki|kocice|kocky|samice|poezen|naaraat|honor|honkatter|hunner|hunkatte|hunnkatter|femmine|hembras)$/u;
 
 /** Null for a text that may be a cat's name. */
 export function sectionOf(text: string): Section | null {

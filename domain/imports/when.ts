@@ -16,9 +16,18 @@ const SERIAL = [14_000, 80_000] as const;
 
 /** ISO 8601, of a month or year alone reduced: `2015-05`, `2015`; null if it is no date. `today` decides the century of `yy`. */
 export function readWhen(text: string, order: DateOrder, today: string): string | null {
-  const compact = /^(\d{4})(\d\d)(\d\d)$/u.exec(text.trim());
-  if (compact) return whole(compact[1]!, compact[2]!, compact[3]!);
-  const bare = text.replace(/[T ]\d{1,2}:\d\d.*$/u, "").trim();
+  const moment = momentOf(text.trim());
+  if (moment !== null) return moment;
+  const compact = /^(\d{4})(\d\d)(\d\d)(?:\d{6})?$/u.exec(text.trim());
+  if (compact) {
+    const [, year = "", month = "", day = ""] = compact;
+    return whole(year, month, day) ?? whole(`${month}${day}`, ...dayAndMonth(year, order));
+  }
+  const bare = text
+    .replace(/[T (]+\d{1,2}:\d\d.*$/u, "")
+    .replace(/\.0$/u, "")
+    .replaceAll(/[年月日]/gu, " ")
+    .trim();
   const words = plainWord(bare).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const numbers = words.filter((word) => /^\d/u.test(word));
   const others = words.filter((word) => !/^\d/u.test(word));
@@ -34,6 +43,22 @@ export function readWhen(text: string, order: DateOrder, today: string): string 
     );
   if (numbers.length === 2) return monthAndYear(numbers as [string, string]);
   return numbers.length === 1 ? alone(numbers[0]!) : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Seconds or milliseconds since 1970, as programs keep a moment: of a day its midnight anywhere in the world. */
+function momentOf(text: string): string | null {
+  const figures = /^(?:\/Date\()?(-?\d{9,13})(?:[+-]\d{4})?(?:\)\/|\.0+)?$/u.exec(text)?.[1];
+  if (figures === undefined) return null;
+  const ms = Number(figures) * (figures.length > 10 ? 1 : 1_000);
+  return new Date(Math.round(ms / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Of `31052024` the first four figures. */
+function dayAndMonth(figures: string, order: DateOrder): [month: string, day: string] {
+  const [first, second] = [figures.slice(0, 2), figures.slice(2)];
+  return order === "day_first" ? [second, first] : [first, second];
 }
 
 function monthOf(word: string): number | null {
