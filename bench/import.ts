@@ -131,7 +131,7 @@ function send(call: Call, rows: number): Promise<ImportRecord> {
 async function settled(call: Call, id: number): Promise<ImportRecord> {
   for (;;) {
     const record = await call("GET", `/imports/${id}`);
-    if (record.state !== "checking" && record.state !== "saving") return record;
+    if (!["checking", "saving", "attaching"].includes(record.state)) return record;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
 }

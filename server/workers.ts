@@ -25,7 +25,7 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     "forget-unused": () => forgetAll({ pool, files, pictures }),
     "registry-check": (data, attempt) => checkInThread(services, data, attempt),
     "free-cats": (data, attempt) => freeKeptCats(pool, data, attempt),
-    import: (data, attempt) => runImport(services, data, attempt),
+    import: (data, attempt) => runImport(services, data, attempt, pool),
     reading: (data, attempt) => readInTurn(services, data, attempt),
   };
   const atOnce: Partial<Record<WorkKind, number>> = { reading: config.recognition.workers };

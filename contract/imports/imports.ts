@@ -14,6 +14,7 @@ export const IMPORT_STATES = [
   "checking",
   "checked",
   "saving",
+  "attaching",
   "saved",
   "undoing",
   "undone",
@@ -70,6 +71,21 @@ export const importRecord = z.object({
   known: z.int().describe("rows of cats that the member already has"),
   saved: z.int().describe("cats stored so far"),
   added: z.int().describe("how many of the cats are parents that the table only names"),
+  brought: z
+    .object({ photos: z.int(), credentials: z.int(), documents: z.int(), tags: z.int() })
+    .describe("what hangs on the cats of one of our own exports"),
+  to_attach: z.int().describe("pictures and papers to attach to the stored cats"),
+  attached: z.int().describe("how many of them have been attached so far"),
+  refused: z
+    .array(
+      z.object({
+        line: z.int(),
+        what: z.string().describe("the test, paper, tag or file"),
+        file: z.string().nullable(),
+        words: z.string().describe("why it is not taken over, in the language of the request"),
+      }),
+    )
+    .describe("what is not attached, the first 200"),
   undone: z.int().describe("how many of the stored cats have been removed again so far"),
   can_undo: z.boolean().describe("its cats can be removed again"),
   failed: z

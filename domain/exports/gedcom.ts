@@ -8,7 +8,12 @@ export interface GedcomCat {
   readonly id: number;
   readonly name: string;
   readonly sex: Sex;
-  readonly events: readonly { readonly tag: string; readonly date: string | null }[];
+  /** One without a day says that it happened. */
+  readonly events: readonly {
+    readonly tag: string;
+    readonly date: string | null;
+    readonly isKnown?: boolean;
+  }[];
   /** Breed and colour as an EMS code. */
   readonly ems: string;
   readonly number: string | null;
@@ -54,14 +59,18 @@ export function gedcomCat(cat: GedcomCat, version: GedcomVersion): string {
     `0 @I${cat.id}@ INDI`,
     `1 NAME ${text(cat.name)}`,
     `1 SEX ${cat.sex === "male" ? "M" : "F"}`,
-    ...cat.events.flatMap(({ tag, date }) =>
-      date === null ? [] : [`1 ${tag}`, `2 DATE ${gedcomDate(date)}`],
-    ),
+    ...cat.events.flatMap(({ tag, date, isKnown }) => {
+      if (date !== null) return [`1 ${tag}`, `2 DATE ${gedcomDate(date)}`];
+      return isKnown ? [`1 ${tag} Y`] : [];
+    }),
     ...(cat.ems === "" ? [] : [`1 FACT ${text(cat.ems)}`, "2 TYPE EMS"]),
     ...(cat.number === null ? [] : [`1 IDNO ${text(cat.number)}`, "2 TYPE registration"]),
     ...(cat.facts ?? []).flatMap(({ tag, value }) => {
       const [first = "", ...others] = value.split(/\r\n|\r|\n/u);
-      return [`1 ${tag} ${text(first)}`, ...others.map((line) => `2 CONT ${text(line)}`)];
+      return [
+        ...wrapped(`1 ${tag}`, text(first), version),
+        ...others.flatMap((line) => wrapped("2 CONT", text(line), version)),
+      ];
     }),
     ...(mother_id === null && father_id === null ? [] : [`1 FAMC ${familyKey(cat)}`]),
     ...cat.families.map((family) => `1 FAMS ${familyKey(family)}`),
@@ -95,6 +104,17 @@ function gedcomDate(date: string): string {
 function lineText(value: string, version: GedcomVersion): string {
   const line = value.replaceAll(/\s+/gu, " ").trim();
   return version === "7.0" ? line.replace(/^@/u, "@@") : line.replaceAll("@", "@@");
+}
+
+const LINE_MAX = 200;
+
+/** In 5.5.1 a line has at most 255 characters; 7.0 knows no limit, and no continuation. */
+function wrapped(start: string, text: string, version: GedcomVersion): string[] {
+  if (version === "7.0" || text.length <= LINE_MAX) return [`${start} ${text}`];
+  const pieces: string[] = [];
+  // No piece ends with a space, which a reader may strip, nor within a character or a doubled sign.
+  for (const [piece] of text.matchAll(/.{1,199}(?:[^\s@]|$)/gsu)) pieces.push(piece);
+  return pieces.map((piece, i) => (i === 0 ? `${start} ${piece}` : `2 CONC ${piece}`));
 }
 
 function lines(...all: readonly string[]): string {

@@ -11,6 +11,7 @@ export const FOREIGN_FIELDS = [
   "eyes",
   "printed_name",
   "number_elsewhere",
+  "attached",
 ] as const;
 export type ImportField = SheetColumn | (typeof FOREIGN_FIELDS)[number];
 /** Without a name there is no cat: it is asked for first. */

@@ -19,7 +19,7 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   titles: ({ titles }) => titles,
   sex: ({ sex, understood }) => (sex === null ? [] : understood.sex),
   birthdate: ({ birthdate }) => wholeIf(birthdate),
-  deceased: ({ deceased }) => wholeIf(deceased),
+  deceased: ({ understood }) => understood.deceased,
   breed: ({ understood }) => understood.breed,
   ems: ({ understood }) => understood.ems,
   eyes: ({ understood }) => understood.eyes,
@@ -36,6 +36,8 @@ const KEPT: Readonly<Record<ImportField, (read: CatValues) => Kept>> = {
   mother_number: ({ mother_number }) => wholeIf(mother_number),
   father_number: ({ father_number }) => wholeIf(father_number),
   mine: ({ understood }) => understood.mine,
+  // What of it is not understood is told where it is read.
+  attached: ({ isExact }) => (isExact ? WHOLE : []),
 };
 
 const wholeIf = (value: string | null): Kept => (value === null ? [] : WHOLE);

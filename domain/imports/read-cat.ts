@@ -1,7 +1,5 @@
 /** What the cells of one row say of a cat. What is not understood is left out and said, never dropped. */
-import { dateFaults } from "../cats/dates.ts";
 import type { DatePrecision } from "../cats/partial-date.ts";
-import { partialDateOf } from "../cats/partial-date.ts";
 import {
   type DateField,
   PLAIN_SHEET_FIELDS,
@@ -21,15 +19,15 @@ import {
 } from "../registration/registration-number.ts";
 import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
 import type { ImportField } from "./columns.ts";
-import type { DateOrder } from "./dates.ts";
+import { type Attached, readAttached } from "./attached.ts";
 import { type Kept, WHOLE } from "./kept.ts";
 import { bounded } from "./memory.ts";
 import { colourOf } from "./read-colour.ts";
 import { type NameReading, readName } from "./read-name.ts";
 import { titlesIn } from "./title-list.ts";
 import { readNamePieces } from "./name-pieces.ts";
+import { type Dates, datesOf } from "./read-dates.ts";
 import { isNothing, readChip, readNumber, readSex, undecorated } from "./values.ts";
-import { readWhen } from "./when.ts";
 
 export type PlainCells = { readonly [Column in PlainSheetColumn]: string | null };
 
@@ -43,6 +41,8 @@ export interface CatValues extends PlainCells {
   readonly sex: Sex | null;
   /** How much of the birth date is known. */
   readonly precision: DatePrecision;
+  /** It has died, and nobody says when. */
+  readonly isDead: boolean;
   readonly breed: string | null;
   readonly codes: ColourCodes;
   readonly number: string | null;
@@ -56,6 +56,8 @@ export interface CatValues extends PlainCells {
   readonly mine: boolean;
   /** Of a file of ours: every text is meant as it stands, and the key says which cat is meant. */
   readonly isExact: boolean;
+  /** Only in a file of ours. */
+  readonly attached: Attached | null;
   /** What of the cells is understood that are not kept as they stand. */
   readonly understood: Understood;
 }
@@ -66,6 +68,7 @@ export interface Understood {
   readonly ems: Kept;
   readonly eyes: Kept;
   readonly mine: Kept;
+  readonly deceased: Kept;
   /** Pieces of the name's cell that have gone into other fields. */
   readonly inName: readonly string[];
 }
@@ -108,6 +111,7 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
     sex: sex?.sex ?? null,
     ...plainCells(cell, within, { dates, neutered: sex?.neutered ?? null, isExact }, fault),
     precision: dates.precision,
+    isDead: dates.isDead,
     ...colour,
     number: number === null ? null : notOurs(number, rules, fault),
     key: isExact ? keyOf("key") : within("key"),
@@ -122,10 +126,12 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
       : { ...parentOf("mother", cell, within), ...parentOf("father", cell, within) }),
     mine: MINE.test(cellOf("mine")),
     isExact,
+    attached: isExact ? attachedOf(cellOf("attached"), rules, fault) : null,
     understood: {
       ...understood,
       sex: sex === null || sex.unknown.length === 0 ? WHOLE : withoutWords(sexText, sex.unknown),
       mine: MINE.test(cellOf("mine")) || NOT_MINE.test(cellOf("mine")) ? WHOLE : [],
+      deceased: dates.keptOfDeath,
       inName: Object.values(inName.others),
     },
   };
@@ -133,6 +139,15 @@ export function readCat(cellOf: CellOf, rules: CatRules, fault: SayFault): CatVa
 
 const MINE = /^(?:1|yes|y|true|да|ja|oui|tak|ano|x|\+)$/iu;
 const NOT_MINE = /^(?:0|no|n|false|нет|nein|non|nie|ne|-)?$/iu;
+
+const TOLD_OF_ATTACHED = 80;
+
+function attachedOf(text: string, { today }: CatRules, fault: SayFault): Attached | null {
+  if (text === "") return null;
+  const { attached, left } = readAttached(text, today);
+  for (const item of left) fault("attached", "left_out", item.slice(0, TOLD_OF_ATTACHED));
+  return attached;
+}
 
 /** The words of a text without those that are not understood. */
 function withoutWords(text: string, unknown: readonly string[]): string[] {
@@ -230,41 +245,6 @@ function notOurs(number: string, { registrationPrefix }: CatRules, fault: SayFau
     ? fault("number", "number_ours", number)
     : number;
 }
-
-interface Dates {
-  readonly of: { readonly [Field in DateField]?: string | null };
-  readonly precision: DatePrecision;
-}
-
-function datesOf(cell: CellOf, { dates: order, today }: CatRules, fault: SayFault): Dates {
-  const of: { [Field in DateField]?: string | null } = {};
-  let precision: DatePrecision = "day";
-  for (const field of PLAIN_SHEET_FIELDS.filter(
-    (each): each is DateField & typeof each => specOf(each).kind === "date",
-  )) {
-    const column = sheetColumn(field);
-    const text = cell(column);
-    const read = text === "" ? null : whenOf(undecorated(text), order, today);
-    const partial = read === null ? null : partialDateOf(read);
-    const isBirth = field === "cat_birthdate";
-    if (text !== "" && (partial === null || (!isBirth && partial.precision !== "day")))
-      fault(column, "date", text);
-    else of[field] = partial?.date ?? null;
-    if (isBirth && partial !== null) precision = partial.precision;
-  }
-  for (const [field, kind] of Object.entries(dateFaults(of, today)) as [DateField, string][]) {
-    fault(sheetColumn(field), kind === "before_birth" ? kind : "future", of[field]!);
-    of[field] = null;
-  }
-  return { of, precision: of.cat_birthdate ? precision : "day" };
-}
-
-const when = bounded((text: string) => {
-  const [order = "", today = "", value = ""] = text.split("\t");
-  return readWhen(value, order as DateOrder, today);
-});
-const whenOf = (text: string, order: DateOrder, today: string) =>
-  when(`${order}\t${today}\t${text}`);
 
 interface ReadBefore {
   readonly dates: Dates;

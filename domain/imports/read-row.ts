@@ -67,12 +67,17 @@ export function repairedCell(
 ): { readonly text: string; readonly isMended: boolean } {
   const edited = edits.size > 0 ? edits.get(line)?.get(field) : undefined;
   const written = edited ?? cellOf(cells, mapping[field]);
-  const text = field === "description" ? normalLines(written) : normaliseName(written);
+  const text = NORMAL[field]?.(written) ?? normaliseName(written);
   const replaced = values.size > 0 ? values.get(field)?.get(text.toLowerCase()) : undefined;
   return { text: replaced ?? text, isMended: edited !== undefined || replaced !== undefined };
 }
 
-/** A description may have several lines. */
+/** A description may have several lines; what hangs on a cat is JSON. */
+const NORMAL: Readonly<Partial<Record<ImportField, (text: string) => string>>> = {
+  description: normalLines,
+  attached: (text) => text.trim(),
+};
+
 function normalLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/u)

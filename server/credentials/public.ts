@@ -7,3 +7,9 @@ export const addTitles = statement(
   `insert into credentials (cat_id, kind, name)
    select :catId, 'title', title from unnest(:titles::text[]) with ordinality as won(title, place) order by place`,
 );
+
+/** Of the cat, and without one until now. */
+export const addScan = statement(
+  "credential_add_scan",
+  "update credentials set scan_url = :path where id = :id and cat_id = :catId and scan_url is null and confirmed_at is null returning id",
+);

@@ -64,85 +64,6 @@ export interface StatementTypes {
     };
     row: never;
   };
-  ad_changes_old_delete: {
-    values: object;
-    row: never;
-  };
-  ad_index_all: {
-    values: {
-      afterId: number;
-    };
-    row: {
-      ad_id: number;
-      cat_id: number;
-      breed_id: number;
-      breed_ems: string;
-      sex: "male" | "female";
-      born: number | null;
-      mother_id: number | null;
-      father_id: number | null;
-      seller_id: number;
-      country_id: number;
-      currency_id: number;
-      price: number;
-      ready: number;
-      changed: number;
-      main: string | null;
-      gold: string | null;
-      white: string | null;
-      tabby: string | null;
-      point: string | null;
-      eye: string | null;
-      pedigree: boolean;
-      registered: boolean;
-      tested: boolean;
-      breeding: boolean;
-      photos: boolean;
-    };
-  };
-  ad_index_changed: {
-    values: {
-      snapshot: string | null;
-      most: number;
-    };
-    row: {
-      seen: string;
-      at: number;
-      changed: unknown;
-    };
-  };
-  ad_index_of_cats: {
-    values: {
-      catIds: readonly number[];
-    };
-    row: {
-      ad_id: number;
-      cat_id: number;
-      breed_id: number;
-      breed_ems: string;
-      sex: "male" | "female";
-      born: number | null;
-      mother_id: number | null;
-      father_id: number | null;
-      seller_id: number;
-      country_id: number;
-      currency_id: number;
-      price: number;
-      ready: number;
-      changed: number;
-      main: string | null;
-      gold: string | null;
-      white: string | null;
-      tabby: string | null;
-      point: string | null;
-      eye: string | null;
-      pedigree: boolean;
-      registered: boolean;
-      tested: boolean;
-      breeding: boolean;
-      photos: boolean;
-    };
-  };
   ad_lock_version: {
     values: {
       rowId: number;
@@ -1275,6 +1196,14 @@ export interface StatementTypes {
       json: string;
     };
   };
+  cat_system_by_abb: {
+    values: {
+      abb: string;
+    };
+    row: {
+      id: number;
+    };
+  };
   cat_system_by_id: {
     values: {
       id: number;
@@ -2163,6 +2092,16 @@ export interface StatementTypes {
       currency_id: number | null;
     };
   };
+  credential_add_scan: {
+    values: {
+      path: string;
+      id: number;
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   credential_confirm: {
     values: {
       memberId: number | null;
@@ -2296,42 +2235,6 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
-    };
-  };
-  currency_codes: {
-    values: object;
-    row: {
-      code: string;
-    };
-  };
-  currency_rates_load: {
-    values: {
-      days: readonly string[];
-      codes: readonly string[];
-      rates: readonly (number | string)[];
-    };
-    row: {
-      currency_id: number;
-    };
-  };
-  currency_rates_newest: {
-    values: {
-      today: string;
-    };
-    row: {
-      currency_id: number;
-      day: string;
-      per_euro: number;
-      code: string;
-      abb: string;
-    };
-  };
-  currency_rates_said: {
-    values: object;
-    row: {
-      code: string;
-      day: string;
-      perEuro: string;
     };
   };
   demo_registry_empty: {
@@ -2473,6 +2376,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
     };
@@ -2503,6 +2407,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
       kittens: unknown;
@@ -3003,6 +2908,44 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_attachment_cat: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_attachment_end: {
+    values: {
+      fault: string | null;
+      importId: number;
+      place: number;
+    };
+    row: never;
+  };
+  import_attachments_end_rest: {
+    values: {
+      fault: string;
+      importId: number;
+    };
+    row: never;
+  };
+  import_attachments_next: {
+    values: {
+      importId: number;
+      most: number;
+    };
+    row: {
+      place: number;
+      cat_id: number;
+      kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
+      file: string | null;
+      said: unknown;
+      credential_id: number | null;
+    };
+  };
   import_begin: {
     values: {
       memberId: number;
@@ -3061,7 +3004,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3079,7 +3022,20 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_end_attaching: {
+    values: {
+      reason: ColumnType<"imports.failed"> | null;
+      id: number;
+    };
+    row: {
+      id: number;
     };
   };
   import_fail: {
@@ -3153,7 +3109,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3171,6 +3127,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3211,6 +3171,12 @@ export interface StatementTypes {
     row: {
       place: number;
     };
+  };
+  import_parts_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
   };
   import_repairs_insert: {
     values: {
@@ -3256,7 +3222,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3274,6 +3240,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3290,9 +3260,17 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_size: {
+    values: {
+      id: number;
+    };
+    row: {
+      bytes: number;
+    };
+  };
   import_start: {
     values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       mapping: JsonValue;
       encoding: ColumnType<"imports.encoding">;
       delimiter: ColumnType<"imports.delimiter">;
@@ -3311,7 +3289,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3329,6 +3307,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3346,7 +3328,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3364,6 +3346,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3381,7 +3367,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3399,6 +3385,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3410,7 +3400,7 @@ export interface StatementTypes {
     row: {
       id: number;
       file_name: string;
-      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "undoing" | "undone";
       saved: number;
       undone: number;
       created_at: string;
@@ -3695,35 +3685,6 @@ export interface StatementTypes {
     row: {
       count: number;
       seconds: number;
-    };
-  };
-  market_found: {
-    values: {
-      locale: string;
-      mateOf: readonly number[];
-      mates: readonly number[];
-      adIds: readonly number[];
-    };
-    row: {
-      ads: unknown;
-    };
-  };
-  market_named: {
-    values: {
-      word: string;
-      below: string;
-      patterns: readonly string[];
-    };
-    row: {
-      catIds: number[];
-    };
-  };
-  market_reference: {
-    values: object;
-    row: {
-      breeds: unknown;
-      countries: unknown;
-      currencies: unknown;
     };
   };
   mates: {

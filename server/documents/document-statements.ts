@@ -1,5 +1,6 @@
 /** Metrics and pedigrees: one kind of document under its two wire names. */
 import { answers, jsonStatement, statement } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
 import { documentVersion } from "./version.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
@@ -54,3 +55,10 @@ export const documents = {
     ofCat: jsonStatement("pedigree_of_cat", ofCat("pedigree"), answers("GET /cats/{id}/pedigree")),
   },
 } as const;
+
+/** Of another noun; its number and system are checked there. */
+export const addDocument = (
+  db: Tx,
+  kind: DocumentKind,
+  row: Parameters<(typeof documents)[DocumentKind]["insert"]>[1],
+) => documents[kind].insert(db, row);

@@ -5,6 +5,7 @@ import {
   specOf,
 } from "@felistry/domain/cats/field-lists.ts";
 import { shownFirstName, shownLastName } from "../accounts/queries.ts";
+import type { Attached } from "@felistry/domain/imports/attached.ts";
 import type { PlainCells } from "@felistry/domain/imports/read-row.ts";
 import type { Sex } from "@felistry/domain/cats/sex.ts";
 import { statement, told } from "../db/statement.ts";
@@ -26,6 +27,8 @@ export interface ExportedCat extends PlainCells {
   readonly titles: readonly string[];
   readonly printed_name: string;
   readonly number_elsewhere: string | null;
+  /** Titles and tests with all that is said of them, and the member's tags; in an archive pictures too. */
+  readonly attached: Attached | null;
 }
 
 export interface LineCat extends ExportedCat {
@@ -45,9 +48,14 @@ const BREEDER = `coalesce(c.breeder_not_user, nullif(concat_ws(' ', ${shownFirst
 
 const IS_OWN = ":memberId::int in (c.online_owner_id, c.users_id)";
 
+/** In place of the day of death that nobody knows. */
+export const DIED = "yes";
+
 /** Of other people's cats nothing is told but what their pages tell everybody. */
 function valueOf(field: PlainSheetField): string {
   if (field === "cat_birthdate") return "birth_text(c.cat_birthdate, c.cat_birthdate_precision)";
+  if (field === "deceased_on")
+    return `coalesce(c.deceased_on::text, case when c.deceased_undated = 1 then '${DIED}' end)`;
   if (field === "breeder_not_user") return BREEDER;
   return specOf(field).profile === "owners"
     ? `case when ${IS_OWN} then c.${field} end`
@@ -61,11 +69,21 @@ const PLAIN = PLAIN_SHEET_FIELDS.map((field) => `${valueOf(field)} as ${sheetCol
 const TITLES = `(select coalesce(json_agg(t.name order by t.issued_on nulls last, t.id), '[]') from credentials t
     where t.cat_id = c.id and t.kind = 'title') as titles`;
 
+/** A title that says nothing but its name stands among the titles alone. */
+const ATTACHED = `(select json_strip_nulls(json_build_object('credentials', said.credentials, 'tags', said.tags)) from (
+    select (select json_agg(json_build_object('kind', t.kind, 'name', t.name, 'result', t.result, 'issued_by', t.issued_by, 'issued_on', t.issued_on)
+              order by t.issued_on nulls last, t.id)
+            from credentials t where t.cat_id = c.id
+            having bool_or(t.kind <> 'title' or t.result is not null or t.issued_by is not null or t.issued_on is not null)) as credentials,
+      (select json_agg(g.name order by lower(g.name), g.id) from cat_tags o join tags g on g.id = o.tag_id
+       where o.cat_id = c.id and g.member_id = :memberId) as tags
+  ) said where said.credentials is not null or said.tags is not null) as attached`;
+
 const cats = (beside: string) => `
   select c.id, c.cat_name_cattery_prefix as prefix, c.cat_name, c.cat_name_suffix as suffix, c.sex,
     b.ems as breed, k.ems, coalesce(c.reg_num, c.number_elsewhere) as number, coalesce(m.reg_num, ${NAME("m")}) as mother, coalesce(f.reg_num, ${NAME("f")}) as father,
     c.mother_id, c.father_id, ${PLAIN}, case when ${IS_OWN} then c.is_my_cat else 0 end as mine,
-    ${TITLES}, coalesce(c.printed_name, ${NAME("c")}) as printed_name, c.number_elsewhere${beside}
+    ${TITLES}, ${ATTACHED}, coalesce(c.printed_name, ${NAME("c")}) as printed_name, c.number_elsewhere${beside}
   from cats c
   join breeds b on b.id = c.breed_id left join cat_colours k on k.cat_id = c.id
   left join cats m on m.id = c.mother_id left join cats f on f.id = c.father_id left join users r on r.id = c.breeder_id
@@ -85,7 +103,7 @@ export const lineIds = statement(
    select ${IDS} from line`,
 );
 
-type Told = Pick<ExportedCat, "titles" | "sex" | "mine" | "printed_name">;
+type Told = Pick<ExportedCat, "titles" | "sex" | "mine" | "printed_name" | "attached">;
 
 export const exportedCats = statement("export_cats", cats(""), told<Told>());
 

@@ -19,7 +19,13 @@ import type { Handler } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { archiveOf } from "./archive/export-archive.ts";
 import { familiesOf, isWrittenWith } from "./export-families.ts";
-import { type ExportedCat, exportedCats, exportedLine, lineIds } from "./export-statements.ts";
+import {
+  DIED,
+  type ExportedCat,
+  exportedCats,
+  exportedLine,
+  lineIds,
+} from "./export-statements.ts";
 import { IdList } from "./id-list.ts";
 
 /** Whose cats: all of them, or the chosen ones. */
@@ -29,13 +35,6 @@ interface Whose {
 }
 
 type Writer = (db: Db, whose: Whose, locale: Locale) => AsyncGenerator<string>;
-
-const WRITERS: Readonly<Record<Exclude<ExportName, "cats.zip">, Writer>> = {
-  "cats.csv": csv,
-  "cats.json": json,
-  "cats.ged": gedcom("7.0"),
-  "cats-5.5.1.ged": gedcom("5.5.1"),
-};
 
 const TYPES = {
   csv: "text/csv; charset=utf-8",
@@ -57,8 +56,9 @@ export const serveExport: Handler<"GET /exports/{name}"> = async (
           db,
           files,
           memberId: member.id,
-          cats: catsOfLine(db, whose, locale),
-          csv: csv(db, whose, locale),
+          cats: () => catsOfLine(db, whose, locale),
+          json: jsonOf,
+          csv: (cats) => csvOf(cats, locale),
         })
       : WRITERS[name](db, whose, locale);
   return {
@@ -99,14 +99,20 @@ const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ["key", ({ id }) => id],
   ["mother_key", ({ mother_id }) => mother_id],
   ["father_key", ({ father_id }) => father_id],
+  ["attached", ({ attached }) => attached && JSON.stringify(attached)],
 ];
 
-async function* csv(db: Db, whose: Whose, locale: Locale): AsyncGenerator<string> {
+const csv: Writer = (db, whose, locale) => csvOf(catsOfLine(db, whose, locale), locale);
+
+async function* csvOf(
+  cats: AsyncIterable<readonly ExportedCat[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
   const delimiter = delimiterIn(locale);
   const headings = COLUMNS.map(([heading]) => heading);
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine(headings, delimiter)}`;
-  for await (const page of catsOfLine(db, whose, locale)) {
+  for await (const page of cats) {
     const lines = page.map((cat) =>
       csvLine(
         COLUMNS.map(([, cell]) => cell(cat)),
@@ -117,9 +123,11 @@ async function* csv(db: Db, whose: Whose, locale: Locale): AsyncGenerator<string
   }
 }
 
-async function* json(db: Db, whose: Whose, locale: Locale): AsyncGenerator<string> {
+const json: Writer = (db, whose, locale) => jsonOf(catsOfLine(db, whose, locale));
+
+async function* jsonOf(cats: AsyncIterable<readonly ExportedCat[]>): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const page of catsOfLine(db, whose, locale))
+  for await (const page of cats)
     for (const cat of page) {
       yield before + JSON.stringify(cat);
       before = ",\n";
@@ -141,7 +149,11 @@ function gedcom(version: GedcomVersion): Writer {
       const page = found.map(({ kittens, ...cat }) => ({
         ...cat,
         name: [cat.prefix, cat.cat_name, cat.suffix].filter(Boolean).join(" "),
-        events: GEDCOM_EVENTS.map(({ tag, column }) => ({ tag, date: cat[column] })),
+        events: GEDCOM_EVENTS.map(({ tag, column }) => ({
+          tag,
+          date: cat[column] === DIED ? null : cat[column],
+          isKnown: cat[column] !== null,
+        })),
         ems: [cat.breed, cat.ems].filter(Boolean).join(" "),
         facts: ownFacts(cat),
         families: familiesOf(kittens.filter(([id]) => line.has(id))),
@@ -154,6 +166,13 @@ function gedcom(version: GedcomVersion): Writer {
     yield GEDCOM_END;
   };
 }
+
+const WRITERS: Readonly<Record<Exclude<ExportName, "cats.zip">, Writer>> = {
+  "cats.csv": csv,
+  "cats.json": json,
+  "cats.ged": gedcom("7.0"),
+  "cats-5.5.1.ged": gedcom("5.5.1"),
+};
 
 /** What GEDCOM has no tags for, under tags that the import recognises. */
 function ownFacts(cat: ExportedCat): GedcomFact[] {
@@ -168,6 +187,7 @@ function ownFacts(cat: ExportedCat): GedcomFact[] {
     ["_DESCRIPTION", cat.description],
     ["_BREEDER", cat.breeder],
     ["_MINE", cat.mine === 1 ? "1" : null],
+    ["_ATTACHED", cat.attached && JSON.stringify(cat.attached)],
   ];
   return facts.flatMap(([tag, value]) => (value ? [{ tag, value }] : []));
 }

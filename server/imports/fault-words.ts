@@ -1,4 +1,7 @@
 import type { ImportFault, ImportFaultKind } from "@felistry/domain/imports/faults.ts";
+import { type AttachmentFault, PICTURES_MAX } from "@felistry/domain/imports/attached.ts";
+import { UPLOAD_MAX_BYTES } from "@felistry/domain/documents/upload-limits.ts";
+import { PHOTOS_MAX } from "@felistry/domain/photos/photo-limit.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 
 /** In the request's language. */
@@ -32,4 +35,29 @@ const FAULT_TEXTS: Readonly<Record<ImportFaultKind, (fault: { value: string }) =
   parent_similar: m.import_fault_parent_similar,
   number_twice: m.import_fault_number_twice,
   namesake: m.import_fault_namesake,
+};
+
+/** In the request's language. */
+export function attachmentFaultWords(fault: AttachmentFault): string {
+  return ATTACHMENT_TEXTS[fault]();
+}
+
+const MEGABYTE = 1024 * 1024;
+const ATTACHMENT_TEXTS: Readonly<Record<AttachmentFault, () => string>> = {
+  name: () => m.import_attachment_name(),
+  missing: () => m.import_attachment_missing(),
+  damaged: () => m.import_attachment_damaged(),
+  too_large: () => m.import_attachment_too_large({ megabytes: UPLOAD_MAX_BYTES / MEGABYTE }),
+  wrong_type: () => m.error_wrong_file_type(),
+  broken: () => m.error_broken_image(),
+  too_many_pixels: () => m.error_too_many_pixels(),
+  too_heavy: () => m.error_picture_too_heavy(),
+  many: () => m.import_attachment_many({ most: PICTURES_MAX }),
+  photos_many: () => m.error_too_many_photos({ most: PHOTOS_MAX }),
+  no_room: () => m.import_attachment_no_room(),
+  system: () => m.import_attachment_system(),
+  number_ours: () => m.import_attachment_number_ours(),
+  tags_many: () => m.error_tags_many(),
+  cat_gone: () => m.import_attachment_cat_gone(),
+  broke_off: () => m.import_attachment_broke_off(),
 };

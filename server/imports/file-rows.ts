@@ -26,7 +26,8 @@ import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.
 import { csvRows } from "./csv-rows.ts";
 import { odsRows } from "./workbooks/ods-rows.ts";
 import { xlsxRows } from "./workbooks/xlsx-rows.ts";
-import { unpacked, type ZipEntry, zipEntries } from "./workbooks/zip-entries.ts";
+import { type ByteSource, bytesSource, zipEntries } from "./workbooks/zip-entries.ts";
+import { archivedRows, archivedTables } from "./archive/archived-cats.ts";
 
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;
@@ -46,18 +47,21 @@ export interface TextKind {
   readonly delimiter: Delimiter;
 }
 
+/** An archive of ours is longer than what is held at once: of it parts are read. */
+interface StoredKind extends TextKind {
+  readonly stored?: ByteSource | undefined;
+}
+
 /** Yields the heading, then the cats. @throws if the bytes are of no known format */
 export async function* fileRows(
   bytes: AsyncIterable<Uint8Array>,
-  kind: TextKind,
+  kind: StoredKind,
 ): AsyncGenerator<TableRow> {
   const { start, all } = await peeked(bytes);
   if (isWorkbook(start)) {
-    const packed = await whole(all, WORKBOOK_MAX);
-    const cats = zipEntries(packed).get(ARCHIVED_CATS);
-    return cats
-      ? yield* tableOfRecords(jsonRecords(await unpackedText(packed, cats)))
-      : yield* tableRows(workbookRows(packed));
+    const tables = kind.stored && (await archivedTables(kind.stored));
+    if (tables) return yield* archivedRows(kind.stored!, tables);
+    return yield* tableRows(workbookRows(bytesSource(await whole(all, WORKBOOK_MAX))));
   }
   const text = new TextDecoder(kind.encoding).decode(start);
   if (isHtml(text)) {
@@ -74,17 +78,9 @@ export async function* fileRows(
   yield* tableRows(csvRows(all, kind.encoding, kind.delimiter));
 }
 
-/** In our own archive. */
-const ARCHIVED_CATS = "cats.json";
-
-async function unpackedText(packed: Buffer, entry: ZipEntry): Promise<string> {
-  const text = await whole(unpacked(packed, entry, WHOLE_FILE_MAX), WHOLE_FILE_MAX);
-  return new TextDecoder().decode(text);
-}
-
-function workbookRows(bytes: Buffer): AsyncGenerator<TableRow> {
-  const content = zipEntries(bytes).get("content.xml");
-  return content ? odsRows(bytes, content) : xlsxRows(bytes);
+async function* workbookRows(bytes: ByteSource): AsyncGenerator<TableRow> {
+  const content = (await zipEntries(bytes)).get("content.xml");
+  yield* content ? odsRows(bytes, content) : xlsxRows(bytes);
 }
 
 /** Where the columns of a list begin that spaces part; null for a table that the delimiter parts. */

@@ -64,6 +64,10 @@ export const confirmImport: Handler<"POST /imports/{id}/confirm"> = async (
   // Confirmed again, by a second press or after a lost answer: it is in progress or done.
   if (row.state === "saved" || (row.state === "saving" && !row.is_dead))
     return { data: recordOf(row) };
+  if (row.state === "attaching") {
+    if (row.is_dead) await begin(services.jobs, db, row.id, today);
+    return { data: recordOf({ ...row, is_dead: false }) };
+  }
   if (row.state !== "checked" && row.state !== "saving") refuse("import_not_checked");
   const { id, mapping, encoding, delimiter, columns, dates, missing_parents } = row;
   const [started] = await startImport(db, {

@@ -1,10 +1,12 @@
 import type { LeftColumn, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
+import { type Attached, type Brought, NOTHING_BROUGHT } from "@felistry/domain/imports/attached.ts";
 import { cutImpossible, type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
 import { leftColumns } from "@felistry/domain/imports/left-columns.ts";
 import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import { readRow, repairedCell, type RowRules, sexOf } from "@felistry/domain/imports/read-row.ts";
 import type { CsvRow } from "./csv-rows.ts";
+import { countAttachments } from "./archive/store-attached.ts";
 import { addNamedParents } from "./add-parents.ts";
 import { countCauses, type FaultCause } from "./causes.ts";
 import type { ImportClient } from "./import-client.ts";
@@ -33,6 +35,9 @@ export interface ImportOutcome {
   readonly cats: CatIds | null;
   readonly causes: readonly FaultCause[];
   readonly columnsLeft: readonly LeftColumn[];
+  /** What hangs on its cats, and how many pictures and papers are still to be attached. */
+  readonly brought: Brought;
+  readonly attachments: number;
 }
 
 export interface ImportProgress {
@@ -43,6 +48,7 @@ export interface ImportProgress {
 }
 
 export interface ImportJob {
+  readonly importId: number;
   readonly memberId: number;
   readonly rules: RowRules;
   /** What to do with parents found nowhere. */
@@ -80,8 +86,11 @@ export async function importTable(client: ImportClient, job: ImportJob): Promise
     await job.keep(faults);
   }
   const order = keepStorable(parentsFirst(family), family, staged);
+  const hasAttached = Object.values(read.brought).some((count) => count > 0);
   const cats = job.save
-    ? await storeRows(client, job, order, (count) => job.onProgress({ ...progress, saved: count }))
+    ? await storeRows(client, job, order, { importId: job.importId, hasAttached }, (count) =>
+        job.onProgress({ ...progress, saved: count }),
+      )
     : null;
   return {
     total,
@@ -97,6 +106,8 @@ export async function importTable(client: ImportClient, job: ImportJob): Promise
     cats,
     causes: causes.listed(),
     columnsLeft: read.columnsLeft,
+    brought: read.brought,
+    attachments: job.save && hasAttached ? await countAttachments(client, job.importId) : 0,
   };
 }
 
@@ -138,6 +149,7 @@ interface Read {
   readonly warned: RowMarks;
   readonly causes: ReturnType<typeof countCauses>;
   readonly columnsLeft: readonly LeftColumn[];
+  readonly brought: Brought;
 }
 
 async function readAll(
@@ -149,6 +161,7 @@ async function readAll(
   const causes = countCauses();
   const warned = new RowMarks();
   const left = leftColumns(rules.mapping);
+  const brought = { ...NOTHING_BROUGHT };
   let [total, staged, stopped, leftOut, faultyLines] = [0, 0, 0, 0, 0];
   let [good, bad, faults]: [StagedRow[], StoppedRow[], LineFault[]] = [[], [], []];
   const flush = async () => {
@@ -172,6 +185,7 @@ async function readAll(
       if (own.length > 0) tell(line, own);
       if (cat) {
         if (own.length > 0) warned.mark(staged);
+        if (cat.attached) countBrought(brought, cat.attached);
         good.push({ number: staged++, line, cat });
       } else {
         stopped++;
@@ -184,7 +198,12 @@ async function readAll(
   }
   await flush();
   await stage.done();
-  return { total, staged, stopped, leftOut, warned, causes, columnsLeft: left.listed() };
+  return { total, staged, stopped, leftOut, warned, causes, columnsLeft: left.listed(), brought };
+}
+
+function countBrought(brought: { -readonly [Key in keyof Brought]: number }, attached: Attached) {
+  for (const key of Object.keys(brought) as (keyof Brought)[])
+    brought[key] += attached[key]?.length ?? 0;
 }
 
 function stoppedRow(line: number, cells: readonly string[], rules: RowRules): StoppedRow {

@@ -15,6 +15,7 @@ import {
 } from "./import-table.ts";
 import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
 import { keptInPages, pagedRows } from "./pages.ts";
+import { partSource } from "./part-source.ts";
 import { rowRules } from "./row-rules.ts";
 import {
   deleteFile,
@@ -64,6 +65,8 @@ const OPTIONS =
 class Cancelled extends Error {}
 
 let bytesRead = 0;
+/** Of an archive the table alone is read, whose share of the file nobody knows. */
+let isShareKnown = true;
 // Progress may be lost in a machine crash; stored cats may not.
 const [client, beside] = [connection(OPTIONS), connection(`${OPTIONS} -c synchronous_commit=off`)];
 await Promise.all([client.connect(), beside.connect()]);
@@ -91,6 +94,7 @@ async function run(): Promise<void> {
     const faults = faultKeeper(saves ? client : beside, work.importId);
     await faults.empty();
     const outcome = await importTable(client, {
+      importId: work.importId,
       memberId: work.memberId,
       rules: await rowRules(beside, work),
       missingParents: work.missingParents,
@@ -133,7 +137,8 @@ function reasonOf(error: unknown): (typeof IMPORT_FAILURES)[number] {
 
 /** On another connection, because the transaction's own writes are invisible until it ends. */
 async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise<void> {
-  const total = isRead ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
+  const total =
+    isRead || !isShareKnown ? checked : Math.round((checked * work.bytes) / Math.max(bytesRead, 1));
   const [shown] = await setProgress(beside, {
     id: work.importId,
     checked,
@@ -145,9 +150,11 @@ async function tellProgress({ checked, saved, isRead }: ImportProgress): Promise
 }
 
 async function store(to: pg.Client, outcome: ImportOutcome): Promise<void> {
-  const isKept = await keepOutcome(to, work, outcome, saves ? "saved" : "checked");
+  const state = saves ? (outcome.attachments > 0 ? "attaching" : "saved") : "checked";
+  const isKept = await keepOutcome(to, work, outcome, state);
   if (!isKept) throw new Cancelled();
-  if (saves) await deleteFile(to, { id: work.importId });
+  // Pictures are taken out of the file after its cats are stored.
+  if (saves) await deleteFile(to, { id: work.importId, andParts: state === "saved" });
 }
 
 /** As they were read before, or else from the file; whoever checks them keeps them for those who come after. */
@@ -160,18 +167,27 @@ function rowsToJudge(): AsyncIterable<CsvRow> {
   return saves ? rows : keptInPages(beside, work.importId, rows);
 }
 
+async function partAt(place: number): Promise<Buffer | null> {
+  const [part] = await selectPart(beside, { id: work.importId, place });
+  return part?.bytes ?? null;
+}
+
 async function* parts(): AsyncGenerator<Uint8Array> {
   for (let place = 0; ; place++) {
-    const [part] = await selectPart(beside, { id: work.importId, place });
-    if (!part) return;
-    bytesRead += part.bytes.length;
-    yield part.bytes;
+    const bytes = await partAt(place);
+    if (!bytes) return;
+    bytesRead += bytes.length;
+    yield bytes;
   }
 }
 
 async function* rowsBelowHeading(): AsyncGenerator<CsvRow> {
   let isHeading = true;
-  for await (const row of fileRows(parts(), work)) {
+  const stored = partSource(work.bytes, (place) => {
+    isShareKnown = false;
+    return partAt(place);
+  });
+  for await (const row of fileRows(parts(), { ...work, stored })) {
     if (!isHeading) yield row;
     isHeading = false;
   }

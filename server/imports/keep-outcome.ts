@@ -22,7 +22,7 @@ const setOutcome = statement(
   "import_set_outcome",
   `update imports set state = :state, checked = :total, total = :total, faulty = :faulty, left_out = :leftOut, warned = :warned,
      known = :known, saved = :saved, added = :added, first_cat_id = :firstCatId?, last_cat_id = :lastCatId?, causes = :causes,
-     paged_as = :pagedAs, columns_left = :columnsLeft, updated_at = now(),
+     paged_as = :pagedAs, columns_left = :columnsLeft, brought = :brought, updated_at = now(),
      faults = coalesce((
        select jsonb_agg(jsonb_build_object('line', line, 'field', field, 'kind', kind, 'value', value) order by line, place)
        from (select * from import_faults where import_id = :importId order by line, place limit ${IMPORT_FAULTS_SHOWN}) f
@@ -63,8 +63,8 @@ export async function keepOutcome(
     revision,
     pagedAs,
   }: { readonly importId: number; readonly revision: number; readonly pagedAs: string },
-  { cats, causes, columnsLeft, ...counts }: ImportOutcome,
-  state: "checked" | "saved",
+  { cats, causes, columnsLeft, brought, attachments: _, ...counts }: ImportOutcome,
+  state: "checked" | "saved" | "attaching",
 ): Promise<boolean> {
   const [kept] = await setOutcome(client, {
     ...counts,
@@ -76,6 +76,7 @@ export async function keepOutcome(
     lastCatId: cats?.last ?? null,
     causes: JSON.stringify(causes),
     columnsLeft: JSON.stringify(columnsLeft),
+    brought: JSON.stringify(brought),
   });
   return kept !== undefined;
 }

@@ -1,7 +1,9 @@
 /** The head of an uploaded file, read from its stored parts. */
 import type { Db } from "../db/transaction.ts";
+import { partSource } from "./part-source.ts";
 import { readHead, type TableHead } from "./read-head.ts";
-import { selectPart } from "./statements.ts";
+import { selectPart, selectSize } from "./statements.ts";
+import type { ByteSource } from "./workbooks/zip-entries.ts";
 
 export async function headOfKept(
   db: Db,
@@ -16,5 +18,13 @@ export async function headOfKept(
       yield part.bytes;
     }
   }
-  return readHead({ start: first!.bytes, others }, said);
+  return readHead({ start: first!.bytes, others, stored: await keptSource(db, id) }, said);
+}
+
+export async function keptSource(db: Db, id: number): Promise<ByteSource> {
+  const [{ bytes } = { bytes: 0 }] = await selectSize(db, { id });
+  return partSource(
+    bytes,
+    async (place) => (await selectPart(db, { id, place }))[0]?.bytes ?? null,
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from "@felistry/domain/imports/detect.ts";
 import { refuse } from "../http/refusal.ts";
 import { FileTooLarge, fileRows, isReadWhole } from "./file-rows.ts";
+import type { ByteSource } from "./workbooks/zip-entries.ts";
 
 export interface TableHead {
   readonly encoding: TextEncoding;
@@ -26,6 +27,8 @@ const CELL_SHOWN = 60;
 export interface FileParts {
   readonly start: Uint8Array;
   others(): AsyncIterable<Uint8Array>;
+  /** If it is stored already. */
+  readonly stored?: ByteSource;
 }
 
 /** Whether the first bytes are of a file of which no part can be read alone: a workbook, GEDCOM, JSON. */
@@ -38,7 +41,7 @@ export function needsWhole(start: Uint8Array): boolean {
 
 /** @throws if the bytes are not a table with a heading of at least two columns */
 export async function readHead(
-  { start: first, others }: FileParts,
+  { start: first, others, stored }: FileParts,
   said: { encoding?: TextEncoding | undefined; delimiter?: Delimiter | undefined } = {},
 ): Promise<TableHead> {
   const start = first.subarray(0, LOOKED_AT_BYTES);
@@ -48,7 +51,7 @@ export async function readHead(
   const rows: (readonly string[])[] = [];
   const bytes = needsWhole(start) ? joined(first, others()) : only(start);
   try {
-    for await (const { cells } of fileRows(bytes, { encoding, delimiter })) {
+    for await (const { cells } of fileRows(bytes, { encoding, delimiter, stored })) {
       rows.push(cells.map((cell) => cell.replaceAll("\u0000", "").trim().slice(0, CELL_SHOWN)));
       if (rows.length > DATED_ROWS) break;
     }

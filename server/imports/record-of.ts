@@ -1,19 +1,22 @@
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
-import { faultWords } from "./fault-words.ts";
-import type { ImportRow } from "./statements.ts";
+import { attachmentFaultWords, faultWords } from "./fault-words.ts";
+import type { ImportRow, RefusedAttachment } from "./statements.ts";
 
 export function isUnderWay({ state }: Pick<ImportRow, "state">): boolean {
-  return state === "checking" || state === "saving" || state === "undoing";
+  return ["checking", "saving", "attaching", "undoing"].includes(state);
 }
 
 /** Its cats are in the registry, or were until the import was undone. */
 export function isStored({ state }: Pick<ImportRow, "state">): boolean {
-  return state === "saved" || state === "undoing" || state === "undone";
+  return ["saved", "attaching", "undoing", "undone"].includes(state);
 }
 
 /** A process that died has undone nothing. */
 export function canUndo({ state, is_dead, first_cat_id }: ImportRow): boolean {
-  return first_cat_id !== null && (state === "saved" || (state === "undoing" && is_dead));
+  return (
+    first_cat_id !== null &&
+    (state === "saved" || (["attaching", "undoing"].includes(state) && is_dead))
+  );
 }
 
 /** An import for the answer, in the request's language. If its process has died, it has failed. */
@@ -28,13 +31,18 @@ export function recordOf(row: ImportRow): ImportRecord {
     columns,
     columns_left,
     faults,
+    refused,
     ...rest
   } = row;
   const [headings = [], ...sample] = columns;
   return {
     ...rest,
     ...(is_dead &&
-      isUnderWay(row) && { state: isStored(row) ? "saved" : "failed", failed: "fault" }),
+      isUnderWay(row) && {
+        state: isStored(row) ? "saved" : "failed",
+        // Pictures that are missing are counted.
+        failed: row.state === "attaching" ? null : "fault",
+      }),
     can_undo: canUndo(row),
     columns: [...headings],
     columns_left: columns_left.map(({ column, ...counted }) => ({
@@ -43,5 +51,25 @@ export function recordOf(row: ImportRow): ImportRecord {
     })),
     sample: sample.map((cells) => [...cells]),
     faults: faults.map((fault) => ({ ...fault, words: faultWords(fault) })),
+    refused: refused.map(refusedOf),
+  };
+}
+
+const NAME_SHOWN = 60;
+
+function refusedOf({
+  line,
+  file,
+  said,
+  fault,
+}: RefusedAttachment): ImportRecord["refused"][number] {
+  const named =
+    typeof said === "object" && said !== null ? (said as { name?: string; number?: string }) : {};
+  const text = typeof said === "string" ? said : (named.name ?? named.number ?? file ?? "");
+  return {
+    line,
+    what: text.slice(0, NAME_SHOWN),
+    file: file && file.slice(0, NAME_SHOWN),
+    words: attachmentFaultWords(fault),
   };
 }

@@ -1,9 +1,12 @@
 /** A member's lines taken out of one registry and brought into an empty one are the same, whatever the format. */
+import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiCaller } from "@felistry/contract/client.ts";
 import { buildCat, type BuiltCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { buildUpload } from "@felistry/testkit/build-upload.ts";
 import { realPedigree } from "@felistry/testkit/pedigrees/real-pedigree.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
 import {
@@ -22,6 +25,7 @@ interface Paper {
   number_elsewhere?: string;
   breeder_not_user?: string;
   breeder_id?: number;
+  deceased_undated?: 1;
 }
 
 async function cat(
@@ -56,8 +60,23 @@ async function inbredLine(): Promise<BuiltCat> {
 async function irregularLine(): Promise<BuiltCat> {
   const founder = await cat(
     { cat_name: "Founder", sex: "male", born: "2009-01-01", ems: null, breed: "BRI" },
-    { cat_birthdate_precision: "year", number_elsewhere: "I1", breeder_not_user: "J. Doe & Söhne" },
+    {
+      cat_birthdate_precision: "year",
+      number_elsewhere: "I1",
+      breeder_not_user: "J. Doe & Söhne",
+      deceased_undated: 1,
+    },
   );
+  // Others' cats: what their pages tell everybody.
+  for (const [kind, name, result, issued_by, issued_on] of [
+    ["dna", "PKD1", "N/N", "Labo @ Klin | 1", "2014-02-03"],
+    ["title", "Winner, “Cup”", null, "Berlin, 2013", null],
+    ["health", "HCM", "ohne Befund; HD 0/0", null, "2015-07-01"],
+  ])
+    await registry.pool.query(
+      "insert into credentials (cat_id, kind, name, result, issued_by, issued_on) values ($1, $2, $3, $4, $5, $6)",
+      [founder.id, kind, name, result, issued_by, issued_on],
+    );
   // Of one name, sex, breed and day: only their keys tell them apart.
   const namesakes = [];
   for (const sire of [undefined, founder])
@@ -111,7 +130,7 @@ async function irregularLine(): Promise<BuiltCat> {
     },
     { cat_birthdate_precision: "year" },
   );
-  return cat({
+  const own = await cat({
     owner,
     cat_name: "Unknown",
     suffix: "n 22",
@@ -122,6 +141,64 @@ async function irregularLine(): Promise<BuiltCat> {
     description: "-",
     is_my_cat: 0,
   });
+  await hangOn(own);
+  return own;
+}
+
+const picture = (colour: string, side: number, orientation = 1) =>
+  sharp({ create: { width: side, height: side + 9, channels: 3, background: colour } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+
+/** Photos, scans, papers and tags. */
+async function hangOn({ id }: BuiltCat): Promise<void> {
+  const { pool } = registry;
+  const sent = async (prefix: "cat-photo" | "credential" | "metric" | "pedigree", file: Buffer) =>
+    buildUpload(registry, { owner, prefix, file });
+  for (const [place, file] of [await picture("red", 70), await picture("blue", 80, 6)].entries())
+    await pool.query(
+      "insert into cat_photos (cat_id, path, place, chosen) values ($1, $2, $3, $4)",
+      [id, await sent("cat-photo", file), place + 1, place === 1],
+    );
+  await pool.query(
+    `insert into credentials (cat_id, kind, name, result, issued_by, issued_on, scan_url) values
+       ($1, 'title', 'CH', null, null, null, null), ($1, 'dna', 'PKD1', 'N/N', 'Laboklin', '2024-02-03', $2),
+       ($1, 'title', 'IC', null, 'Prague', '2023-05-06', null)`,
+    [id, await sent("credential", await picture("green", 90))],
+  );
+  for (const [kind, colour] of [
+    ["metric", "white"],
+    ["pedigree", "black"],
+  ] as const)
+    await pool.query(
+      `insert into ${kind}s (cat_id, ${kind}_num, issued_by, cat_systems_id, ${kind}_img_url)
+       values ($1, $2, 'Felinologický klub', (select min(id) from cat_systems), $3)`,
+      [id, `${kind} № 7`, await sent(kind, await picture(colour, 100))],
+    );
+  await pool.query(
+    "with made as (insert into tags (member_id, place, name) values ($2, 1, 'breeding'), ($2, 2, 'Выставка') returning id) insert into cat_tags (tag_id, cat_id) select id, $1 from made",
+    [id, owner.id],
+  );
+}
+
+/** What hangs on a member's cats, byte for byte. */
+async function hangingOn({ pool, services }: TestServer, member: BuiltMember) {
+  const { rows } = await pool.query<{ key: string; said: unknown }>(
+    `select u.original_key as key, json_build_array(c.cat_name, said) as said from cats c cross join lateral (
+       select path, json_build_array('photo', chosen, row_number() over (order by place, id)) as said from cat_photos where cat_id = c.id
+       union all select scan_url, json_build_array('credential', kind, name, result, issued_by, issued_on) from credentials where cat_id = c.id
+       union all select metric_img_url, json_build_array('metric', metric_num, issued_by, cat_systems_id) from metrics where cat_id = c.id
+       union all select pedigree_img_url, json_build_array('pedigree', pedigree_num, issued_by, cat_systems_id) from pedigrees where cat_id = c.id
+     ) hung join uploads u on u.path = hung.path where $1 in (c.users_id, c.online_owner_id) order by said::text`,
+    [member.id],
+  );
+  return Promise.all(
+    rows.map(async ({ key, said }) => {
+      const bytes = await services.files.get(key);
+      return { said, sha256: createHash("sha256").update(bytes).digest("hex") };
+    }),
+  );
 }
 
 async function publishedLine(): Promise<void> {
@@ -174,12 +251,14 @@ async function factsOf(server: TestServer, member: BuiltMember): Promise<Row[]> 
      select c.id, c.mother_id, c.father_id, json_build_object(
        'name', json_build_array(c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix, c.printed_name),
        'sex', c.sex, 'born', birth_text(c.cat_birthdate, c.cat_birthdate_precision), 'deceased', c.deceased_on,
-       'breed', b.ems, 'number', c.number_elsewhere, 'description', c.description,
+       'dead', c.deceased_undated, 'breed', b.ems, 'number', c.number_elsewhere, 'description', c.description,
        'breeder', coalesce(c.breeder_not_user, r.first_name || ' ' || r.last_name),
        'colour', json_build_array(k.main, k.gold, k.white, k.tabby, k.point, k.eye, k.ems, k.words_en, k.words_ru),
        'chip', case when $1 in (c.online_owner_id, c.users_id) then c.chip end,
        'mine', case when $1 in (c.online_owner_id, c.users_id) then c.is_my_cat else 0 end,
-       'titles', (select json_agg(t.name order by t.issued_on nulls last, t.id) from credentials t where t.cat_id = c.id)) as facts
+       'credentials', (select json_agg(json_build_array(t.kind, t.name, t.result, t.issued_by, t.issued_on) order by t.issued_on nulls last, t.id)
+         from credentials t where t.cat_id = c.id),
+       'tags', (select json_agg(g.name order by g.name) from cat_tags k join tags g on g.id = k.tag_id where k.cat_id = c.id and g.member_id = $1)) as facts
      from line join cats c using (id) join breeds b on b.id = c.breed_id
      left join cat_colours k on k.cat_id = c.id left join users r on r.id = c.breeder_id`,
     [member.id],
@@ -227,17 +306,21 @@ test.each([
   ["cats.json", "localhost"],
   ["cats.ged", "localhost"],
   ["cats-5.5.1.ged", "localhost"],
+  ["cats.zip", "ru.localhost"],
 ])(
   "%s of %s gives an empty registry the same cats, pedigrees and coefficients",
   async (name, host) => {
     const file = await registry.raw(`/exports/${name}`, {
       headers: { host, cookie: await registry.sessionCookie(owner) },
     });
-    const text = await file.text();
+    const bytes = Buffer.from(await file.arrayBuffer());
     const empty = await startTestServer();
     try {
       const member = await buildMember(empty);
-      const record = await checkedImport(empty.as(member), await broughtTable(empty, member, text));
+      const record = await checkedImport(
+        empty.as(member),
+        await broughtTable(empty, member, bytes),
+      );
       expect(record).toMatchObject({ state: "checked", faulty: 0, known: 0, faults: [] });
       expect(await confirmedImport(empty.as(member), record.id)).toMatchObject({ state: "saved" });
 
@@ -248,8 +331,11 @@ test.each([
       );
       expect(after.map(({ facts }) => facts)).toEqual(before.map(({ facts }) => facts));
       expect(after).toEqual(before);
-      expect(text).not.toContain("withheld 1");
-      expect(text).not.toContain("Stranger");
+      const hung = await hangingOn(registry, owner);
+      expect(hung).toHaveLength(5);
+      expect(await hangingOn(empty, member)).toEqual(name === "cats.zip" ? hung : []);
+      expect(bytes.includes("withheld 1")).toBe(false);
+      expect(bytes.includes("Stranger")).toBe(false);
     } finally {
       await empty.stop();
     }

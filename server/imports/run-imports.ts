@@ -1,9 +1,11 @@
 /** Runs imports in threads, so that reading and checking a million rows holds up nobody's page. */
 import { Worker } from "node:worker_threads";
+import type { Pool } from "pg";
 import { isDatabaseAway } from "../db/failures.ts";
 import type { JobData } from "../jobs/kinds.ts";
 import type { Attempt } from "../jobs/work.ts";
 import type { Services } from "../services.ts";
+import { attachPictures, giveUpAttaching } from "./archive/attach-pictures.ts";
 import type { ImportWork } from "./import-worker.ts";
 import { readingKey } from "./pages.ts";
 import { ended } from "../threads/ended.ts";
@@ -23,10 +25,39 @@ export async function runImport(
   services: Services,
   { importId, today }: JobData["import"],
   { signal }: Attempt,
+  pool: Pool,
 ): Promise<void> {
-  const { background: db, log } = services;
+  const { background: db } = services;
   const [row] = await selectImportToRun(db, { id: importId });
   if (!row) return;
+  if (row.state !== "attaching") await runThread(services, row, today, signal);
+  const [after] = await selectImportToRun(db, { id: importId });
+  if (after?.state === "attaching") await attachOrGiveUp(services, pool, after, signal);
+}
+
+async function attachOrGiveUp(
+  services: Services,
+  pool: Pool,
+  row: ImportRow,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await attachPictures(services, pool, row, signal);
+  } catch (error) {
+    if (signal.aborted || isDatabaseAway(error)) throw error;
+    services.log.error({ err: error }, "the pictures of an import could not be attached");
+    await giveUpAttaching(services, row.id);
+  }
+}
+
+async function runThread(
+  services: Services,
+  row: ImportRow,
+  today: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { background: db, log } = services;
+  const importId = row.id;
   const cancelled = new AbortController();
   underWay.set(importId, cancelled);
   try {

@@ -40,7 +40,7 @@ export async function createStage(client: ImportClient): Promise<void> {
        cat_name text not null, prefix text, suffix text, sex text not null, breed text not null, number text,
        mother text, father text, printed text, titles text, precision text not null default 'day',
        key text, identity text, call_name text, bare_name text, mother_bare text, father_bare text,
-       mother_called text, father_called text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
+       mother_called text, father_called text, dead smallint not null default 0, attached text, ${PLAIN_COLUMNS.map(([column, type]) => `${column} ${type}`).join(", ")},
        full_name text generated always as (lower(coalesce(prefix || ' ', '') || cat_name || coalesce(' ' || suffix, ''))) stored
      ) on commit drop`,
   );
@@ -107,7 +107,7 @@ function valueText(value: Value): string {
 
 const ROW_COLUMNS =
   "row_no, line, mine, colour, cat_name, prefix, suffix, sex, breed, number, mother, father, printed, titles, precision, " +
-  "key, identity, call_name, bare_name, mother_bare, father_bare, mother_called, father_called, " +
+  "key, identity, call_name, bare_name, mother_bare, father_bare, mother_called, father_called, dead, attached, " +
   PLAIN_COLUMNS.map(([column]) => column).join(", ");
 
 function rowText({ number, line, cat }: StagedRow, colour: number | null): string {
@@ -136,6 +136,8 @@ function rowText({ number, line, cat }: StagedRow, colour: number | null): strin
     cat.father === null ? null : bare(cat.father_name ?? cat.father),
     cat.mother === cat.mother_name ? null : cat.mother_name,
     cat.father === cat.father_name ? null : cat.father_name,
+    cat.isDead ? 1 : 0,
+    cat.attached && JSON.stringify(cat.attached),
     ...PLAIN_COLUMNS.map(([column]) => cat[column]),
   ]);
 }

@@ -4,14 +4,17 @@ import type {
   IMPORT_STATES,
   ImportRecord,
 } from "@felistry/contract/imports/imports.ts";
+import type { AttachmentFault } from "@felistry/domain/imports/attached.ts";
 import type { LeftColumn } from "@felistry/domain/imports/columns.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 import { hasJob } from "../jobs/kinds.ts";
 
+const REFUSED_TOLD = 200;
+
 export interface ImportRow extends Omit<
   ImportRecord,
-  "faults" | "sample" | "columns" | "columns_left" | "failed" | "state" | "can_undo"
+  "faults" | "sample" | "columns" | "columns_left" | "failed" | "state" | "can_undo" | "refused"
 > {
   readonly users_id: number;
   /** Counts the repairs. */
@@ -26,18 +29,31 @@ export interface ImportRow extends Omit<
   readonly columns: readonly (readonly string[])[];
   readonly faults: readonly Omit<ImportRecord["faults"][number], "words">[];
   readonly columns_left: readonly LeftColumn[];
+  readonly refused: readonly RefusedAttachment[];
   /** Null also of an import that was stored before its cats were known apart. */
   readonly first_cat_id: number | null;
   /** It is under way, and nobody works on it or will: its processes died once too often. */
   readonly is_dead: boolean;
 }
 
-const IS_DEAD = `(state in ('checking', 'saving', 'undoing') and not ${hasJob("import", "imports.id")})`;
+export interface RefusedAttachment {
+  readonly line: number;
+  readonly kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
+  readonly file: string | null;
+  readonly said: unknown;
+  readonly fault: AttachmentFault;
+}
+
+const IS_DEAD = `(state in ('checking', 'saving', 'attaching', 'undoing') and not ${hasJob("import", "imports.id")})`;
 
 const FIELDS = `id, users_id, file_name, bytes, encoding, delimiter, dates, columns, mapping, state, checked, total, faulty, left_out, warned, known, saved,
-  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, columns_left, ${IS_DEAD} as is_dead`;
+  missing_parents, revision, paged_as, exists (select from import_repairs r where r.import_id = imports.id) as has_repairs, added, undone, first_cat_id, failed, faults, columns_left, brought,
+  (select count(*) from import_attachments a where a.import_id = imports.id and a.kind <> 'tag')::int as to_attach,
+  (select count(*) from import_attachments a where a.import_id = imports.id and a.is_done and a.refused is null)::int as attached,
+  (select coalesce(json_agg(json_build_object('line', line, 'kind', kind, 'file', file, 'said', said, 'fault', refused) order by place), '[]')
+   from (select * from import_attachments a where a.import_id = imports.id and a.refused is not null order by place limit ${REFUSED_TOLD}) a) as refused, ${IS_DEAD} as is_dead`;
 /** A file that is still on its way is nobody's to read. */
-const READABLE = told<Pick<ImportRow, "state">>();
+const READABLE = told<Pick<ImportRow, "state" | "brought" | "refused">>();
 const THIS = "id = :id and users_id = :memberId and state <> 'uploading'";
 
 export const selectImport = statement(
@@ -86,6 +102,11 @@ export const selectPart = statement(
   "select bytes from import_parts where import_id = :id and place = :place",
 );
 
+export const selectSize = statement(
+  "import_size",
+  "select coalesce(sum(octet_length(bytes)), 0)::int as bytes from import_parts where import_id = :id",
+);
+
 export const startImport = statement(
   "import_start",
   `update imports set state = :state, mapping = :mapping::jsonb, encoding = :encoding, delimiter = :delimiter, columns = :columns::jsonb, dates = :dates,
@@ -95,13 +116,24 @@ export const startImport = statement(
 
 export const selectImportToRun = statement(
   "import_to_run",
-  `select ${FIELDS} from imports where id = :id and state in ('checking', 'saving', 'undoing')`,
+  `select ${FIELDS} from imports where id = :id and state in ('checking', 'saving', 'attaching', 'undoing')`,
   READABLE,
 );
 
 export const failImport = statement(
   "import_fail",
   "update imports set state = 'failed', failed = :reason, saved = 0, updated_at = now() where id = :id and state in ('checking', 'saving') returning id",
+);
+
+/** What could not be attached is told; the cats are all there. */
+export const endAttaching = statement(
+  "import_end_attaching",
+  "update imports set state = 'saved', failed = :reason?, updated_at = now() where id = :id and state = 'attaching' returning id",
+);
+
+export const deleteParts = statement(
+  "import_parts_delete",
+  "delete from import_parts where import_id = :id",
 );
 
 /** Its cats are all there, as they were. */
@@ -132,7 +164,7 @@ export const failPass = statement(
 /** Its cats are stored. */
 export const deleteFile = statement(
   "import_delete_file",
-  `with parts as (delete from import_parts where import_id = :id),
+  `with parts as (delete from import_parts where import_id = :id and :andParts::boolean),
      pages as (delete from import_pages where import_id = :id),
      faults as (delete from import_faults where import_id = :id)
    delete from import_repairs where import_id = :id`,
@@ -152,7 +184,7 @@ export const endUndo = statement(
 export const selectNewestImports = statement(
   "imports_newest",
   `select id, file_name, case when ${IS_DEAD} then
-       case state when 'undoing' then 'saved' when 'checking' then 'failed' when 'saving' then 'failed' else state end
+       case state when 'undoing' then 'saved' when 'attaching' then 'saved' when 'checking' then 'failed' when 'saving' then 'failed' else state end
      else state end as state, saved, undone, ${momentText("created_at")} as created_at
    from imports where users_id = :memberId and state <> 'uploading' order by id desc limit :most`,
   told<Pick<BroughtFile, "state">>(),

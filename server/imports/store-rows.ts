@@ -1,5 +1,6 @@
 import { PLAIN_SHEET_FIELDS, sheetColumn } from "@felistry/domain/cats/field-lists.ts";
 import type { ImportClient } from "./import-client.ts";
+import { storeAttached, storeTags } from "./archive/store-attached.ts";
 import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 
 /** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */
@@ -24,6 +25,7 @@ export async function storeRows(
     rules,
   }: { readonly memberId: number; readonly rules: Pick<RowRules, "registrationPrefix"> },
   order: Int32Array,
+  { importId, hasAttached }: { readonly importId: number; readonly hasAttached: boolean },
   onStored: (count: number) => Promise<void>,
 ): Promise<CatIds | null> {
   await giveIds(client, order);
@@ -43,8 +45,10 @@ export async function storeRows(
       text: STORE_TITLES,
       values: [first, first + STORE_BATCH],
     });
+    if (hasAttached) await storeAttached(client, importId, first, first + STORE_BATCH);
     await onStored(Math.min(first + STORE_BATCH, order.length));
   }
+  if (hasAttached) await storeTags(client, importId, memberId);
   const { rows } = await client.query<CatIds>(
     "select min(id) as first, max(id) as last from import_ids having count(*) > 0",
   );
@@ -77,9 +81,9 @@ async function giveIds(client: ImportClient, order: Int32Array): Promise<void> {
 
 const STORE_CATS = `
   insert into cats (id, cat_name, cat_name_cattery_prefix, cat_name_suffix, sex, breed_id, users_id, online_owner_id,
-    is_my_cat, cat_birthdate_precision, printed_name, ${PLAIN_SHEET_FIELDS.join(", ")}, mother_id, father_id, number_elsewhere)
+    is_my_cat, deceased_undated, cat_birthdate_precision, printed_name, ${PLAIN_SHEET_FIELDS.join(", ")}, mother_id, father_id, number_elsewhere)
   select i.id, r.cat_name, r.prefix, r.suffix, r.sex, b.id, $1, $1,
-    r.mine, r.precision, r.printed, ${PLAIN_SHEET_FIELDS.map((field) => `r.${sheetColumn(field)}`).join(", ")}, i.mother_id, i.father_id,
+    r.mine, r.dead, r.precision, r.printed, ${PLAIN_SHEET_FIELDS.map((field) => `r.${sheetColumn(field)}`).join(", ")}, i.mother_id, i.father_id,
     case when not starts_with(upper(r.number), $4) then r.number end
   from import_ready i join import_rows r on r.row_no = i.row_no join breeds b on b.ems = r.breed
   where i.place >= $2 and i.place < $3
@@ -97,4 +101,4 @@ const STORE_TITLES = `
   select i.id, 'title', left(t.title, 60)
   from import_ready i join import_rows r on r.row_no = i.row_no
   cross join lateral jsonb_array_elements_text(r.titles::jsonb) with ordinality t(title, n)
-  where i.place >= $1 and i.place < $2 and r.titles is not null order by i.place, t.n`;
+  where i.place >= $1 and i.place < $2 and r.titles is not null and (r.attached is null or r.attached::jsonb -> 'credentials' is null) order by i.place, t.n`;

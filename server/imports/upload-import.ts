@@ -9,6 +9,7 @@ import { requireRoom } from "../storage/free-space.ts";
 import { requireQuota } from "../storage/quota.ts";
 import { headOfKept } from "./kept-file.ts";
 import { needsWhole, readHead, type TableHead } from "./read-head.ts";
+import { PART_BYTES } from "./part-source.ts";
 import { recordOf } from "./record-of.ts";
 import { releasePieces } from "./release-pieces.ts";
 import {
@@ -22,7 +23,6 @@ import {
 } from "./statements.ts";
 
 const NAME_MAX = 100;
-const PART_BYTES = 256 * 1024;
 /** A form's overhead besides the file: boundaries, headers, names. */
 const AROUND_BYTES = 64 * 1024;
 

@@ -48,6 +48,11 @@ const breedNames = statement(
   "breed_names",
   `select ems, array[${wordValues("breeds.breed")}] as names from breeds`,
 );
+export const systemByAbb = statement(
+  "cat_system_by_abb",
+  "select id from cat_systems where abb = :abb order by id limit 1",
+);
+
 const systemNames = statement("cat_system_names", "select abb, name from cat_systems");
 
 /** Breeds and systems as papers print them. */

@@ -40,7 +40,7 @@ export async function settledImport(call: ApiCaller, id: number): Promise<Import
       },
       { timeout: 30_000, interval: 50 },
     )
-    .not.toMatch(/^(?:checking|saving|undoing)$/);
+    .not.toMatch(/^(?:checking|saving|attaching|undoing)$/);
   return record!;
 }
 

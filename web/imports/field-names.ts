@@ -13,6 +13,7 @@ const FOREIGN: Readonly<Record<(typeof FOREIGN_FIELDS)[number], () => string>> =
   eyes: m.import_field_eyes,
   printed_name: m.import_field_printed_name,
   number_elsewhere: m.import_field_number_elsewhere,
+  attached: m.import_field_attached,
 };
 
 export function columnName(column: ImportField): string {

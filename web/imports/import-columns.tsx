@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportRecord } from "@felistry/contract/imports/imports.ts";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -15,6 +15,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { SelectField } from "../ui/form/field.tsx";
+import { useDraft } from "../ui/form/use-draft.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { columnName } from "./field-names.ts";
 import styles from "./imports.module.css";
@@ -47,6 +48,9 @@ const parentNames = {
   add: m.import_parents_add,
 } as const;
 
+/** What only our own files have is recognised there. */
+const ASSIGNED = IMPORT_FIELDS.filter((field) => field !== "attached");
+
 interface ImportColumnsProps {
   readonly record: ImportRecord;
   /** As they were read: an example of each column. */
@@ -55,43 +59,20 @@ interface ImportColumnsProps {
 
 /** Assigns the columns: guessed from the headings, corrected by the member, next to the first rows. */
 export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
-  const { call } = usePageTools();
-  const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string | null>(null);
-  const check = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const chosen = IMPORT_FIELDS.flatMap((field) => {
-      const at = String(values.get(field) ?? "");
-      return at === "" ? [] : [[field, Number(at)] as const];
-    });
-    const { encoding, delimiter, dates, missing_parents } = record;
-    setFailure(null);
-    try {
-      await call("PUT /imports/{id}", {
-        params: { id: record.id },
-        body: {
-          mapping: Object.fromEntries(chosen),
-          encoding: ENCODINGS.find((one) => one === values.get("encoding")) ?? encoding,
-          delimiter: DELIMITERS.find((one) => one === values.get("delimiter")) ?? delimiter,
-          dates: DATE_ORDERS.find((one) => one === values.get("dates")) ?? dates,
-          missing_parents:
-            MISSING_PARENTS.find((one) => one === values.get("missing_parents")) ?? missing_parents,
-        },
-      });
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setFailure(failureText(error));
-    }
-  };
+  const { ref, failure, draft, check } = useColumns(record);
   return (
-    <form className={styles["form"]} method="dialog" onSubmit={(event) => void check(event)}>
+    <form
+      ref={ref}
+      className={styles["form"]}
+      method="dialog"
+      onSubmit={(event) => void check(event)}
+    >
+      {draft && <draft.Offer {...draft} />}
       {lines.length === 0 && <h2>{m.import_columns()}</h2>}
       <p>{m.import_columns_lead()}</p>
       <Sample record={record} />
       <div className={styles["fields"]}>
-        {IMPORT_FIELDS.map((field) => (
+        {ASSIGNED.map((field) => (
           <SelectField
             key={field}
             name={field}
@@ -146,6 +127,54 @@ export function ImportColumns({ record, lines = [] }: ImportColumnsProps) {
       </div>
     </form>
   );
+}
+
+/** What is chosen and not checked yet is kept by the server, as of any form. */
+function useColumns(record: ImportRecord) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const ref = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { draft, sent } = useDraft(ref, `columns ${record.id}`, () => {});
+  const isOffered = draft !== null;
+  useEffect(() => {
+    // Of a table that is checked the columns are folded up.
+    if (isOffered) ref.current?.closest("details")?.setAttribute("open", "");
+  }, [isOffered]);
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFailure(null);
+    try {
+      await call("PUT /imports/{id}", {
+        params: { id: record.id },
+        body: chosenIn(new FormData(event.currentTarget), record),
+      });
+      sent();
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(failureText(error));
+    }
+  };
+  return { ref, failure, draft, check };
+}
+
+function chosenIn(
+  values: FormData,
+  { encoding, delimiter, dates, missing_parents, mapping: { attached } }: ImportRecord,
+) {
+  const chosen = ASSIGNED.flatMap((field) => {
+    const at = String(values.get(field) ?? "");
+    return at === "" ? [] : [[field, Number(at)] as const];
+  });
+  return {
+    mapping: { ...(attached !== undefined && { attached }), ...Object.fromEntries(chosen) },
+    encoding: ENCODINGS.find((one) => one === values.get("encoding")) ?? encoding,
+    delimiter: DELIMITERS.find((one) => one === values.get("delimiter")) ?? delimiter,
+    dates: DATE_ORDERS.find((one) => one === values.get("dates")) ?? dates,
+    missing_parents:
+      MISSING_PARENTS.find((one) => one === values.get("missing_parents")) ?? missing_parents,
+  };
 }
 
 /** A value of the column, and what it became. */

@@ -43,6 +43,8 @@ function whatCame({ state, saved, undone }: BroughtFile): string {
       return m.import_state_checked();
     case "saving":
       return m.import_state_saving();
+    case "attaching":
+      return m.import_state_attaching();
     case "failed":
       return m.import_state_failed();
   }

@@ -97,7 +97,7 @@ export function Component() {
 }
 
 function isUnderWay({ state }: ImportRecord): boolean {
-  return state === "checking" || state === "saving" || state === "undoing";
+  return ["checking", "saving", "attaching", "undoing"].includes(state);
 }
 
 function Steps({ record, table }: { record: ImportRecord; table: RepairedTable | null }) {
@@ -121,7 +121,9 @@ function Steps({ record, table }: { record: ImportRecord; table: RepairedTable |
       {isStored && <ImportStored record={record} />}
       {state === "saved" && <ImportFaults record={record} />}
       <Row>
-        {!isStored && state !== "undoing" && <ImportCancel id={record.id} />}
+        {!isStored && state !== "undoing" && state !== "attaching" && (
+          <ImportCancel id={record.id} />
+        )}
         <ButtonLink to={paths.import} look="quiet">
           {m.import_another()}
         </ButtonLink>

@@ -4,7 +4,7 @@ import styles from "./imports.module.css";
 
 /** Progress. Comparing the cats with each other and the registry is one step without measurable progress. */
 export function ImportProgress({ record }: { record: ImportRecord }) {
-  const [part, words] = record.state === "undoing" ? undoing(record) : bringing(record);
+  const [part, words] = progressOf(record);
   return (
     <p className={styles["progress"]}>
       <progress {...(part !== undefined && { value: part, max: 1 })} aria-label={words} />
@@ -14,6 +14,16 @@ export function ImportProgress({ record }: { record: ImportRecord }) {
 }
 
 type Progress = readonly [part: number | undefined, words: string];
+
+function progressOf(record: ImportRecord): Progress {
+  if (record.state === "undoing") return undoing(record);
+  return record.state === "attaching" ? attaching(record) : bringing(record);
+}
+
+function attaching({ attached, refused, to_attach: total }: ImportRecord): Progress {
+  const done = attached + refused.length;
+  return [done / Math.max(total, 1), m.import_attaching({ attached, total })];
+}
 
 function undoing({ undone, saved }: ImportRecord): Progress {
   return [undone > 0 ? undone / saved : undefined, m.import_undoing({ undone, saved })];

@@ -30,8 +30,11 @@ export function ImportRepair({ record, table }: { record: ImportRecord; table: R
   const only = search.get("only") === "faults";
   const fields = IMPORT_FIELDS.filter(
     (field) =>
-      record.mapping[field] !== undefined ||
-      lines.some(({ cells, faults }) => [...cells, ...faults].some((one) => one.field === field)),
+      field !== "attached" &&
+      (record.mapping[field] !== undefined ||
+        lines.some(({ cells, faults }) =>
+          [...cells, ...faults].some((one) => one.field === field),
+        )),
   );
   return (
     <>
@@ -68,6 +71,7 @@ export function ImportRepair({ record, table }: { record: ImportRecord; table: R
             key={`${only} ${search.get("line")} ${search.get("cursor")}`}
             lines={lines}
             fields={fields}
+            causes={causes}
             repairs={repairs}
           />
         )}

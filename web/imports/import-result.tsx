@@ -11,7 +11,7 @@ import type { Repairs } from "./use-repairs.ts";
 
 /** What would be stored, and the button that does it. */
 export function ImportResult({ record, repairs }: { record: ImportRecord; repairs: Repairs }) {
-  const { id, total, known, faulty, left_out, warned, added, has_repairs } = record;
+  const { id, total, known, faulty, left_out, warned, added, brought, has_repairs } = record;
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const good = total - known - faulty - left_out + added;
@@ -27,6 +27,7 @@ export function ImportResult({ record, repairs }: { record: ImportRecord; repair
     known > 0 && m.import_known({ known }),
     left_out > 0 && m.import_left_out({ left_out }),
     added > 0 && m.import_added({ added }),
+    Object.values(brought).some((count) => count > 0) && m.import_brought(brought),
   ].filter(Boolean);
   return (
     <section aria-labelledby="import-result" className={styles["form"]}>

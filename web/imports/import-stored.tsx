@@ -8,11 +8,12 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { ImportRefused } from "./import-refused.tsx";
 import { useTask } from "../ui/use-task.ts";
 
 /** The result, and the undo button while it is available. */
 export function ImportStored({ record }: { record: ImportRecord }) {
-  const { id, saved, undone, state, failed, can_undo } = record;
+  const { id, saved, undone, state, failed, can_undo, attached, to_attach } = record;
   const { call } = usePageTools();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -24,6 +25,10 @@ export function ImportStored({ record }: { record: ImportRecord }) {
   return (
     <>
       <output>{state === "undone" ? undoneText(saved, undone) : m.import_saved({ saved })}</output>
+      {state === "saved" && to_attach > 0 && (
+        <p>{m.import_attached({ attached, total: to_attach })}</p>
+      )}
+      {state === "saved" && <ImportRefused refused={record.refused} />}
       <Row>
         <ButtonLink to={paths.my}>{m.import_to_my()}</ButtonLink>
         {can_undo && (

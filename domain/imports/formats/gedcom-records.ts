@@ -142,7 +142,10 @@ function readFact(values: Map<string, string>, line: Line): void {
     return;
   }
   if (tag === "BIRT" || tag === "DEAT") {
-    addValue(values, tag === "BIRT" ? "Born" : "Died", gedcomDate(sub("DATE")));
+    const date = gedcomDate(sub("DATE"));
+    addValue(values, tag === "BIRT" ? "Born" : "Died", date);
+    // It has died, and nobody says when.
+    if (tag === "DEAT" && date === "" && value === "Y") addValue(values, "Died", value);
     addBeside(values, tag, value === "Y" ? "" : value);
     return rest("DATE");
   }

@@ -23,6 +23,7 @@ const INHERITED: readonly HeadingField[] = [...PARENTS, "birthdate", "breed", "b
 
 /** Only our own exports have it: their titles are parted already. */
 const OWN_SIGN = "printed_name";
+const isAttached = (key: string, of: Found) => key === "attached" && OWN_SIGN in of;
 const isTexts = (value: Json): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
@@ -90,7 +91,8 @@ export function jsonRecordsOf(json: Json): CatRecord[] {
       records.push({ line: records.length + 1, values });
     }
     const inside: Place = { litter: new Map(), depth: depth + 1, isTold: true };
-    for (const [, below] of parentsFirst(cat)) if (!isText(below)) walk(below, inside);
+    for (const [key, below] of parentsFirst(cat))
+      if (!isText(below) && !isAttached(key, cat)) walk(below, inside);
   }
 }
 
@@ -195,6 +197,8 @@ function ownValues(value: Found, path = "", depth = 0): [string, string][] {
       addValue(values, name, below === true ? "1" : below === false ? "0" : String(below));
     else if (key === "titles" && OWN_SIGN in value && isTexts(below))
       addValue(values, name, titleCell(below));
+    else if (isAttached(key, value) && isObject(below))
+      addValue(values, name, JSON.stringify(below));
     else if (Array.isArray(below) && below.every(isText))
       for (const one of below) addValue(values, name, String(one));
     else if (isObject(below) && PARENTS.includes(readHeading(key).field))

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   bigint,
   check,
   index,
@@ -129,6 +130,8 @@ export const imports = pgTable(
     causes: jsonb().notNull().default([]),
     /** Columns that no field takes, with how many of their cells hold something. */
     columns_left: jsonb().notNull().default([]),
+    /** How many photos, tests and papers it brings. */
+    brought: jsonb().notNull().default({ photos: 0, credentials: 0, documents: 0, tags: 0 }),
     known: integer().notNull().default(0),
     saved: integer().notNull().default(0),
     /** What to do with parents found nowhere, and how many of them are added. */
@@ -154,7 +157,7 @@ export const imports = pgTable(
       .where(sql`state = 'uploading'`),
     check(
       "imports_state_known",
-      sql`${t.state} in ('uploading', 'uploaded', 'checking', 'checked', 'saving', 'saved', 'undoing', 'undone', 'failed')`,
+      sql`${t.state} in ('uploading', 'uploaded', 'checking', 'checked', 'saving', 'attaching', 'saved', 'undoing', 'undone', 'failed')`,
     ),
   ],
 );
@@ -170,6 +173,37 @@ export const importParts = pgTable(
     bytes: bytea().notNull(),
   },
   (t) => [primaryKey({ name: "import_parts_pkey", columns: [t.import_id, t.place] })],
+);
+
+/** Pictures of an archive and what they belong to, attached one by one after its cats are stored. */
+export const importAttachments = pgTable(
+  "import_attachments",
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    place: integer().notNull(),
+    line: integer().notNull(),
+    /** A cat may be gone before its pictures come. */
+    cat_id: integer().notNull(),
+    kind: text().notNull(),
+    /** Its name in the archive. */
+    file: text(),
+    /** What the file's table says of it. */
+    said: jsonb().notNull(),
+    credential_id: integer(),
+    /** Why it is not taken over. */
+    refused: text(),
+    is_done: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: "import_attachments_pkey", columns: [t.import_id, t.place] }),
+    check(
+      "import_attachments_kind_known",
+      sql`${t.kind} in ('photo', 'credential', 'metric', 'pedigree', 'tag')`,
+    ),
+    check("import_attachments_refused_is_done", sql`${t.refused} is null or ${t.is_done}`),
+  ],
 );
 
 /** Its rows as read, a few hundred at a time: they are shown and judged again without reading the file again. */

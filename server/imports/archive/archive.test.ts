@@ -1,4 +1,4 @@
-/** A member's cats with all that hangs on them, as one ZIP. */
+/** A member's cats with all that hangs on them, as one ZIP, out and in again. */
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,8 +12,9 @@ import {
   checkedImport,
   confirmedImport,
   sendTable,
+  settledImport,
 } from "@felistry/testkit/worlds/brought-table.ts";
-import { unpacked, zipEntries } from "../workbooks/zip-entries.ts";
+import { bytesSource, unpacked, zipEntries } from "../workbooks/zip-entries.ts";
 import { zipOf } from "./zip-writer.ts";
 
 let registry: TestServer;
@@ -52,8 +53,8 @@ beforeAll(async () => {
 afterAll(() => registry.stop());
 
 async function content(name: string): Promise<Buffer> {
-  const entry = zipEntries(archive).get(name);
-  return buffer(unpacked(archive, entry!, 10_000_000));
+  const entry = (await zipEntries(bytesSource(archive))).get(name);
+  return buffer(unpacked(bytesSource(archive), entry!, 10_000_000));
 }
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -61,22 +62,23 @@ test("has the table, the tests and titles, and the member's own pictures byte fo
   expect(type).toBe("application/zip");
   const cats = JSON.parse((await content("cats.json")).toString()) as {
     id: number;
-    photos?: { file: string; chosen: boolean }[];
-    credentials?: { name: string; file: string | null }[];
+    attached: {
+      photos: { file: string; chosen: boolean }[];
+      credentials: { name: string; file?: string }[];
+    } | null;
   }[];
   const own = cats.find(({ id }) => id === kitten.id)!;
-  expect(cats.find(({ id }) => id !== kitten.id)).not.toHaveProperty("photos");
-  expect(own).toMatchObject({
+  expect(cats.find(({ id }) => id !== kitten.id)).toHaveProperty("attached", null);
+  expect(own.attached).toMatchObject({
     photos: [{ chosen: true }],
     credentials: [
       { kind: "dna", name: "PKD1", result: "N/N", issued_on: "2024-02-03" },
-      { kind: "title", name: "CH", file: null },
+      { kind: "title", name: "CH" },
     ],
-    documents: [],
   });
-  const pictures = [own.photos![0]!.file, own.credentials![0]!.file!];
+  const pictures = [own.attached!.photos[0]!.file, own.attached!.credentials[0]!.file!];
   const names = ["cats.json", "cats.csv", ...pictures];
-  expect([...zipEntries(archive).keys()].toSorted()).toEqual(names.toSorted());
+  expect([...(await zipEntries(bytesSource(archive))).keys()].toSorted()).toEqual(names.toSorted());
 
   const { rows } = await registry.pool.query<{ original_key: string }>(
     "select original_key from uploads where users_id = $1 order by prefix",
@@ -87,30 +89,113 @@ test("has the table, the tests and titles, and the member's own pictures byte fo
   expect((await Promise.all(pictures.map(content))).map(hashOf)).toEqual(hashes);
 });
 
-test("its cats come into an empty registry, and what stays in the file is said", async () => {
+const uploads = async ({ pool }: TestServer, { id }: BuiltMember) =>
+  (await pool.query<{ files: string[] }>("select files from uploads where users_id = $1", [id]))
+    .rows;
+
+test("it brings its pictures into an empty registry, and taking the import back takes them along", async () => {
   const empty = await startTestServer();
   try {
     const member = await buildMember(empty);
-    const record = await checkedImport(
-      empty.as(member),
-      await broughtTable(empty, member, archive),
-    );
-    expect(record).toMatchObject({ state: "checked", faulty: 0, faults: [] });
-    expect(record.columns_left.map(({ heading }) => heading)).toEqual(
-      expect.arrayContaining(["… photos file", "… credentials name", "… credentials result"]),
-    );
-    expect(await confirmedImport(empty.as(member), record.id)).toMatchObject({ saved: 2 });
+    const call = empty.as(member);
+    const { id, ...record } = await checkedImport(call, await broughtTable(empty, member, archive));
+    expect(record).toMatchObject({
+      state: "checked",
+      faulty: 0,
+      faults: [],
+      columns_left: [],
+      brought: { photos: 1, credentials: 2, documents: 0, tags: 0 },
+    });
+    expect(await confirmedImport(call, id)).toMatchObject({
+      state: "saved",
+      saved: 2,
+      to_attach: 2,
+      attached: 2,
+      refused: [],
+    });
+    const stored = await uploads(empty, member);
+    expect(stored).toHaveLength(2);
+    const parts = "select from import_parts";
+    expect((await empty.pool.query(parts)).rowCount).toBe(0);
+
+    await call("POST /imports/{id}/undo", { params: { id } });
+    expect(await settledImport(call, id)).toMatchObject({ state: "undone", undone: 2 });
+    expect(await uploads(empty, member)).toEqual([]);
+    await empty.services.forgetting.now();
+    for (const key of stored.flatMap(({ files }) => files))
+      expect(await empty.services.files.exists(key)).toBe(false);
   } finally {
     await empty.stop();
   }
 }, 60_000);
 
-async function zipped(name: string, text: string): Promise<Buffer> {
-  async function* texts() {
-    for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
-  }
+/** The table of an archive with one cat on which this hangs. */
+function tableWith(attached: object): string {
+  const cat = { key: 1, name: "Aragorn", printed_name: "Aragorn", sex: "male", breed: "SIB" };
+  return JSON.stringify([{ ...cat, attached }]);
+}
+
+async function* inPieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
+}
+
+test("of a hostile archive each file is refused with a sentence, and the cat comes with what is sound", async () => {
+  const sound = await smallPicture();
+  const giant = Buffer.from(sound);
+  giant.writeUInt32BE(60_000, 16);
+  giant.writeUInt32BE(60_000, 20);
+  const cut = sound.subarray(0, 60);
+  const files: Record<string, Buffer | string> = {
+    "../../outside.png": sound,
+    "pictures/text.png": Buffer.from("no picture at all, only words ".repeat(20)),
+    "pictures/giant.png": giant,
+    "pictures/cut.png": cut,
+    "pictures/bomb.png": " ".repeat(12_000_000),
+    "pictures/damaged.png": sound,
+    "pictures/sound.png": sound,
+  };
+  const photos = [...Object.keys(files), "pictures/missing.png"].map((file) => ({ file }));
+  const paper = { kind: "pedigree", number: "LO 1", issued_by: "Club", file: "pictures/sound.png" };
   async function* entries() {
-    yield { name, content: texts() };
+    const documents = [
+      { ...paper, system: "no such system" },
+      { ...paper, number: "FEL-2020-00001", system: "FIFe" },
+    ];
+    yield { name: "cats.json", content: inPieces(tableWith({ photos, documents })) };
+    for (const [name, file] of Object.entries(files))
+      yield { name, content: typeof file === "string" ? inPieces(file) : file };
+  }
+  const bytes = await buffer(zipOf(entries()));
+  // In the content, behind the header of the last picture but one.
+  const damaged = bytes.indexOf("pictures/damaged.png", bytes.indexOf("pictures/bomb.png") + 40);
+  bytes[damaged + 60]! ^= 0xff;
+
+  const call = registry.as(owner);
+  const { id } = await checkedImport(call, await broughtTable(registry, owner, bytes));
+  const record = await confirmedImport(call, id);
+  expect(record).toMatchObject({ state: "saved", saved: 1, to_attach: 10, attached: 1 });
+  const said = Object.fromEntries(
+    record.refused.map(({ file, what, words }) => [
+      file === "pictures/sound.png" ? what : file,
+      words,
+    ]),
+  );
+  expect(said).toEqual({
+    "../../outside.png": expect.stringContaining("out of the archive"),
+    "pictures/text.png": expect.stringContaining("JPEG, PNG and GIF"),
+    "pictures/giant.png": expect.stringContaining("too many pixels"),
+    "pictures/cut.png": expect.stringContaining("cannot be read"),
+    "pictures/bomb.png": expect.stringContaining("larger than 10 MB"),
+    "pictures/damaged.png": expect.stringContaining("damaged"),
+    "pictures/missing.png": expect.stringContaining("no such file"),
+    "LO 1": expect.stringContaining("not known here"),
+    "FEL-2020-00001": expect.stringContaining("only the club gives"),
+  });
+}, 60_000);
+
+async function zipped(name: string, text: string): Promise<Buffer> {
+  async function* entries() {
+    yield { name, content: inPieces(text) };
   }
   return buffer(zipOf(entries()));
 }

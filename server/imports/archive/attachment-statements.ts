@@ -1,25 +1,19 @@
 import { statement, told } from "../../db/statement.ts";
 
-/** A picture of the member's: where its untouched original is. */
-interface Pictured {
-  readonly key: string | null;
-}
+import type {
+  AttachedCredential,
+  AttachedDocument,
+  AttachedPhoto,
+} from "@felistry/domain/imports/attached.ts";
 
-export interface Attached {
+/** In place of its file's name in the archive, where the picture's untouched original is. */
+type Kept<Item> = Omit<Item, "file"> & { readonly key: string | null };
+
+export interface KeptAttachments {
   readonly id: number;
-  readonly photos: readonly { readonly key: string; readonly chosen: boolean }[];
-  readonly credentials: readonly (Pictured & {
-    readonly kind: string;
-    readonly name: string;
-    readonly result: string | null;
-    readonly issued_by: string | null;
-    readonly issued_on: string | null;
-  })[];
-  readonly documents: readonly (Pictured & {
-    readonly kind: "metric" | "pedigree";
-    readonly number: string;
-    readonly issued_by: string;
-  })[];
+  readonly photos: readonly Kept<AttachedPhoto>[];
+  readonly credentials: readonly Kept<AttachedCredential>[];
+  readonly documents: readonly Kept<AttachedDocument>[];
 }
 
 const picture = (path: string) =>
@@ -31,19 +25,20 @@ const shown = (table: string) =>
 
 const documents = (kind: "metric" | "pedigree", table: string) =>
   `select '${kind}' as kind, d.id, json_build_object('kind', '${kind}', 'number', d.${kind}_num, 'issued_by', d.issued_by,
-     'key', ${picture(`d.${kind}_img_url`)}) as one from ${table} d where d.cat_id = c.id and ${shown("d")}`;
+     'system', (select s.abb from cat_systems s where s.id = d.cat_systems_id), 'key', ${picture(`d.${kind}_img_url`)}) as one
+   from ${table} d where d.cat_id = c.id and ${shown("d")}`;
 
-/** What hangs on the member's own cats: their photos, tests, titles and papers. */
+/** What hangs on the member's own cats: their photos, titles and tests with their scans, and papers. */
 export const attachedTo = statement(
   "export_attached",
   `select c.id,
      (select coalesce(json_agg(json_build_object('key', u.original_key, 'chosen', p.chosen) order by p.place, p.id), '[]')
       from cat_photos p join uploads u on u.path = p.path and u.users_id = :memberId where p.cat_id = c.id) as photos,
      (select coalesce(json_agg(json_build_object('kind', x.kind, 'name', x.name, 'result', x.result, 'issued_by', x.issued_by,
-        'issued_on', x.issued_on, 'key', ${picture("x.scan_url")}) order by x.issued_on nulls last, x.id), '[]')
-      from credentials x where x.cat_id = c.id and ${shown("x")}) as credentials,
+        'issued_on', x.issued_on, 'key', case when ${shown("x")} then ${picture("x.scan_url")} end) order by x.issued_on nulls last, x.id), '[]')
+      from credentials x where x.cat_id = c.id) as credentials,
      (select coalesce(json_agg(d.one order by d.kind, d.id), '[]')
       from (${documents("metric", "metrics")} union all ${documents("pedigree", "pedigrees")}) d) as documents
    from cats c where c.id = any(:ids::int[]) and :memberId::int in (c.online_owner_id, c.users_id)`,
-  told<Attached>(),
+  told<KeptAttachments>(),
 );

@@ -1,17 +1,21 @@
 /** A member's cats with their photos, tests and papers as one ZIP, sent while it is made. */
+import type { Attached } from "@felistry/domain/imports/attached.ts";
 import type { Db } from "../../db/transaction.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import type { ExportedCat } from "../export-statements.ts";
-import { type Attached, attachedTo } from "./attachment-statements.ts";
+import { attachedTo, type KeptAttachments } from "./attachment-statements.ts";
 import { type ArchiveEntry, zipOf } from "./zip-writer.ts";
+
+type Pages = AsyncIterable<readonly ExportedCat[]>;
 
 interface Archive {
   readonly db: Db;
   readonly files: FileStore;
   readonly memberId: number;
   /** The cats, some hundred at a time. */
-  readonly cats: AsyncIterable<readonly ExportedCat[]>;
-  readonly csv: AsyncIterable<string>;
+  readonly cats: () => Pages;
+  readonly json: (cats: Pages) => AsyncIterable<string>;
+  readonly csv: (cats: Pages) => AsyncIterable<string>;
 }
 
 /** The picture's place in the archive, and where it is kept. */
@@ -21,10 +25,12 @@ export function archiveOf(archive: Archive): AsyncGenerator<Buffer> {
   return zipOf(entriesOf(archive));
 }
 
+/** The tables say the same: one for programs and people each. */
 async function* entriesOf(archive: Archive): AsyncGenerator<ArchiveEntry> {
   const pictures: Pictures = new Map();
-  yield { name: "cats.json", content: catsWithAll(archive, pictures) };
-  yield { name: "cats.csv", content: archive.csv };
+  const cats = () => catsWithAll(archive, pictures);
+  yield { name: "cats.json", content: archive.json(cats()) };
+  yield { name: "cats.csv", content: archive.csv(cats()) };
   for (const [name, key] of pictures)
     // It may have been deleted since.
     if (await archive.files.exists(key)) yield { name, content: await archive.files.get(key) };
@@ -33,36 +39,41 @@ async function* entriesOf(archive: Archive): AsyncGenerator<ArchiveEntry> {
 async function* catsWithAll(
   { db, memberId, cats }: Archive,
   pictures: Pictures,
-): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const page of cats) {
+): AsyncGenerator<readonly ExportedCat[]> {
+  for await (const page of cats()) {
     const found = await attachedTo(db, { memberId, ids: page.map(({ id }) => id) });
-    const attached = new Map(found.map((one) => [one.id, one]));
-    for (const cat of page) {
-      yield before + JSON.stringify({ ...cat, ...named(attached.get(cat.id), pictures) });
-      before = ",\n";
-    }
+    const kept = new Map(found.map((one) => [one.id, one]));
+    yield page.map((cat) => {
+      const own = kept.get(cat.id);
+      return own ? { ...cat, attached: withPictures(cat.attached, own, pictures) } : cat;
+    });
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Pictures by their names in the archive. */
-function named(attached: Attached | undefined, pictures: Pictures) {
-  if (!attached) return {};
+/** With pictures by their names in the archive. */
+function withPictures(
+  said: Attached | null,
+  { id, photos, credentials, documents }: KeptAttachments,
+  pictures: Pictures,
+): Attached | null {
   let count = 0;
-  const fileOf = (key: string | null) => {
-    if (key === null) return null;
-    const name = `pictures/${attached.id}-${++count}${key.slice(key.lastIndexOf("."))}`;
+  const fileOf = (key: string) => {
+    const name = `pictures/${id}-${++count}${key.slice(key.lastIndexOf("."))}`;
     pictures.set(name, key);
     return name;
   };
-  const withFile = <One extends { readonly key: string | null }>({ key, ...one }: One) => ({
-    ...one,
-    file: fileOf(key),
+  const known = <Item extends object>(item: Item) =>
+    Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null)) as Item;
+  const withFile = <Item extends { readonly key: string | null }>({ key, ...item }: Item) => ({
+    ...known(item),
+    ...(key !== null && { file: fileOf(key) }),
   });
-  return {
-    photos: attached.photos.map(withFile),
-    credentials: attached.credentials.map(withFile),
-    documents: attached.documents.map(withFile),
+  const isScanned = credentials.some(({ key }) => key !== null);
+  const all = {
+    ...said,
+    ...(photos.length > 0 && { photos: photos.map(withFile) }),
+    ...((said?.credentials || isScanned) && { credentials: credentials.map(withFile) }),
+    ...(documents.length > 0 && { documents: documents.map(withFile) }),
   };
+  return Object.keys(all).length === 0 ? null : (all as Attached);
 }

@@ -19,6 +19,7 @@ export async function judgeNow(
   const faults = faultKeeper(client, importId);
   await faults.empty();
   const outcome = await importTable(client, {
+    importId,
     memberId: users_id,
     rules: await rowRules(tx, { importId, mapping, dates, today, registrationPrefix }),
     missingParents,

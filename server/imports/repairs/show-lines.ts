@@ -105,7 +105,7 @@ function importLine(
   const { cat, values, faults: own } = readRow(line, cells, rules);
   const isLeftOut = rules.repairs.leftOut.has(line);
   const faults = isLeftOut ? [] : [...own, ...(cat ? between : [])];
-  const shown = IMPORT_FIELDS.flatMap((field) => {
+  const shown = SHOWN.flatMap((field) => {
     const { text, isMended } = repairedCell(line, cells, field, rules);
     return rules.mapping[field] === undefined && !isMended
       ? []
@@ -132,6 +132,9 @@ function importLine(
   };
 }
 
+/** What hangs on a cat is counted, not shown. */
+const SHOWN = IMPORT_FIELDS.filter((field) => field !== "attached");
+
 /** What no field takes. */
 function besideOf(
   cells: readonly string[],
@@ -155,7 +158,7 @@ function readAs(field: ImportField, values: Values, text: string): string | null
   return read === text ? null : read;
 }
 
-const UNSHOWN = ["mine", "eyes", "titles", "printed_name", "number_elsewhere"] as const;
+const UNSHOWN = ["mine", "eyes", "titles", "printed_name", "number_elsewhere", "attached"] as const;
 const isUnshown = (field: ImportField): field is (typeof UNSHOWN)[number] =>
   (UNSHOWN as readonly ImportField[]).includes(field);
 

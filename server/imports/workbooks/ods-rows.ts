@@ -2,7 +2,7 @@
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { putCell, rowsOfSheets } from "./sheets-of-cats.ts";
 import { attribute, XmlScanner, type XmlEvents } from "./xml-events.ts";
-import { unpacked, type ZipEntry } from "./zip-entries.ts";
+import { type ByteSource, unpacked, type ZipEntry } from "./zip-entries.ts";
 
 const CONTENT_MAX = 1024 * 1024 * 1024;
 const SHEETS_MAX = 50;
@@ -12,7 +12,7 @@ const REPEATED_MAX = 1_000;
 const ACROSS_MAX = 100;
 
 /** @throws if the content is no table */
-export async function* odsRows(bytes: Buffer, content: ZipEntry): AsyncGenerator<TableRow> {
+export async function* odsRows(bytes: ByteSource, content: ZipEntry): AsyncGenerator<TableRow> {
   const names: string[] = [];
   await scanned(bytes, content, {
     open(tag, attributes) {
@@ -29,7 +29,7 @@ export async function* odsRows(bytes: Buffer, content: ZipEntry): AsyncGenerator
   );
 }
 
-async function scanned(bytes: Buffer, content: ZipEntry, events: XmlEvents): Promise<void> {
+async function scanned(bytes: ByteSource, content: ZipEntry, events: XmlEvents): Promise<void> {
   const scanner = new XmlScanner(events);
   const decoder = new TextDecoder();
   for await (const part of unpacked(bytes, content, CONTENT_MAX))
@@ -37,7 +37,7 @@ async function scanned(bytes: Buffer, content: ZipEntry, events: XmlEvents): Pro
 }
 
 async function* sheetRows(
-  bytes: Buffer,
+  bytes: ByteSource,
   content: ZipEntry,
   sheet: number,
 ): AsyncGenerator<TableRow> {

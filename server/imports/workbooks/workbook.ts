@@ -1,9 +1,9 @@
 /** What a workbook (.xlsx) says of all its sheets: their names, its shared texts, which styles are dates. */
 import { attribute, XmlScanner, type XmlEvents } from "./xml-events.ts";
-import { unpacked, type ZipEntry, zipEntries } from "./zip-entries.ts";
+import { type ByteSource, unpacked, type ZipEntry, zipEntries } from "./zip-entries.ts";
 
 export interface Workbook {
-  readonly bytes: Buffer;
+  readonly bytes: ByteSource;
   readonly sheets: readonly { readonly name: string; readonly entry: ZipEntry }[];
   readonly texts: readonly string[];
   /** Of the style with this number, whether it shows a date. */
@@ -17,8 +17,8 @@ const SMALL_PART = 16 * 1024 * 1024;
 const TEXTS_MAX = 64 * 1024 * 1024;
 const SHEETS_MAX = 50;
 
-export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
-  const entries = zipEntries(bytes);
+export async function openWorkbook(bytes: ByteSource): Promise<Workbook> {
+  const entries = await zipEntries(bytes);
   const named = new Map<string, string>();
   let from1904 = false;
   await scan(bytes, entries.get("xl/workbook.xml"), SMALL_PART, {
@@ -56,7 +56,7 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
 }
 
 export async function scan(
-  bytes: Buffer,
+  bytes: ByteSource,
   entry: ZipEntry | undefined,
   most: number,
   events: XmlEvents,
@@ -68,7 +68,7 @@ export async function scan(
     scanner.feed(decoder.decode(part, { stream: true }));
 }
 
-async function sharedTexts(bytes: Buffer, entry: ZipEntry | undefined): Promise<string[]> {
+async function sharedTexts(bytes: ByteSource, entry: ZipEntry | undefined): Promise<string[]> {
   const texts: string[] = [];
   let [text, isText, isSound] = ["", false, false];
   await scan(bytes, entry, TEXTS_MAX, {
@@ -93,7 +93,7 @@ async function sharedTexts(bytes: Buffer, entry: ZipEntry | undefined): Promise<
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-async function dateStyles(bytes: Buffer, entry: ZipEntry | undefined): Promise<boolean[]> {
+async function dateStyles(bytes: ByteSource, entry: ZipEntry | undefined): Promise<boolean[]> {
   const formats = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isCell = false;

@@ -3,7 +3,7 @@ import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
 import { putCell, rowsOfSheets } from "./sheets-of-cats.ts";
 import { openWorkbook, type Workbook } from "./workbook.ts";
 import { attribute, XmlScanner } from "./xml-events.ts";
-import { unpacked, type ZipEntry } from "./zip-entries.ts";
+import { type ByteSource, unpacked, type ZipEntry } from "./zip-entries.ts";
 
 /** A sheet of a million rows has less. */
 const SHEET_MAX = 1024 * 1024 * 1024;
@@ -11,7 +11,7 @@ const COLUMNS_MAX = 100;
 const CELL_MAX = 2_000;
 
 /** @throws if the bytes are no workbook */
-export async function* xlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
+export async function* xlsxRows(bytes: ByteSource): AsyncGenerator<TableRow> {
   const book = await openWorkbook(bytes);
   yield* rowsOfSheets(
     book.sheets.map(({ name, entry }) => ({

@@ -1,0 +1,95 @@
+/** Values as other programs write them. */
+import { expect, test } from "vitest";
+import { guessColumns } from "./guess-columns.ts";
+import { bareName, readName } from "./read-name.ts";
+import { readRow } from "./read-row.ts";
+import { NO_REPAIRS } from "./repairs.ts";
+import { sectionOf } from "./sections.ts";
+import { readSex } from "./values.ts";
+import { readWhen } from "./when.ts";
+
+test.each([
+  ["1394236800", "2014-03-08"],
+  ["1394236800000", "2014-03-08"],
+  // Midnight in Moscow, and in New York.
+  ["1394222400", "2014-03-08"],
+  ["1394254800", "2014-03-08"],
+  ["/Date(1394236800000)/", "2014-03-08"],
+  ["20140308000000", "2014-03-08"],
+  ["08032014", "2014-03-08"],
+  ["08.03.2014 (12:30)", "2014-03-08"],
+  ["41706.0", "2014-03-08"],
+  ["2014年3月8日", "2014-03-08"],
+])("%s is the day %s", (text, day) => {
+  expect(readWhen(text, "day_first", "2026-11-23")).toBe(day);
+});
+
+test.each([
+  ['GIC "Northwind Balder"', "Northwind Balder", ["GIC"]],
+  ["CH «Бальдр Северный»", "Бальдр Северный", ["CH"]],
+  ['"Northwind Balder", DSM', "Northwind Balder", ["DSM"]],
+])("%s is a name in quotation marks", (text, name, titles) => {
+  expect(readName(text)).toMatchObject({ name, titles, printed: text, leftOut: null });
+});
+
+test("a name is looked up without the country behind it", () => {
+  for (const text of ["Beesha*PL", "Beesha *PL", "Beesha (PL)", "Beesha/PL", "CH Beesha*PL, JW"])
+    expect(bareName(text)).toBe("beesha");
+  expect(bareName("Beesha (Fluffy) of PL")).toBe("beesha of pl");
+});
+
+test.each([
+  ["Kätzinnen", "female"],
+  ["Zuchtkater", "male"],
+  ["Kocice", "female"],
+  ["Reproductrices", "female"],
+  ["Коты-производители", "male"],
+  ["Кошки-производительницы", "female"],
+])("%s above rows is a sex", (title, sex) => {
+  expect(sectionOf(title)).toEqual({ sex });
+});
+
+test.each([
+  ["Spay", "female"],
+  ["Fem.", "female"],
+  ["weibl.", "female"],
+  ["Männl.", "male"],
+  ["masculino", "male"],
+  ["она", "female"],
+])("%s is a sex", (text, sex) => {
+  expect(readSex(text)?.sex).toBe(sex);
+});
+
+test("a parent's number is told by a letter, and no other heading is", () => {
+  expect(guessColumns(["Name", "ZB-Nr.", "ZB-Nr. V", "ZB-Nr. M"])).toEqual({
+    name: 0,
+    number: 1,
+    father_number: 2,
+    mother_number: 3,
+  });
+  expect(guessColumns(["Cat's registered name"])).toEqual({ name: 0 });
+});
+
+const rules = {
+  mapping: { name: 0, sex: 1, breed: 2, deceased: 3, birthdate: 4 },
+  breedOfName: new Map(),
+  dates: "day_first" as const,
+  today: "2026-11-23",
+  registrationPrefix: "FEL",
+  repairs: NO_REPAIRS,
+};
+
+test.each([
+  ["yes", true, null, []],
+  ["†", true, null, []],
+  ["умерла", true, null, []],
+  ["nein", false, null, []],
+  ["", false, null, []],
+  ["05.06.2020", false, "2020-06-05", []],
+  ["2020", true, null, ["left_out"]],
+  ["perhaps", false, null, ["date"]],
+])("%j in a column of deaths", (text, isDead, deceased, faults) => {
+  const { cat, faults: found } = readRow(2, ["Balder", "m", "MCO", text, "2014-03-08"], rules);
+  expect(cat).toMatchObject({ isDead, deceased });
+  expect(found.map(({ kind }) => kind)).toEqual(faults);
+});

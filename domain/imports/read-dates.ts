@@ -1,0 +1,73 @@
+/** The dates of a row: the day of birth, or as much of it as is known, and the day of death, or that there was one. */
+import { dateFaults } from "../cats/dates.ts";
+import { type DateField, PLAIN_SHEET_FIELDS, sheetColumn, specOf } from "../cats/field-lists.ts";
+import { type DatePrecision, partialDateOf } from "../cats/partial-date.ts";
+import { plainWord } from "../plain-word.ts";
+import type { CatRules, CellOf, SayFault } from "./cat-rules.ts";
+import type { DateOrder } from "./dates.ts";
+import { type Kept, WHOLE } from "./kept.ts";
+import { bounded } from "./memory.ts";
+import { undecorated } from "./values.ts";
+import { readWhen } from "./when.ts";
+
+export interface Dates {
+  readonly of: { readonly [Field in DateField]?: string | null };
+  readonly precision: DatePrecision;
+  /** It has died, and nobody says when. */
+  readonly isDead: boolean;
+  readonly keptOfDeath: Kept;
+}
+
+export function datesOf(cell: CellOf, { dates: order, today }: CatRules, fault: SayFault): Dates {
+  const of: { [Field in DateField]?: string | null } = {};
+  let precision: DatePrecision = "day";
+  const death = deathOf(cell("deceased"));
+  let isDead = death === true;
+  for (const field of PLAIN_SHEET_FIELDS.filter(
+    (each): each is DateField & typeof each => specOf(each).kind === "date",
+  )) {
+    const column = sheetColumn(field);
+    const text = cell(column);
+    if (text === "" || (field === "deceased_on" && death !== null)) continue;
+    const read = whenOf(undecorated(text), order, today);
+    const partial = read === null ? null : partialDateOf(read);
+    if (partial === null) fault(column, "date", text);
+    else if (field === "cat_birthdate" || partial.precision === "day") of[field] = partial.date;
+    else {
+      // Of a death there is a day, or the fact alone.
+      isDead = true;
+      fault(column, "left_out", text);
+    }
+    if (field === "cat_birthdate" && partial !== null) precision = partial.precision;
+  }
+  for (const [field, kind] of Object.entries(dateFaults(of, today)) as [DateField, string][]) {
+    fault(sheetColumn(field), kind === "before_birth" ? kind : "future", of[field]!);
+    of[field] = null;
+  }
+  return {
+    of,
+    precision: of.cat_birthdate ? precision : "day",
+    isDead,
+    keptOfDeath: of.deceased_on || death !== null ? WHOLE : [],
+  };
+}
+
+const [dead, alive] = [
+  "yes y true 1 x † + да ja j oui tak ano si sim kylla dead deceased died death rip verstorben gestorben tot умер умерла погиб погибла пал пала decede decedee mort morte zmarl zmarla padl padla uhynul uhynula zemrel zemrela overleden kuollut avliden dod muerto muerta morto morta",
+  "no n false 0 нет жив жива alive living nein lebt lebend non vivant vivante nie nee leeft ei elaa nej lever nei vivo viva",
+].map((words) => new Set(words.split(" ").map(plainWord))) as [Set<string>, Set<string>];
+
+/** Whether a cell only says that the cat has died, or that it has not; null if it says something else. */
+function deathOf(text: string): boolean | null {
+  if (text === "") return null;
+  const word = plainWord(text).trim();
+  if (dead.has(word)) return true;
+  return alive.has(word) ? false : null;
+}
+
+const when = bounded((text: string) => {
+  const [order = "", today = "", value = ""] = text.split("\t");
+  return readWhen(value, order as DateOrder, today);
+});
+const whenOf = (text: string, order: DateOrder, today: string) =>
+  when(`${order}\t${today}\t${text}`);
