@@ -24,7 +24,9 @@ export function countCauses() {
   return {
     add({ field, kind, value, line, choices }: LineFault): void {
       const shared = ONE_FOR_ALL.includes(kind) ? "" : value;
-      const key = [field, kind, shared.toLowerCase()].join("\t");
+      // Of one name several cats may be meant.
+      const meant = kind === "namesake" ? choices : null;
+      const key = [field, kind, shared.toLowerCase(), meant].join("\t");
       const cause = causes.get(key);
       if (cause) {
         cause.count++;

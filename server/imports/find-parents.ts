@@ -75,10 +75,12 @@ const LOOKED_FOR = `(select a.sex, a.name, a.bare from ${STILL_ASKED} a
 
 const few = (items: string) => `array_to_string((${items})[1:${CHOICES_MAX}], ',')`;
 
+/** Several rows of one cat that the registry has are no choice. */
+const CAT = "coalesce(-k.cat_id, r.row_no)";
 const inFile = (same: string, asked = LOOKED_FOR) => `
-    select a.sex, a.name, min(r.row_no), null::int, null::date, null::date, count(*) > 1, null::int,
-      case when count(*) > 1 then ${few("array_agg('line:' || r.line order by r.line)")} end
-    from ${asked} a join import_rows r on ${same} and r.sex = a.sex
+    select a.sex, a.name, min(r.row_no), null::int, null::date, null::date, min(${CAT}) < max(${CAT}), null::int,
+      case when min(${CAT}) < max(${CAT}) then ${few("array_agg('line:' || r.line order by r.line)")} end
+    from ${asked} a join import_rows r on ${same} and r.sex = a.sex left join import_known k on k.row_no = r.row_no
     where not exists (select from import_twice t where t.row_no = r.row_no)
     group by a.sex, a.name`;
 
@@ -162,7 +164,7 @@ const PREFER_OWN = `
   from best b where b.sex = f.sex and b.name = f.name`;
 
 /** The second and the twenty-second of a name sound alike. */
-export const figuresOf = (name: string) => `regexp_replace(${name}, '[^0-9]+', '', 'g')`;
+const figuresOf = (name: string) => `regexp_replace(${name}, '[^0-9]+', '', 'g')`;
 
 /** Cats and rows that are called almost as a parent that is found nowhere. */
 export async function findSimilar(
@@ -175,7 +177,7 @@ export async function findSimilar(
   if (!offers) return;
   await client.query(
     `create temp table import_asked_keys on commit drop as
-     select a.sex, a.name, name_key(a.name) as key from ${LOOKED_FOR} a where length(name_key(a.name)) > 2`,
+     select a.sex, a.name, name_key(a.name) as key, name_words_key(lower(a.name)) as words from ${LOOKED_FOR} a where length(name_key(a.name)) > 2`,
   );
   await client.query("analyze import_asked_keys");
   const { rows: asked } = await client.query("select from import_asked_keys limit 1");
@@ -191,7 +193,7 @@ export async function findSimilar(
     `insert into import_similar
      select sex, name, ${few("array_agg(choice order by rank, choice)")} from (
        select a.sex, a.name, 'cat:' || c.id as choice, 1 as rank
-       from import_asked_keys a join cats c on name_key(c.search_name) = a.key and c.sex = a.sex and ${figuresOf("c.search_name")} = ${figuresOf("a.name")}
+       from import_asked_keys a join cats c on name_words_key(c.search_name) = a.words and c.sex = a.sex and ${figuresOf("c.search_name")} = ${figuresOf("a.name")}
        ${inTable ? `union select a.sex, a.name, 'line:' || r.line, 0 from import_asked_keys a join import_row_keys r on r.sex = a.sex and r.key = a.key and r.figures = ${figuresOf("a.name")}` : ""}
      ) alike group by sex, name`,
   );

@@ -1,7 +1,13 @@
 /** Finds rows that the member's cats or others' already are, or probably are. */
 import type { Repair } from "@felistry/domain/imports/repairs.ts";
-import { figuresOf } from "./find-parents.ts";
 import type { ImportClient } from "./import-client.ts";
+import { findLikelyCats } from "./likely-rows.ts";
+
+/** What is said of a line holds for all rows that say the same of the cat's name, sex and birth. */
+const CHOSEN_ROWS = `
+  select r.row_no, said.line, r.sex, r.line = said.line as is_itself
+  from unnest($1::int[]) said(line) join import_rows one on one.line = said.line
+  join import_rows r on r.full_name = one.full_name and r.sex = one.sex and r.birthdate is not distinct from one.birthdate`;
 
 /** Keeps a file imported or confirmed twice from creating anything twice; the member's choices go first. */
 export async function findKnown(
@@ -28,61 +34,61 @@ export async function findKnown(
       chosen.map(({ becomes }) => (becomes === "new" ? null : Number(becomes.slice(4)))),
     ];
     await client.query(
-      `delete from import_known k using import_rows r, unnest($1::int[], $2::int[]) p(line, cat_id)
-       where r.line = p.line and k.row_no = r.row_no`,
-      values,
+      `delete from import_known k using (${CHOSEN_ROWS}) chosen where chosen.row_no = k.row_no`,
+      values.slice(0, 1),
     );
     await client.query(
-      `insert into import_known select r.row_no, c.id, c.cat_birthdate
+      `insert into import_known select distinct on (chosen.row_no) chosen.row_no, c.id, c.cat_birthdate
        from unnest($1::int[], $2::int[]) p(line, cat_id)
-       join import_rows r on r.line = p.line join cats c on c.id = p.cat_id and c.sex = r.sex`,
+       join (${CHOSEN_ROWS}) chosen on chosen.line = p.line join cats c on c.id = p.cat_id and c.sex = chosen.sex
+       order by chosen.row_no, chosen.is_itself desc`,
       values,
     );
   }
   await client.query("analyze import_known");
 }
 
-/** Above it only numbers are compared: names by sound would take longer than all else. */
-const ROWS_COMPARED_MAX = 50_000;
+/** Of larger tables only numbers are compared. */
+const ROWS_COMPARED_MAX = 20_000;
 const CHOICES_MAX = 5;
 
-/** Cats that a new row may be: of the same number, or of a name that sounds the same and no other birth date. */
+/** Day and month may have been exchanged. */
+const COMPARED = `, nullif(number_key(r.number), '') as number_key, r.full_name, name_words_key(r.full_name) as words, array[r.birthdate, case when extract(day from r.birthdate) <= 12
+  then make_date(extract(year from r.birthdate)::int, extract(day from r.birthdate)::int, extract(month from r.birthdate)::int) end] as days`;
+
+/** Cats that a new row may be: of the same number, or by their likeness. */
 export async function findNamesakes(
   client: ImportClient,
   { rows, offers }: { readonly rows: number; readonly offers: boolean },
   chosen: readonly Repair[],
 ): Promise<void> {
-  if (!offers) {
-    await client.query(
-      "create temp table import_namesakes (row_no int, choices text) on commit drop",
-    );
-    return;
-  }
-  const byNumber = ["reg_num", "number_elsewhere"].map(
-    (column) =>
-      `select r.row_no, c.id, 0 as rank from import_fresh r join cats c on c.${column} = r.number and c.sex = r.sex`,
+  await client.query(
+    "create temp table import_namesakes (row_no int, choices text) on commit drop",
   );
-  const byName = `
-    select r.row_no, c.id, 1 from import_fresh r join cats c on name_key(c.search_name) = r.key and c.sex = r.sex and ${figuresOf("c.search_name")} = r.figures
-      and coalesce(c.cat_birthdate = r.birthdate, true)`;
+  if (!offers) return;
   const isCompared = rows <= ROWS_COMPARED_MAX;
   await client.query(
     `create temp table import_fresh on commit drop as
-     select r.row_no, r.number, r.sex, r.birthdate, ${isCompared ? "name_key(r.full_name)" : "null"} as key, ${figuresOf("r.full_name")} as figures from import_rows r
+     select r.row_no, r.number, r.sex${isCompared ? COMPARED : ""}
+     from import_rows r
      where not exists (select from import_known k where k.row_no = r.row_no)
        and not exists (select from import_twice t where t.row_no = r.row_no)
-       and r.line <> all ($1::int[])`,
+       and r.row_no not in (select chosen.row_no from (${CHOSEN_ROWS}) chosen)`,
     [chosen.map(({ line }) => line)],
   );
   await client.query("analyze import_fresh");
-  await client.query(
-    `create temp table import_namesakes on commit drop as
-     select row_no, array_to_string((array_agg('cat:' || id order by rank, id))[1:${CHOICES_MAX}], ',') as choices
-     from (
-       select row_no, id, min(rank) as rank from (${[...byNumber, ...(isCompared ? [byName] : [])].join(" union all ")}) alike
-       group by row_no, id
-     ) each group by row_no`,
-  );
+  if (isCompared) await findLikelyCats(client);
+  else
+    await client.query(
+      `insert into import_namesakes
+       select row_no, array_to_string((array_agg('cat:' || id order by id))[1:${CHOICES_MAX}], ',')
+       from (${["reg_num", "number_elsewhere"]
+         .map(
+           (column) =>
+             `select r.row_no, c.id from import_fresh r join cats c on c.${column} = r.number and c.sex = r.sex`,
+         )
+         .join(" union ")}) same group by row_no`,
+    );
   await client.query("analyze import_namesakes");
 }
 

@@ -8,6 +8,7 @@ interface ToldRow {
   row_no: number;
   line: number;
   cat_name: string;
+  whole_name: string;
   mother: string | null;
   father: string | null;
   first_line: number | null;
@@ -65,7 +66,7 @@ async function faultsOf(
 }
 
 const TOLD = `
-  select r.row_no, r.line, r.cat_name, r.mother, r.father, t.line as first_line, n.number, n.other_line, s.choices as namesakes,
+  select r.row_no, r.line, r.cat_name, concat_ws(' ', r.prefix, r.cat_name, r.suffix) as whole_name, r.mother, r.father, t.line as first_line, n.number, n.other_line, s.choices as namesakes,
     m.stopped_line as mother_line, coalesce(m.choices, sm.choices) as mother_choices,
     f.stopped_line as father_line, coalesce(f.choices, sf.choices) as father_choices
   from unnest($1::int[]) o(row_no) join import_rows r on r.row_no = o.row_no
@@ -103,7 +104,7 @@ function faultsOfRow(row: ToldRow, family: Family): LineFault[] {
         line,
         field: "name",
         kind: "namesake",
-        value: row.cat_name,
+        value: row.whole_name,
         choices: row.namesakes,
       });
   }

@@ -58,21 +58,25 @@ export function CauseAction({ cause, breeds, repairs, mend }: CauseActionProps) 
         ]}
       />
     );
-  if (kind === "namesake")
-    return (
-      <Choices
-        cause={cause}
-        repairs={repairs}
-        repairOf={(becomes) => ({ kind: "same", line: cause.line, becomes })}
-        others={[["new", m.import_choice_new()]]}
-      />
-    );
+  if (kind === "namesake") return <SameCat cause={cause} repairs={repairs} />;
   return (
     <div>
       <ButtonLink small look="second" to={mend} preventScrollReset>
         {m.import_mend_line({ line: kind === "parent_faulty" ? Number(value) : cause.line })}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Whether the row is a cat that the registry has. The answer holds for all rows of the same name, sex and birth. */
+export function SameCat({ cause, repairs }: Pick<CauseActionProps, "cause" | "repairs">) {
+  return (
+    <Choices
+      cause={cause}
+      repairs={repairs}
+      repairOf={(becomes) => ({ kind: "same", line: cause.line, becomes })}
+      others={[["new", m.import_choice_new()]]}
+    />
   );
 }
 

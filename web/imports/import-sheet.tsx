@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent } from "react";
 import type { ImportField } from "@felistry/domain/imports/columns.ts";
-import type { ImportLine } from "@felistry/contract/imports/repairs.ts";
+import type { ImportCause, ImportLine } from "@felistry/contract/imports/repairs.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { SameCat } from "./cause-action.tsx";
 import { columnName } from "./field-names.ts";
 import styles from "./imports.module.css";
 import { SheetCell } from "./sheet-cell.tsx";
@@ -11,6 +12,7 @@ import type { Repairs } from "./use-repairs.ts";
 interface ImportSheetProps {
   readonly lines: readonly ImportLine[];
   readonly fields: readonly ImportField[];
+  readonly causes: readonly ImportCause[];
   readonly repairs: Repairs;
 }
 
@@ -25,7 +27,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
  * The table itself. Arrows move, Enter or a letter begins to edit, Enter keeps the text and goes down, Escape takes it back,
  * Delete empties, Ctrl+Z undoes.
  */
-export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
+export function ImportSheet({ lines, fields, causes, repairs }: ImportSheetProps) {
   const grid = useGrid({ lines, fields, repairs });
   const hasBeside = lines.some(({ beside }) => beside.length > 0);
   return (
@@ -65,6 +67,7 @@ export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
                 </td>
               )}
               <td>
+                <Namesake line={line} causes={causes} repairs={repairs} />
                 <LeaveOut line={line} repairs={repairs} />
               </td>
             </tr>
@@ -76,7 +79,7 @@ export function ImportSheet({ lines, fields, repairs }: ImportSheetProps) {
 }
 
 /** Where the focus is, and what is being typed there. */
-function useGrid({ lines, fields, repairs }: ImportSheetProps) {
+function useGrid({ lines, fields, repairs }: Omit<ImportSheetProps, "causes">) {
   const [{ row, column, isMoved }, setPlace] = useState({ row: 0, column: 0, isMoved: false });
   const [editing, setEditing] = useState<string | null>(null);
   const go = (toRow: number, toColumn: number) => {
@@ -91,7 +94,13 @@ function useGrid({ lines, fields, repairs }: ImportSheetProps) {
   const keep = (text: string) => {
     const [line, field] = [lines[row]?.line, fields[column]];
     if (line === undefined || field === undefined || text === present) return;
-    void repairs.send({ kind: "cell", line, field, becomes: text });
+    const place = { row, column, isMoved: false };
+    void repairs.send({ kind: "cell", line, field, becomes: text }).then((isKept) => {
+      if (isKept) return;
+      // What the server did not keep stays in the cell.
+      setPlace(place);
+      setEditing(text);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing !== null || !(event.target as HTMLElement).dataset["place"]) return;
@@ -126,6 +135,19 @@ function useGrid({ lines, fields, repairs }: ImportSheetProps) {
     };
   };
   return { onKeyDown, cell };
+}
+
+/** Cats of the registry that the row may be, beside it. */
+function Namesake({
+  line: { line, faults },
+  causes,
+  repairs,
+}: Pick<ImportSheetProps, "causes" | "repairs"> & { line: ImportLine }) {
+  const fault = faults.find(({ kind }) => kind === "namesake");
+  const cause =
+    fault && causes.find(({ kind, value }) => kind === "namesake" && value === fault.value);
+  if (!cause) return null;
+  return <SameCat cause={{ ...cause, line }} repairs={repairs} />;
 }
 
 function LeaveOut({ line: { line, state }, repairs }: { line: ImportLine; repairs: Repairs }) {

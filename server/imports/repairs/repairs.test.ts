@@ -297,6 +297,28 @@ test("a probable namesake is offered before a second record is made", async () =
   expect(await ownCats()).toMatchObject([{ name: "Snow Kit", mother_id: there.id }]);
 });
 
+test("a cat with a misprint in its name is offered, a litter mate is not, and one answer holds for all its rows", async () => {
+  const there = await buildCat(server, {
+    prefix: "Silver",
+    cat_name: "Bellissima",
+    sex: "female",
+    born: "2015-03-02",
+  });
+  const { id } = await checked(
+    "Silver Belissima,f,2015-03-02,SIB,n,N 81,,",
+    "Silver Belissima,f,2015-03-02,SIB,n,N 82,,",
+    "Silver Balalaika,f,2015-03-02,SIB,n,N 83,,",
+    "Belissima Kit,f,2020-01-01,SIB,n,,Silver Belissima,",
+  );
+  const namesakes = (await causesOf(id)).filter(({ kind }) => kind === "namesake");
+  expect(namesakes).toMatchObject([
+    { value: "Silver Belissima", line: 2, count: 2, choices: [{ cat_id: there.id }] },
+  ]);
+  const record = await repaired(id, { kind: "same", line: 2, becomes: `cat:${there.id}` });
+  expect(record).toMatchObject({ known: 2 });
+  expect(await causesOf(id)).toEqual([]);
+});
+
 test("a parent that is spelled otherwise is offered before it is added", async () => {
   const there = await buildCat(server, { cat_name: "Dark-Moon", sex: "male", born: "2010-01-01" });
   const { id } = await checked("Moon Kit,f,2020-01-01,SIB,n,,,Dark Moon");
