@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { guessColumns } from "./guess-columns.ts";
+import { WHOLE } from "./kept.ts";
 import { leftColumns } from "./left-columns.ts";
 import { readRow, type RowRules } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";
@@ -104,5 +105,8 @@ function isMeant(
   // A colour's cell may hold the breed alone.
   if (field === "ems" && read.breed !== null) return true;
   if (field === "ems" || field === "eyes") return Object.values(read.codes!).some(Boolean);
+  // "Yes" or "no" alone.
+  if (field === "deceased" && read.deceased === null)
+    return read.isDead === true || read.understood!.deceased === WHOLE;
   return field === "mine" || read[field as "sex"] !== null;
 }

@@ -49,6 +49,7 @@ const FILES: readonly (readonly [name: ExportName, label: () => string])[] = [
   ["cats.json", () => "JSON"],
   ["cats.ged", () => "GEDCOM 7.0"],
   ["cats-5.5.1.ged", () => "GEDCOM 5.5.1"],
+  ["cats.zip", () => "ZIP"],
 ];
 
 export function ExportDialog({ cats, onClose }: FileDialogProps) {
