@@ -31,6 +31,45 @@ function lightRuntimes(): Plugin {
   };
 }
 
+/**
+ * Inside the router's one closure, so that no bundler can tell that they are unused: this site changes nothing by
+ * routes' actions, has no fetchers, and gives the router all its routes at once.
+ */
+const UNUSED_OF_ROUTER = [
+  "fetch",
+  "handleAction",
+  "handleFetcherAction",
+  "handleFetcherLoader",
+  "resetFetcher",
+  "setFetcherError",
+  "queueFetcherForDeletion",
+  "discoverRoutes",
+  "cancelDiscoveryNavigation",
+  "patchRoutes",
+  "_internalSetRoutes",
+];
+
+/** Empties them; whoever uses one after all meets its name. */
+function withoutUnused(): Plugin {
+  return {
+    name: "router-without-unused",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(code, id) {
+      if (!id.endsWith("/react-router/dist/production/lib/router/router.js")) return null;
+      return UNUSED_OF_ROUTER.reduce((text, name) => {
+        // A function's body begins and ends at its own indentation.
+        const whole = new RegExp(
+          `^(\\t*)((?:async )?function ${name}\\(.*\\)) \\{\\n(?:.*\\n)*?\\1\\}$`,
+          "m",
+        );
+        if (!whole.test(text)) throw new Error(`the router has no function ${name}`);
+        return text.replace(whole, `$1$2 { throw Error("${name}"); }`);
+      }, code);
+    },
+  };
+}
+
 const named = new Map<string, string>();
 
 /** Four signs for each class: whole names are a tenth of the style sheet, and stand in scripts and pages too. */
@@ -61,7 +100,7 @@ export default defineConfig({
   ...(texts !== undefined && {
     resolve: { conditions: [texts, ...defaultClientConditions] },
   }),
-  plugins: [react(), lightRuntimes()],
+  plugins: [react(), lightRuntimes(), withoutUnused()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     // The languages' builds share a folder, which the caller clears before the first.
@@ -105,6 +144,8 @@ export default defineConfig({
               name: "pedigree",
               test: /web[\\/]pedigree[\\/](?:kinship-line|pedigree-(?:cell|figure))\.tsx?$|domain[\\/]pedigree[\\/](?:ancestor-prefixes|kinship-words|positions|repeated-ancestors)\.ts$|messages[\\/]pedigree_\w+\.js$/,
             },
+            // Of a cat's page and of an ad, which needs nothing else of the former.
+            { name: "gallery", test: /web[\\/]photos[\\/](?:gallery|viewer)-photo\.tsx$/ },
             {
               name: "cat-profile",
               test: /web[\\/](?:cats[\\/](?:breeder-name|profile[\\/](?:cat-(?:facts|parts|profile)|load-cat-screen))|[a-z]+[\\/]load-(?:ancestors|certificates|docs|inbreeding|sale|withheld))\.tsx?$/,
