@@ -18,6 +18,7 @@ import { herdCalls } from "./herd/herd.ts";
 import { herdActionCalls } from "./herd/herd-actions.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./pedigree/kin.ts";
+import { familyCalls } from "./market/family.ts";
 import { inbreedingCalls } from "./inbreeding.ts";
 import { importCalls } from "./imports/imports.ts";
 import { memberCalls } from "./accounts/members.ts";
@@ -78,6 +79,7 @@ export const api = {
   ...litterCalls,
   ...marketCalls,
   ...findingCalls,
+  ...familyCalls,
   ...adReportCalls,
   ...sitemapCalls,
   ...orderCalls,
@@ -108,6 +110,7 @@ export const callsByNoun = {
   inbreeding: inbreedingCalls,
   matings: matingCalls,
   market: { ...marketCalls, ...findingCalls, ...adReportCalls, ...sitemapCalls },
+  market: { ...marketCalls, ...familyCalls, ...adReportCalls, ...sitemapCalls },
   orders: orderCalls,
   documents: documentCalls,
   readings: readingCalls,

@@ -105,6 +105,10 @@ const publicProfileShape = {
   eye: z.string().nullable(),
   dilute: flagOut,
   colorFullEms: z.string().nullable(),
+  ad: z
+    .object({ price_pet: z.int(), currency_abb: z.string() })
+    .nullable()
+    .describe("the cat's active ad"),
   edit_mode: z.literal(EDIT_MODES),
   error403: z.boolean(),
 };

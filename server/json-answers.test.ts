@@ -113,6 +113,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   const price_breeding = null;
   const own = await buildAd(server, { cat, price_breeding });
   await ask(admin, "GET /sales/{catId}", { params: { catId: cat.id } });
+  await ask(admin, "GET /sales/{catId}/family", { params: { catId: cat.id } });
   await ask(admin, "GET /sales/all-cats", { query });
   await ask(admin, "GET /sales/cats-sales", { query: { breed: "SIB" } });
   await ask(admin, "GET /me/cats", { query });
@@ -182,6 +183,8 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await decidedApplication(sibling, caller, stranger, "declined");
   await pool.query("update cats set registered = 1, reg_num = 'FEL-2026-F2' where id = $1", [dam]);
   await withheldOf(caller, stranger, samples["GET /cats/{id}"].params.id as number);
+  for (const parent of cats.filter(({ id }) => id === dam || id === sire))
+    await buildCredential(server, { cat: parent, kind: "dna", name: "PKD1" });
   await pool.query(FILLED);
   await pool.query("update cats set breeder_id = $2 where id = $1", [cat.id, caller.id]);
   await pool.query("update users set other_name_given = 'Анна Линд' where id = $1", [caller.id]);
@@ -220,6 +223,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "POST /cats/{id}/certificates", { params, body: { kind: "pedigree" } });
   const issued = (answers.get("POST /cats/{id}/certificates")!.at(-1) as { code: string }).code;
   await ask(stranger, "GET /verify/{code}", { params: { code: issued } });
+  await adsOfFamily(caller, cat, sibling, sire);
   const revoked = await server.as(caller)("PUT /certificates/{code}/revoke", {
     params: { code: issued },
     body: { reason: "Another sire" },
@@ -296,6 +300,17 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: {} });
   await pool.query("update sales set is_active = false");
   await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: { sale: "1" } });
+}
+
+/** With a chip; then with a sibling that is for sale too, and a sire of which nothing is proven. */
+async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat, sire: number) {
+  const params = { catId: cat.id };
+  await server.pool.query("update cats set chip = '276098106123456' where id = $1", [cat.id]);
+  await buildAd(server, { cat });
+  await ask(caller, "GET /sales/{catId}/family", { params });
+  await buildAd(server, { cat: sibling });
+  await server.pool.query("delete from credentials where cat_id = $1", [sire]);
+  await ask(caller, "GET /sales/{catId}/family", { params });
 }
 
 /** Papers of the stranger's on the caller's cat. */

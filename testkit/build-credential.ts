@@ -12,6 +12,7 @@ export interface CredentialTraits {
   cat?: Built<BuiltCat>;
   kind?: "title" | "result" | "health" | "dna";
   name?: string;
+  result?: string;
   /** `yyyy-mm-dd` */
   issued_on?: string;
   /** The scan is a path without a file. */
@@ -31,6 +32,7 @@ export async function buildCredential(
     cat_id: cat.id,
     kind: traits.kind ?? "title",
     name: traits.name ?? "CH",
+    result: traits.result,
     issued_on: traits.issued_on,
     scan_url: scan,
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addMonths } from "../calendar.ts";
-import { ageOn } from "./age.ts";
+import { ageOn, shortAgeOn } from "./age.ts";
 
 test.each([
   ["2024-03-05", "2024-03-05", 0, 0, 0],
@@ -39,3 +39,19 @@ test("[3-13] the birth date plus the age's months and days is the given day", ()
     }),
   );
 });
+
+test.each([
+  ["2026-11-23", "2026-11-23", "weeks", 0],
+  ["2026-11-24", "2026-11-23", "weeks", 0],
+  ["2026-08-31", "2026-11-23", "weeks", 12],
+  ["2026-08-03", "2026-11-23", "weeks", 16],
+  ["2026-07-27", "2026-11-23", "months", 3],
+  ["2024-11-24", "2026-11-23", "months", 23],
+  ["2024-11-23", "2026-11-23", "years", 2],
+  ["2016-01-01", "2026-11-23", "years", 10],
+] as const)(
+  "an ad says the age of a cat born on %s as of %s in %s: %d",
+  (born, today, unit, count) => {
+    expect(shortAgeOn(born, today)).toEqual({ unit, count });
+  },
+);

@@ -22,6 +22,23 @@ export function ageOn(birthdate: string, today: string): Age {
   };
 }
 
+const WEEK_DAYS = 7;
+/** Breeders count a kitten's age in weeks until it may have moved, then in months until it is grown. */
+const COUNTED_IN_WEEKS = 16;
+const COUNTED_IN_MONTHS = 24;
+
+/** The age as an ad says it, in one unit. */
+export function shortAgeOn(
+  birthdate: string,
+  today: string,
+): { unit: "weeks" | "months" | "years"; count: number } {
+  const weeks = birthdate > today ? 0 : Math.floor(daysBetween(birthdate, today) / WEEK_DAYS);
+  if (weeks <= COUNTED_IN_WEEKS) return { unit: "weeks", count: weeks };
+  const { years, months } = ageOn(birthdate, today);
+  const all = years * 12 + months;
+  return all < COUNTED_IN_MONTHS ? { unit: "months", count: all } : { unit: "years", count: years };
+}
+
 function monthNumber(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

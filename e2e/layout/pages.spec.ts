@@ -153,6 +153,6 @@ test("[1-07] a visitor reads a kitten's ad and its pedigree without an account",
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/cat-profile-sell\/\d+$/);
   await expect(page.getByRole("table")).toContainText(m.sale_owner());
-  await link(page, m.sale_pedigree_link()).click();
+  await link(page, m.ad_pedigree()).click();
   await expect(page.getByRole("figure", { name: m.pedigree_label() })).toBeVisible();
 });

@@ -122,6 +122,7 @@ test("[2.7-08] [2.7-09] [2.7-10] [2.7-11] [2.7-12] [2.7-13] [2.7-16] [2.7-18] [2
   const id = await sellOcicat(call);
   await open(page, "en", "/market?breed=oci");
   const card = cards(page).filter({ hasText: m.card_number({ id }, en) });
+  await card.getByText(m.card_details({}, en)).click();
   await expect(card.getByRole("heading")).toHaveText("Silverbrook Bagheera of the Moor");
   await expect(card.locator("img")).toHaveAttribute("src", /^\/drawn\/OCI-n-22\.svg$/);
   await expect(card.getByRole("img", { name: m.card_male({}, en), exact: true })).toBeVisible();
@@ -161,11 +162,10 @@ test("[2.8-01] [2.8-02] [2.8-03] [2.8-04] [2.8-05] [2.8-06] [2.8-07] [2.8-08] [2
   for (const locale of languages) {
     const say = { locale };
     await open(guest, locale, `/cat-profile-sell/${id}`);
-    await expect(
-      guest.getByRole("img", {
-        name: m.sale_photo({ name: "Silverbrook Bagheera of the Moor" }, say),
-      }),
-    ).toBeVisible();
+    // A drawing does not pass as a photo.
+    const drawn = { name: "Silverbrook Bagheera of the Moor", code: "OCI n 22" };
+    await expect(guest.getByRole("img", { name: m.ad_drawn_alt(drawn, say) })).toBeVisible();
+    await expect(guest.getByText(m.ad_no_photo({}, say))).toBeVisible();
     for (const [label, value] of [
       [m.sale_ems({}, say), "OCI n 22"],
       [m.sale_sex({}, say), m.card_male({}, say)],

@@ -10,6 +10,7 @@ import { statement, told } from "../db/statement.ts";
 import { cardFields, cardJoins } from "./card-fields.ts";
 import { columns, type Values } from "./field-columns.ts";
 import { catVersion } from "./version.ts";
+import { ACTIVE_AD } from "../market/queries.ts";
 import { paperShownTo } from "../ownership/queries.ts";
 
 type Card = z.output<typeof catCard>;
@@ -35,6 +36,7 @@ export interface PublicRow
   tabby: string | null;
   point: string | null;
   eye: string | null;
+  ad: { price_pet: number; currency_abb: string } | null;
 }
 
 /** The inner `c` is the parent, so the child's links need another name. */
@@ -52,7 +54,7 @@ export const selectPublicPart = statement(
           (select coalesce(a.cattery_name_full, a.cattery_name) from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery,
           (select a.id from catteries a where a.users_id = c.online_owner_id order by a.slot limit 1) as cattery_id,
           ${wordIn("n.country", ":locale")} as location, ${wordColumns("n.country")},
-          k.main, k.gold, k.white, k.tabby, k.point, k.eye
+          k.main, k.gold, k.white, k.tabby, k.point, k.eye, ${ACTIVE_AD} as ad
    from cats c ${cardJoins}
    cross join lateral (select c.mother_id, c.father_id) as parents
    join users u on u.id = c.users_id
@@ -60,7 +62,7 @@ export const selectPublicPart = statement(
    join countries n on n.id = o.country_id
    left join users r on r.id = c.breeder_id
    where c.id = :catId`,
-  told<{ card: Card & { mother: Card | null; father: Card | null } }>(),
+  told<Pick<PublicRow, "card" | "ad">>(),
 );
 
 export interface DocumentBrief {

@@ -1154,6 +1154,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      ad: unknown;
     };
   };
   cat_profile_of_owners: {
@@ -1194,14 +1195,6 @@ export interface StatementTypes {
     };
     row: {
       json: string;
-    };
-  };
-  cat_system_by_abb: {
-    values: {
-      abb: string;
-    };
-    row: {
-      id: number;
     };
   };
   cat_system_by_id: {
@@ -2092,16 +2085,6 @@ export interface StatementTypes {
       currency_id: number | null;
     };
   };
-  credential_add_scan: {
-    values: {
-      path: string;
-      id: number;
-      catId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
   credential_confirm: {
     values: {
       memberId: number | null;
@@ -2376,7 +2359,6 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
-      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
     };
@@ -2407,7 +2389,6 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
-      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
       kittens: unknown;
@@ -2908,44 +2889,6 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_attachment_cat: {
-    values: {
-      catId: number;
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_attachment_end: {
-    values: {
-      fault: string | null;
-      importId: number;
-      place: number;
-    };
-    row: never;
-  };
-  import_attachments_end_rest: {
-    values: {
-      fault: string;
-      importId: number;
-    };
-    row: never;
-  };
-  import_attachments_next: {
-    values: {
-      importId: number;
-      most: number;
-    };
-    row: {
-      place: number;
-      cat_id: number;
-      kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
-      file: string | null;
-      said: unknown;
-      credential_id: number | null;
-    };
-  };
   import_begin: {
     values: {
       memberId: number;
@@ -3004,7 +2947,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3022,20 +2965,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
-    };
-  };
-  import_end_attaching: {
-    values: {
-      reason: ColumnType<"imports.failed"> | null;
-      id: number;
-    };
-    row: {
-      id: number;
     };
   };
   import_fail: {
@@ -3109,7 +3039,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3127,10 +3057,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3171,12 +3097,6 @@ export interface StatementTypes {
     row: {
       place: number;
     };
-  };
-  import_parts_delete: {
-    values: {
-      id: number;
-    };
-    row: never;
   };
   import_repairs_insert: {
     values: {
@@ -3222,7 +3142,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3240,10 +3160,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3260,17 +3176,9 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_size: {
-    values: {
-      id: number;
-    };
-    row: {
-      bytes: number;
-    };
-  };
   import_start: {
     values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       mapping: JsonValue;
       encoding: ColumnType<"imports.encoding">;
       delimiter: ColumnType<"imports.delimiter">;
@@ -3289,7 +3197,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3307,10 +3215,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3328,7 +3232,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3346,10 +3250,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3367,7 +3267,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3385,10 +3285,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3400,7 +3296,7 @@ export interface StatementTypes {
     row: {
       id: number;
       file_name: string;
-      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "undoing" | "undone";
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
       saved: number;
       undone: number;
       created_at: string;
@@ -5253,6 +5149,17 @@ export interface StatementTypes {
     values: object;
     row: {
       are_there: boolean;
+    };
+  };
+  sale_family: {
+    values: {
+      locale: string;
+      catId: number;
+      isAdmin: boolean;
+      readerId: number | null;
+    };
+    row: {
+      json: string;
     };
   };
   sale_of_cat: {

@@ -7,6 +7,10 @@ import { cardFields, cardJoins } from "../cats/queries.ts";
 export const RESERVED = `(exists (
   select from orders r where r.sale_id = s.id and r.status = 'accepted' and r.seller_id = c.online_owner_id))::int`;
 
+/** Of `cats c`: what leads from its page to its ad, or null. */
+export const ACTIVE_AD = `(select json_build_object('price_pet', s.price_pet, 'currency_abb', y.abb)
+  from sales s join currencies y on y.id = s.currency_id where s.cat_id = c.id and s.is_active)`;
+
 /** Arguments of `json_build_object` over `sales s` with `saleJoins`. `locale` is the placeholder of the reader's language. */
 export function saleFields(locale: string): string {
   return `${cardFields(locale)},

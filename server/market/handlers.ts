@@ -2,6 +2,7 @@ import { dismiss, listReports, takeDown } from "./decide-report.ts";
 import { findAds } from "./finding/find-ads.ts";
 import { getAllSales } from "./get-all-sales.ts";
 import { getSale } from "./get-sale.ts";
+import { getSaleFamily } from "./get-sale-family.ts";
 import { getSalesOfBreed } from "./get-sales-of-breed.ts";
 import { placeSale } from "./place-sale.ts";
 import { reportAd } from "./report-ad.ts";
@@ -14,6 +15,7 @@ export const marketHandlers = {
   "GET /sales/all-cats": getAllSales,
   "GET /sales/cats-sales": getSalesOfBreed,
   "GET /sales/{catId}": getSale,
+  "GET /sales/{catId}/family": getSaleFamily,
   "POST /sales/{catId}": placeSale,
   "PUT /sales/{catId}/is-active-update": setSaleActive,
   "POST /sales/{catId}/reports": reportAd,

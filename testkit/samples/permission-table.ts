@@ -274,6 +274,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /sales/all-cats": anybody,
   "GET /sales/cats-sales": anybody,
   "GET /sales/{catId}": anybody,
+  "GET /sales/{catId}/family": anybody,
   "POST /sales/{catId}": catOwners,
   "PUT /sales/{catId}/is-active-update": catOwners,
 

@@ -8,6 +8,8 @@ import { displayName } from "@felistry/domain/cats/display-name.ts";
 import {
   card_book,
   card_book_cat,
+  card_details,
+  card_drawn,
   card_female,
   card_male,
   card_no_pedigree,
@@ -24,7 +26,7 @@ import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MISSING, price } from "../ui/prices.ts";
-import { birthAndAge } from "./birth-words.ts";
+import { birthAndAge, shortAge } from "./birth-words.ts";
 import styles from "./cat-card.module.css";
 import { CatName } from "./cat-name.tsx";
 import { CatPhoto } from "../photos/cat-photo.tsx";
@@ -58,6 +60,7 @@ export function CatCard<Cat extends CardCat>({
       {/* Only for the pointer: the name next to it is the same link. */}
       <Link to={to} className={styles["picture"]} tabIndex={-1} aria-hidden="true">
         <CatPhoto cat={cat} alt="" eager={eager} />
+        {cat.cat_ava_url === null && <small>{card_drawn()}</small>}
       </Link>
       <div className={styles["heart"]}>
         <FavouriteChip catId={cat.id} name={name} />
@@ -75,16 +78,12 @@ export function CatCard<Cat extends CardCat>({
             size={18}
             label={cat.sex === "female" ? card_female() : card_male()}
           />
-        </span>
-        {cat.breed}
-        <span className={styles["number"]}>{card_number({ id: cat.id })}</span>
+        </span>{" "}
+        {[cat.breed, cat.cat_color].filter(Boolean).join(", ")}
       </p>
-      <p className={styles["colour"]}>
-        {cat.cat_color ?? MISSING}
-        {cat.ems && <code>{`${cat.breed_ems} ${cat.ems}`}</code>}
-      </p>
-      <p className="soft">{birthAndAge(cat, tools) ?? MISSING}</p>
-      {sale ? <SaleLines sale={sale} tools={tools} /> : <PedigreeLine cat={cat} />}
+      <p className="soft">{shortAge(cat, tools)}</p>
+      {sale ? <SalePrice sale={sale} tools={tools} /> : <PedigreeLine cat={cat} />}
+      {sale && <SaleDetails sale={sale} tools={tools} />}
       {Beside && <Beside cat={cat} />}
       {book && (
         <ButtonLink
@@ -100,20 +99,27 @@ export function CatCard<Cat extends CardCat>({
   );
 }
 
-function SaleLines({ sale, tools: { locale } }: { sale: CatForSale; tools: PageTools }) {
+function SalePrice({ sale, tools: { locale } }: { sale: CatForSale; tools: PageTools }) {
+  return <p className={styles["price"]}>{price(sale.price_pet, sale.currency_abb, locale)}</p>;
+}
+
+/** The rest of what the specification has on a card (§2.7), one step behind what a buyer chooses by. */
+function SaleDetails({ sale, tools }: { sale: CatForSale; tools: PageTools }) {
   return (
-    <>
-      <p className="soft">
-        {wordIn(sale, "country", locale)}
+    <details className={styles["details"]}>
+      <summary>{card_details()}</summary>
+      <p>
+        {card_number({ id: sale.id })}, {wordIn(sale, "country", tools.locale)}
         <RegisteredMark cat={sale} />
       </p>
-      <dl className={styles["prices"]}>
+      <p>{birthAndAge(sale, tools) ?? MISSING}</p>
+      <dl>
         <dt>{card_price_pet()}</dt>
-        <dd className={styles["pet"]}>{price(sale.price_pet, sale.currency_abb, locale)}</dd>
+        <dd>{price(sale.price_pet, sale.currency_abb, tools.locale)}</dd>
         <dt>{card_price_breeding()}</dt>
-        <dd>{price(sale.price_breeding, sale.currency_abb, locale)}</dd>
+        <dd>{price(sale.price_breeding, sale.currency_abb, tools.locale)}</dd>
       </dl>
-    </>
+    </details>
   );
 }
 

@@ -1,35 +1,36 @@
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
-import type { CatPhoto } from "@felistry/contract/photos/photos.ts";
+import type { SaleFamily } from "@felistry/contract/market/family.ts";
+import type { CatPhoto as Photo } from "@felistry/contract/photos/photos.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
 import {
+  ad_drawn_alt,
+  ad_no_photo,
   cat_badge_reg,
   cat_badge_reg_hint,
   card_reserved,
   market_show_all,
-  report_link,
   sale_description,
   sale_none,
   sale_not_active,
-  sale_pedigree_link,
   sale_photo,
   sale_reserved,
 } from "@felistry/i18n/compiled/messages.js";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatName } from "../cats/cat-name.tsx";
-import { drawnCatUrl } from "../photos/cat-photo.tsx";
+import { CatPhoto, drawnCatUrl } from "../photos/cat-photo.tsx";
 import { FavouriteChip } from "../accounts/favourite-chip.tsx";
 import { loadPhotos } from "../photos/load-photos.ts";
 import { GalleryPhoto } from "../photos/gallery-photo.tsx";
-import { CredentialsCard, type Credentials } from "../credentials/credentials-card.tsx";
+import { emsCode } from "../colours/ems-line.tsx";
+import type { Credentials } from "../credentials/credentials-card.tsx";
 import { orErrorScreen, toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
-import { SaleFacts } from "./sale-facts.tsx";
+import { adPart } from "./ad-part.ts";
 import { SaleOffer } from "./sale-offer.tsx";
 import type { Sale } from "./load-sale.ts";
 import styles from "./sale-profile.module.css";
@@ -42,9 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params["id"]!;
   const asked = Promise.all([
     call("GET /sales/{catId}", { params: { catId: id } }),
+    call("GET /sales/{catId}/family", { params: { catId: id } }),
     call("GET /cats/{id}/credentials", { params: { id } }),
-  ]).then(async ([{ data: sale }, { data: credentials }]): Promise<Found> => ({
+    adPart.load(),
+  ]).then(async ([{ data: sale }, { data: family }, { data: credentials }]): Promise<Found> => ({
     sale,
+    family,
     credentials,
     photos: await loadPhotos(call, sale),
   }));
@@ -60,8 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 interface Found {
   readonly sale: Sale;
+  readonly family: SaleFamily;
   readonly credentials: Credentials;
-  readonly photos: readonly CatPhoto[];
+  readonly photos: readonly Photo[];
 }
 
 export function Component() {
@@ -83,8 +88,8 @@ function NoSale() {
   );
 }
 
-function SaleProfile({ sale, credentials, photos }: Found) {
-  const { locale, viewer } = usePageTools();
+function SaleProfile({ sale, family, credentials, photos }: Found) {
+  const { locale } = usePageTools();
   const name = displayName(sale);
   const about = {
     breed: sale.breed,
@@ -100,34 +105,44 @@ function SaleProfile({ sale, credentials, photos }: Found) {
         noIndex={sale.is_active === 0}
       />
       <article className={styles["profile"]}>
-        <GalleryPhoto
-          cat={sale}
-          name={name}
-          photos={photos}
-          alt={sale_photo({ name })}
-          className={styles["photo"]}
-        />
+        <SalePictures sale={sale} name={name} photos={photos} />
         <div className={styles["side"]}>
           <SaleTitle sale={sale} name={name} />
           {sale.is_active === 0 && <p className={styles["note"]}>{sale_not_active()}</p>}
           {sale.is_reserved === 1 && sale.is_active === 1 && (
             <p className={styles["note"]}>{sale_reserved()}</p>
           )}
-          {sale.description && <p>{sale.description}</p>}
-          <SaleOffer sale={sale} />
-          <SaleFacts sale={sale} />
-          <CredentialsCard credentials={credentials} />
-          <p>
-            <Link to={paths.catTab(sale.id, "pedigree")}>{sale_pedigree_link()}</Link>
-          </p>
-          {viewer && sale.is_active === 1 && !ownsCat(sale, viewer.id) && (
-            <p className={styles["report"]}>
-              <Link to={paths.reportAd(sale.id)}>{report_link()}</Link>
-            </p>
-          )}
         </div>
+        <SaleOffer sale={sale} />
+        <adPart.Part
+          className={styles["rest"]}
+          sale={sale}
+          family={family}
+          credentials={credentials}
+        />
       </article>
     </Page>
+  );
+}
+
+/** Without photos the drawing stands alone, and does not pass as one. */
+function SalePictures({ sale, name, photos }: Pick<Found, "sale" | "photos"> & { name: string }) {
+  if (sale.cat_ava_url)
+    return (
+      <GalleryPhoto
+        cat={sale}
+        name={name}
+        photos={photos}
+        alt={sale_photo({ name })}
+        className={styles["photo"]}
+      />
+    );
+  const alt = ad_drawn_alt({ name, code: emsCode(sale) });
+  return (
+    <figure className={styles["drawn"]}>
+      <CatPhoto cat={sale} alt={alt} eager className={styles["photo"]} />
+      <figcaption className="soft">{ad_no_photo()}</figcaption>
+    </figure>
   );
 }
 

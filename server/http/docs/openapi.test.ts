@@ -200,6 +200,7 @@ GET /pedigree/{catId}/inbreeding
 GET /mating
 GET /mating/suggestions
 GET /breeds/counts
+GET /sales/{catId}/family
 GET /breeds/{id}/inbreeding
 GET /catteries/{id}/inbreeding
 PUT /applications/{id}/withdraw

@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Empty, Page } from "../../ui/page.tsx";
+import { price } from "../../ui/prices.ts";
 import { Tabs, type Tab } from "../../ui/tabs.tsx";
 import { CatBadge } from "../cat-badge.tsx";
 import { CatFacts } from "./cat-facts.tsx";
@@ -89,6 +90,7 @@ function ProfileData({
       <p className={styles["ems"]}>
         <EmsLine cat={cat} />
       </p>
+      {cat.ad && <AdLink catId={cat.id} ad={cat.ad} />}
       {cat.description && <p className={styles["description"]}>{cat.description}</p>}
       <CatFacts profile={profile} />
       <CredentialsCard credentials={credentials}>
@@ -99,6 +101,17 @@ function ProfileData({
         )}
       </CredentialsCard>
     </div>
+  );
+}
+
+function AdLink({ catId, ad }: { catId: number; ad: NonNullable<PublicProfile["ad"]> }) {
+  const { locale } = usePageTools();
+  return (
+    <p>
+      <ButtonLink to={paths.saleProfile(catId)}>
+        {m.ad_of_cat({ price: price(ad.price_pet, ad.currency_abb, locale) })}
+      </ButtonLink>
+    </p>
   );
 }
 

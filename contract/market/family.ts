@@ -1,0 +1,60 @@
+/** What an ad shows besides the cat: its parents, litter, breeder and seller, and what is known to be true of it. */
+import { z } from "zod";
+import { CREDENTIAL_KINDS, EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
+import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
+import { calls } from "../call.ts";
+import { catCard } from "../cats.ts";
+import { flagOut, id, idInPath } from "../fields.ts";
+
+const proof = z.object({
+  kind: z.literal(CREDENTIAL_KINDS),
+  name: z.string().describe("the title, or what was tested"),
+  result: z.string().nullable(),
+  issued_by: z.string().nullable(),
+  issued_on: z.string().nullable(),
+  evidence: z.literal(EVIDENCE_LEVELS),
+});
+export type Proof = z.output<typeof proof>;
+
+const parent = catCard.extend({
+  credentials: z.array(proof).describe("titles first, then tests and results, newest first"),
+});
+
+const sibling = catCard.extend({
+  kin: z.literal(KINDS_OF_SIBLING),
+  price_pet: z.int().nullable().describe("of its active ad"),
+  currency_abb: z.string().nullable(),
+  is_reserved: flagOut,
+});
+
+export const saleFamily = z.object({
+  sire: parent.nullable(),
+  dam: parent.nullable(),
+  siblings: z.array(sibling).describe("of both parents, litter mates first"),
+  more_siblings: z.boolean(),
+  breeder: z.string().nullable(),
+  breeder_since: z.string().nullable().describe("when the breeder joined, if a member"),
+  seller: z.string(),
+  seller_since: z.string(),
+  cattery: z.string().nullable(),
+  cattery_id: id.nullable(),
+  cattery_issuer: z.string().nullable().describe("who registered the cattery, as the seller says"),
+  registered_on: z.string().nullable().describe("when the club confirmed the pedigree"),
+  reg_num: z.string().nullable(),
+  certificate: z.string().nullable().describe("the code of the valid certificate"),
+  has_paper: flagOut.describe("a scan of its pedigree or birth certificate is in the registry"),
+  litter_confirmed: flagOut.describe("the owner of the sire has confirmed the litter"),
+  chip_end: z.string().nullable().describe("the last four characters of the chip's number"),
+  chip_iso: flagOut.describe("the number is written as ISO 11784 says"),
+});
+export type SaleFamily = z.output<typeof saleFamily>;
+
+export const familyCalls = calls({
+  "GET /sales/{catId}/family": {
+    summary: "The family of a cat for sale, its breeder and seller, and what has been checked",
+    access: "public",
+    params: z.object({ catId: idInPath }),
+    data: saleFamily,
+    errors: ["ad_not_found"],
+  },
+});

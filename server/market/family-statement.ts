@@ -1,0 +1,68 @@
+import { answers, jsonStatement } from "../db/statement.ts";
+import { shownName } from "../accounts/queries.ts";
+import { cardFields, cardJoins } from "../cats/queries.ts";
+import { RESERVED } from "./card.ts";
+
+/** So many of a large family are shown on an ad. */
+const MOST_SIBLINGS = 12;
+const MOST_PROOFS = 12;
+
+const proofs = `(select coalesce(json_agg(entry), '[]') from (
+    select json_build_object('kind', e.kind, 'name', e.name, 'result', e.result, 'issued_by', e.issued_by, 'issued_on', e.issued_on,
+      'evidence', case when e.confirmed_at is not null then 'confirmed' when e.scan_url is not null then 'scanned' else 'claimed' end) as entry
+    from credentials e where e.cat_id = c.id order by e.kind <> 'title', e.issued_on desc nulls last, e.id desc limit ${MOST_PROOFS}
+  ) entries)`;
+
+/** The inner `c` is the parent, so the child needs another name. */
+const parent = (link: "mother_id" | "father_id") =>
+  `(select json_build_object(${cardFields(":locale")}, 'credentials', ${proofs}) from cats c ${cardJoins} where c.id = self.${link})`;
+
+const siblings = `(select json_build_object(
+    'shown', coalesce(json_agg(card order by place) filter (where place <= ${MOST_SIBLINGS}), '[]'),
+    'more', count(*) > ${MOST_SIBLINGS}) as found
+  from (
+    select json_build_object(${cardFields(":locale")}, 'kin', case when c.is_mate then 'litter' else 'full' end,
+        'price_pet', s.price_pet, 'currency_abb', y.abb, 'is_reserved', case when s.id is null then 0 else ${RESERVED} end) as card,
+      row_number() over (order by c.is_mate desc, c.cat_birthdate desc nulls last, c.id) as place
+    from (
+      select k.*, coalesce(k.cat_birthdate = self.cat_birthdate, false) as is_mate from cats k
+      where k.mother_id = self.mother_id and k.father_id = self.father_id and k.id <> self.id
+      order by coalesce(k.cat_birthdate = self.cat_birthdate, false) desc, k.cat_birthdate desc nulls last, k.id limit ${MOST_SIBLINGS + 1}
+    ) c ${cardJoins}
+    left join sales s on s.cat_id = c.id and s.is_active
+    left join currencies y on y.id = s.currency_id
+  ) cards)`;
+
+const chip = "regexp_replace(self.chip, '[ .-]', '', 'g')";
+
+/** Everybody sees it beside an active ad; its owners and administrators beside any. */
+export const selectSaleFamily = jsonStatement(
+  "sale_family",
+  `select json_build_object(
+     'sire', ${parent("father_id")}, 'dam', ${parent("mother_id")},
+     'siblings', kin.found -> 'shown', 'more_siblings', kin.found -> 'more',
+     'breeder', coalesce(${shownName("r", ":locale")}, self.breeder_not_user),
+     'breeder_since', case when r.closed_at is null then r.created_at::date end,
+     'seller', ${shownName("o", ":locale")}, 'seller_since', o.created_at::date,
+     'cattery', a.cattery, 'cattery_id', a.id, 'cattery_issuer', a.certificate_issued_by,
+     'reg_num', self.reg_num,
+     'registered_on', (select max(p.decided_at)::date from applications p where p.cat_id = self.id and p.status = 'confirmed' and self.registered = 1),
+     'certificate', (select t.code from certificates t where t.cat_id = self.id and t.status = 'valid' order by t.id desc limit 1),
+     'has_paper', (exists (select from pedigrees p where p.cat_id = self.id and p.withheld_id is null)
+       or exists (select from metrics t where t.cat_id = self.id and t.withheld_id is null))::int,
+     'litter_confirmed', (exists (select from litter_kittens k join litters l on l.id = k.litter_id
+       where k.cat_id = self.id and l.status = 'confirmed'))::int,
+     'chip_end', case when char_length(${chip}) >= 9 then right(${chip}, 4) end,
+     'chip_iso', coalesce((${chip} ~ '^[0-9]{15}$')::int, 0))::text as json
+   from sales ad
+   join cats self on self.id = ad.cat_id
+   join users o on o.id = self.online_owner_id
+   left join users r on r.id = self.breeder_id
+   cross join lateral ${siblings} kin
+   left join lateral (
+     select id, coalesce(cattery_name_full, cattery_name) as cattery, certificate_issued_by
+     from catteries where users_id = self.online_owner_id order by slot limit 1
+   ) a on true
+   where ad.cat_id = :catId and (ad.is_active or :isAdmin or :readerId?::int in (self.users_id, self.online_owner_id))`,
+  answers("GET /sales/{catId}/family"),
+);
