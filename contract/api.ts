@@ -37,6 +37,7 @@ import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos/photos.ts";
 import { pictureCalls } from "./photos/pictures.ts";
+import { sharedPictureCalls } from "./photos/shared-pictures.ts";
 import { searchCalls } from "./search.ts";
 import { sitemapCalls } from "./market/sitemap.ts";
 import { repairCalls } from "./imports/repairs.ts";
@@ -55,6 +56,7 @@ export const api = {
   ...catCalls,
   ...photoCalls,
   ...pictureCalls,
+  ...sharedPictureCalls,
   ...colourCalls,
   ...coatCalls,
   ...colourWarningCalls,
@@ -101,7 +103,7 @@ export const callsByNoun = {
   },
   cats: catCalls,
   colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },
-  photos: { ...photoCalls, ...pictureCalls },
+  photos: { ...photoCalls, ...pictureCalls, ...sharedPictureCalls },
   merges: mergeCalls,
   ownership: { ...ownershipCalls, ...withheldPaperCalls },
   checks: checkCalls,

@@ -23,6 +23,7 @@ import { openReckoningDesk } from "./inbreeding/reckoning-desk.ts";
 import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./readings/readings.ts";
 import { startDrawingThread } from "./print/drawing-thread.ts";
+import type { SharedOrder } from "./photos/shared/content.ts";
 import type { ChartOrder } from "./pedigree/chart/content.ts";
 import type { SheetContent } from "./certificates/sheet/content.ts";
 import { loadReference } from "./reference/load.ts";
@@ -180,7 +181,10 @@ function openDesks({ recognition }: Config, tools: DeskTools, closing: Closing) 
   const charts = startDrawingThread<ChartOrder>(
     new URL("./pedigree/chart-worker.ts", import.meta.url),
   );
-  const desks = { readings, pictures, reckoning, populations, sheets, charts };
+  const shares = startDrawingThread<SharedOrder>(
+    new URL("./photos/shared-worker.ts", import.meta.url),
+  );
+  const desks = { readings, pictures, reckoning, populations, sheets, charts, shares };
   closing.push(...Object.values(desks).map((desk) => () => desk.stop()));
   return desks;
 }

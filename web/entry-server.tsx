@@ -9,6 +9,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandlerContext,
 } from "react-router";
 import type { PageLocale, PageRequest, RenderedPage } from "@felistry/contract/rendering.ts";
 import { baseLocale, overwriteGetLocale } from "@felistry/i18n/locale.ts";
@@ -16,7 +17,8 @@ import { assetsOf } from "./assets.ts";
 import { Document } from "./document.tsx";
 import { HYDRATION_ID, hydrationText } from "./hydration.ts";
 import { loaderTools, PageToolsProvider, type PageTools } from "./page-tools.ts";
-import { moduleFiles, routes } from "./routes.tsx";
+import { moduleFiles, routes, type ScreenHandle } from "./routes.tsx";
+import { structuredData } from "./structured-data.ts";
 
 const speaking = new AsyncLocalStorage<PageLocale>();
 overwriteGetLocale(() => speaking.getStore() ?? baseLocale);
@@ -32,6 +34,8 @@ export interface ReadyPage {
   readonly element: ReactNode;
   readonly status: number;
   readonly data: string;
+  /** Elements of the head that no script reads. */
+  readonly structured: string;
   readonly faults: readonly unknown[];
 }
 
@@ -61,8 +65,22 @@ export async function preparePage(request: PageRequest): Promise<ReadyPage | Res
     ),
     status: context.statusCode,
     faults: Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
+    structured: structuredData(...loadedByModule(context), request),
     data: hydrationText({ state, locale, viewer, site, theme, today, assets }),
   };
+}
+
+/** The screens of a page, and what each has loaded. */
+function loadedByModule({
+  matches,
+  loaderData,
+}: StaticHandlerContext): [modules: string[], loaded: Record<string, unknown>] {
+  const loaded: Record<string, unknown> = {};
+  for (const { route } of matches) {
+    const module = (route.handle as ScreenHandle | undefined)?.module;
+    if (module !== undefined && loaderData[route.id] != null) loaded[module] = loaderData[route.id];
+  }
+  return [Object.keys(loaded), loaded];
 }
 
 async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -75,7 +93,7 @@ async function renderPage(request: PageRequest): Promise<RenderedPage> {
       setCookie: page.headers.get("set-cookie"),
     };
   }
-  const html = renderToString(page.element);
+  const html = renderToString(page.element).replace("</head>", () => `${page.structured}</head>`);
   const end = html.lastIndexOf("</body>");
   return {
     kind: "page",

@@ -15,7 +15,7 @@ export interface ScreenModule extends Partial<
   readonly lateParts?: (viewer: Viewer | null, query: URLSearchParams) => LatePart<unknown>[];
 }
 
-interface ScreenHandle {
+export interface ScreenHandle {
   readonly module: string;
 }
 

@@ -15,7 +15,7 @@ export const sitemapCalls = calls({
     summary: "One part of the list of addresses",
     access: "public",
     atRoot: true,
-    params: z.object({ part: z.string().regex(/^(?:pages|ads-\d{1,6})\.xml$/) }),
+    params: z.object({ part: z.string().regex(/^(?:pages|(?:ads|cats|catteries)-\d{1,6})\.xml$/) }),
     bytes: xml,
     errors: ["not_found"],
   },
@@ -24,5 +24,11 @@ export const sitemapCalls = calls({
     access: "public",
     atRoot: true,
     bytes: { types: ["text/plain; charset=utf-8"] },
+  },
+  "GET /manifest.webmanifest": {
+    summary: "How the site is installed on a phone's screen",
+    access: "public",
+    atRoot: true,
+    bytes: { types: ["application/manifest+json"] },
   },
 });

@@ -5431,12 +5431,69 @@ export interface StatementTypes {
     };
     row: never;
   };
+  shared_breed: {
+    values: {
+      locale: string;
+      ems: string;
+    };
+    row: {
+      breed: string;
+      ems: string;
+    };
+  };
+  shared_cat: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      name: string | null;
+      breed: string;
+      colour: string | null;
+      cat_birthdate: string | null;
+      cat_birthdate_precision: "day" | "month" | "year";
+      photo: string | null;
+      breed_ems: string;
+      ems: string | null;
+      price_pet: number | null;
+      abb: string | null;
+      line: string[];
+    };
+  };
+  shared_cattery: {
+    values: {
+      locale: string;
+      catteryId: number;
+    };
+    row: {
+      name: string;
+      photo: string;
+      country: string;
+      breed_ems: string | null;
+    };
+  };
+  shared_litter: {
+    values: {
+      locale: string;
+      litterId: number;
+    };
+    row: {
+      dam: string | null;
+      sire: string | null;
+      born: string;
+      breed: string;
+      photo: string | null;
+      breed_ems: string;
+      ems: string | null;
+      line: string[];
+    };
+  };
   sitemap_ads: {
     values: {
       part: number;
     };
     row: {
-      cat_id: number;
+      id: number;
       changed_at: string;
     };
   };
@@ -5445,6 +5502,36 @@ export interface StatementTypes {
     row: {
       ems: string;
       changed_at: string;
+    };
+  };
+  sitemap_cat_parts: {
+    values: object;
+    row: {
+      part: number;
+    };
+  };
+  sitemap_cats: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_catteries: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_cattery_parts: {
+    values: object;
+    row: {
+      part: number;
     };
   };
   sitemap_parts: {

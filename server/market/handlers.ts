@@ -4,6 +4,7 @@ import { getAllSales } from "./get-all-sales.ts";
 import { getSale } from "./get-sale.ts";
 import { getSaleFamily } from "./get-sale-family.ts";
 import { getSalesOfBreed } from "./get-sales-of-breed.ts";
+import { manifest } from "./manifest.ts";
 import { placeSale } from "./place-sale.ts";
 import { reportAd } from "./report-ad.ts";
 import { liftTakenDown, listTakenDown } from "./taken-down.ts";
@@ -27,4 +28,5 @@ export const marketHandlers = {
   "GET /sitemap.xml": sitemap,
   "GET /sitemaps/{part}": sitemapPart,
   "GET /robots.txt": robots,
+  "GET /manifest.webmanifest": manifest,
 };

@@ -30,6 +30,7 @@ it("names the pages of the market in the language of the host, with the way to t
   expect(body).toContain("<loc>http://ru.localhost:3000/market?breed=sib</loc>");
   expect(body).toContain("<loc>http://ru.localhost:3000/catbreeds/sib</loc>");
   expect(body).toContain("<loc>http://ru.localhost:3000/</loc>");
+  expect(body).toContain(`<loc>http://ru.localhost:3000/cats/${sold.cat_id}</loc><lastmod>`);
   expect(body).not.toContain(`/cat-profile-sell/${sold.cat_id}<`);
   expect(body).not.toContain("breed=aby");
 });
@@ -58,7 +59,10 @@ it("switches to an index of parts when there are too many ads for one", async ()
     "pages",
     "ads-0",
     "ads-2",
+    "cats-0",
+    "cats-2",
   ]);
+  expect((await text("/sitemaps/cats-2.xml")).body).toContain("/cats/25001<");
   expect((await text("/sitemaps/ads-0.xml")).body).toContain(`/cat-profile-sell/${near.cat_id}<`);
   expect((await text("/sitemaps/ads-2.xml")).body).toContain("/cat-profile-sell/25001<");
   expect((await text("/sitemaps/ads-1.xml")).status).toBe(404);

@@ -1,7 +1,7 @@
 /**
  * `/sitemap.xml` and `/robots.txt`: what search engines should find. A sitemap holds at most 50,000 addresses, so that of a
- * large market is an index of parts, each with the ads of one range of cat ids: a cat has at most one ad, so a range
- * has at most as many ads as ids, and nothing needs counting.
+ * large registry is an index of parts, each with the ads, cats or catteries of one range of ids: a range has at most as
+ * many of them as ids, and nothing needs counting.
  */
 import { baseLocale, locales } from "@felistry/i18n/locale.ts";
 import type { SiteFacts } from "@felistry/contract/rendering.ts";
@@ -39,24 +39,48 @@ interface Entry {
   changedAt?: string;
 }
 
-/** The parts with at least one ad, found by one index probe each. */
-const selectParts = statement(
-  "sitemap_parts",
-  `with recursive parts(part) as (
-     (select cat_id / ${CATS_A_PART} from sales where is_active order by cat_id limit 1)
+/** The parts with at least one row, found by one index probe each. */
+const parts = (table: string, id: string, shown: string) => `with recursive parts(part) as (
+     (select ${id} / ${CATS_A_PART} from ${table} where ${shown} order by ${id} limit 1)
      union all
-     select (select cat_id / ${CATS_A_PART} from sales
-             where is_active and cat_id >= (part + 1) * ${CATS_A_PART} order by cat_id limit 1)
+     select (select ${id} / ${CATS_A_PART} from ${table}
+             where ${shown} and ${id} >= (part + 1) * ${CATS_A_PART} order by ${id} limit 1)
      from parts where part is not null
    )
-   select part from parts where part is not null`,
+   select part from parts where part is not null`;
+
+const rows = (table: string, id: string, shown: string, changed: string) =>
+  `select ${id} as id, ${momentText(changed)} as changed_at from ${table}
+   where ${shown} and ${id} >= :part::int * ${CATS_A_PART} and ${id} < (:part::int + 1) * ${CATS_A_PART} order by ${id}`;
+
+const selectAdParts = statement("sitemap_parts", parts("sales", "cat_id", "is_active"));
+const selectAds = statement("sitemap_ads", rows("sales", "cat_id", "is_active", "updated_at"));
+const selectCatParts = statement("sitemap_cat_parts", parts("cats", "id", "true"));
+const selectCats = statement("sitemap_cats", rows("cats", "id", "true", "updated_at"));
+const selectCatteryParts = statement("sitemap_cattery_parts", parts("catteries", "id", "true"));
+const selectCatteries = statement(
+  "sitemap_catteries",
+  rows("catteries", "id", "true", "created_at"),
 );
 
-const selectAds = statement(
-  "sitemap_ads",
-  `select cat_id, ${momentText("updated_at")} as changed_at from sales
-   where is_active and cat_id >= :part::int * ${CATS_A_PART} and cat_id < (:part::int + 1) * ${CATS_A_PART} order by cat_id`,
-);
+interface Listed {
+  readonly parts: (db: Db) => Promise<readonly { part: number | null }[]>;
+  readonly rows: (
+    db: Db,
+    values: { part: number },
+  ) => Promise<readonly { id: number; changed_at: string | null }[]>;
+  readonly path: (id: number) => string;
+}
+
+const LISTED: Readonly<Record<string, Listed>> = {
+  ads: { parts: selectAdParts, rows: selectAds, path: (id) => `/cat-profile-sell/${id}` },
+  cats: { parts: selectCatParts, rows: selectCats, path: (id) => `/cats/${id}` },
+  catteries: {
+    parts: selectCatteryParts,
+    rows: selectCatteries,
+    path: (id) => `/catteries/${id}`,
+  },
+};
 
 const selectBreeds = statement(
   "sitemap_breeds",
@@ -72,25 +96,38 @@ const XML_TYPE = "application/xml; charset=utf-8";
 
 export const sitemap: Handler<"GET /sitemap.xml"> = async (_input, { db, ...context }) => {
   const { here, origins } = originsAt(context);
-  const parts = await selectParts(db);
-  if (parts.length > 1)
-    return xml(indexXml(here, ["pages", ...parts.map(({ part }) => `ads-${part}`)]));
-  return xml(
-    urlsXml(here, origins, [
-      ...(await pageEntries(db)),
-      ...(parts[0] ? await adEntries(db, parts[0].part) : []),
-    ]),
-  );
+  const names = await partNames(db);
+  if (names.length > Object.keys(LISTED).length) return xml(indexXml(here, ["pages", ...names]));
+  const entries = await Promise.all(names.map((name) => partEntries(db, name)));
+  return xml(urlsXml(here, origins, [...(await pageEntries(db)), ...entries.flat()]));
 };
+
+/** "ads-0", "cats-0", "cats-1": those with at least one address. */
+async function partNames(db: Db): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(LISTED).map(async ([kind, { parts: read }]) =>
+      (await read(db)).map(({ part }) => `${kind}-${part}`),
+    ),
+  );
+  return found.flat();
+}
+
+async function partEntries(db: Db, name: string): Promise<Entry[]> {
+  const [kind, part] = name.split("-") as [string, string];
+  const { rows: read, path } = LISTED[kind]!;
+  return (await read(db, { part: Number(part) })).map(({ id, changed_at }) => ({
+    path: path(id),
+    ...(changed_at !== null && { changedAt: changed_at }),
+  }));
+}
 
 export const sitemapPart: Handler<"GET /sitemaps/{part}"> = async (
   { params },
   { db, ...context },
 ) => {
-  const number = /\d+/.exec(params.part)?.[0];
   const { here, origins } = originsAt(context);
-  const entries =
-    number === undefined ? await pageEntries(db) : await adEntries(db, Number(number));
+  const name = params.part.replace(/\.xml$/, "");
+  const entries = name === "pages" ? await pageEntries(db) : await partEntries(db, name);
   // A sitemap needs at least one address.
   if (entries.length === 0) refuse("not_found");
   return xml(urlsXml(here, origins, entries));
@@ -127,13 +164,6 @@ async function pageEntries(db: Db): Promise<Entry[]> {
       { path: `/market?breed=${ems}`, changedAt },
     ]),
   ];
-}
-
-async function adEntries(db: Db, part: number): Promise<Entry[]> {
-  return (await selectAds(db, { part })).map(({ cat_id, changed_at }) => ({
-    path: `/cat-profile-sell/${cat_id}`,
-    changedAt: changed_at,
-  }));
 }
 
 function xml(text: string) {

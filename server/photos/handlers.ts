@@ -6,6 +6,7 @@ import {
   chooseAvatar,
   removePhoto,
 } from "./photos.ts";
+import { serveShared } from "./serve-shared.ts";
 import { serveDrawing, servePhoto } from "./serve-pictures.ts";
 
 export const photoHandlers = {
@@ -17,4 +18,5 @@ export const photoHandlers = {
   "DELETE /cats/{id}/photos/{photoId}": removePhoto,
   "GET /photos/{name}": servePhoto,
   "GET /drawn/{name}": serveDrawing,
+  "GET /shared/{name}": serveShared,
 };

@@ -213,12 +213,14 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /scans/{name}": readersOfFile,
   "GET /certificates/{name}": readersOfFile,
   "GET /pedigrees/{name}": anybody,
+  "GET /shared/{name}": anybody,
   // A guest is led to the login.
   "GET /exports/{name}": cells(302, 200, 200, 200, 200),
   "GET /my/pedigrees.pdf": cells(302, 200, 200, 200, 200),
   "GET /sitemap.xml": anybody,
   "GET /sitemaps/{part}": anybody,
   "GET /robots.txt": anybody,
+  "GET /manifest.webmanifest": anybody,
 
   "POST /upload": membersThen(415),
   "POST /uploadToAi": membersThen(415),

@@ -24,11 +24,13 @@ export async function fileSamples(
     "GET /drawn/{name}": { params: { name: "SIB-ns-22.svg" } },
     "GET /scans/{name}": { params: { name: scanName } },
     "GET /exports/{name}": { params: { name: "cats.csv" } },
+    "GET /shared/{name}": { params: { name: `cat-${cat.id}.png` } },
     "GET /pedigrees/{name}": { params: { name: `${cat.id}.svg` } },
     "GET /my/pedigrees.pdf": { query: { cats: String(cat.id) } },
     "GET /sitemap.xml": {},
     "GET /sitemaps/{part}": { params: { part: "pages.xml" } },
     "GET /robots.txt": {},
+    "GET /manifest.webmanifest": {},
   };
 }
 

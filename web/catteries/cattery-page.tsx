@@ -55,7 +55,7 @@ export function Component() {
       <Head
         title={m.cattery_page_title({ name })}
         description={m.cattery_page_description({ name, system: abb, country })}
-        image={cattery.image_url}
+        shared={`cattery-${cattery.id}`}
       />
       <CatteryHead cattery={cattery} name={name} />
       {forSale && (

@@ -31,7 +31,7 @@ export function Component() {
   const title = m.litter_page_title({ queen: displayName(dam), stud: displayName(sire) });
   return (
     <Page>
-      <Head title={title} description={title} noIndex />
+      <Head title={title} description={title} shared={`litter-${litter.id}`} noIndex />
       <p>
         <Link to={paths.litters}>← {m.litter_list_title()}</Link>
       </p>

@@ -18,7 +18,7 @@ import {
 } from "@felistry/i18n/compiled/messages.js";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { CatName } from "../cats/cat-name.tsx";
-import { CatPhoto, drawnCatUrl } from "../photos/cat-photo.tsx";
+import { CatPhoto } from "../photos/cat-photo.tsx";
 import { FavouriteChip } from "../accounts/favourite-chip.tsx";
 import { loadPhotos } from "../photos/load-photos.ts";
 import { GalleryPhoto } from "../photos/gallery-photo.tsx";
@@ -101,7 +101,7 @@ function SaleProfile({ sale, family, credentials, photos }: Found) {
       <Head
         title={`${name}, ${sale.breed}`}
         description={sale_description({ name, ...about })}
-        image={sale.cat_ava_url ?? drawnCatUrl(sale.breed_ems, sale.ems).replace(/svg$/, "png")}
+        shared={sale.is_active === 1 ? `ad-${sale.id}` : `cat-${sale.id}`}
         noIndex={sale.is_active === 0}
       />
       <article className={styles["profile"]}>

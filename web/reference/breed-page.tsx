@@ -42,7 +42,7 @@ export function Component() {
       <Head
         title={name}
         description={m.breed_description({ breed: name, ems })}
-        image={drawnCatUrl(ems, null)}
+        shared={`breed-${ems.toLowerCase()}`}
       />
       <p>
         <Link to={paths.breeds}>{m.population_back_breeds()}</Link>

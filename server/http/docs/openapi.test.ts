@@ -229,10 +229,12 @@ GET /drawn/{name}
 GET /scans/{name}
 GET /certificates/{name}
 GET /pedigrees/{name}
+GET /shared/{name}
 GET /exports/{name}
 GET /sitemap.xml
 GET /sitemaps/{part}
 GET /robots.txt
+GET /manifest.webmanifest
 `
   .trim()
   .split("\n");

@@ -33,7 +33,7 @@ export function CatProfile({ screen, saleForm }: { screen: CatScreen; saleForm?:
       <Head
         title={m.cat_page_title({ name, breed: cat.breed })}
         description={m.cat_page_description({ name, breed: cat.breed })}
-        image={cat.cat_ava_url ?? undefined}
+        shared={`cat-${cat.id}`}
         noIndex={profile.kind !== "public"}
       />
       <article
