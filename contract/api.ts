@@ -38,6 +38,7 @@ import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos/photos.ts";
 import { pictureCalls } from "./photos/pictures.ts";
 import { sharedPictureCalls } from "./photos/shared-pictures.ts";
+import { ruleCalls } from "./rules.ts";
 import { searchCalls } from "./search.ts";
 import { sitemapCalls } from "./market/sitemap.ts";
 import { repairCalls } from "./imports/repairs.ts";
@@ -82,6 +83,7 @@ export const api = {
   ...marketCalls,
   ...findingCalls,
   ...familyCalls,
+  ...ruleCalls,
   ...adReportCalls,
   ...sitemapCalls,
   ...orderCalls,
@@ -113,6 +115,7 @@ export const callsByNoun = {
   matings: matingCalls,
   market: { ...marketCalls, ...findingCalls, ...adReportCalls, ...sitemapCalls },
   market: { ...marketCalls, ...familyCalls, ...adReportCalls, ...sitemapCalls },
+  rules: ruleCalls,
   orders: orderCalls,
   documents: documentCalls,
   readings: readingCalls,

@@ -127,6 +127,7 @@ export const errorStatus = {
   seller_suspended: 409,
   cat_deceased: 409,
   ad_taken_down: 409,
+  ad_against_rules: 409,
   ad_with_club: 409,
   taken_down_lifted: 409,
   application_pending: 409,

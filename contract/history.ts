@@ -92,6 +92,7 @@ export const historyCalls = calls({
       "seller_suspended",
       "cat_deceased",
       "ad_taken_down",
+      "ad_against_rules",
       "cat_under_review",
     ],
   },

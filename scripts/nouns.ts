@@ -14,6 +14,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "readings",
   "registration",
   "market",
+  "rules",
   "orders",
   "certificates",
   "credentials",

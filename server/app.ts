@@ -52,6 +52,7 @@ import { litterRowRules } from "./litters/access.ts";
 import { litterHandlers } from "./litters/handlers.ts";
 import { litterVersionRules } from "./litters/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
+import { ruleHandlers } from "./rules/handlers.ts";
 import { countOwnChange } from "./market/own-changes.ts";
 import { adVersionRules } from "./market/version.ts";
 import { orderRowRules } from "./orders/access.ts";
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   ...herdHandlers,
   ...historyHandlers,
   ...marketHandlers,
+  ...ruleHandlers,
   ...orderHandlers,
   ...pedigreeHandlers,
   ...inbreedingHandlers,

@@ -36,6 +36,17 @@ test("HOSTS names the hosts of every language", () => {
   expect(() => readConfig({ HOSTS: given, RU_HOSTS: "ru.cats.example" })).toThrow(/RU_HOSTS/);
 });
 
+test("RULE_PACKS names a pack of rules, who has read it, and when", () => {
+  expect(readConfig({}).rulePacks.size).toBe(0);
+  const given = readConfig({ RULE_PACKS: "FR: Jane Doe, 2026-12-01; GB-ENG: J. Roe, 2026-12-02" });
+  expect([...given.rulePacks]).toEqual([
+    ["FR", { by: "Jane Doe", on: "2026-12-01" }],
+    ["GB-ENG", { by: "J. Roe", on: "2026-12-02" }],
+  ]);
+  for (const bad of ["FR", "FR: Jane Doe", "XX: Jane Doe, 2026-12-01"])
+    expect(() => readConfig({ RULE_PACKS: bad })).toThrow(/^[^]*RULE_PACKS/);
+});
+
 test("what is not built yet is refused rather than ignored", () => {
   expect(() => readConfig({ STORAGE_URL: "s3://cats/files" })).toThrow(/^STORAGE_URL: .*DATA_DIR/);
   expect(() => readConfig({ DATABASE_REPLICA_URL: "postgres://replica/cats" })).toThrow(

@@ -5,6 +5,7 @@ import { pauseOf } from "./backup/pause.ts";
 import { site_name } from "@felistry/i18n/compiled/messages.js";
 import { baseLocale, inEach, locales, type Locale } from "@felistry/i18n/locale.ts";
 import { sharesCookies } from "./http/shared-cookies.ts";
+import { isPack } from "./rules/packs.ts";
 import { parseHosts, type SiteHosts } from "./site-hosts.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -28,6 +29,19 @@ const pause = z.string().transform((value, context) => {
   if (read === null && value !== "off")
     context.addIssue('takes a time such as 30m, 24h or 7d, or "off"');
   return read;
+});
+
+/** "FR: Jane Doe, 2026-12-01; DE: …": the packs of market rules that somebody competent has read, and when. */
+const rulePacks = z.string().transform((value, context): RulePacks => {
+  const entries = value.split(";").flatMap((entry) => entry.trim() || []);
+  return new Map(
+    entries.flatMap((entry) => {
+      const [, id, by, on] = /^([A-Z0-9-]+): *(.+), *(\d{4}-\d\d-\d\d)$/.exec(entry) ?? [];
+      if (id !== undefined && isPack(id)) return [[id, { by: by!, on: on! }] as const];
+      context.addIssue(`takes "FR: name, 2026-12-01" of a pack in data/rules, not "${entry}"`);
+      return [];
+    }),
+  );
 });
 
 const hosts = list.transform((entries, context): SiteHosts => {
@@ -66,6 +80,7 @@ const environment = z.object({
   ALLOW_NEWER_SCHEMA: bool.default(false),
   EMBEDDED_RESTARTS: z.coerce.number().int().min(0).max(1_000).default(10),
   SEED: z.enum(["demo", "none"]).optional(),
+  RULE_PACKS: rulePacks.optional(),
   REG_PREFIX: z
     .string()
     .regex(/^[A-Z]{2,6}$/)
@@ -96,6 +111,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEV: bool.default(false),
 });
+
+/** Who has read a pack of rules for the operator, and when. */
+type RulePacks = ReadonlyMap<string, { readonly by: string; readonly on: string }>;
 
 /** What backups are kept. */
 export interface BackupConfig {
@@ -157,6 +175,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly seed: "demo" | "none";
   readonly registrationPrefix: string;
+  /** Packs of market rules that refuse ads, by id. */
+  readonly rulePacks: RulePacks;
   /** Multiplies how often calls may be made. */
   readonly limitFactor: number;
   /** Limits on the files of one member, and of all members. */
@@ -239,6 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
     registrationPrefix: value.REG_PREFIX,
+    rulePacks: value.RULE_PACKS ?? new Map(),
     limitFactor: value.RATE_LIMIT_FACTOR,
     memberFilesMb: value.MEMBER_FILES_MB,
     siteFilesMb: value.SITE_FILES_MB,

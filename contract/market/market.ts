@@ -116,7 +116,13 @@ export const marketCalls = calls({
     versioned: { of: "ad", id: "params.catId" },
     creates: true,
     data: z.object({ id, cat_id: id }),
-    errors: ["cat_not_found", "seller_suspended", "cat_deceased", "ad_taken_down"],
+    errors: [
+      "cat_not_found",
+      "seller_suspended",
+      "cat_deceased",
+      "ad_taken_down",
+      "ad_against_rules",
+    ],
   },
   "PUT /sales/{catId}/is-active-update": {
     summary: "Take the ad off the market or put it back",
@@ -124,6 +130,13 @@ export const marketCalls = calls({
     params: byCat,
     body: z.object({ is_active: flag }),
     data: z.object({ is_active: flagOut }),
-    errors: ["cat_not_found", "ad_not_found", "seller_suspended", "cat_deceased", "ad_taken_down"],
+    errors: [
+      "cat_not_found",
+      "ad_not_found",
+      "seller_suspended",
+      "cat_deceased",
+      "ad_taken_down",
+      "ad_against_rules",
+    ],
   },
 });

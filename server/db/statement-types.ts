@@ -5151,6 +5151,25 @@ export interface StatementTypes {
       are_there: boolean;
     };
   };
+  rules_ad_facts: {
+    values: {
+      day: string;
+      catId: number;
+    };
+    row: {
+      born: string | null;
+      has_chip: boolean;
+      breed: string;
+      country: string;
+      is_breeder: boolean;
+      breeder_id: number | null;
+      online_owner_id: number;
+      has_pedigree: boolean;
+      price_pet: number | null;
+      ready_to_move_at: string | null;
+      litters: number;
+    };
+  };
   sale_family: {
     values: {
       locale: string;

@@ -1,10 +1,12 @@
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
+import { requireAllowedByRules } from "../rules/public.ts";
 import { requireMayBeActive } from "./may-be-active.ts";
 import { upsertSale } from "./statements.ts";
 
-export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }, { db }) => {
+export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }, context) => {
+  const { db } = context;
   const currencyId = body.currency_id ?? null;
   if (currencyId !== null && (await currencyById(db, { id: currencyId })).length === 0) {
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
@@ -20,5 +22,6 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }
     readyAt: body.ready_to_move_at,
     currencyId,
   });
+  if (body.is_active === 1) await requireAllowedByRules(params.catId, context);
   return { data: sale! };
 };

@@ -277,6 +277,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /sales/cats-sales": anybody,
   "GET /sales/{catId}": anybody,
   "GET /sales/{catId}/family": anybody,
+  "GET /cats/{id}/ad-rules": catOwners,
   "POST /sales/{catId}": catOwners,
   "PUT /sales/{catId}/is-active-update": catOwners,
 

@@ -8,6 +8,7 @@ export function marketSamples({ ad, cat, offered, order, report, takenDown }: Sa
     "GET /sales/all-cats": { query: {} },
     "GET /sales/cats-sales": { query: { breed: "SIB" } },
     "GET /sales/{catId}": { params: { catId: cat.id } },
+    "GET /cats/{id}/ad-rules": { params: { id: cat.id } },
     "GET /sales/{catId}/family": { params: { catId: cat.id } },
     "POST /sales/{catId}": {
       params: { catId: cat.id },

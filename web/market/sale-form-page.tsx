@@ -6,6 +6,8 @@ import { CatProfile } from "../cats/profile/cat-profile.tsx";
 import { loadCatScreen } from "../cats/profile/load-cat-screen.ts";
 import { loadCurrencies } from "../reference/load-currencies.ts";
 import { isOwner } from "../cats/may-change.ts";
+import { AdRulesCard } from "../rules/ad-rules-card.tsx";
+import { loadAdRules } from "../rules/load-ad-rules.ts";
 import { SaleForm } from "./sale-form.tsx";
 
 const SELLING = new URLSearchParams("tab=selling");
@@ -18,19 +20,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const tools = requireViewer(args);
   const screen = await loadCatScreen(tools, args.params["id"], SELLING);
   const maySell = isOwner(screen.profile, tools.viewer.id);
-  return { screen, currencies: maySell ? await loadCurrencies(tools) : null };
+  const { profile } = screen;
+  const [currencies, rules] =
+    maySell && profile.kind !== "none"
+      ? await Promise.all([loadCurrencies(tools), loadAdRules(tools, profile.cat.id)])
+      : [null, null];
+  return { screen, currencies, rules };
 }
 
 export const lateParts = (viewer: Viewer | null) => catParts(viewer, SELLING);
 
 export function Component() {
-  const { screen, currencies } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { screen, currencies, rules } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { profile, sale } = screen;
   if (profile.kind !== "full" || !currencies) return <CatProfile screen={screen} />;
   return (
     <CatProfile
       screen={screen}
-      saleForm={<SaleForm cat={profile.cat} sale={sale} currencies={currencies} />}
+      saleForm={
+        <>
+          <SaleForm cat={profile.cat} sale={sale} currencies={currencies} />
+          {rules && <AdRulesCard rules={rules} />}
+        </>
+      }
     />
   );
 }

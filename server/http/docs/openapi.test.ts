@@ -201,6 +201,7 @@ GET /mating
 GET /mating/suggestions
 GET /breeds/counts
 GET /sales/{catId}/family
+GET /cats/{id}/ad-rules
 GET /breeds/{id}/inbreeding
 GET /catteries/{id}/inbreeding
 PUT /applications/{id}/withdraw

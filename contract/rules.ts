@@ -1,0 +1,37 @@
+/** What the rules of the seller's country, and of clubs that the operator has named, say of an ad. No legal advice. */
+import { z } from "zod";
+import { VERDICTS } from "@felistry/domain/rules/rule.ts";
+import { calls } from "./call.ts";
+import { idInPath } from "./fields.ts";
+
+export const ruleCalls = calls({
+  "GET /cats/{id}/ad-rules": {
+    summary:
+      "What the rules of the seller's country say of the cat's ad, as it is or would be placed",
+    access: { rule: "cat-owner", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    data: z.object({
+      verdict: z.literal(VERDICTS),
+      language: z.string().describe("of the rules' texts, which may lack the reader's"),
+      packs: z
+        .array(
+          z.object({
+            name: z.string(),
+            read_on: z.string().describe("when its sources were read"),
+            enforced: z.boolean().describe("the operator has had it read, and it refuses ads"),
+          }),
+        )
+        .describe("the sets of rules that hold for the seller"),
+      fired: z.array(
+        z.object({
+          id: z.string(),
+          verdict: z.literal(VERDICTS),
+          text: z.string(),
+          source: z.string(),
+          values: z.array(z.string()).describe("the facts on which it fired: `age=54`"),
+        }),
+      ),
+    }),
+    errors: ["cat_not_found"],
+  },
+});

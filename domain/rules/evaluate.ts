@@ -1,0 +1,184 @@
+import { addMonths, daysBetween } from "../calendar.ts";
+import {
+  VERDICTS,
+  type Condition,
+  type EventKind,
+  type Facts,
+  type Pack,
+  type Rule,
+  type SellerKind,
+  type VerdictWord,
+} from "./rule.ts";
+
+export interface Question {
+  /** Of the seller: `FR`, `GB-ENG`; null if unknown. */
+  readonly place: string | null;
+  readonly buyerPlace?: string | null;
+  readonly seller: SellerKind;
+  readonly event: EventKind;
+  readonly day: string;
+  readonly facts: Facts;
+  /** Packs of clubs and platforms, and ids of planned rules, that the operator has turned on. */
+  readonly turnedOn?: ReadonlySet<string>;
+}
+
+interface Fired {
+  readonly rule: Rule;
+  readonly verdict: VerdictWord;
+  /** The facts on which it fired. */
+  readonly values: readonly string[];
+}
+
+interface Verdict {
+  readonly verdict: VerdictWord;
+  readonly fired: readonly Fired[];
+}
+
+/** A cat is no kitten, and of no litter on offer, from then on. */
+const GROWN_MONTHS = 12;
+
+/** The strictest verdict of all rules that hold for the place, and each rule that fired. */
+export function evaluate(packs: readonly Pack[], question: Question): Verdict {
+  const fired = packs
+    .filter((pack) => holds(pack, question))
+    .flatMap(({ rules }) => rules.flatMap((rule) => fire(rule, question) ?? []));
+  const strictest = Math.max(0, ...fired.map(({ verdict }) => VERDICTS.indexOf(verdict)));
+  return { verdict: VERDICTS[strictest]!, fired };
+}
+
+/** Whether a pack is the seller’s, the buyer’s, or one that the operator has turned on. */
+export function holds({ id, place, members }: Pack, question: Question): boolean {
+  if (place === undefined) return question.turnedOn?.has(id) ?? false;
+  return [question.place, question.buyerPlace].some(
+    (where) =>
+      where != null &&
+      (where === place ||
+        where.startsWith(`${place}-`) ||
+        (members?.includes(where.split("-", 1)[0]!) ?? false)),
+  );
+}
+
+/** What a hand-over needs is known at the ad: an age is decided by the day the cat may move, all else only warned of. */
+function fire(rule: Rule, question: Question): Fired | null {
+  const { event, day, facts, seller, turnedOn } = question;
+  const isAhead = rule.on === "HND" && (event === "AD" || event === "RES");
+  if (rule.on !== event && !isAhead) return null;
+  if (rule.plan && !turnedOn?.has(rule.id)) return null;
+  if (rule.since !== undefined && day < rule.since) return null;
+  if (rule.who !== "A" && rule.who !== seller) return null;
+  const at: Moment = { ...question, tested: isAhead ? (facts.ready_on ?? day) : day };
+  if (rule.object !== "C" && rule.on !== "BRD" && isGrown(at)) return null;
+  const values: string[] = [];
+  if (truth(rule.when, at, values) !== true) return null;
+  if (rule.unless && truth(rule.unless, at, []) === true) return null;
+  return { rule, verdict: isAhead && !rule.age_rule ? "warn" : rule.verdict, values };
+}
+
+interface Moment extends Question {
+  /** The day on which ages count. */
+  readonly tested: string;
+}
+
+function isGrown({ facts: { born }, tested }: Moment): boolean {
+  return born !== undefined && addMonths(born, GROWN_MONTHS) <= tested;
+}
+
+/** Undefined where a fact is unknown. `values` collects what made it true. */
+function truth(condition: Condition, at: Moment, values: string[]): boolean | undefined {
+  if ("all" in condition) return everyOne(condition.all, at, values);
+  if ("any" in condition) return anyOne(condition.any, at, values);
+  if ("seller" in condition) return at.seller === condition.seller;
+  if ("place" in condition) return at.place === condition.place;
+  if ("shown" in condition) return at.facts.shows?.includes(condition.shown);
+  if ("not_shown" in condition) {
+    const missing =
+      at.facts.shows && condition.not_shown.filter((item) => !at.facts.shows!.includes(item));
+    values.push(...(missing ?? []).map((item) => `-${item}`));
+    return missing && missing.length > 0;
+  }
+  if ("trait" in condition) {
+    const found = at.facts.traits?.filter((trait) => condition.trait.includes(trait));
+    values.push(...(found ?? []));
+    return found && found.length > 0;
+  }
+  if ("age" in condition) return ageTruth(condition.age, at, values);
+  if ("since" in condition) return sinceTruth(condition, at, values);
+  if ("between" in condition) return betweenTruth(condition, at, values);
+  return factTruth(condition, at.facts, values);
+}
+
+function everyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
+  const truths = conditions.map((each) => truth(each, at, values));
+  return truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
+}
+
+function anyOne(conditions: readonly Condition[], at: Moment, values: string[]) {
+  const truths = conditions.map((each) => truth(each, at, values));
+  return truths.includes(true) ? true : truths.includes(undefined) ? undefined : false;
+}
+
+type Of<Key extends string> = Extract<Condition, Readonly<Record<Key, unknown>>>;
+
+function ageTruth(bounds: Of<"age">["age"], { facts, tested }: Moment, values: string[]) {
+  const { born } = facts;
+  if (born === undefined) return undefined;
+  if (bounds.unit === "days") {
+    const days = daysBetween(born, tested);
+    values.push(`age=${days}`);
+    return within(days, bounds);
+  }
+  const { below, least, above } = bounds;
+  values.push(`born=${born}`);
+  if (below !== undefined) return tested < addMonths(born, Number(below));
+  return least === undefined
+    ? tested > addMonths(born, Number(above))
+    : tested >= addMonths(born, Number(least));
+}
+
+function sinceTruth({ since, below, above_months }: Of<"since">, at: Moment, values: string[]) {
+  const from = at.facts[since];
+  if (typeof from !== "string") return undefined;
+  values.push(`${since}=${from}`);
+  return below === undefined
+    ? at.day > addMonths(from, above_months!)
+    : daysBetween(from, at.day) < below;
+}
+
+function betweenTruth({ between, below }: Of<"between">, { facts }: Moment, values: string[]) {
+  const [from, to] = between.map((fact) => facts[fact]);
+  if (typeof from !== "string" || typeof to !== "string") return undefined;
+  values.push(`${between[0]}=${from}`, `${between[1]}=${to}`);
+  return daysBetween(from, to) < below;
+}
+
+function factTruth(condition: Of<"fact">, facts: Facts, values: string[]): boolean | undefined {
+  const value = facts[condition.fact];
+  if (value === undefined || Array.isArray(value)) return undefined;
+  values.push(`${condition.fact}=${value as string}`);
+  if (condition.is === false) return value === false || value === null;
+  if (condition.is !== undefined) return value === condition.is;
+  if (condition.in) return condition.in.includes(value as string);
+  return (typeof value === "number" || typeof value === "string") && within(value, condition);
+}
+
+function within(
+  value: number | string,
+  {
+    below,
+    least,
+    most,
+    above,
+  }: {
+    below?: number | string;
+    least?: number | string;
+    most?: number | string;
+    above?: number | string;
+  },
+): boolean {
+  return (
+    (below === undefined || value < below) &&
+    (least === undefined || value >= least) &&
+    (most === undefined || value <= most) &&
+    (above === undefined || value > above)
+  );
+}

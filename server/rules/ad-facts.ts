@@ -1,0 +1,55 @@
+import type { Question } from "@felistry/domain/rules/evaluate.ts";
+import type { Facts } from "@felistry/domain/rules/rule.ts";
+import { statement } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
+
+const selectAdFacts = statement(
+  "rules_ad_facts",
+  `select case when c.cat_birthdate_precision = 'day' then c.cat_birthdate end as born, c.chip is not null as has_chip, b.ems as breed, n.iso2 as country,
+          exists (select from catteries a where a.users_id = c.online_owner_id) as is_breeder,
+          c.breeder_id, c.online_owner_id,
+          c.registered = 1 or exists (select from pedigrees p where p.cat_id = c.id and p.withheld_id is null) as has_pedigree,
+          s.price_pet, s.ready_to_move_at,
+          (select count(*)::int from litters l where l.breeder_id = c.online_owner_id and l.status = 'confirmed'
+             and l.born > :day::date - interval '12 months') as litters
+   from cats c
+   join breeds b on b.id = c.breed_id
+   join users o on o.id = c.online_owner_id
+   join countries n on n.id = o.country_id
+   left join sales s on s.cat_id = c.id
+   where c.id = :catId`,
+);
+
+const FOLDED: ReadonlySet<string> = new Set(["SFS", "SFL", "ULV"]);
+const NUDE: ReadonlySet<string> = new Set(["SPH", "DSP", "PEB", "ULV"]);
+
+/**
+ * What the registry knows of a sale; null for an unknown cat. What it does not know is left out, so that no rule fires on
+ * it: a cat without a chip here may have one, and what the ad prints beyond the site's own facts is the seller's text.
+ */
+export async function adQuestion(db: Db, catId: number, day: string): Promise<Question | null> {
+  const [row] = await selectAdFacts(db, { catId, day });
+  if (!row) return null;
+  const traits = [
+    ...(FOLDED.has(row.breed) ? ["fold"] : []),
+    ...(NUDE.has(row.breed) ? ["nude"] : []),
+  ];
+  const facts: Facts = {
+    traits,
+    breed_claimed: true,
+    ...(row.born !== null && { born: row.born }),
+    ...(row.ready_to_move_at !== null && { ready_on: row.ready_to_move_at }),
+    ...(row.price_pet !== null && { price: row.price_pet }),
+    ...(row.has_chip && { chip: true }),
+    ...(row.has_pedigree && { pedigree: true }),
+    ...(row.breeder_id !== null && { bred_by_seller: row.breeder_id === row.online_owner_id }),
+    ...(row.litters > 0 && { litters_12m: row.litters }),
+  };
+  return {
+    place: row.country,
+    seller: row.is_breeder ? "B" : "P",
+    event: "AD",
+    day,
+    facts,
+  };
+}

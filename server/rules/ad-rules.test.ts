@@ -1,0 +1,95 @@
+/** The rules of the seller's country: shown with every ad, and refusing it where the operator has had them read. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
+import { buildMember } from "@felistry/testkit/build-member.ts";
+import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    now: "2026-11-22T10:00:00Z",
+    env: { RULE_PACKS: "DK: Jane Doe, 2026-11-01; FR: Jane Doe, 2026-11-01" },
+  });
+});
+afterAll(() => server.stop());
+
+const ad = (ready_to_move_at: string, price_pet = 900) => ({
+  price_pet,
+  delivery_text: "By train",
+  ready_to_move_at,
+});
+
+async function breeder(country: string, born = "2026-09-01") {
+  const member = await buildMember(server, { country });
+  await buildCattery(server, { owner: member });
+  const { id } = await buildCat(server, { owner: member, born });
+  const call = server.as(member);
+  return {
+    id,
+    call,
+    place: (ready: string, more: { is_active?: 0 | 1; price?: number } = {}) =>
+      call("POST /sales/{catId}", {
+        params: { catId: id },
+        body: { ...ad(ready, more.price), is_active: more.is_active ?? 1 },
+      }),
+    rules: async () => (await call("GET /cats/{id}/ad-rules", { params: { id } })).data,
+  };
+}
+
+test("an ad that a rule of its country refuses is not placed, and the refusal says why", async () => {
+  const { id, place } = await breeder("DK");
+  await expect(place("2026-11-23")).rejects.toMatchObject({
+    status: 409,
+    body: {
+      message:
+        "The rules of the seller’s country do not allow this ad: 12 weeks (BEK 647/2023 (felisdanica.dk); age=83)",
+    },
+  });
+  const { rows } = await server.pool.query("select from sales where cat_id = $1", [id]);
+  expect(rows).toEqual([]);
+  await place("2026-11-24");
+});
+
+test("it may be written while it rests, and becomes active once it is allowed", async () => {
+  const { id, call, place } = await breeder("DK");
+  await place("2026-11-23", { is_active: 0 });
+  const activate = () =>
+    call("PUT /sales/{catId}/is-active-update", { params: { catId: id }, body: { is_active: 1 } });
+  await expect(activate()).rejects.toMatchObject({ status: 409 });
+  await place("2026-11-24", { is_active: 0 });
+  expect((await activate()).data.is_active).toBe(1);
+});
+
+test("a private sale that France bars is refused; giving away is not", async () => {
+  const member = await buildMember(server, { country: "FR" });
+  const { id } = await buildCat(server, { owner: member, born: "2024-01-01" });
+  const place = (price: number) =>
+    server.as(member)("POST /sales/{catId}", {
+      params: { catId: id },
+      body: ad("2026-12-01", price),
+    });
+  await expect(place(500)).rejects.toMatchObject({ status: 409 });
+  await place(0);
+});
+
+test("a pack that nobody has read for the operator is shown, and refuses nothing", async () => {
+  const { place, rules } = await breeder("SE");
+  await place("2026-11-23");
+  expect(await rules()).toMatchObject({
+    verdict: "refuse",
+    packs: [
+      { name: "European Union", enforced: false },
+      { name: "Sweden", enforced: false, read_on: "2026-11-22" },
+    ],
+    fired: [{ id: "SE-01", text: "12 weeks", source: "SJVFS 2008:5", values: ["age=83"] }],
+  });
+});
+
+test("a country without rules, and Russia, where a law is only planned, refuse nothing", async () => {
+  for (const country of ["RU", "JP"]) {
+    const { place, rules } = await breeder(country);
+    await place("2026-09-10");
+    expect(await rules()).toMatchObject({ verdict: "fine", fired: [] });
+  }
+});

@@ -1,0 +1,3 @@
+import { getAdRules } from "./get-ad-rules.ts";
+
+export const ruleHandlers = { "GET /cats/{id}/ad-rules": getAdRules };

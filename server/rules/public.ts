@@ -1,0 +1,40 @@
+/** What other nouns may have checked. */
+import { evaluate } from "@felistry/domain/rules/evaluate.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../config.ts";
+import type { Tx } from "../db/transaction.ts";
+import { refuse } from "../http/refusal.ts";
+import { adQuestion } from "./ad-facts.ts";
+import { packs } from "./packs.ts";
+import { turnedOn, wordsOf } from "./rule-words.ts";
+
+interface Reader {
+  readonly db: Tx;
+  readonly locale: Locale;
+  readonly today: string;
+  readonly services: { readonly config: Config };
+}
+
+/** Refuses an ad, as it now stands in the database, that an enforced rule of the seller's country refuses. */
+export async function requireAllowedByRules(
+  catId: number,
+  { db, locale, today, services: { config } }: Reader,
+): Promise<void> {
+  if (config.rulePacks.size === 0) return;
+  const question = await adQuestion(db, catId, today);
+  if (!question) return;
+  const enforced = packs.filter(({ id }) => config.rulePacks.has(id));
+  const { fired } = evaluate(enforced, { ...question, turnedOn: turnedOn(config) });
+  const reasons = fired.filter(({ verdict }) => verdict === "refuse");
+  if (reasons.length === 0) return;
+  refuse("ad_against_rules", {
+    values: {
+      reasons: reasons
+        .map(
+          ({ rule, values }) =>
+            `${wordsOf(rule.text, locale)} (${rule.source}; ${values.join(", ")})`,
+        )
+        .join("; "),
+    },
+  });
+}

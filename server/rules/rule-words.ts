@@ -1,0 +1,12 @@
+import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../config.ts";
+
+/** A word missing in the reader's language is shown in the base language. */
+export function wordsOf(words: Readonly<Record<string, string>>, locale: Locale): string {
+  return words[locale] ?? words[baseLocale]!;
+}
+
+/** The packs, and planned rules, that the operator has had read. */
+export function turnedOn({ rulePacks }: Pick<Config, "rulePacks">): ReadonlySet<string> {
+  return new Set(rulePacks.keys());
+}

@@ -1,0 +1,46 @@
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { shortDate } from "../ui/dates.ts";
+import type { AdRules } from "./load-ad-rules.ts";
+import styles from "./ad-rules-card.module.css";
+
+const VERDICTS = {
+  refuse: m.rules_refuse,
+  evidence: m.rules_evidence,
+  warn: m.rules_warn,
+  fine: m.rules_fine,
+} as const;
+
+/** What the rules of the seller's country say of the ad; nothing where the site knows of none. */
+export function AdRulesCard({ rules: { packs, fired, verdict, language } }: { rules: AdRules }) {
+  const { locale } = usePageTools();
+  if (packs.length === 0) return null;
+  return (
+    <aside className={styles["card"]} aria-labelledby="rules">
+      <h3 id="rules">{m.rules_title({ places: packs.map(({ name }) => name).join(", ") })}</h3>
+      <p className="soft">{m.rules_no_advice({ date: shortDate(packs[0]!.read_on, locale) })}</p>
+      {verdict === "fine" && <p>{m.rules_fine()}</p>}
+      {fired.length > 0 && (
+        <ul>
+          {fired.map((rule) => (
+            <li key={rule.id}>
+              <strong>{VERDICTS[rule.verdict]()}</strong> <span lang={language}>{rule.text}</span>{" "}
+              <span className="soft">
+                {/* A source's name is in its own language, whichever that is. */}
+                <cite lang="">{rule.source}</cite>
+                {rule.values.length > 0 && `; ${rule.values.map(valueWords).join("; ")}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!packs.some(({ enforced }) => enforced) && <p className="soft">{m.rules_not_enforced()}</p>}
+    </aside>
+  );
+}
+
+/** "age=54" in words; other values stand as the rule names them. */
+function valueWords(value: string): string {
+  const days = /^age=(-?\d+)$/.exec(value)?.[1];
+  return days === undefined ? value.replace("=", ": ") : m.rules_age({ days });
+}
