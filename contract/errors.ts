@@ -128,6 +128,8 @@ export const errorStatus = {
   cat_deceased: 409,
   ad_taken_down: 409,
   ad_against_rules: 409,
+  chip_malformed: 409,
+  chip_twice: 409,
   ad_with_club: 409,
   taken_down_lifted: 409,
   application_pending: 409,

@@ -93,6 +93,8 @@ export const historyCalls = calls({
       "cat_deceased",
       "ad_taken_down",
       "ad_against_rules",
+      "chip_malformed",
+      "chip_twice",
       "cat_under_review",
     ],
   },

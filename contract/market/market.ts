@@ -122,6 +122,8 @@ export const marketCalls = calls({
       "cat_deceased",
       "ad_taken_down",
       "ad_against_rules",
+      "chip_malformed",
+      "chip_twice",
     ],
   },
   "PUT /sales/{catId}/is-active-update": {
@@ -137,6 +139,8 @@ export const marketCalls = calls({
       "cat_deceased",
       "ad_taken_down",
       "ad_against_rules",
+      "chip_malformed",
+      "chip_twice",
     ],
   },
 });

@@ -5170,6 +5170,15 @@ export interface StatementTypes {
       litters: number;
     };
   };
+  sale_chip: {
+    values: {
+      catId: number;
+    };
+    row: {
+      chip: string;
+      is_twice: boolean;
+    };
+  };
   sale_family: {
     values: {
       locale: string;

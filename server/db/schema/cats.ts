@@ -128,6 +128,9 @@ export const cats = pgTable(
     index("cats_free_newest_idx")
       .on(t.id)
       .where(sql`is_my_cat = 0`),
+    index("cats_chip_digits_idx")
+      .on(sql`regexp_replace(chip, '[ .-]', '', 'g')`)
+      .where(sql`chip is not null`),
     // Imported tables name parents by it.
     index("cats_number_elsewhere_idx")
       .on(t.number_elsewhere)
