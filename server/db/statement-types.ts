@@ -64,6 +64,85 @@ export interface StatementTypes {
     };
     row: never;
   };
+  ad_changes_old_delete: {
+    values: object;
+    row: never;
+  };
+  ad_index_all: {
+    values: {
+      afterId: number;
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
+  ad_index_changed: {
+    values: {
+      snapshot: string | null;
+      most: number;
+    };
+    row: {
+      seen: string;
+      at: number;
+      changed: unknown;
+    };
+  };
+  ad_index_of_cats: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
   ad_lock_version: {
     values: {
       rowId: number;
@@ -1197,6 +1276,14 @@ export interface StatementTypes {
       json: string;
     };
   };
+  cat_system_by_abb: {
+    values: {
+      abb: string;
+    };
+    row: {
+      id: number;
+    };
+  };
   cat_system_by_id: {
     values: {
       id: number;
@@ -1273,6 +1360,16 @@ export interface StatementTypes {
       json: string;
       found: number;
       last_id: number | null;
+    };
+  };
+  cats_cards_of_ids: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
     };
   };
   cats_newest: {
@@ -1472,6 +1569,7 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1525,6 +1623,7 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1626,6 +1725,7 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
+      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1640,6 +1740,7 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
+      locale: string;
       code: string;
     };
     row: {
@@ -2085,6 +2186,16 @@ export interface StatementTypes {
       currency_id: number | null;
     };
   };
+  credential_add_scan: {
+    values: {
+      path: string;
+      id: number;
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   credential_confirm: {
     values: {
       memberId: number | null;
@@ -2218,6 +2329,42 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
+    };
+  };
+  currency_codes: {
+    values: object;
+    row: {
+      code: string;
+    };
+  };
+  currency_rates_load: {
+    values: {
+      days: readonly string[];
+      codes: readonly string[];
+      rates: readonly (number | string)[];
+    };
+    row: {
+      currency_id: number;
+    };
+  };
+  currency_rates_newest: {
+    values: {
+      today: string;
+    };
+    row: {
+      currency_id: number;
+      day: string;
+      per_euro: number;
+      code: string;
+      abb: string;
+    };
+  };
+  currency_rates_said: {
+    values: object;
+    row: {
+      code: string;
+      day: string;
+      perEuro: string;
     };
   };
   demo_registry_empty: {
@@ -2359,6 +2506,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
     };
@@ -2389,6 +2537,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
       kittens: unknown;
@@ -2889,6 +3038,44 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_attachment_cat: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_attachment_end: {
+    values: {
+      fault: string | null;
+      importId: number;
+      place: number;
+    };
+    row: never;
+  };
+  import_attachments_end_rest: {
+    values: {
+      fault: string;
+      importId: number;
+    };
+    row: never;
+  };
+  import_attachments_next: {
+    values: {
+      importId: number;
+      most: number;
+    };
+    row: {
+      place: number;
+      cat_id: number;
+      kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
+      file: string | null;
+      said: unknown;
+      credential_id: number | null;
+    };
+  };
   import_begin: {
     values: {
       memberId: number;
@@ -2901,6 +3088,13 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  import_breed_names: {
+    values: object;
+    row: {
+      ems: string;
+      names: string[];
     };
   };
   import_causes: {
@@ -2932,6 +3126,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  import_delete_file: {
+    values: {
+      id: number;
+      andParts: boolean;
+    };
+    row: never;
+  };
   import_end: {
     values: {
       bytes: number;
@@ -2947,7 +3148,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -2965,8 +3166,28 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
+  };
+  import_end_attaching: {
+    values: {
+      reason: ColumnType<"imports.failed"> | null;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_end_undo: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
   };
   import_fail: {
     values: {
@@ -2977,6 +3198,14 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_fail_pass: {
+    values: {
+      reason: ColumnType<"imports.failed">;
+      id: number;
+      revision: number;
+    };
+    row: never;
+  };
   import_fail_undo: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -2985,6 +3214,24 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  import_faults_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
+  };
+  import_faults_insert: {
+    values: {
+      importId: number;
+      lines: readonly number[];
+      places: readonly number[];
+      fields: readonly string[];
+      kinds: readonly string[];
+      texts: readonly string[];
+      choices: readonly string[];
+    };
+    row: never;
   };
   import_faults_of: {
     values: {
@@ -3039,7 +3286,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3057,7 +3304,30 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_page_insert: {
+    values: {
+      importId: number;
+      first: number;
+      last: number;
+      rows: string;
+    };
+    row: never;
+  };
+  import_page_next: {
+    values: {
+      importId: number;
+      after: number;
+    };
+    row: {
+      last_line: number;
+      rows: string;
     };
   };
   import_pages_after: {
@@ -3068,6 +3338,12 @@ export interface StatementTypes {
     row: {
       rows: string;
     };
+  };
+  import_pages_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
   };
   import_pages_of: {
     values: {
@@ -3098,6 +3374,12 @@ export interface StatementTypes {
       place: number;
     };
   };
+  import_parts_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
   import_repairs_insert: {
     values: {
       kinds: readonly string[];
@@ -3109,6 +3391,18 @@ export interface StatementTypes {
     };
     row: {
       repairs: number;
+    };
+  };
+  import_repairs_newest: {
+    values: {
+      importId: number;
+    };
+    row: {
+      kind: "cell" | "value" | "parent" | "line" | "same";
+      line: number;
+      field: string;
+      value: string;
+      becomes: string;
     };
   };
   import_repairs_take_back: {
@@ -3142,7 +3436,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3160,6 +3454,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3176,9 +3474,59 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_set_outcome: {
+    values: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      total: number;
+      faulty: number;
+      leftOut: number;
+      warned: number;
+      known: number;
+      saved: number;
+      added: number;
+      firstCatId: number | null;
+      lastCatId: number | null;
+      causes: JsonValue;
+      pagedAs: string;
+      columnsLeft: JsonValue;
+      brought: JsonValue;
+      importId: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_progress: {
+    values: {
+      checked: number;
+      total: number;
+      saved: number;
+      id: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_undone: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
+  };
+  import_size: {
+    values: {
+      id: number;
+    };
+    row: {
+      bytes: number;
+    };
+  };
   import_start: {
     values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       mapping: JsonValue;
       encoding: ColumnType<"imports.encoding">;
       delimiter: ColumnType<"imports.delimiter">;
@@ -3197,7 +3545,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3215,6 +3563,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3232,7 +3584,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3250,7 +3602,19 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_state: {
+    values: {
+      id: number;
+    };
+    row: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
     };
   };
   import_to_run: {
@@ -3267,7 +3631,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3285,6 +3649,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3296,7 +3664,7 @@ export interface StatementTypes {
     row: {
       id: number;
       file_name: string;
-      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "undoing" | "undone";
       saved: number;
       undone: number;
       created_at: string;
@@ -3379,6 +3747,42 @@ export interface StatementTypes {
     };
     row: {
       cat: unknown;
+    };
+  };
+  list_breeds: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_colours: {
+    values: {
+      kind: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_countries: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_currencies: {
+    values: object;
+    row: {
+      json: string;
+    };
+  };
+  list_systems: {
+    values: object;
+    row: {
+      json: string;
     };
   };
   litter: {
@@ -3581,6 +3985,35 @@ export interface StatementTypes {
     row: {
       count: number;
       seconds: number;
+    };
+  };
+  market_found: {
+    values: {
+      locale: string;
+      mateOf: readonly number[];
+      mates: readonly number[];
+      adIds: readonly number[];
+    };
+    row: {
+      ads: unknown;
+    };
+  };
+  market_named: {
+    values: {
+      word: string;
+      below: string;
+      patterns: readonly string[];
+    };
+    row: {
+      catIds: number[];
+    };
+  };
+  market_reference: {
+    values: object;
+    row: {
+      breeds: unknown;
+      countries: unknown;
+      currencies: unknown;
     };
   };
   mates: {
@@ -4627,6 +5060,7 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
+      locale: string;
     };
     row: {
       json: string;
@@ -4677,16 +5111,6 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
-  };
-  pedigree_namesake_cards: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
-    };
   };
   pedigree_new_draft: {
     values: {
@@ -5366,6 +5790,22 @@ export interface StatementTypes {
       memberId: number | null;
       chip: string;
       isAdmin: boolean;
+      patterns: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_guest: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+      locale: string;
       patterns: readonly string[];
       limit: number;
       names: readonly string[];
