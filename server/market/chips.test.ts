@@ -39,6 +39,6 @@ test("so does another cat's number, however it is written", async () => {
 });
 
 test("tattoos and older chips may repeat", async () => {
-  await advertise("ABC 123");
-  await advertise("ABC 123");
+  const first = await advertise("ABC 123");
+  expect(await advertise("ABC 123")).not.toBe(first);
 });
