@@ -1,23 +1,21 @@
 /** `kill -9` during orders: what was acknowledged is there exactly once after the next start. */
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
+import { startApi } from "@felistry/testkit/processes/api-process.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
 import { freePort } from "./db/embedded/postmaster.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 const ROUNDS = 10;
 const ADS = 150;
 const PRICE = 500;
@@ -55,26 +53,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SERVE], {
-    env: {
-      PATH: process.env["PATH"],
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SEED: "none",
-      LOG_LEVEL: "fatal",
-      // A quick machine takes more than an hour's orders of one member in a round.
-      RATE_LIMIT_FACTOR: "1000",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+const start = (): Promise<ChildProcess> =>
+  startApi({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED: "none",
+    LOG_LEVEL: "fatal",
+    // A quick machine takes more than an hour's orders of one member in a round.
+    RATE_LIMIT_FACTOR: "1000",
   });
-  const ended = once(child, "exit").then(() =>
-    Promise.reject(new Error("the server ended while starting")),
-  );
-  await Promise.race([once(createInterface(child.stdout!), "line"), ended]);
-  ended.catch(() => {});
-  return child;
-}
 
 async function inDatabase<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const running = await findRunningPostgres(dataDir);

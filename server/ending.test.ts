@@ -1,18 +1,15 @@
 /** SIGTERM in the midst of a stream of calls on kept connections: each is answered, and the process ends soon. */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { Agent, request as sendRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, inject, test } from "vitest";
+import { startApi } from "@felistry/testkit/processes/api-process.ts";
 import { copyOfTemplate } from "@felistry/testkit/processes/test-cluster.ts";
 import { freePort } from "./db/embedded/postmaster.ts";
 
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 const CALLS = 10_000;
 const CONNECTIONS = 100;
 /** Breeders' browsers are not in step: some send at once, some a moment later. */
@@ -51,20 +48,15 @@ test(
     await chmod(dataDir, 0o755);
     const database = await copyOfTemplate(inject("cluster"));
     const port = await freePort();
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SERVE], {
-      env: {
-        PATH: process.env["PATH"],
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        LOG_LEVEL: "fatal",
-        RATE_LIMIT_FACTOR: "1000",
-        MOST_LATE_MS: "60000",
-      },
-      stdio: ["ignore", "pipe", "inherit"],
+    const child = await startApi({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "fatal",
+      RATE_LIMIT_FACTOR: "1000",
+      MOST_LATE_MS: "60000",
     });
     const exited = once(child, "exit");
-    await Promise.race([once(createInterface(child.stdout!), "line"), exited]);
 
     const outcomes = { answered: 0, told: 0, dropped: [] as string[] };
     let asked = false;

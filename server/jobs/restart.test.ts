@@ -1,17 +1,16 @@
 /** `kill -9` during long work: it continues after the next start, and nothing is done twice. */
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ReadingState } from "@felistry/contract/readings.ts";
 import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { startApi } from "@felistry/testkit/processes/api-process.ts";
 import { requesterTo } from "@felistry/testkit/http-request.ts";
 import { madeScan } from "@felistry/testkit/scans/scan-file.ts";
 import { openSessionFor } from "@felistry/testkit/session.ts";
@@ -20,7 +19,6 @@ import type { World } from "@felistry/testkit/world.ts";
 import { freePort } from "../db/embedded/postmaster.ts";
 import { openPool } from "../db/pool.ts";
 
-const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
 /** A dead process is silent for fifteen seconds before another takes over. */
 const TAKEN_OVER = { timeout: 90_000, interval: 250 };
 const LONG = { timeout: 150_000 };
@@ -50,26 +48,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SERVE], {
-    env: {
-      PATH: process.env["PATH"],
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SEED: "none",
-      RECOGNISER_SECONDS: "240",
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+const start = (): Promise<ChildProcess> =>
+  startApi({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED: "none",
+    RECOGNISER_SECONDS: "240",
+    LOG_LEVEL: "error",
   });
-  const ended = once(child, "exit").then(() =>
-    Promise.reject(new Error("the server ended while starting")),
-  );
-  await Promise.race([once(createInterface(child.stdout!), "line"), ended]);
-  ended.catch(() => {});
-  return child;
-}
 
 async function killed(): Promise<void> {
   const gone = once(server, "exit");

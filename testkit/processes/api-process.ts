@@ -1,0 +1,20 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const SERVE = fileURLToPath(import.meta.resolve("@felistry/testkit/processes/serve-api.ts"));
+
+/** Starts the API in a separate process, to be killed, and waits until it accepts requests. */
+export async function startApi(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SERVE], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit").then(() =>
+    Promise.reject(new Error("the server ended while starting")),
+  );
+  await Promise.race([once(createInterface(child.stdout!), "line"), ended]);
+  ended.catch(() => {});
+  return child;
+}
