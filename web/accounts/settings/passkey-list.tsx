@@ -14,11 +14,11 @@ import {
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import styles from "../accounts.module.css";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 interface PasskeyListProps {
   readonly passkeys: readonly Passkey[];
@@ -109,14 +109,7 @@ function RemovePasskey({ passkey: { id, name }, onClose, onRemoved }: RemovePass
           </Button>
         }
       >
-        <TextField
-          name="currentPassword"
-          type="password"
-          label={settings_passkeys_password()}
-          autoComplete="current-password"
-          required
-          errors={errors}
-        />
+        <CurrentPasswordField label={settings_passkeys_password()} errors={errors} />
       </Form>
     </QuestionDialog>
   );

@@ -15,11 +15,11 @@ import {
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { useForm, type FormState } from "../../ui/form/use-form.ts";
 import styles from "../accounts.module.css";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { SettingsPart } from "./settings-part.tsx";
 import { forgetUser } from "../user-storage.ts";
 
@@ -50,14 +50,7 @@ export function SettingsClose() {
           </Button>
         }
       >
-        <TextField
-          name="currentPassword"
-          type="password"
-          label={settings_close_password()}
-          autoComplete="current-password"
-          required
-          errors={errors}
-        />
+        <CurrentPasswordField label={settings_close_password()} errors={errors} />
       </Form>
       {answer && <LastQuestion answer={answer} />}
     </SettingsPart>

@@ -16,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { Done, SettingsPart } from "./settings-part.tsx";
 
@@ -63,14 +64,7 @@ export function SettingsPasskeys({ passkeys }: { passkeys: readonly Passkey[] })
           maxLength={NAME_MAX}
           errors={errors}
         />
-        <TextField
-          name="currentPassword"
-          type="password"
-          label={settings_passkeys_password()}
-          autoComplete="current-password"
-          required
-          errors={errors}
-        />
+        <CurrentPasswordField label={settings_passkeys_password()} errors={errors} />
       </Form>
       <Done>{added !== null && settings_passkeys_done({ name: added })}</Done>
     </SettingsPart>
