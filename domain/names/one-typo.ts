@@ -1,23 +1,56 @@
+import { nameKey } from "../cats/name-key.ts";
+import type { TypedWord } from "./word-keys.ts";
+
 /** Shorter words differ by a letter from too many others. */
 export const SHORTEST_FORGIVEN = 4;
 
+/** Letters of one script that are several by their sound. */
+const LETTERS_OF_SEVERAL = "zh|ts|ch|sh|iu|ia|ks";
+const ONE = "_";
+const SEVERAL = "__";
+
 /**
- * LIKE patterns for the words that begin with this one but for a typing error: a letter replaced, left out, added, or changed
- * places with its neighbour. The first letter is right, or it is only replaced. Expects a word of `wordKeys`.
+ * LIKE patterns that find the words that begin with this one but for a typing error: a letter replaced, left out, added, or
+ * changed places with its neighbour. The parts before and behind the error keep their sound. They find a few more:
+ * `isOneTypoFrom` leaves those out.
  */
-export function oneTypoPatterns(word: string): string[] {
-  const letters = Array.from(word);
-  if (letters.length < SHORTEST_FORGIVEN) return [];
-  const before = (place: number) => letters.slice(0, place).join("");
-  const after = (place: number) => letters.slice(place).join("");
-  const patterns = letters.flatMap((letter, place) => [
-    `${before(place)}_${after(place + 1)}%`,
-    ...(place > 0
-      ? [`${before(place)}${after(place + 1)}%`, `${before(place)}_${after(place)}%`]
-      : []),
-    ...(place > 0 && place < letters.length - 1
-      ? [`${before(place)}${letters[place + 1]}${letter}${after(place + 2)}%`]
-      : []),
-  ]);
-  return [...new Set(patterns)];
+export function oneTypoPatterns(word: TypedWord): string[] {
+  return corrections(word).map((form) => `${form}%`);
 }
+
+export function isOneTypoFrom(word: TypedWord): (other: string) => boolean {
+  const forms = corrections(word).map((form) =>
+    form.replace(SEVERAL, `(?:${LETTERS_OF_SEVERAL})`).replace(ONE, "."),
+  );
+  const regex = new RegExp(`^(?:${forms.join("|")})`, "u");
+  return (other) => forms.length > 0 && regex.test(other);
+}
+
+function corrections({ typed, key }: TypedWord): string[] {
+  if (key.length < SHORTEST_FORGIVEN) return [];
+  const letters = Array.from(typed);
+  const before = (place: number) => nameKey(letters.slice(0, place).join(""));
+  const after = (place: number) => nameKey(letters.slice(place).join(""));
+  const forms = [
+    ...letters.flatMap((_, place) =>
+      [ONE, SEVERAL].flatMap((letter) => [
+        before(place) + letter + after(place + 1),
+        before(place) + letter + after(place),
+      ]),
+    ),
+    ...letters.map((_, place) => before(place) + after(place + 1)),
+    ...[...without(letters), ...exchanged(letters)].map(nameKey),
+  ];
+  return [...new Set(forms)].filter((form) => form.length >= SHORTEST_FORGIVEN - 1);
+}
+
+const without = (letters: readonly string[]): string[] =>
+  letters.map((_, place) => letters.toSpliced(place, 1).join(""));
+
+const exchanged = (letters: readonly string[]): string[] =>
+  letters.slice(1).map((letter, place) =>
+    letters
+      .with(place, letter)
+      .with(place + 1, letters[place]!)
+      .join(""),
+  );

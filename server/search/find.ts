@@ -1,34 +1,51 @@
 import { ROLE_ADMIN } from "@felistry/contract/accounts/accounts.ts";
 import { nameKey } from "@felistry/domain/cats/name-key.ts";
 import { readPrintedName } from "@felistry/domain/cats/printed-name.ts";
-import { oneTypoPatterns } from "@felistry/domain/names/one-typo.ts";
-import { wordKeys } from "@felistry/domain/names/word-keys.ts";
+import {
+  isOneTypoFrom,
+  oneTypoPatterns,
+  SHORTEST_FORGIVEN,
+} from "@felistry/domain/names/one-typo.ts";
+import { type TypedWord, typedWords } from "@felistry/domain/names/word-keys.ts";
 import type { Db } from "../db/transaction.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
-import { selectFound, selectKnownWords, selectLikeWords } from "./statements.ts";
+import {
+  selectFound,
+  selectFoundByGuest,
+  selectKnownWords,
+  selectLikeWords,
+} from "./statements.ts";
 
 const WORDS_MOST = 6;
 const LETTERS_MOST = 40;
-const TRIED_MOST = 4;
+/** Words in place of one that nobody has, and of words that no cat has together. */
+const TRIED_MOST = 8;
+const TRIED_OF_KNOWN = 4;
+/** Of a word that two were run together to. */
+const SHORTEST_PART = 3;
 const NO_CATS = '{"cats" : []';
 
 export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, context) => {
   const { db, locale, member } = context;
-  const words = wordsOf(q);
-  if (words.length === 0) return { data: { cats: [], catteries: [], members: [] } };
-  const asked = {
-    locale,
-    memberId: member?.id ?? null,
-    isAdmin: member?.roleIds.includes(ROLE_ADMIN) ?? false,
+  const typed = wordsOf(q);
+  if (typed.length === 0) return { data: { cats: [], catteries: [], members: [] } };
+  const ofMember = member && {
+    memberId: member.id,
+    isAdmin: member.roleIds.includes(ROLE_ADMIN),
     chip: q.replaceAll(" ", "").toLowerCase(),
-    limit,
   };
-  const find = async (these: readonly string[]) =>
-    (await selectFound(db, { ...asked, ...boundsOf(these) }))!;
+  const find = async (these: readonly string[]) => {
+    const asked = { locale, limit, ...boundsOf(these) };
+    const found = ofMember
+      ? await selectFound(db, { ...asked, ...ofMember })
+      : await selectFoundByGuest(db, asked);
+    return found!;
+  };
+  const words = typed.map(({ key }) => key);
   const found = await find(words);
   if (!found.startsWith(NO_CATS)) return envelopeText(found, "");
   const plain = wordsOf(withoutTitles(q));
-  for (const others of [plain, ...(await withoutTypo(db, plain))]) {
+  for (const others of [plain.map(({ key }) => key), ...(await withoutTypo(db, plain))]) {
     if (others.join(" ") === words.join(" ")) continue;
     const forgiven = await find(others);
     if (!forgiven.startsWith(NO_CATS)) return envelopeText(forgiven, "");
@@ -36,10 +53,13 @@ export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, co
   return envelopeText(found, "");
 };
 
-function wordsOf(text: string): string[] {
-  return wordKeys(text)
+function wordsOf(text: string): TypedWord[] {
+  return typedWords(text)
     .slice(0, WORDS_MOST)
-    .map((word) => word.slice(0, LETTERS_MOST));
+    .map(({ typed, key }) => ({
+      typed: typed.slice(0, LETTERS_MOST),
+      key: key.slice(0, LETTERS_MOST),
+    }));
 }
 
 /** Without the titles and the sign of the country that papers print around a name. */
@@ -65,19 +85,63 @@ function boundsOf(words: readonly string[]) {
   };
 }
 
-/** The same words, the one that nobody has replaced by one that somebody has; the likeliest first. */
-async function withoutTypo(db: Db, words: readonly string[]): Promise<string[][]> {
-  const known = await selectKnownWords(db, { words: [...words], belows: words.map(below) });
-  const unknown = known.flatMap((each, place) => (each.known ? [] : [place]));
-  const [place] = unknown;
-  if (place === undefined || unknown.length > 1) return [];
-  const word = words[place]!;
-  const like = await selectLikeWords(db, { patterns: oneTypoPatterns(word) });
-  return like
-    .map((each) => each.word)
-    .toSorted((one, other) => distance(one, word) - distance(other, word) || (one < other ? -1 : 1))
-    .slice(0, TRIED_MOST)
-    .map((each) => words.with(place, each));
+/**
+ * The same words, one of them mended: the one that nobody has, or each in turn if no cat has all of them; the likeliest first. A
+ * short word is left out, since too many are like it; one that two were run together to is parted.
+ */
+async function withoutTypo(db: Db, typed: readonly TypedWord[]): Promise<string[][]> {
+  const words = typed.map(({ key }) => key);
+  const known = await areKnown(db, words);
+  const unknown = known.flatMap((isKnown, place) => (isKnown ? [] : [place]));
+  if (unknown.length > 1) return [];
+  const places = unknown.length === 1 ? unknown : [...words.keys()];
+  const tried: Mended[] = [];
+  for (const place of places) tried.push(...(await mendedAt(db, typed, place)));
+  if (unknown.length === 1) tried.push(...(await partedAt(db, typed, unknown[0]!)));
+  return tried
+    .sort((a, b) => a.apart - b.apart || (a.words.join(" ") < b.words.join(" ") ? -1 : 1))
+    .slice(0, unknown.length === 1 ? TRIED_MOST : TRIED_OF_KNOWN)
+    .map((each) => each.words);
 }
 
-const distance = (one: string, other: string) => Math.abs(one.length - other.length);
+interface Mended {
+  readonly words: string[];
+  /** How unlikely. */
+  readonly apart: number;
+}
+
+const UNLIKELY = 3;
+
+/** First words of the same length, then those that are longer or shorter by the fewest letters. */
+async function mendedAt(db: Db, typed: readonly TypedWord[], place: number): Promise<Mended[]> {
+  const words = typed.map(({ key }) => key);
+  const word = words[place]!;
+  if (word.length < SHORTEST_FORGIVEN)
+    return words.length > 1 ? [{ words: words.toSpliced(place, 1), apart: UNLIKELY }] : [];
+  const like = await selectLikeWords(db, { patterns: oneTypoPatterns(typed[place]!) });
+  const isLike = isOneTypoFrom(typed[place]!);
+  return like
+    .filter((other) => other.word !== word && isLike(other.word))
+    .map((other) => ({
+      words: words.with(place, other.word),
+      apart: Math.abs(other.word.length - word.length),
+    }));
+}
+
+async function partedAt(db: Db, typed: readonly TypedWord[], place: number): Promise<Mended[]> {
+  const letters = Array.from(typed[place]!.typed);
+  const parts = letters
+    .map((_, at) => [letters.slice(0, at), letters.slice(at)].map((part) => nameKey(part.join(""))))
+    .filter((both) => both.every(({ length }) => length >= SHORTEST_PART));
+  const known = await areKnown(db, parts.flat());
+  const words = typed.map(({ key }) => key);
+  return parts
+    .filter((_, i) => known[2 * i] && known[2 * i + 1])
+    .map((both) => ({ words: words.toSpliced(place, 1, ...both), apart: UNLIKELY - 1 }));
+}
+
+async function areKnown(db: Db, words: readonly string[]): Promise<boolean[]> {
+  if (words.length === 0) return [];
+  const rows = await selectKnownWords(db, { words: [...words], belows: words.map(below) });
+  return rows.map(({ known }) => known);
+}
