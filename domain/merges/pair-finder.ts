@@ -34,28 +34,20 @@ const LARGEST_BLOCK = 3000;
 const PART_OF_WORD = 3;
 
 export class PairFinder {
-  readonly #cats: { id: number; breed: string; birthdate: string | null }[] = [];
-  #keys = new Float64Array(1024);
-  #count = 0;
+  readonly #cats: { id: number; breed: number; birthdate: string | null }[] = [];
+  readonly #breeds = new CrossedBreeds();
+  readonly #keys = new Numbers();
 
   add(cat: PairedCat): void {
-    const place = this.#cats.push({ id: cat.id, breed: cat.breed, birthdate: cat.birthdate }) - 1;
-    for (const key of keysOf(cat)) {
-      if (this.#count === this.#keys.length) this.#grow();
-      this.#keys[this.#count++] = key * PLACES + place;
-    }
-  }
-
-  #grow(): void {
-    const longer = new Float64Array(this.#keys.length * 2);
-    longer.set(this.#keys);
-    this.#keys = longer;
+    const { id, birthdate } = cat;
+    const place = this.#cats.push({ id, breed: this.#breeds.numberOf(cat.breed), birthdate }) - 1;
+    for (const key of keysOf(cat)) this.#keys.push(key * PLACES + place);
   }
 
   /** Each pair once, by the place of the older record. */
   pairs(): Pair[] {
-    const keys = this.#keys.subarray(0, this.#count).sort();
-    const found = new Set<number>();
+    const keys = this.#keys.sorted();
+    const found = new Numbers();
     for (let start = 0; start < keys.length;) {
       const block = Math.floor(keys[start]! / PLACES);
       let end = start + 1;
@@ -63,21 +55,70 @@ export class PairFinder {
       if (end - start > 1 && end - start <= LARGEST_BLOCK) this.#pairBlock(keys, start, end, found);
       start = end;
     }
-    return [...found]
-      .sort((a, b) => a - b)
-      .map((both) => [this.#cats[Math.floor(both / PLACES)]!.id, this.#cats[both % PLACES]!.id]);
+    const pairs: Pair[] = [];
+    let last = -1;
+    for (const both of found.sorted()) {
+      if (both !== last)
+        pairs.push([this.#cats[Math.floor(both / PLACES)]!.id, this.#cats[both % PLACES]!.id]);
+      last = both;
+    }
+    return pairs;
   }
 
-  #pairBlock(keys: Float64Array, start: number, end: number, found: Set<number>): void {
-    for (let i = start; i < end; i++)
-      for (let j = i + 1; j < end; j++) {
-        const [one, other] = [keys[i]! % PLACES, keys[j]! % PLACES];
-        // A cat whose words begin alike has a key twice.
-        if (one === other) continue;
-        const [a, b] = [this.#cats[one]!, this.#cats[other]!];
-        if (areDatesNear(a.birthdate, b.birthdate) && mayBeCrossed(a.breed, b.breed))
-          found.add(Math.min(one, other) * PLACES + Math.max(one, other));
+  #pairBlock(keys: Float64Array, start: number, end: number, found: Numbers): void {
+    // In order, since the keys are.
+    const places = Int32Array.from(keys.subarray(start, end), (key) => key % PLACES);
+    for (let i = 0; i < places.length; i++) {
+      const one = places[i]!;
+      const a = this.#cats[one]!;
+      for (let j = i + 1; j < places.length; j++) {
+        const other = places[j]!;
+        const b = this.#cats[other]!;
+        // The breeds first: they part most namesakes. A cat whose words begin alike has a key twice.
+        if (this.#breeds.areCrossed(a.breed, b.breed) && one !== other)
+          if (areDatesNear(a.birthdate, b.birthdate)) found.push(one * PLACES + other);
       }
+    }
+  }
+}
+
+/** Numbers beyond 31 bits by the million: in an array or a set each would be an object. */
+class Numbers {
+  #values = new Float64Array(1024);
+  #count = 0;
+
+  push(value: number): void {
+    if (this.#count === this.#values.length) {
+      const longer = new Float64Array(this.#values.length * 2);
+      longer.set(this.#values);
+      this.#values = longer;
+    }
+    this.#values[this.#count++] = value;
+  }
+
+  sorted(): Float64Array {
+    return this.#values.subarray(0, this.#count).sort();
+  }
+}
+
+/** Which breeds are crossed, by numbers: a registry of few names compares many million pairs. */
+class CrossedBreeds {
+  readonly #numbers = new Map<string, number>();
+  readonly #crossed: boolean[][] = [];
+
+  numberOf(breed: string): number {
+    let number = this.#numbers.get(breed);
+    if (number !== undefined) return number;
+    number = this.#numbers.size;
+    const row = Array.from(this.#numbers.keys(), (other) => mayBeCrossed(breed, other));
+    row.forEach((isCrossed, other) => this.#crossed[other]!.push(isCrossed));
+    this.#crossed.push([...row, true]);
+    this.#numbers.set(breed, number);
+    return number;
+  }
+
+  areCrossed(one: number, other: number): boolean {
+    return this.#crossed[one]![other]!;
   }
 }
 
