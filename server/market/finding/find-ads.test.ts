@@ -19,8 +19,11 @@ beforeEach(async () => {
 });
 
 type Query = NonNullable<Input<"GET /market">["query"]>;
-const find = (query: Query, locale: "en" | "ru" = "en") =>
-  server.guest({ locale })("GET /market", { query });
+function find(query: Query, locale: "en" | "ru" = "en") {
+  // What the tests write by themselves is heard at once.
+  server.services.market.changed();
+  return server.guest({ locale })("GET /market", { query });
+}
 const idsOf = async (query: Query, locale: "en" | "ru" = "en") =>
   (await find(query, locale)).data.ads.map(({ id }) => id);
 
