@@ -40,6 +40,7 @@ import { pictureCalls } from "./photos/pictures.ts";
 import { sharedPictureCalls } from "./photos/shared-pictures.ts";
 import { ruleCalls } from "./rules.ts";
 import { searchCalls } from "./search.ts";
+import { savedSearchCalls } from "./market/saved-searches.ts";
 import { sitemapCalls } from "./market/sitemap.ts";
 import { repairCalls } from "./imports/repairs.ts";
 import { exportCalls } from "./imports/exports.ts";
@@ -84,6 +85,7 @@ export const api = {
   ...findingCalls,
   ...familyCalls,
   ...ruleCalls,
+  ...savedSearchCalls,
   ...adReportCalls,
   ...sitemapCalls,
   ...orderCalls,
@@ -115,6 +117,13 @@ export const callsByNoun = {
   matings: matingCalls,
   market: { ...marketCalls, ...findingCalls, ...familyCalls, ...adReportCalls, ...sitemapCalls },
   rules: ruleCalls,
+  market: {
+    ...marketCalls,
+    ...findingCalls,
+    ...savedSearchCalls,
+    ...adReportCalls,
+    ...sitemapCalls,
+  },
   orders: orderCalls,
   documents: documentCalls,
   readings: readingCalls,

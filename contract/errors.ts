@@ -54,6 +54,8 @@ export const errorStatus = {
   tag_not_found: 404,
   tag_exists: 409,
   tags_many: 409,
+  searches_many: 409,
+  search_not_found: 404,
   cat_tags_many: 409,
   cat_not_sold: 409,
   ems_unknown_part: 400,

@@ -53,6 +53,7 @@ import { litterHandlers } from "./litters/handlers.ts";
 import { litterVersionRules } from "./litters/version.ts";
 import { marketHandlers } from "./market/handlers.ts";
 import { ruleHandlers } from "./rules/handlers.ts";
+import { tellSearchesLater } from "./market/finding/tell-searches.ts";
 import { countOwnChange } from "./market/own-changes.ts";
 import { adVersionRules } from "./market/version.ts";
 import { orderRowRules } from "./orders/access.ts";
@@ -123,6 +124,7 @@ async function tellOfChange(tx: Tx, services: Services): Promise<void> {
   await tellOfSuperseded(tx, services);
   await tellOfEnded(tx, services);
   await askAnew(tx, services);
+  await tellSearchesLater(tx, services);
 }
 
 /** The whole server over its services. Without a `renderer` (tests of the API) there are no pages. */

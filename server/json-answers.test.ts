@@ -63,6 +63,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /sales/cats-sales", { query: { breed: "SIB" } });
   await ask(admin, "GET /cats", { query });
   await ask(admin, "GET /me/data", {});
+  await ask(admin, "GET /me/searches", {});
   await ask(admin, "GET /me/herd", { query });
   const cat = await buildCat(server, { owner: admin, ems: null, born: null });
   const params = { id: cat.id };
@@ -211,6 +212,8 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   for (const each of [samples["GET /sales/{catId}"].params.catId as number, order.cat_id])
     await server.as(caller)("POST /me/favorite", { body: { catId: each, favorite: true } });
 
+  await server.as(caller)("POST /me/searches", { body: { query: "breed=sib" } });
+  await ask(caller, "GET /me/searches", {});
   await server.as(caller)("POST /me/herd/tags", {
     body: { cats: [own.id], name: "For show", wanted: 1 },
   });

@@ -7,6 +7,7 @@ import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
 import { runImport } from "./imports/run-imports.ts";
 import type { WorkKind } from "./jobs/kinds.ts";
 import type { Worker } from "./jobs/work.ts";
+import { tellSearches } from "./market/finding/tell-searches.ts";
 import { sweepAdChanges } from "./market/finding/sweep-ad-changes.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
@@ -20,6 +21,7 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
   const workers: Workers = {
     "sweep-accounts": () => sweepAccounts(pool),
     "sweep-parent-changes": () => sweepParentChanges(pool),
+    "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),
     "forget-files": () => deleteForgotten({ pool, files }),
     "forget-unused": () => forgetAll({ pool, files, pictures }),

@@ -68,6 +68,7 @@ export const paths = {
   registration: (catId: number | string) => `/cats/${catId}/registration`,
   order: (catId: number | string) => `/order/${catId}`,
   orderSent: "/order/sent",
+  savedSearches: "/my/searches",
   defaultPage: "/defaultPage",
   admin: "/admin",
   adminMembers: "/admin/members",

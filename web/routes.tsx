@@ -115,6 +115,8 @@ export const routes: RouteObject[] = [
           { path: "litters/answer", ...screen("litters/answer-by-mail-page.tsx") },
           { path: "litters/:id", ...screen("litters/litter-page.tsx") },
           { path: "my/list", ...screen("herd/herd-list-page.tsx") },
+          { path: "my/searches", ...screen("market/saved-searches-page.tsx") },
+          { path: "searches/stop", ...screen("market/stop-search-page.tsx") },
           { path: "my/checks", ...screen("checks/own-checks-page.tsx") },
           { path: "my/papers", ...screen("ownership/withheld-papers-page.tsx") },
           { path: "my/merges", ...screen("merges/own-merges-page.tsx") },

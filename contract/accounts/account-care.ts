@@ -85,6 +85,7 @@ const ownData = z.object({
   drafts: rows.describe("typed into forms and not sent"),
   pedigree_drafts: rows.describe("pedigrees being typed"),
   tags: rows.describe("the member's own tags, each with the cats that have it"),
+  saved_searches: rows,
   uploads: rows,
   applications: rows,
   ad_reports: rows,

@@ -16,6 +16,7 @@ export const publicScreens = [
   "/market",
   "/search",
   "/market?breed=mco",
+  "/market?q=maine+coon&sex=female&photos=1&currency=USD",
   "/cat-profile-sell/{ad}",
   "/cats/{ad}",
   "/cats/{ad}?tab=pedigree",
@@ -37,6 +38,7 @@ export const guestScreens = [
   "/restore",
   "/undo-email-change#x",
   "/litters/answer#x",
+  "/searches/stop#x",
 ];
 export const memberScreens = [
   "/my",
@@ -51,6 +53,7 @@ export const memberScreens = [
   "/settings",
   "/users/{me}/addphoto",
   "/my/checks",
+  "/my/searches",
   "/my/merges",
   "/my/papers",
   "/litters",

@@ -40,6 +40,8 @@ const byConstraint: Record<string, ErrorCode> = {
   tags_name_once_a_member: "tag_exists",
   tags_fifty_a_member: "tags_many",
   tags_place_once_a_member: "tags_many",
+  saved_searches_twenty_a_member: "searches_many",
+  saved_searches_place_once_a_member: "searches_many",
   cat_tags_of_own_cats: "not_allowed",
   cat_tags_twenty_a_cat: "cat_tags_many",
   orders_one_completed_a_round: "order_status_conflict",

@@ -68,6 +68,13 @@ export interface StatementTypes {
     values: object;
     row: never;
   };
+  ad_changes_take: {
+    values: object;
+    row: {
+      id: number;
+      at: number;
+    };
+  };
   ad_index_all: {
     values: {
       afterId: number;
@@ -1233,7 +1240,6 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
-      ad: unknown;
     };
   };
   cat_profile_of_owners: {
@@ -1274,14 +1280,6 @@ export interface StatementTypes {
     };
     row: {
       json: string;
-    };
-  };
-  cat_system_by_abb: {
-    values: {
-      abb: string;
-    };
-    row: {
-      id: number;
     };
   };
   cat_system_by_id: {
@@ -1360,16 +1358,6 @@ export interface StatementTypes {
       json: string;
       found: number;
       last_id: number | null;
-    };
-  };
-  cats_cards_of_ids: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
     };
   };
   cats_newest: {
@@ -1569,7 +1557,6 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
-      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1623,7 +1610,6 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
-      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1725,7 +1711,6 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
-      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1740,7 +1725,6 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
-      locale: string;
       code: string;
     };
     row: {
@@ -2014,6 +1998,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_saved_searches: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_sessions: {
     values: {
       memberId: number;
@@ -2184,16 +2174,6 @@ export interface StatementTypes {
       country_en: string;
       country_ru: string;
       currency_id: number | null;
-    };
-  };
-  credential_add_scan: {
-    values: {
-      path: string;
-      id: number;
-      catId: number;
-    };
-    row: {
-      id: number;
     };
   };
   credential_confirm: {
@@ -2506,7 +2486,6 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
-      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
     };
@@ -2537,7 +2516,6 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
-      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
       kittens: unknown;
@@ -3038,44 +3016,6 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_attachment_cat: {
-    values: {
-      catId: number;
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_attachment_end: {
-    values: {
-      fault: string | null;
-      importId: number;
-      place: number;
-    };
-    row: never;
-  };
-  import_attachments_end_rest: {
-    values: {
-      fault: string;
-      importId: number;
-    };
-    row: never;
-  };
-  import_attachments_next: {
-    values: {
-      importId: number;
-      most: number;
-    };
-    row: {
-      place: number;
-      cat_id: number;
-      kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
-      file: string | null;
-      said: unknown;
-      credential_id: number | null;
-    };
-  };
   import_begin: {
     values: {
       memberId: number;
@@ -3088,13 +3028,6 @@ export interface StatementTypes {
     };
     row: {
       id: number;
-    };
-  };
-  import_breed_names: {
-    values: object;
-    row: {
-      ems: string;
-      names: string[];
     };
   };
   import_causes: {
@@ -3126,13 +3059,6 @@ export interface StatementTypes {
     };
     row: never;
   };
-  import_delete_file: {
-    values: {
-      id: number;
-      andParts: boolean;
-    };
-    row: never;
-  };
   import_end: {
     values: {
       bytes: number;
@@ -3148,7 +3074,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3166,28 +3092,8 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
-  };
-  import_end_attaching: {
-    values: {
-      reason: ColumnType<"imports.failed"> | null;
-      id: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_end_undo: {
-    values: {
-      undone: number;
-      id: number;
-    };
-    row: never;
   };
   import_fail: {
     values: {
@@ -3198,14 +3104,6 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_fail_pass: {
-    values: {
-      reason: ColumnType<"imports.failed">;
-      id: number;
-      revision: number;
-    };
-    row: never;
-  };
   import_fail_undo: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -3214,24 +3112,6 @@ export interface StatementTypes {
     row: {
       id: number;
     };
-  };
-  import_faults_delete: {
-    values: {
-      importId: number;
-    };
-    row: never;
-  };
-  import_faults_insert: {
-    values: {
-      importId: number;
-      lines: readonly number[];
-      places: readonly number[];
-      fields: readonly string[];
-      kinds: readonly string[];
-      texts: readonly string[];
-      choices: readonly string[];
-    };
-    row: never;
   };
   import_faults_of: {
     values: {
@@ -3286,7 +3166,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3304,30 +3184,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
-    };
-  };
-  import_page_insert: {
-    values: {
-      importId: number;
-      first: number;
-      last: number;
-      rows: string;
-    };
-    row: never;
-  };
-  import_page_next: {
-    values: {
-      importId: number;
-      after: number;
-    };
-    row: {
-      last_line: number;
-      rows: string;
     };
   };
   import_pages_after: {
@@ -3338,12 +3195,6 @@ export interface StatementTypes {
     row: {
       rows: string;
     };
-  };
-  import_pages_delete: {
-    values: {
-      importId: number;
-    };
-    row: never;
   };
   import_pages_of: {
     values: {
@@ -3374,12 +3225,6 @@ export interface StatementTypes {
       place: number;
     };
   };
-  import_parts_delete: {
-    values: {
-      id: number;
-    };
-    row: never;
-  };
   import_repairs_insert: {
     values: {
       kinds: readonly string[];
@@ -3391,18 +3236,6 @@ export interface StatementTypes {
     };
     row: {
       repairs: number;
-    };
-  };
-  import_repairs_newest: {
-    values: {
-      importId: number;
-    };
-    row: {
-      kind: "cell" | "value" | "parent" | "line" | "same";
-      line: number;
-      field: string;
-      value: string;
-      becomes: string;
     };
   };
   import_repairs_take_back: {
@@ -3436,7 +3269,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3454,10 +3287,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3474,59 +3303,9 @@ export interface StatementTypes {
       id: number;
     };
   };
-  import_set_outcome: {
-    values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
-      total: number;
-      faulty: number;
-      leftOut: number;
-      warned: number;
-      known: number;
-      saved: number;
-      added: number;
-      firstCatId: number | null;
-      lastCatId: number | null;
-      causes: JsonValue;
-      pagedAs: string;
-      columnsLeft: JsonValue;
-      brought: JsonValue;
-      importId: number;
-      revision: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_set_progress: {
-    values: {
-      checked: number;
-      total: number;
-      saved: number;
-      id: number;
-      revision: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  import_set_undone: {
-    values: {
-      undone: number;
-      id: number;
-    };
-    row: never;
-  };
-  import_size: {
-    values: {
-      id: number;
-    };
-    row: {
-      bytes: number;
-    };
-  };
   import_start: {
     values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       mapping: JsonValue;
       encoding: ColumnType<"imports.encoding">;
       delimiter: ColumnType<"imports.delimiter">;
@@ -3545,7 +3324,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3563,10 +3342,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3584,7 +3359,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3602,19 +3377,7 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
-    };
-  };
-  import_state: {
-    values: {
-      id: number;
-    };
-    row: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
     };
   };
   import_to_run: {
@@ -3631,7 +3394,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3649,10 +3412,6 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
-      brought: unknown;
-      to_attach: number;
-      attached: number;
-      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3664,7 +3423,7 @@ export interface StatementTypes {
     row: {
       id: number;
       file_name: string;
-      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "undoing" | "undone";
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
       saved: number;
       undone: number;
       created_at: string;
@@ -3747,42 +3506,6 @@ export interface StatementTypes {
     };
     row: {
       cat: unknown;
-    };
-  };
-  list_breeds: {
-    values: {
-      locale: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  list_colours: {
-    values: {
-      kind: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  list_countries: {
-    values: {
-      locale: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  list_currencies: {
-    values: object;
-    row: {
-      json: string;
-    };
-  };
-  list_systems: {
-    values: object;
-    row: {
-      json: string;
     };
   };
   litter: {
@@ -5060,7 +4783,6 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
-      locale: string;
     };
     row: {
       json: string;
@@ -5111,6 +4833,16 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
+  };
+  pedigree_namesake_cards: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
+    };
   };
   pedigree_new_draft: {
     values: {
@@ -5575,45 +5307,6 @@ export interface StatementTypes {
       are_there: boolean;
     };
   };
-  rules_ad_facts: {
-    values: {
-      day: string;
-      catId: number;
-    };
-    row: {
-      born: string | null;
-      has_chip: boolean;
-      breed: string;
-      country: string;
-      is_breeder: boolean;
-      breeder_id: number | null;
-      online_owner_id: number;
-      has_pedigree: boolean;
-      price_pet: number | null;
-      ready_to_move_at: string | null;
-      litters: number;
-    };
-  };
-  sale_chip: {
-    values: {
-      catId: number;
-    };
-    row: {
-      chip: string;
-      is_twice: boolean;
-    };
-  };
-  sale_family: {
-    values: {
-      locale: string;
-      catId: number;
-      isAdmin: boolean;
-      readerId: number | null;
-    };
-    row: {
-      json: string;
-    };
-  };
   sale_of_cat: {
     values: {
       locale: string;
@@ -5696,6 +5389,71 @@ export interface StatementTypes {
       last_at: string | null;
       last_id: number | null;
       breed_known: boolean;
+    };
+  };
+  saved_search_delete: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_insert: {
+    values: {
+      memberId: number;
+      query: string;
+      stopCode: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_same: {
+    values: {
+      memberId: number;
+      query: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_stop: {
+    values: {
+      code: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_searches_all: {
+    values: object;
+    row: {
+      id: number;
+      query: string;
+      member_id: number;
+      stop_code: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      since: number;
+    };
+  };
+  saved_searches_lock_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_searches_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      json: string;
     };
   };
   scale_counts: {
@@ -5801,22 +5559,6 @@ export interface StatementTypes {
       json: string;
     };
   };
-  search_found_by_guest: {
-    values: {
-      words: readonly string[];
-      belows: readonly string[];
-      locale: string;
-      patterns: readonly string[];
-      limit: number;
-      names: readonly string[];
-      whole: string;
-      nameBelows: readonly string[];
-      wholeBelow: string;
-    };
-    row: {
-      json: string;
-    };
-  };
   search_known_words: {
     values: {
       words: readonly string[];
@@ -5899,69 +5641,12 @@ export interface StatementTypes {
     };
     row: never;
   };
-  shared_breed: {
-    values: {
-      locale: string;
-      ems: string;
-    };
-    row: {
-      breed: string;
-      ems: string;
-    };
-  };
-  shared_cat: {
-    values: {
-      locale: string;
-      catId: number;
-    };
-    row: {
-      name: string | null;
-      breed: string;
-      colour: string | null;
-      cat_birthdate: string | null;
-      cat_birthdate_precision: "day" | "month" | "year";
-      photo: string | null;
-      breed_ems: string;
-      ems: string | null;
-      price_pet: number | null;
-      abb: string | null;
-      line: string[];
-    };
-  };
-  shared_cattery: {
-    values: {
-      locale: string;
-      catteryId: number;
-    };
-    row: {
-      name: string;
-      photo: string;
-      country: string;
-      breed_ems: string | null;
-    };
-  };
-  shared_litter: {
-    values: {
-      locale: string;
-      litterId: number;
-    };
-    row: {
-      dam: string | null;
-      sire: string | null;
-      born: string;
-      breed: string;
-      photo: string | null;
-      breed_ems: string;
-      ems: string | null;
-      line: string[];
-    };
-  };
   sitemap_ads: {
     values: {
       part: number;
     };
     row: {
-      id: number;
+      cat_id: number;
       changed_at: string;
     };
   };
@@ -5970,36 +5655,6 @@ export interface StatementTypes {
     row: {
       ems: string;
       changed_at: string;
-    };
-  };
-  sitemap_cat_parts: {
-    values: object;
-    row: {
-      part: number;
-    };
-  };
-  sitemap_cats: {
-    values: {
-      part: number;
-    };
-    row: {
-      id: number;
-      changed_at: string;
-    };
-  };
-  sitemap_catteries: {
-    values: {
-      part: number;
-    };
-    row: {
-      id: number;
-      changed_at: string;
-    };
-  };
-  sitemap_cattery_parts: {
-    values: object;
-    row: {
-      part: number;
     };
   };
   sitemap_parts: {
@@ -6121,6 +5776,29 @@ export interface StatementTypes {
       id: number;
       name: string;
       cats: number;
+    };
+  };
+  told_ad_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      ems: string;
+      price_pet: number;
+      abb: string;
+    };
+  };
+  told_ads_insert: {
+    values: {
+      searchId: number;
+      catId: number;
+    };
+    row: {
+      sale_round: number;
     };
   };
   upload_delete_personal: {

@@ -43,6 +43,14 @@ export const JOB_KINDS = {
     does: "deletes changes of parents that everybody has read",
     everySeconds: HOUR,
   },
+  "tell-searches": {
+    does: "tells members of new ads that their saved searches want, each ad once",
+    atOnce: 1,
+    withinSeconds: 120,
+    retries: 4,
+    pollSeconds: 0.5,
+    progress: "told_ads",
+  },
   "sweep-ad-changes": {
     ...SWEEP,
     does: "deletes changes of ads that everybody has read",
@@ -91,6 +99,7 @@ export type JobKindName = keyof typeof JOB_KINDS;
 export interface JobData {
   "sweep-accounts": object;
   "sweep-parent-changes": object;
+  "tell-searches": object;
   "sweep-ad-changes": object;
   "forget-files": object;
   "forget-unused": object;

@@ -1,5 +1,6 @@
 import { dismiss, listReports, takeDown } from "./decide-report.ts";
 import { findAds } from "./finding/find-ads.ts";
+import { endSearch, listSearches, saveSearch, stopSearch } from "./finding/saved-searches.ts";
 import { getAllSales } from "./get-all-sales.ts";
 import { getSale } from "./get-sale.ts";
 import { getSaleFamily } from "./get-sale-family.ts";
@@ -13,6 +14,10 @@ import { robots, sitemap, sitemapPart } from "./sitemap.ts";
 
 export const marketHandlers = {
   "GET /market": findAds,
+  "GET /me/searches": listSearches,
+  "POST /me/searches": saveSearch,
+  "DELETE /me/searches/{id}": endSearch,
+  "POST /searches/stop": stopSearch,
   "GET /sales/all-cats": getAllSales,
   "GET /sales/cats-sales": getSalesOfBreed,
   "GET /sales/{catId}": getSale,

@@ -273,6 +273,11 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /litters/answer-by-mail": anybody,
 
   "GET /market": anybody,
+  "GET /me/searches": members,
+  "POST /me/searches": members,
+  // Belongs to nobody.
+  "DELETE /me/searches/{id}": membersThen(404),
+  "POST /searches/stop": cells(404, 404, 404, 404, 404),
   "GET /sales/all-cats": anybody,
   "GET /sales/cats-sales": anybody,
   "GET /sales/{catId}": anybody,

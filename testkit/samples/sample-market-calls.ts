@@ -5,6 +5,10 @@ import type { SampleRows } from "./sample-rows.ts";
 export function marketSamples({ ad, cat, offered, order, report, takenDown }: SampleRows) {
   return {
     "GET /market": { query: { q: "siberian", currency: "USD" } },
+    "GET /me/searches": {},
+    "POST /me/searches": { body: { query: "breed=sib" } },
+    "DELETE /me/searches/{id}": { params: { id: 2_000_000_000 } },
+    "POST /searches/stop": { body: { code: "nobodys" } },
     "GET /sales/all-cats": { query: {} },
     "GET /sales/cats-sales": { query: { breed: "SIB" } },
     "GET /sales/{catId}": { params: { catId: cat.id } },

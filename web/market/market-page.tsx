@@ -21,7 +21,7 @@ import {
   market_title,
   market_unknown_breed,
 } from "@felistry/i18n/compiled/messages.js";
-import { toolsOf } from "../page-tools.ts";
+import { toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
@@ -30,6 +30,7 @@ import { breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { MarketFilters } from "./market-filters.tsx";
 import { filtersOf, marketAddress, marketPath, type MarketQuery, without } from "./market-query.ts";
+import { SaveSearch } from "./save-search.tsx";
 import { SalesList } from "./sales-list.tsx";
 import { fetchSales, type SalesPage } from "./sales.ts";
 
@@ -77,6 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { query, breeds, breed, list, problem, names } = useLoaderData() as MarketData;
   const { key } = useLocation();
+  const { viewer } = usePageTools();
   const title = market_title({ breed: breed?.name ?? market_all_breeds() });
   const description = breed
     ? market_description_breed({ breed: breed.name })
@@ -96,6 +98,7 @@ export function Component() {
       )}
       <ChosenFilters query={query} breeds={breeds} found={list?.data ?? null} />
       {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
+      {list && viewer && (breed || isOther) && <SaveSearch query={query} />}
       {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}
       {list?.data.ads.length === 0 && (
         <Empty>

@@ -51,6 +51,7 @@ type PersonalTable =
   | "drafts"
   | "pedigree_drafts"
   | "tags"
+  | "saved_searches"
   | "imports"
   | "readings";
 
@@ -70,6 +71,7 @@ export const deletePersonalRows = [
   deleteOf("drafts", "member_id"),
   deleteOf("pedigree_drafts", "user_id"),
   deleteOf("tags", "member_id"),
+  deleteOf("saved_searches", "member_id"),
   deleteOf("imports", "users_id"),
   deleteOf("readings", "users_id"),
 ];

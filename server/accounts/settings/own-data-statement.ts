@@ -114,6 +114,11 @@ export const selectOwnData = jsonStatement(
       "tags t where t.member_id = :memberId",
       "t.id",
     ),
+    saved_searches: list(
+      "to_jsonb(s) - '{member_id,place,stop_code}'::text[]",
+      "saved_searches s where s.member_id = :memberId",
+      "s.id",
+    ),
     uploads: list(
       "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",
       "uploads p where p.users_id = :memberId",

@@ -101,6 +101,10 @@ GET /countries/en_ru
 const OURS = `
 GET /search
 GET /market
+GET /me/searches
+POST /me/searches
+DELETE /me/searches/{id}
+POST /searches/stop
 POST /auth/open-recovery-link
 POST /auth/undo-email-change
 POST /auth/passkey/options
