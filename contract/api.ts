@@ -27,7 +27,9 @@ import { matingCalls } from "./matings.ts";
 import { findingCalls } from "./market/finding.ts";
 import { marketCalls } from "./market/market.ts";
 import { mergeCalls } from "./merges.ts";
-import { orderCalls } from "./orders.ts";
+import { messageCalls } from "./orders/messages.ts";
+import { reviewCalls } from "./orders/reviews.ts";
+import { orderCalls } from "./orders/orders.ts";
 import { ownershipCalls } from "./ownership/ownership.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
 import { pedigreeGridCalls } from "./pedigree/pedigree-grid.ts";
@@ -89,6 +91,8 @@ export const api = {
   ...adReportCalls,
   ...sitemapCalls,
   ...orderCalls,
+  ...messageCalls,
+  ...reviewCalls,
   ...herdCalls,
   ...herdActionCalls,
   ...historyCalls,
@@ -125,6 +129,8 @@ export const callsByNoun = {
     ...sitemapCalls,
   },
   orders: orderCalls,
+  market: { ...marketCalls, ...adReportCalls, ...sitemapCalls },
+  orders: { ...orderCalls, ...messageCalls, ...reviewCalls },
   documents: documentCalls,
   readings: readingCalls,
   registration: registrationCalls,

@@ -124,7 +124,8 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await server.pool.query("update sales set is_active = false where id = $1", [own.id]);
   await ask(buyer, "GET /me/favorites", { query });
   await server.pool.query("update sales set is_active = true where id = $1", [own.id]);
-  await buildOrder(server, { ad: own, buyer });
+  const { id: orderId } = await buildOrder(server, { ad: own, buyer });
+  await ask(admin, "GET /order/{id}", { params: { id: orderId } });
   await ask(admin, "GET /order", { query });
   await ask(buyer, "GET /order/buy", { query });
 }
@@ -202,6 +203,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
     status: "completed",
     comment: "Soon",
   });
+  await whatSidesSay(caller, stranger, order.id);
   await server.as(caller)("POST /me/useravaurl", samples["POST /me/useravaurl"]);
   await server.as(caller)("PUT /me/draft", samples["PUT /me/draft"]);
   await server.as(caller)(
@@ -354,6 +356,34 @@ async function withheldOf(caller: BuiltMember, holder: BuiltMember, catId: numbe
     prev_is_my_cat: 1,
     kind: "take",
   });
+}
+
+/** Beside a completed order that the caller has received, and after one that was handed over. */
+async function whatSidesSay(
+  caller: BuiltMember,
+  stranger: BuiltMember,
+  orderId: number,
+): Promise<void> {
+  const params = { id: orderId };
+  for (const by of [caller, stranger]) {
+    await server.as(by)("POST /order/{id}/messages", { params, body: { text: "Tomorrow?" } });
+    await server.as(by)("PUT /order/{id}/contact", { params, body: { contact: "+49 30 0" } });
+    await ask(by, "GET /order/{id}", { params });
+  }
+  const { data } = await server.as(caller)("GET /order/{id}/messages", { params, query: {} });
+  await server.as(caller)("POST /order/{id}/messages/{messageId}/report", {
+    params: { id: orderId, messageId: data[0]!.id },
+    body: { reason: "Rude" },
+  });
+  const { id } = await buildOrder(server, {
+    ad: buildAd(server, { cat: buildCat(server, { owner: caller }) }),
+    buyer: stranger,
+    status: "completed",
+  });
+  await server.as(caller)("POST /order/{id}/hand-over", { params: { id } });
+  await server.as(stranger)("PUT /order/{id}/hand-over", { params: { id } });
+  await server.as(caller)("PUT /order/{id}/settle", { params: { id } });
+  await server.as(caller)("POST /order/{id}/review", { params: { id }, body: { stars: 5 } });
 }
 
 async function decidedApplication(

@@ -88,6 +88,10 @@ const ownData = z.object({
   saved_searches: rows,
   uploads: rows,
   applications: rows,
+  order_messages: rows,
+  order_contacts: rows,
+  reviews: rows,
+  message_reports: rows,
   ad_reports: rows,
   owner_changes: rows,
 });

@@ -91,6 +91,7 @@ export const memberScreens = [
   "/cats/{registered}/updateshort",
   "/order/{ad}",
   "/order/sent",
+  "/my/orders/{order}",
   "/cat-profile-sell/{ad}/report",
   "/verify/{certificate}",
 ];
@@ -102,6 +103,7 @@ export const adminScreens = [
   "/admin/members",
   "/admin/reports",
   "/admin/reports?list=taken-down",
+  "/admin/messages",
   "/admin/history",
 ];
 
@@ -121,6 +123,7 @@ export interface Ids {
   readonly pedigree: number;
   readonly cattery: number;
   readonly litter: number;
+  readonly order: number;
   readonly credential: number;
   /** Another record of what may be the same cat. */
   readonly twin: number;
@@ -178,8 +181,12 @@ export async function settle(
   const twin = await enterCat(call, { ...cat, name: "Avrora", born: "2024-02-03" });
   await placeAd(call, own, { price: 900, breedingPrice: 1500 });
   const { data: sale } = await call("GET /sales/{catId}", { params: { catId: ad } });
-  await call("POST /order", {
+  const { orderId: order } = await call("POST /order", {
     body: { catId: ad, price: sale.price_pet, comment: "May we visit?" },
+  });
+  await call("POST /order/{id}/messages", {
+    params: { id: order },
+    body: { text: "We have two cats and a garden. Is he used to children?" },
   });
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
   const documents = await papers(call, own, context, language);
@@ -190,6 +197,7 @@ export async function settle(
     registered,
     twin,
     litter: litter.id,
+    order,
     certificate: certificate.code,
     ...documents,
   };

@@ -64,92 +64,6 @@ export interface StatementTypes {
     };
     row: never;
   };
-  ad_changes_old_delete: {
-    values: object;
-    row: never;
-  };
-  ad_changes_take: {
-    values: object;
-    row: {
-      id: number;
-      at: number;
-    };
-  };
-  ad_index_all: {
-    values: {
-      afterId: number;
-    };
-    row: {
-      ad_id: number;
-      cat_id: number;
-      breed_id: number;
-      breed_ems: string;
-      sex: "male" | "female";
-      born: number | null;
-      mother_id: number | null;
-      father_id: number | null;
-      seller_id: number;
-      country_id: number;
-      currency_id: number;
-      price: number;
-      ready: number;
-      changed: number;
-      main: string | null;
-      gold: string | null;
-      white: string | null;
-      tabby: string | null;
-      point: string | null;
-      eye: string | null;
-      pedigree: boolean;
-      registered: boolean;
-      tested: boolean;
-      breeding: boolean;
-      photos: boolean;
-    };
-  };
-  ad_index_changed: {
-    values: {
-      snapshot: string | null;
-      most: number;
-    };
-    row: {
-      seen: string;
-      at: number;
-      changed: unknown;
-    };
-  };
-  ad_index_of_cats: {
-    values: {
-      catIds: readonly number[];
-    };
-    row: {
-      ad_id: number;
-      cat_id: number;
-      breed_id: number;
-      breed_ems: string;
-      sex: "male" | "female";
-      born: number | null;
-      mother_id: number | null;
-      father_id: number | null;
-      seller_id: number;
-      country_id: number;
-      currency_id: number;
-      price: number;
-      ready: number;
-      changed: number;
-      main: string | null;
-      gold: string | null;
-      white: string | null;
-      tabby: string | null;
-      point: string | null;
-      eye: string | null;
-      pedigree: boolean;
-      registered: boolean;
-      tested: boolean;
-      breeding: boolean;
-      photos: boolean;
-    };
-  };
   ad_lock_version: {
     values: {
       rowId: number;
@@ -1968,6 +1882,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_order_contacts: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_passkey_challenges: {
     values: {
       memberId: number;
@@ -1998,12 +1918,6 @@ export interface StatementTypes {
     };
     row: never;
   };
-  closing_delete_saved_searches: {
-    values: {
-      memberId: number;
-    };
-    row: never;
-  };
   closing_delete_sessions: {
     values: {
       memberId: number;
@@ -2023,6 +1937,18 @@ export interface StatementTypes {
     row: never;
   };
   closing_end_ads: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_forget_messages: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_forget_reviews: {
     values: {
       memberId: number;
     };
@@ -2309,42 +2235,6 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
-    };
-  };
-  currency_codes: {
-    values: object;
-    row: {
-      code: string;
-    };
-  };
-  currency_rates_load: {
-    values: {
-      days: readonly string[];
-      codes: readonly string[];
-      rates: readonly (number | string)[];
-    };
-    row: {
-      currency_id: number;
-    };
-  };
-  currency_rates_newest: {
-    values: {
-      today: string;
-    };
-    row: {
-      currency_id: number;
-      day: string;
-      per_euro: number;
-      code: string;
-      abb: string;
-    };
-  };
-  currency_rates_said: {
-    values: object;
-    row: {
-      code: string;
-      day: string;
-      perEuro: string;
     };
   };
   demo_registry_empty: {
@@ -3710,35 +3600,6 @@ export interface StatementTypes {
       seconds: number;
     };
   };
-  market_found: {
-    values: {
-      locale: string;
-      mateOf: readonly number[];
-      mates: readonly number[];
-      adIds: readonly number[];
-    };
-    row: {
-      ads: unknown;
-    };
-  };
-  market_named: {
-    values: {
-      word: string;
-      below: string;
-      patterns: readonly string[];
-    };
-    row: {
-      catIds: number[];
-    };
-  };
-  market_reference: {
-    values: object;
-    row: {
-      breeds: unknown;
-      countries: unknown;
-      currencies: unknown;
-    };
-  };
   mates: {
     values: {
       locale: string;
@@ -4116,6 +3977,55 @@ export interface StatementTypes {
       id: number;
     };
   };
+  message_report_decide: {
+    values: {
+      status: "open" | "dismissed" | "removed";
+      adminId: number;
+      reportId: number;
+    };
+    row: never;
+  };
+  message_report_insert: {
+    values: {
+      messageId: number;
+      reporterId: number;
+      reason: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  message_report_lock: {
+    values: {
+      reportId: number;
+    };
+    row: {
+      status: "open" | "dismissed" | "removed";
+      sender_id: number;
+      reporter_id: number;
+      message_id: number;
+      order_id: number;
+      has_sender_left: boolean;
+    };
+  };
+  message_reports_open: {
+    values: {
+      locale: string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      sender: string;
+      sender_id: number;
+      reporter: string;
+      text: string | null;
+      reason: string;
+      created_at: string;
+    };
+  };
   metric_by_id: {
     values: {
       id: number;
@@ -4220,7 +4130,9 @@ export interface StatementTypes {
       seller_id: number;
       client_id: number;
       status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       online_owner_id: number;
+      is_reserved_by_other: boolean;
     };
   };
   order_cat_and_sale: {
@@ -4238,6 +4150,30 @@ export interface StatementTypes {
       sale_for_breeding: boolean | null;
       currency_id: number | null;
       currency_abb: string | null;
+    };
+  };
+  order_contact_delete: {
+    values: {
+      orderId: number;
+      memberId: number;
+    };
+    row: never;
+  };
+  order_contact_put: {
+    values: {
+      orderId: number;
+      memberId: number;
+      text: string;
+    };
+    row: never;
+  };
+  order_correspondence: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      changed_on: string;
     };
   };
   order_decline_others: {
@@ -4334,6 +4270,57 @@ export interface StatementTypes {
       seller: unknown;
     };
   };
+  order_message_by_id: {
+    values: {
+      messageId: number;
+      orderId: number;
+    };
+    row: {
+      id: number;
+      sender_id: number;
+      text: string | null;
+    };
+  };
+  order_message_insert: {
+    values: {
+      orderId: number;
+      senderId: number;
+      text: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_message_remove: {
+    values: {
+      messageId: number;
+    };
+    row: never;
+  };
+  order_messages: {
+    values: {
+      memberId: number;
+      locale: string;
+      orderId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      is_own: 0 | 1;
+      sender: string;
+      text: string | null;
+      created_at: string;
+      is_reported: 0 | 1;
+    };
+  };
+  order_move: {
+    values: {
+      to: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      orderId: number;
+    };
+    row: never;
+  };
   order_offer_handover: {
     values: {
       orderId: number;
@@ -4365,6 +4352,16 @@ export interface StatementTypes {
       orderId: number;
     };
     row: never;
+  };
+  order_sheet: {
+    values: {
+      locale: string;
+      memberId: number;
+      orderId: number;
+    };
+    row: {
+      json: string;
+    };
   };
   orders_end_open: {
     values: {
@@ -5307,6 +5304,81 @@ export interface StatementTypes {
       are_there: boolean;
     };
   };
+  review_answer: {
+    values: {
+      answer: string;
+      reviewId: number;
+    };
+    row: never;
+  };
+  review_insert: {
+    values: {
+      authorId: number;
+      stars: number;
+      text: string | null;
+      orderId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  review_to_answer: {
+    values: {
+      orderId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      is_answered: boolean;
+    };
+  };
+  reviewed_seller: {
+    values: {
+      locale: string;
+      sellerId: number;
+    };
+    row: {
+      seller: string;
+      count: number;
+      mean: number | null;
+    };
+  };
+  reviews_of_order: {
+    values: {
+      locale: string;
+      memberId: number;
+      orderId: number;
+    };
+    row: {
+      id: number;
+      author: string;
+      is_own: 0 | 1;
+      of_seller: 0 | 1;
+      stars: number;
+      text: string | null;
+      created_at: string;
+      answer: string | null;
+    };
+  };
+  reviews_of_seller: {
+    values: {
+      locale: string;
+      viewerId: number;
+      sellerId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      author: string;
+      is_own: 0 | 1;
+      of_seller: 0 | 1;
+      stars: number;
+      text: string | null;
+      created_at: string;
+      answer: string | null;
+    };
+  };
   sale_of_cat: {
     values: {
       locale: string;
@@ -5389,71 +5461,6 @@ export interface StatementTypes {
       last_at: string | null;
       last_id: number | null;
       breed_known: boolean;
-    };
-  };
-  saved_search_delete: {
-    values: {
-      id: number;
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  saved_search_insert: {
-    values: {
-      memberId: number;
-      query: string;
-      stopCode: string;
-    };
-    row: {
-      id: number;
-    };
-  };
-  saved_search_same: {
-    values: {
-      memberId: number;
-      query: string;
-    };
-    row: {
-      id: number;
-    };
-  };
-  saved_search_stop: {
-    values: {
-      code: string;
-    };
-    row: {
-      id: number;
-    };
-  };
-  saved_searches_all: {
-    values: object;
-    row: {
-      id: number;
-      query: string;
-      member_id: number;
-      stop_code: string;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      since: number;
-    };
-  };
-  saved_searches_lock_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  saved_searches_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      json: string;
     };
   };
   scale_counts: {
@@ -5776,29 +5783,6 @@ export interface StatementTypes {
       id: number;
       name: string;
       cats: number;
-    };
-  };
-  told_ad_cat: {
-    values: {
-      catId: number;
-    };
-    row: {
-      id: number;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      ems: string;
-      price_pet: number;
-      abb: string;
-    };
-  };
-  told_ads_insert: {
-    values: {
-      searchId: number;
-      catId: number;
-    };
-    row: {
-      sale_round: number;
     };
   };
   upload_delete_personal: {

@@ -17,10 +17,11 @@ export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
 ) => {
   const order = (await selectOrder(db, { orderId: params.id }))[0]!;
   const party = order.seller_id === member!.id ? "seller" : "buyer";
-  const refusal = refuseStatusChange(party, order.status, status);
+  const refusal = refuseStatusChange(party, order.stage, status);
   if (refusal) refuse(refusal);
   if (OF_THE_CAT.has(status) && order.online_owner_id !== order.seller_id)
     refuse("order_status_conflict");
+  if (status === "completed" && order.is_reserved_by_other) refuse("cat_reserved");
   await updateStatus(db, { orderId: order.id, status });
   const { config } = services;
   await services.jobs.enqueueMails(db, [

@@ -1,12 +1,34 @@
 import { changeOrderStatus } from "./change-order-status.ts";
 import { confirmHandover, offerHandover } from "./hand-over.ts";
 import { listReceivedOrders, listSentOrders } from "./list-orders.ts";
+import { decideOnMessage, listMessageReports } from "./message-reports.ts";
+import { listMessages, reportMessage, sendMessage } from "./messages.ts";
+import { getOrder, setContact } from "./order-sheet.ts";
 import { placeOrder } from "./place-order.ts";
+import {
+  answerToReview,
+  listReviewsOfOrder,
+  listReviewsOfSeller,
+  reviewOrder,
+  settleOrder,
+} from "./reviews.ts";
 
 export const orderHandlers = {
   "POST /order": placeOrder,
   "GET /order": listReceivedOrders,
   "GET /order/buy": listSentOrders,
+  "GET /order/{id}": getOrder,
+  "PUT /order/{id}/contact": setContact,
+  "GET /order/{id}/messages": listMessages,
+  "POST /order/{id}/messages": sendMessage,
+  "POST /order/{id}/messages/{messageId}/report": reportMessage,
+  "GET /admin/message-reports": listMessageReports,
+  "PUT /admin/message-reports/{id}": decideOnMessage,
+  "PUT /order/{id}/settle": settleOrder,
+  "GET /order/{id}/reviews": listReviewsOfOrder,
+  "POST /order/{id}/review": reviewOrder,
+  "POST /order/{id}/review/answer": answerToReview,
+  "GET /users/{id}/reviews": listReviewsOfSeller,
   "PUT /order/{id}/status": changeOrderStatus,
   "POST /order/{id}/hand-over": offerHandover,
   "PUT /order/{id}/hand-over": confirmHandover,

@@ -13,9 +13,11 @@ import { writeLetter } from "../mail/letter.ts";
 import { siteLink } from "../mail/site-link.ts";
 
 interface Party {
+  id: number;
   email: string;
   name: string;
   locale: Locale;
+  has_left: boolean;
 }
 
 interface OrderFacts {
@@ -35,7 +37,7 @@ interface OrderFacts {
 }
 
 const party = (user: string) =>
-  `json_build_object('email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
+  `json_build_object('id', ${user}.id, 'has_left', ${user}.closed_at is not null, 'email', ${user}.email, 'name', ${user}.first_name || ' ' || ${user}.last_name, 'locale', ${user}.locale)`;
 
 const selectFacts = statement(
   "order_mail_facts",
@@ -53,8 +55,9 @@ const selectFacts = statement(
 
 export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
-/** The page with a member's lists of orders received and sent. */
-const ORDERS_PATH = "/my";
+export async function orderFacts(tx: Tx, orderId: number): Promise<OrderFacts> {
+  return (await selectFacts(tx, { orderId }))[0]!;
+}
 
 export async function mailsOfNewOrder(tx: Tx, orderId: number, site: Site): Promise<MailJob[]> {
   const [order] = await selectFacts(tx, { orderId });
@@ -75,7 +78,7 @@ function mailToSeller(order: OrderFacts, site: Site): MailJob {
     ...orderLines(order, seller.locale),
     m.mail_order_answer_buyer(about, speak),
   ];
-  return letterTo(seller, m.mail_order_received_subject(about, speak), body, site);
+  return letterTo(seller, m.mail_order_received_subject(about, speak), body, site, order.id);
 }
 
 function mailToBuyer(order: OrderFacts, site: Site): MailJob {
@@ -87,7 +90,7 @@ function mailToBuyer(order: OrderFacts, site: Site): MailJob {
     ...orderLines(order, buyer.locale),
     m.mail_order_wait_for_seller(about, speak),
   ];
-  return letterTo(buyer, m.mail_order_sent_subject(about, speak), body, site);
+  return letterTo(buyer, m.mail_order_sent_subject(about, speak), body, site, order.id);
 }
 
 function orderLines(
@@ -130,7 +133,7 @@ export async function mailOfStatus(
   const { subject, body } = textOfStatus[status as SetStatus];
   const about = { cat: displayName(order!), order: String(orderId), member: other.name };
   const speak = { locale: reader.locale };
-  return letterTo(reader, subject(about, speak), [body(about, speak)], site);
+  return letterTo(reader, subject(about, speak), [body(about, speak)], site, orderId);
 }
 
 const textOfEnd = {
@@ -152,7 +155,7 @@ export async function mailOfEnded(
   const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
   const reason = why === "gone" && order!.deceased_on !== null ? "died" : why;
   const body = [textOfEnd[reason](about, speak)];
-  return letterTo(buyer, m.mail_order_declined_subject(about, speak), body, site);
+  return letterTo(buyer, m.mail_order_declined_subject(about, speak), body, site, orderId);
 }
 
 const textOfHandover = {
@@ -176,18 +179,24 @@ export async function mailOfHandover(
   const about = { cat: displayName(order!), id: String(cat_id), member: other.name };
   const speak = { locale: reader.locale };
   const { subject, body } = textOfHandover[step];
-  return letterTo(reader, subject(about, speak), [body(about, speak)], site);
+  return letterTo(reader, subject(about, speak), [body(about, speak)], site, orderId);
 }
 
-function letterTo(reader: Party, subject: string, body: readonly string[], site: Site): MailJob {
+export function letterTo(
+  reader: Party,
+  subject: string,
+  body: readonly string[],
+  site: Site,
+  orderId: number,
+): MailJob {
   const speak = { locale: reader.locale };
   return writeLetter({
     to: reader.email,
     subject,
     paragraphs: greeted(reader, body, site),
     link: {
-      label: m.mail_order_list_link({}, speak),
-      url: siteLink(site, reader.locale, ORDERS_PATH),
+      label: m.mail_order_link({ order: String(orderId) }, speak),
+      url: siteLink(site, reader.locale, `/my/orders/${orderId}`),
     },
   });
 }

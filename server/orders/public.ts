@@ -7,7 +7,7 @@ import { mailOfStatus } from "./mails.ts";
 
 const endOpenOrders = statement(
   "orders_end_open",
-  `update orders set status = case when client_id = :memberId then 'cancelled' else 'declined' end, updated_at = now()
+  `update orders set status = case when client_id = :memberId then 'cancelled' else 'declined' end, ended_why = 'left', updated_at = now()
    where :memberId in (client_id, seller_id) and status in ('new', 'accepted') returning id, status`,
   told<{ status: "cancelled" | "declined" }>(),
 );

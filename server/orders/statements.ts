@@ -1,3 +1,4 @@
+import type { Stage } from "@felistry/domain/orders/stages.ts";
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
@@ -59,11 +60,13 @@ export interface StoredOrder {
   seller_id: number;
   client_id: number;
   status: OrderStatus;
+  stage: Stage;
 }
 
 export const selectOrder = statement(
   "order_by_id",
-  `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, c.online_owner_id
+  `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, o.stage, c.online_owner_id,
+          exists (select from orders r where r.cat_id = o.cat_id and r.id <> o.id and is_reserved_stage(r.stage)) as is_reserved_by_other
    from orders o join cats c on c.id = o.cat_id where o.id = :orderId`,
 );
 
@@ -74,7 +77,7 @@ export const updateStatus = statement(
 
 export const declineOthers = statement(
   "order_decline_others",
-  `update orders set status = 'declined', updated_at = now()
+  `update orders set status = 'declined', ended_why = 'sold', updated_at = now()
    where sale_id = :saleId and id <> :orderId and status in ('new', 'accepted') returning id`,
 );
 
@@ -102,34 +105,64 @@ const HANDOVER = `case
   when o.handover_offered_at is not null then 'offered'
   else 'possible' end`;
 
-/** A member's orders as buyer or as seller, newest first. Only the seller sees the buyer's address, while the account exists. */
-function pageText(side: "seller_id" | "client_id"): string {
-  const email =
-    side === "seller_id" ? "case when b.closed_at is null then b.email else '' end" : "''";
-  return `
-    select '[' || coalesce(string_agg(item, ',') filter (where place <= :limit), '') || ']' as json, count(*)::int as found,
-           max(id) filter (where place = :limit) as last_id
-    from (
-      select json_build_object(
+/** Arguments of `json_build_object` over `orders o` with `orderJoins`. */
+const orderFields = (email: string) => `
           'orders_id', o.id, 'orders_created_at', ${momentText("o.created_at")}, 'orders_cat_id', o.cat_id,
           'cat_name', c.cat_name, 'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name_suffix', c.cat_name_suffix,
           'other_name', (select ${inReadersScript("n.other", ":locale")} from cat_names n where n.cat_id = c.id),
           'is_delivery_needed', o.is_delivery_needed::int, 'with_breeding', o.with_breeding::int,
           'client_id', o.client_id, 'client_name', ${shownName("b", ":locale")}, 'client_email', ${email},
           'seller_id', o.seller_id, 'seller_name', ${shownName("s", ":locale")}, 'comment', o.comment,
-          'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status,
-          'handover', ${HANDOVER})::text as item,
-        o.id, row_number() over () as place
-      from (
-        select * from orders where ${side} = :memberId and id < :beforeId order by id desc limit :limit::int + 1
-      ) o
+          'price_pet', o.price_pet, 'price_breeding', o.price_breeding, 'currency_abb', y.abb, 'status', o.status, 'stage', o.stage,
+          'handover', ${HANDOVER}`;
+
+const orderJoins = `
       join cats c on c.id = o.cat_id
       join users b on b.id = o.client_id
       join users s on s.id = o.seller_id
-      join currencies y on y.id = o.currency_id
+      join currencies y on y.id = o.currency_id`;
+
+/** Only the seller sees the buyer's address, while the account exists. */
+const BUYERS_EMAIL = "case when b.closed_at is null then b.email else '' end";
+
+/** A member's orders as buyer or as seller, newest first. */
+function pageText(side: "seller_id" | "client_id"): string {
+  const email = side === "seller_id" ? BUYERS_EMAIL : "''";
+  return `
+    select '[' || coalesce(string_agg(item, ',') filter (where place <= :limit), '') || ']' as json, count(*)::int as found,
+           max(id) filter (where place = :limit) as last_id
+    from (
+      select json_build_object(${orderFields(email)})::text as item, o.id, row_number() over () as place
+      from (
+        select * from orders where ${side} = :memberId and id < :beforeId order by id desc limit :limit::int + 1
+      ) o
+      ${orderJoins}
       order by o.id desc
     ) page`;
 }
+
+export const selectOrderSheet = statement(
+  "order_sheet",
+  `select json_build_object(${orderFields(`case when o.seller_id = :memberId::int then ${BUYERS_EMAIL} else '' end`)},
+          'side', case when o.seller_id = :memberId::int then 'sell' else 'buy' end,
+          'own_contact', (select k.text from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int),
+          'other_contact', case when o.status in ('accepted', 'completed') then
+            (select k.text from order_contacts k where k.order_id = o.id and k.member_id <> :memberId::int) end)::text as json
+   from orders o ${orderJoins}
+   where o.id = :orderId`,
+  answers("GET /order/{id}"),
+);
+
+export const putContact = statement(
+  "order_contact_put",
+  `insert into order_contacts (order_id, member_id, text) values (:orderId, :memberId, :text)
+   on conflict (order_id, member_id) do update set text = excluded.text`,
+);
+
+export const deleteContact = statement(
+  "order_contact_delete",
+  "delete from order_contacts where order_id = :orderId and member_id = :memberId",
+);
 
 export const selectReceived = statement(
   "orders_received",

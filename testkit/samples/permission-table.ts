@@ -33,6 +33,7 @@ const catReaders = cells(401, 403, 200, 200, 200);
 const catOwners = cells(401, 403, 200, 200, 403);
 const onlineOwnerAlone = cells(401, 403, 403, 200, 403);
 const ownerAlone = cells(401, 403, 200, 403, 403);
+const orderParties = cells(401, 403, 200, 200, 403);
 
 /** Others do not learn that the file exists. */
 const readersOfFile = cells(404, 404, 200, 200, 200);
@@ -291,6 +292,21 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /order": members,
   "GET /order/buy": members,
   // The sample cancels, which only the buyer may do.
+  "GET /order/{id}": orderParties,
+  "PUT /order/{id}/contact": orderParties,
+  "GET /order/{id}/messages": orderParties,
+  "POST /order/{id}/messages": orderParties,
+  // The seller has written it.
+  "POST /order/{id}/messages/{messageId}/report": ownerAlone,
+  // The cat has not been handed over.
+  "PUT /order/{id}/settle": cells(401, 403, 409, 409, 403),
+  "GET /order/{id}/reviews": orderParties,
+  "POST /order/{id}/review": cells(401, 403, 409, 409, 403),
+  // The seller has not reviewed the buyer.
+  "POST /order/{id}/review/answer": cells(401, 403, 404, 404, 403),
+  "GET /users/{id}/reviews": anybody,
+  "GET /admin/message-reports": club,
+  "PUT /admin/message-reports/{id}": club,
   "PUT /order/{id}/status": ownerAlone,
   // For seller and buyer once the order is completed, which it is not.
   "POST /order/{id}/hand-over": cells(401, 403, 403, 409, 403),

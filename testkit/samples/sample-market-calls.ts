@@ -2,7 +2,16 @@
 import type { Samples } from "./samples.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
-export function marketSamples({ ad, cat, offered, order, report, takenDown }: SampleRows) {
+export function marketSamples({
+  ad,
+  cat,
+  message,
+  messageReport,
+  offered,
+  order,
+  report,
+  takenDown,
+}: SampleRows) {
   return {
     "GET /market": { query: { q: "siberian", currency: "USD" } },
     "GET /me/searches": {},
@@ -49,6 +58,27 @@ export function marketSamples({ ad, cat, offered, order, report, takenDown }: Sa
     },
     "GET /order": { query: {} },
     "GET /order/buy": { query: {} },
+    "GET /order/{id}": { params: { id: order.id } },
+    "PUT /order/{id}/contact": { params: { id: order.id }, body: { contact: "+7 900 000-00-00" } },
+    "GET /order/{id}/messages": { params: { id: order.id }, query: {} },
+    "POST /order/{id}/messages": { params: { id: order.id }, body: { text: "May we visit?" } },
+    "POST /order/{id}/messages/{messageId}/report": {
+      params: { id: order.id, messageId: message.id },
+      body: { reason: "A threat" },
+    },
+    "PUT /order/{id}/settle": { params: { id: order.id } },
+    "GET /order/{id}/reviews": { params: { id: order.id } },
+    "POST /order/{id}/review": {
+      params: { id: order.id },
+      body: { stars: 5, review: "As described" },
+    },
+    "POST /order/{id}/review/answer": { params: { id: order.id }, body: { answer: "Thank you" } },
+    "GET /users/{id}/reviews": { params: { id: order.seller_id }, query: {} },
+    "GET /admin/message-reports": { query: {} },
+    "PUT /admin/message-reports/{id}": {
+      params: { id: messageReport.id },
+      body: { verdict: "removed" },
+    },
     "PUT /order/{id}/status": { params: { id: order.id }, body: { status: "cancelled" } },
     "POST /order/{id}/hand-over": { params: { id: order.id } },
     "PUT /order/{id}/hand-over": { params: { id: order.id } },

@@ -56,6 +56,25 @@ export async function sampleRows(world: World, cast: Cast) {
     buyer: owner,
     comment: orderComment,
   });
+  const message = await insertRow(world, "order_messages", {
+    order_id: order.id,
+    sender_id: order.seller_id,
+    text: "He is still free",
+  });
+  const othersOrder = await buildOrder(world, {
+    ad: buildAd(world, { cat: buildCat(world, { owner: other }) }),
+    buyer: stranger,
+  });
+  const othersMessage = await insertRow(world, "order_messages", {
+    order_id: othersOrder.id,
+    sender_id: other.id,
+    text: "Pay now or lose him",
+  });
+  const messageReport = await insertRow(world, "message_reports", {
+    message_id: othersMessage.id,
+    reporter_id: stranger.id,
+    reason: "A threat",
+  });
   const [applied, sentApplication] = await Promise.all([
     buildApplication(world, { cat: buildCat(world, { owner: other }) }),
     buildApplication(world, { cat: buildCat(world, { owner }) }),
@@ -186,6 +205,8 @@ export async function sampleRows(world: World, cast: Cast) {
     metricScan,
     offered,
     onlineOwner,
+    message,
+    messageReport,
     order,
     orderComment,
     owner,

@@ -5,6 +5,7 @@ import {
   desk_nav_applications,
   desk_nav_history,
   desk_nav_members,
+  desk_nav_messages,
   desk_nav_reports,
   desk_pages,
 } from "@felistry/i18n/compiled/messages.js";
@@ -14,7 +15,7 @@ import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type ClubTab = "applications" | "members" | "reports" | "history" | "checks" | "credentials";
+export type ClubTab = "applications" | "members" | "reports" | "messages" | "history" | "checks" | "credentials";
 
 /** The frame of the administrators' pages, with navigation between them. */
 export function ClubPage({
@@ -34,6 +35,7 @@ export function ClubPage({
     { key: "checks", label: check_admin_title(), to: paths.adminChecks },
     { key: "members", label: desk_nav_members(), to: paths.adminMembers },
     { key: "reports", label: desk_nav_reports(), to: paths.adminReports },
+    { key: "messages", label: desk_nav_messages(), to: paths.adminMessages },
     { key: "history", label: desk_nav_history(), to: paths.adminHistory },
   ];
   return (

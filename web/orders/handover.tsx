@@ -5,7 +5,7 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { failureText } from "../ui/fault-report.ts";
-import type { Order } from "@felistry/contract/orders.ts";
+import type { Order } from "@felistry/contract/orders/orders.ts";
 import type { OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Order } from "@felistry/contract/orders.ts";
+import type { Order } from "@felistry/contract/orders/orders.ts";
 import { nextStatuses, type OrderStatus } from "@felistry/domain/orders/status.ts";
 import { order_changed, order_number, order_sending } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
@@ -16,6 +16,8 @@ import { useStatusChange } from "./use-status-change.ts";
 
 interface OrderCardProps {
   order: Order;
+  /** On the order's own page the number is the page's title. */
+  isPage?: boolean;
   /** `sell`: the reader is the seller; `buy`: the buyer. */
   side: OrderSide;
   /** Called when the order's status has changed, so that the list reloads it. */
@@ -25,12 +27,13 @@ interface OrderCardProps {
 /** These end an order permanently and must be confirmed. */
 const ASKED: ReadonlySet<OrderStatus> = new Set(["declined", "cancelled"]);
 
-export function OrderCard({ order, side, onChanged }: OrderCardProps) {
+export function OrderCard({ order, isPage = false, side, onChanged }: OrderCardProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const Title = isPage ? "h1" : "h3";
   const change = useStatusChange(order.orders_id, onChanged);
-  const offered = nextStatuses(side === "sell" ? "seller" : "buyer", order.status);
+  const offered = nextStatuses(side === "sell" ? "seller" : "buyer", order.stage);
 
   const changeTo = async (status: OrderStatus) => {
     setAsking(null);
@@ -42,9 +45,13 @@ export function OrderCard({ order, side, onChanged }: OrderCardProps) {
   return (
     <article className={styles["order"]} aria-labelledby={id}>
       <div className={styles["head"]}>
-        <h3 id={id} ref={title} tabIndex={-1}>
-          {order_number({ id: order.orders_id })}
-        </h3>
+        <Title id={id} ref={title} tabIndex={-1}>
+          {isPage ? (
+            order_number({ id: order.orders_id })
+          ) : (
+            <Link to={paths.myOrder(order.orders_id)}>{order_number({ id: order.orders_id })}</Link>
+          )}
+        </Title>
         <span className={styles["status"]} data-status={order.status}>
           {statusText(order.status, side)}
         </span>
@@ -55,22 +62,11 @@ export function OrderCard({ order, side, onChanged }: OrderCardProps) {
         </Link>
       </p>
       <OrderFacts order={order} side={side} />
-      {offered.length > 0 && (
-        <div className={styles["actions"]}>
-          {offered.map((status) => (
-            <Button
-              key={status}
-              small
-              look={ASKED.has(status) ? "danger" : "primary"}
-              disabled={change.sending}
-              disabledReason={order_sending()}
-              onClick={() => (ASKED.has(status) ? setAsking(status) : void changeTo(status))}
-            >
-              {actionLabel(status)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <StatusButtons
+        offered={offered}
+        sending={change.sending}
+        onChosen={(status) => (ASKED.has(status) ? setAsking(status) : void changeTo(status))}
+      />
       <Handover order={order} side={side} onChanged={onChanged} />
       <output className={styles["done"]}>
         {change.done && order_changed({ status: statusText(change.done, side) })}
@@ -85,5 +81,33 @@ export function OrderCard({ order, side, onChanged }: OrderCardProps) {
         />
       )}
     </article>
+  );
+}
+
+function StatusButtons({
+  offered,
+  sending,
+  onChosen,
+}: {
+  offered: readonly OrderStatus[];
+  sending: boolean;
+  onChosen: (status: OrderStatus) => void;
+}) {
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles["actions"]}>
+      {offered.map((status) => (
+        <Button
+          key={status}
+          small
+          look={ASKED.has(status) ? "danger" : "primary"}
+          disabled={sending}
+          disabledReason={order_sending()}
+          onClick={() => onChosen(status)}
+        >
+          {actionLabel(status)}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { MISSING, price } from "../ui/prices.ts";
-import type { Order } from "@felistry/contract/orders.ts";
+import type { Order } from "@felistry/contract/orders/orders.ts";
 import type { OrderSide } from "./order-words.ts";
 import styles from "./orders.module.css";
 

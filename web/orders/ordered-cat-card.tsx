@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { order_seller, sale_reserved } from "@felistry/i18n/compiled/messages.js";
+import { order_seller, review_page_link, sale_reserved } from "@felistry/i18n/compiled/messages.js";
 import { CatName } from "../cats/cat-name.tsx";
 import { CatPhoto } from "../photos/cat-photo.tsx";
 import { paths } from "../paths.ts";
@@ -23,6 +23,9 @@ export function OrderedCatCard({ sale }: { sale: OrderedSale }) {
           {sale.cat_color && `, ${sale.cat_color}`}
         </p>
         <p className="soft">{order_seller({ name: sale.owner, location: sale.location })}</p>
+        <p>
+          <Link to={paths.sellerReviews(sale.online_owner_id)}>{review_page_link()}</Link>
+        </p>
         {sale.is_reserved === 1 && <p>{sale_reserved()}</p>}
       </div>
     </div>

@@ -52,11 +52,26 @@ type PersonalTable =
   | "pedigree_drafts"
   | "tags"
   | "saved_searches"
+  | "order_contacts"
   | "imports"
   | "readings";
 
 const deleteOf = (table: PersonalTable, column = "user_id") =>
   statement(`closing_delete_${table}`, `delete from ${table} where ${column} = :memberId`);
+
+/** What the club is still to decide on keeps its text until then. */
+const forgetMessages = statement(
+  "closing_forget_messages",
+  `update order_messages e set text = null where e.sender_id = :memberId
+     and not exists (select from message_reports r where r.message_id = e.id and r.status = 'open')`,
+);
+
+/** The stars stay: they are about somebody else. */
+const forgetReviews = statement(
+  "closing_forget_reviews",
+  `update reviews set text = case when author_id <> :memberId then text end, answer = case when about_id <> :memberId then answer end
+   where :memberId in (author_id, about_id)`,
+);
 
 /** Rows that concern only the member. */
 export const deletePersonalRows = [
@@ -72,6 +87,9 @@ export const deletePersonalRows = [
   deleteOf("pedigree_drafts", "user_id"),
   deleteOf("tags", "member_id"),
   deleteOf("saved_searches", "member_id"),
+  deleteOf("order_contacts", "member_id"),
+  forgetMessages,
+  forgetReviews,
   deleteOf("imports", "users_id"),
   deleteOf("readings", "users_id"),
 ];

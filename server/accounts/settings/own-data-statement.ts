@@ -97,6 +97,26 @@ export const selectOwnData = jsonStatement(
     ),
     orders_received: order("seller_id", "client_id"),
     orders_sent: order("client_id", "seller_id"),
+    order_messages: list(
+      "to_jsonb(e) - 'sender_id'",
+      "order_messages e where e.sender_id = :memberId",
+      "e.id",
+    ),
+    order_contacts: list(
+      "jsonb_build_object('order_id', k.order_id, 'text', k.text)",
+      "order_contacts k where k.member_id = :memberId",
+      "k.order_id",
+    ),
+    reviews: list(
+      "to_jsonb(r) - 'of_seller'",
+      "reviews r where :memberId in (r.author_id, r.about_id)",
+      "r.id",
+    ),
+    message_reports: list(
+      "to_jsonb(r) - '{decided_by,reporter_id}'::text[]",
+      "message_reports r where r.reporter_id = :memberId",
+      "r.id",
+    ),
     favorites: list("to_jsonb(f)", "favourites f where f.user_id = :memberId", "f.created_at"),
     catteries: list("to_jsonb(a)", "catteries a where a.users_id = :memberId", "a.id"),
     drafts: list(

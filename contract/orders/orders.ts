@@ -1,7 +1,8 @@
 /** Orders: placed by a buyer, answered by the seller. */
 import { z } from "zod";
+import { STAGES } from "@felistry/domain/orders/stages.ts";
 import { ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
-import { calls } from "./call.ts";
+import { calls } from "../call.ts";
 import {
   code,
   flagOut,
@@ -12,8 +13,8 @@ import {
   moment,
   optionalLines,
   pageQuery,
-} from "./fields.ts";
-import { HOUR_SECONDS } from "./limits.ts";
+} from "../fields.ts";
+import { HOUR_SECONDS } from "../limits.ts";
 
 export const COMMENT_MAX = 1000;
 
@@ -65,9 +66,25 @@ export const order = z.object({
   price_breeding: z.int().nullable(),
   currency_abb: z.string(),
   status: z.literal(ORDER_STATUSES),
+  stage: z.literal(STAGES).describe("the status in detail"),
   handover: handover.nullable().describe("handover of the cat's page to the buyer"),
 });
 export type Order = z.output<typeof order>;
+
+export const CONTACT_MAX = 300;
+
+export const contactBody = z.object({ contact: optionalLines(CONTACT_MAX) });
+
+/** An order as one of its two sides sees it. */
+export const orderSheet = order.extend({
+  side: z.literal(["sell", "buy"]).describe("which side the caller is"),
+  own_contact: z.string().nullable().describe("how the caller wants to be reached"),
+  other_contact: z
+    .string()
+    .nullable()
+    .describe("how the other side wants to be reached; null until the order is accepted"),
+});
+export type OrderSheet = z.output<typeof orderSheet>;
 
 export const orderCalls = calls({
   "POST /order": {
@@ -104,13 +121,28 @@ export const orderCalls = calls({
     data: z.array(order),
     paged: true,
   },
+  "GET /order/{id}": {
+    summary: "An order, for its buyer or seller",
+    access: { rule: "order-party", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    data: orderSheet,
+    errors: ["order_not_found"],
+  },
+  "PUT /order/{id}/contact": {
+    summary: "Say how the other side can reach the caller once the order is accepted",
+    access: { rule: "order-party", id: "params.id" },
+    params: z.object({ id: idInPath }),
+    body: contactBody,
+    data: z.object({ own_contact: z.string().nullable() }),
+    errors: ["order_not_found"],
+  },
   "PUT /order/{id}/status": {
     summary: "Answer, cancel or complete an order",
     access: { rule: "order-party", id: "params.id" },
     params: z.object({ id: idInPath }),
     body: z.object({ status: z.literal(ORDER_STATUSES, { error: code("invalid") }) }),
     data: z.object({ orders_id: id, status: z.literal(ORDER_STATUSES) }),
-    errors: ["order_not_found", "order_status_conflict"],
+    errors: ["order_not_found", "order_status_conflict", "cat_reserved"],
   },
   "POST /order/{id}/hand-over": {
     summary: "The seller offers the cat's page to the buyer of a completed order",

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment, users } from "./accounts.ts";
+import { orders } from "./orders.ts";
+
+/** Between buyer and seller, beside their order. Without text: removed by the club, or the writer has left. */
+export const orderMessages = pgTable(
+  "order_messages",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    sender_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    text: text(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index("order_messages_order_id_idx").on(t.order_id, t.id),
+    index("order_messages_sender_id_idx").on(t.sender_id),
+    check("order_messages_text_length", sql`char_length(${t.text}) between 1 and 2000`),
+  ],
+);
+
+/** How a member wants to be reached by the other side of one order, shown once it is accepted. */
+export const orderContacts = pgTable(
+  "order_contacts",
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    member_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    text: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "order_contacts_pk", columns: [t.order_id, t.member_id] }),
+    index("order_contacts_member_id_idx").on(t.member_id),
+    check("order_contacts_text_length", sql`char_length(${t.text}) between 1 and 300`),
+  ],
+);
+
+/** The receiver's complaint about a message, for the club to decide. */
+export const messageReports = pgTable(
+  "message_reports",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    message_id: integer()
+      .notNull()
+      .references(() => orderMessages.id, { onDelete: "restrict" }),
+    reporter_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    reason: text().notNull(),
+    status: text().notNull().default("open"),
+    created_at: moment().notNull().defaultNow(),
+    decided_at: moment(),
+    decided_by: integer().references(() => users.id, { onDelete: "restrict" }),
+  },
+  (t) => [
+    uniqueIndex("message_reports_once").on(t.message_id),
+    index("message_reports_open_idx")
+      .on(t.id)
+      .where(sql`status = 'open'`),
+    index("message_reports_reporter_id_idx").on(t.reporter_id),
+    check("message_reports_status_known", sql`${t.status} in ('open', 'dismissed', 'removed')`),
+    check("message_reports_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
+    check(
+      "message_reports_decision_whole",
+      sql`(${t.status} = 'open') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,68 @@
+import { shownName } from "../accounts/queries.ts";
+import { momentText } from "../db/json-text.ts";
+import { statement, told } from "../db/statement.ts";
+
+export const selectMessages = statement(
+  "order_messages",
+  `select e.id, (e.sender_id = :memberId::int)::int as is_own, ${shownName("u", ":locale")} as sender, e.text,
+          ${momentText("e.created_at")} as created_at,
+          exists (select from message_reports r where r.message_id = e.id)::int as is_reported
+   from order_messages e join users u on u.id = e.sender_id
+   where e.order_id = :orderId and e.id < :beforeId
+   order by e.id desc limit :limit::int + 1`,
+  told<{ is_own: 0 | 1; is_reported: 0 | 1; sender: string; created_at: string }>(),
+);
+
+/** The order's row is locked by the row rule. */
+export const selectCorrespondence = statement(
+  "order_correspondence",
+  "select stage, to_char(updated_at, 'YYYY-MM-DD') as changed_on from orders where id = :orderId",
+  told<{ changed_on: string }>(),
+);
+
+export const insertMessage = statement(
+  "order_message_insert",
+  "insert into order_messages (order_id, sender_id, text) values (:orderId, :senderId, :text) returning id",
+);
+
+export const selectMessage = statement(
+  "order_message_by_id",
+  "select id, sender_id, text from order_messages where id = :messageId and order_id = :orderId",
+);
+
+/** No row if it has been reported before. */
+export const insertMessageReport = statement(
+  "message_report_insert",
+  `insert into message_reports (message_id, reporter_id, reason) values (:messageId, :reporterId, :reason)
+   on conflict (message_id) do nothing returning id`,
+);
+
+/** Nobody of the club sees reports of their own correspondence. */
+export const selectMessageReports = statement(
+  "message_reports_open",
+  `select r.id, e.order_id, ${shownName("s", ":locale")} as sender, e.sender_id, ${shownName("u", ":locale")} as reporter,
+          e.text, r.reason, ${momentText("r.created_at")} as created_at
+   from message_reports r
+   join order_messages e on e.id = r.message_id
+   join users s on s.id = e.sender_id
+   join users u on u.id = r.reporter_id
+   where r.status = 'open' and r.id > :afterId and :viewerId not in (e.sender_id, r.reporter_id)
+   order by r.id limit :limit::int + 1`,
+  told<{ sender: string; reporter: string; created_at: string }>(),
+);
+
+export const lockMessageReport = statement(
+  "message_report_lock",
+  `select r.status, e.sender_id, r.reporter_id, e.id as message_id, e.order_id, u.closed_at is not null as has_sender_left
+   from message_reports r join order_messages e on e.id = r.message_id join users u on u.id = e.sender_id where r.id = :reportId for update of r`,
+);
+
+export const decideMessageReport = statement(
+  "message_report_decide",
+  "update message_reports set status = :status, decided_at = now(), decided_by = :adminId where id = :reportId",
+);
+
+export const removeMessage = statement(
+  "order_message_remove",
+  "update order_messages set text = null where id = :messageId",
+);

@@ -1,0 +1,18 @@
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { deleteContact, putContact, selectOrderSheet } from "./statements.ts";
+
+export const getOrder: Handler<"GET /order/{id}"> = async ({ params }, { db, member, locale }) => {
+  const [row] = await selectOrderSheet(db, { orderId: params.id, memberId: member.id, locale });
+  return envelopeText(row!.json, "");
+};
+
+export const setContact: Handler<"PUT /order/{id}/contact"> = async (
+  { params, body },
+  { db, member },
+) => {
+  const key = { orderId: params.id, memberId: member.id };
+  await (body.contact === null
+    ? deleteContact(db, key)
+    : putContact(db, { ...key, text: body.contact }));
+  return { data: { own_contact: body.contact } };
+};

@@ -1,0 +1,113 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { MessageReport } from "@felistry/contract/orders/messages.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { ClubPage } from "../layout/club-page.tsx";
+import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Failure } from "../ui/failure.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
+import { Empty, Row } from "../ui/page.tsx";
+import { useOutcome } from "../ui/use-outcome.ts";
+import { useTask } from "../ui/use-task.ts";
+import styles from "./orders.module.css";
+
+/** `/admin/messages`: reported messages that wait for the club. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireAdmin(args);
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
+  const { data, page } = await orErrorScreen(
+    call("GET /admin/message-reports", { query: cursor ? { cursor } : {} }),
+  );
+  return { reports: data, next: page.next };
+}
+
+export function Component() {
+  const { reports, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { said, output, onDone } = useOutcome();
+  return (
+    <ClubPage
+      tab="messages"
+      title={m.message_reports_title()}
+      description={m.message_reports_lead()}
+    >
+      <p className="soft">{m.message_reports_lead()}</p>
+      <output ref={output} tabIndex={-1} className={styles["done"]}>
+        {said}
+      </output>
+      {reports.length === 0 ? (
+        <Empty>
+          <p>{m.message_reports_none()}</p>
+        </Empty>
+      ) : (
+        <ul className={styles["messages"]}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Report report={report} onDone={onDone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks next={next} />
+    </ClubPage>
+  );
+}
+
+function Report({
+  report,
+  onDone,
+}: {
+  report: MessageReport;
+  onDone: (said: string) => Promise<void>;
+}) {
+  const { call, locale } = usePageTools();
+  const deciding = (verdict: "removed" | "dismissed") => async () => {
+    await call("PUT /admin/message-reports/{id}", { params: { id: report.id }, body: { verdict } });
+    await onDone(verdict === "removed" ? m.message_reports_removed() : m.message_reports_stands());
+    return "";
+  };
+  const removing = useTask(deciding("removed"));
+  const dismissing = useTask(deciding("dismissed"));
+  const busy = removing.running || dismissing.running;
+  const failed = [removing, dismissing].find(({ outcome }) => outcome?.failed);
+  return (
+    <article aria-labelledby={`report-${report.id}`} className={styles["order"]}>
+      <h2 id={`report-${report.id}`}>{m.message_reports_of({ name: report.sender })}</h2>
+      <blockquote className={styles["words"]}>{report.text ?? m.order_message_gone()}</blockquote>
+      <dl className={styles["facts"]}>
+        <dt>{m.message_reports_reason()}</dt>
+        <dd>{report.reason}</dd>
+        <dt>{m.message_reports_reporter()}</dt>
+        <dd>{report.reporter}</dd>
+        <dt>{m.message_reports_sent()}</dt>
+        <dd>{shortDate(report.created_at, locale)}</dd>
+        <dt>{m.message_reports_order()}</dt>
+        <dd>{report.order_id}</dd>
+      </dl>
+      <Row>
+        <Button
+          look="danger"
+          disabled={busy}
+          disabledReason={m.own_busy()}
+          onClick={removing.start}
+        >
+          {m.message_reports_remove()}
+        </Button>
+        <Button
+          look="second"
+          disabled={busy}
+          disabledReason={m.own_busy()}
+          onClick={dismissing.start}
+        >
+          {m.message_reports_dismiss()}
+        </Button>
+      </Row>
+      <p className="soft">
+        <Link to={paths.adminMembers}>{m.message_reports_members()}</Link>
+      </p>
+      <Failure text={failed?.outcome?.text} />
+    </article>
+  );
+}

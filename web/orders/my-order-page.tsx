@@ -1,0 +1,49 @@
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { cursorOf } from "../ui/page-trail.ts";
+import { Head } from "../ui/head.tsx";
+import { Page } from "../ui/page.tsx";
+import { Contacts } from "./contacts.tsx";
+import { Messages } from "./messages.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { Reviews } from "./reviews.tsx";
+import styles from "./orders.module.css";
+
+/** `/my/orders/{id}`, for the buyer and the seller. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireViewer(args);
+  const params = { id: args.params["id"]! };
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
+  const [{ data: order }, { data: messages, page }, { data: reviews }] = await orErrorScreen(
+    Promise.all([
+      call("GET /order/{id}", { params }),
+      call("GET /order/{id}/messages", { params, query: cursor ? { cursor } : {} }),
+      call("GET /order/{id}/reviews", { params }),
+    ]),
+  );
+  return { order, messages, reviews, next: page.next };
+}
+
+export function Component() {
+  const { order, messages, reviews, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { revalidate } = useRevalidator();
+  const title = m.order_number({ id: order.orders_id });
+  return (
+    <Page width="narrow">
+      <Head title={title} description={title} noIndex />
+      <p>
+        <Link to={order.side === "sell" ? paths.sellOrders : paths.buyOrders}>
+          ← {order.side === "sell" ? m.my_show_sell_orders() : m.my_show_buy_orders()}
+        </Link>
+      </p>
+      <div className={styles["form"]}>
+        <OrderCard order={order} side={order.side} isPage onChanged={() => void revalidate()} />
+        <Reviews order={order} reviews={reviews} />
+        <Contacts order={order} />
+        <Messages orderId={order.orders_id} messages={messages} next={next} />
+      </div>
+    </Page>
+  );
+}
