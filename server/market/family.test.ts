@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
+import { buildPedigree } from "@felistry/testkit/build-application.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
@@ -71,4 +73,20 @@ test("a cat's page leads to its active ad", async () => {
   expect((await profile()).data!.ad).toEqual({ price_pet: 500, currency_abb: "EUR" });
   await server.pool.query("update sales set is_active = false where cat_id = $1", [kitten.id]);
   expect((await profile()).data!.ad).toBeNull();
+});
+
+test("what an ad shows of the family is shown anew once it changes", async () => {
+  const { dam, sire, kitten } = await litter();
+  const { market } = server.services;
+  const changes = [
+    () => buildCredential(server, { cat: dam, kind: "dna", name: "PKD1" }),
+    () => buildCat(server, { owner: seller, dam, sire, born: "2026-08-01" }),
+    () => buildCattery(server, { owner: seller }),
+    () => buildPedigree(server, kitten),
+  ];
+  for (const change of changes) {
+    const before = market.version();
+    await change();
+    await expect.poll(() => market.version()).toBeGreaterThan(before);
+  }
 });
