@@ -26,6 +26,7 @@ import { HOUR_SECONDS } from "./limits.ts";
 
 const part = z.number().min(0).max(1);
 
+const point = z.object({ x: z.number(), y: z.number() });
 export const region = z.object({ page: z.int().min(0), x: part, y: part, w: part, h: part });
 export const readField = z.object({
   value: z.string(),
@@ -96,7 +97,16 @@ const scanReading = z.object({
     .describe("all recognised lines, also those in none of the fields; none of a document's scan"),
   page_count: z.int().describe("number of pages in the file"),
   turn: z
-    .object({ width: z.int(), height: z.int(), degrees: z.number(), quarters: z.int() })
+    .object({
+      corners: z
+        .tuple([point, point, point, point])
+        .nullish()
+        .describe("of the paper in the picture, clockwise from the top left, if it was laid flat"),
+      width: z.int(),
+      height: z.int(),
+      degrees: z.number(),
+      quarters: z.int(),
+    })
     .describe(
       "how the first page was turned clockwise for reading; regions refer to the turned picture",
     ),

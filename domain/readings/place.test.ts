@@ -27,3 +27,18 @@ test("a name of several parts has one place around all of them", () => {
   expect(around).toEqual({ page: 0, x: 0.2, y: 0.3, w: near(0.25), h: near(0.03) });
   expect(regionAround([null, null])).toBeNull();
 });
+
+test("a sheet that was laid flat was between its corners as sent", () => {
+  const corners = [
+    { x: 0.1, y: 0.2 },
+    { x: 0.9, y: 0.1 },
+    { x: 0.8, y: 0.9 },
+    { x: 0.2, y: 0.8 },
+  ] as const;
+  const turn = { corners, width: 800, height: 600, degrees: 0, quarters: 0 };
+  const whole = placeAsSent({ page: 0, x: 0.006, y: 0.006, w: 0.988, h: 0.988 }, turn);
+  expect(whole.corners).toEqual(corners.map(({ x, y }) => ({ x: near(x), y: near(y) })));
+  // The diagonals of a sheet cross in its middle, however it is seen: here 0.1 + 0.7 t = 0.9 - 0.7 u, 0.2 + 0.7 t = 0.1 + 0.7 u.
+  const middle = placeAsSent({ page: 0, x: 0.506, y: 0.506, w: 0.4, h: 0.4 }, turn).corners[0]!;
+  expect(middle).toEqual({ x: near(0.45), y: near(0.55) });
+});

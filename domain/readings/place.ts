@@ -1,4 +1,5 @@
 /** Where a field was read: on the upright page, and on the picture as sent. */
+import { type Corners, seenFrom } from "./perspective.ts";
 import type { Region } from "./recognised.ts";
 
 /** Fractions of the picture's width and height, 0 to 1. */
@@ -13,8 +14,13 @@ export interface Place {
   readonly corners: readonly Point[];
 }
 
-/** How the picture was turned for reading: first by degrees on paper large enough for it, then by quarters, both clockwise. */
+/**
+ * How the picture was turned for reading: first what is seen between the corners of the paper was laid flat, then it was
+ * turned by degrees on paper large enough for it, then by quarters, both clockwise.
+ */
 export interface PageTurn {
+  /** In fractions of the picture as sent; absent or null where all of it is paper. */
+  readonly corners?: Corners | null | undefined;
   /** Pixels of the picture before it was turned; only the ratio matters. */
   readonly width: number;
   readonly height: number;
@@ -42,7 +48,8 @@ export function placeOf({ page, x, y, w, h }: Region): Place {
 /** The same place on the picture as sent, where the print may be askew. */
 export function placeAsSent(region: Region, turn: PageTurn): Place {
   const { page, corners } = placeOf(region);
-  return { page, corners: corners.map((corner) => turnedBack(corner, turn)) };
+  const seen = turn.corners ? seenFrom(turn.corners) : (flat: Point) => flat;
+  return { page, corners: corners.map((corner) => seen(turnedBack(corner, turn))) };
 }
 
 function turnedBack(point: Point, { width, height, degrees, quarters }: PageTurn): Point {

@@ -71,11 +71,11 @@ export function turned(picture: PagePicture, degrees: number): Promise<PagePictu
     : pictureOf(pipelineOf(picture).rotate(degrees, { background: "#fff" }));
 }
 
-export async function greyOf(picture: PagePicture): Promise<GreyImage> {
-  const { data, info } = await pipelineOf(picture)
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** In grey, and with `most` no longer than that on its long side. */
+export async function greyOf(picture: PagePicture, most?: number): Promise<GreyImage> {
+  const whole = pipelineOf(picture);
+  const pipeline = most === undefined ? whole : whole.resize(most, most, { fit: "inside" });
+  const { data, info } = await pipeline.greyscale().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -89,11 +89,9 @@ export async function jpegOf(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** The recognisers' input: a lossless grey picture, quickly written. */
-export function pngOf({ data, width, height }: GreyImage): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** The recognisers' input: a grey picture that is neither packed nor to be unpacked. */
+export function netpbmOf({ data, width, height }: GreyImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
 
 /** A part of a grey picture. */

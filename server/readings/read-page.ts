@@ -1,21 +1,24 @@
 /** Turns a page as sent into an upright picture and its words. */
+import type { Corners } from "@felistry/domain/readings/perspective.ts";
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import type { PageWords, Word } from "@felistry/domain/readings/words.ts";
 import { mayBeOtherScript, mergeReadings } from "@felistry/domain/readings/merge-readings.ts";
 import { eraseLines } from "./erase-lines.ts";
 import { evenLight } from "./even-light.ts";
+import { findPaper } from "./find-paper.ts";
 import { findSkew } from "./find-skew.ts";
 import type { GreyImage } from "./grey-image.ts";
 import {
   cutOf,
   greyOf,
   greyTurned,
+  netpbmOf,
   type PagePicture,
-  pngOf,
   quarterTurned,
   turned,
 } from "./page-picture.ts";
+import { laidFlat, withoutRim } from "./lay-flat.ts";
 import type { Tesseract } from "./tesseract.ts";
 
 export interface UprightPage {
@@ -31,32 +34,47 @@ export async function readPage(
   tesseract: Tesseract,
   onProgress: (step: WorkStep, part: number) => void,
 ): Promise<UprightPage> {
-  const lying = evenLight(await greyOf(sent));
-  const { degrees, onItsSide } = findSkew(lying);
-  const straight = await turned(sent, -degrees);
+  const corners = await paperCorners(sent);
+  const flat = corners ? laidFlat(sent, corners) : sent;
+  const { degrees, onItsSide } = findSkew(evenLight(await greyOf(flat)));
+  const straight = await turned(flat, -degrees);
   const print = eraseLines(evenLight(await greyOf(straight)));
   onProgress("finding", 0.1);
-  const quarters = await uprightTurn(print, onItsSide, tesseract);
-  const onRead = (part: number) => onProgress("reading", 0.2 + part * 0.8);
-  onRead(0);
+  const { quarters, words } = await readUpright(print, onItsSide, tesseract, (part) =>
+    onProgress("reading", 0.2 + part * 0.8),
+  );
   const picture = await quarterTurned(straight, quarters);
-  const image = await pngOf(greyTurned(print, quarters));
-  const words = await readWords(image, tesseract, onRead);
-  const { width, height } = sent;
-  const turn = { width, height, degrees: -degrees, quarters };
+  const { width, height } = flat;
+  const turn = { corners, width, height, degrees: -degrees, quarters };
   return { picture, turn, words: { width: picture.width, height: picture.height, words } };
 }
 
-/** Russian paper has Latin names, codes and numbers too, so each model reads all of it. */
-async function readWords(
-  image: Buffer,
+const SMALL_SIDE = 800;
+
+async function paperCorners(sent: PagePicture): Promise<Corners | null> {
+  const found = findPaper(await greyOf(sent, SMALL_SIDE));
+  return found && withoutRim(found);
+}
+
+/** Most pages are upright and in Latin letters: only one that is hardly legible so is turned, or read as Russian. */
+async function readUpright(
+  print: GreyImage,
+  onItsSide: boolean,
   tesseract: Tesseract,
-  onProgress: (part: number) => void,
-): Promise<Word[]> {
-  const latin = await tesseract.read(image, ["Latin"], (part) => onProgress(part / 2));
-  if (!mayBeOtherScript(latin)) return latin;
-  const russian = await tesseract.read(image, ["rus"], (part) => onProgress(0.5 + part / 2));
-  return mergeReadings(russian, latin);
+  onRead: (part: number) => void,
+): Promise<{ quarters: number; words: Word[] }> {
+  const latinAt = async (quarters: number) =>
+    tesseract.read(netpbmOf(greyTurned(print, quarters)), ["Latin"], (part) => onRead(part / 2));
+  onRead(0);
+  const asItLies = onItsSide ? null : await latinAt(0);
+  if (asItLies && !mayBeOtherScript(asItLies)) return { quarters: 0, words: asItLies };
+  const quarters = await uprightTurn(print, onItsSide, tesseract);
+  const latin = quarters === 0 && asItLies ? asItLies : await latinAt(quarters);
+  if (!mayBeOtherScript(latin)) return { quarters, words: latin };
+  // Russian paper has Latin names, codes and numbers too, so each model reads all of it.
+  const image = netpbmOf(greyTurned(print, quarters));
+  const russian = await tesseract.read(image, ["rus"], (part) => onRead(0.5 + part / 2));
+  return { quarters, words: mergeReadings(russian, latin) };
 }
 
 /** A sample with this many sure letters is the right way up. */
@@ -71,10 +89,7 @@ async function uprightTurn(
   const sample = densestPart(print);
   let best = { quarters: 0, letters: -1 };
   for (const quarters of onItsSide ? [3, 1, 0, 2] : [0, 2, 3, 1]) {
-    const words = await tesseract.read(
-      await pngOf(greyTurned(sample, quarters)),
-      tesseract.languages,
-    );
+    const words = await tesseract.read(netpbmOf(greyTurned(sample, quarters)), tesseract.languages);
     const sure = words.filter(
       ({ text, confidence }) => confidence > 0.75 && /^[\p{L}\p{N}.:,*'-]{3,}$/u.test(text),
     );
