@@ -155,6 +155,7 @@ const newAncestor = z.object({
   cat_name_suffix: optionalRuled(CAT_NAME_RULE, "cat_suffix"),
   cat_birthdate: optionalDay,
   ems: emsText,
+  number: optional(text(TEXT_MAX)).describe("its number in the registry of its paper"),
 });
 export type NewAncestor = z.output<typeof newAncestor>;
 

@@ -1,4 +1,6 @@
-/** The recognised lines of the pages, so that what was placed nowhere can be placed by hand. */
+/** The recognised lines of the pages but for their labels, so that what was placed nowhere can be placed by hand. */
+import { isKinWord, positionOfKinship } from "./kinship.ts";
+import { labelAt } from "./labels.ts";
 import type { Region } from "./recognised.ts";
 import { type Segment, sheetOf } from "./segments.ts";
 import type { PageWords } from "./words.ts";
@@ -18,7 +20,7 @@ export function paperLines(pages: readonly PageWords[]): PaperLine[] {
   return pages
     .flatMap((page, index) =>
       sheetOf(page, index)
-        .segments.filter(isLegible)
+        .segments.filter((segment) => isLegible(segment) && !isLabel(segment))
         .map((segment) => ({ text: segment.text, region: regionOf(segment, page) })),
     )
     .slice(0, MOST_LINES);
@@ -27,6 +29,12 @@ export function paperLines(pages: readonly PageWords[]): PaperLine[] {
 function isLegible({ words, text }: Segment): boolean {
   const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
   return mean >= LEAST_CONFIDENCE && /[\p{L}\p{N}]{2}/u.test(text);
+}
+
+/** A label by itself says nothing that could be placed. */
+function isLabel({ words, text }: Segment): boolean {
+  if (isKinWord(text) || positionOfKinship(text) !== null) return true;
+  return labelAt(words.map((word) => word.text))?.words === words.length;
 }
 
 function regionOf({ page, x, y, w, h }: Segment, { width, height }: PageWords): Region {

@@ -108,6 +108,7 @@ export async function wearTheReading(page: Page): Promise<{ fields: number; worn
         suffix: worn(one.suffix),
         ems: worn(one.ems),
         birthdate: one.birthdate && { ...one.birthdate, confidence: 0.95 },
+        number: one.number && { ...one.number, confidence: 0.95 },
       })),
     };
     await route.fulfill({

@@ -82,6 +82,20 @@ describe("[SEC-11] a number that looks like the club's is refused", () => {
             },
           }),
       ],
+      [
+        "ancestors.0.number",
+        () =>
+          call("POST /cats/{id}/pedigree/reading", {
+            params: { id: cat.id },
+            body: {
+              ...rest,
+              pedigree_num: "P 2",
+              pedigree_img_url: scanRead,
+              cat: {},
+              ancestors: [{ position: 2, cat_name: "Hector", number }],
+            },
+          }),
+      ],
     ];
     for (const [field, attempt] of attempts) {
       const { status, fieldErrors } = await refusalOf(attempt());

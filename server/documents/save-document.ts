@@ -72,7 +72,12 @@ async function change(
 
 /** Other registries number documents; a number that looks like ours would pass for the club's word. */
 export function requireForeignNumber(
-  field: "metric_num" | "pedigree_num" | `cells.${number}` | "cat.text",
+  field:
+    | "metric_num"
+    | "pedigree_num"
+    | `cells.${number}`
+    | "cat.text"
+    | `ancestors.${number}.number`,
   number: string,
   { config }: Pick<Services, "config">,
 ): void {

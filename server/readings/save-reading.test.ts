@@ -64,7 +64,7 @@ test("confirmed values become the document, the cat's empty fields and its ances
         cat_birthdate: "2013-03-03",
       },
       { position: 2, cat_id: sire.id },
-      { position: 3, cat_name: "Melody", ems: "SIB a 24" },
+      { position: 3, cat_name: "Melody", ems: "SIB a 24", number: "(CZ) LO 77/2015" },
       { position: 14, cat_name: "Nobody below" },
       { position: 4, cat_name: "Of another's cat" },
     ],
@@ -95,6 +95,11 @@ test("confirmed values become the document, the cat's empty fields and its ances
     father: { id: sire.id },
     mother: { cat_name: "Melody", ems: "a 24", is_my_cat: 0 },
   });
+  const dam = saved.linked.find(({ position }) => position === 3)!;
+  const { data: melody } = await server.as(owner)("GET /cats/cat-and-color/{id}", {
+    params: { id: dam.cat_id },
+  });
+  expect(melody.number_elsewhere).toBe("(CZ) LO 77/2015");
   const { data: ancestors } = await server.as(owner)("GET /parents/{id}/ancestors", {
     params: { id: cat.id },
   });

@@ -24,6 +24,9 @@ export const saveReading: Handler<"POST /cats/{id}/pedigree/reading"> = async (
   await requireUnlocked(db, params.id, member);
   requireBorn(body, today);
   requireForeignNumber("pedigree_num", body.pedigree_num, services);
+  for (const [i, ancestor] of body.ancestors.entries())
+    if ("number" in ancestor && ancestor.number)
+      requireForeignNumber(`ancestors.${i}.number`, ancestor.number, services);
   await requireSystem(db, body.cat_systems_id);
   const scan = await ownUpload(db, body.pedigree_img_url, member.id, "pedigree");
   const [document] = await documents.pedigree.insert(db, {
@@ -131,13 +134,14 @@ async function makeAncestor(
   index: number,
   member: Member,
 ): Promise<number> {
-  const { position, cat_name_cattery_prefix, cat_name, cat_name_suffix, cat_birthdate, ems } =
-    ancestor;
+  const { position, cat_name_cattery_prefix, cat_name, cat_name_suffix, cat_birthdate } = ancestor;
+  const { ems, number } = ancestor;
   return addCatOfPaper(tx, member.id, {
     cat_name_cattery_prefix,
     cat_name,
     cat_name_suffix,
     cat_birthdate,
+    number,
     sex: sexAt(position),
     breedOfCat: catId,
     breed: await breedOf(tx, ems),

@@ -24,6 +24,7 @@ const WIRE: Readonly<Record<string, FieldName>> = {
   cat_name_suffix: "suffix",
   cat_birthdate: "birthdate",
   ems: "ems",
+  number: "number",
   breeder_not_user: "breeder",
 };
 
@@ -52,6 +53,7 @@ export function confirmedReading(sheet: Sheet, scan: string): ConfirmedReading {
         cat_name_suffix: said(position, "suffix"),
         cat_birthdate: said(position, "birthdate"),
         ems: said(position, "ems"),
+        number: said(position, "number"),
       };
     }),
   };

@@ -63,11 +63,6 @@ export function FieldCard({ desk, cat, read, pages, systems, drag, actions }: Fi
           ))}
         </div>
       )}
-      {place?.number && (
-        <p className={styles["soft"]}>
-          {m.reading_number_on_paper({ number: place.number.value })}
-        </p>
-      )}
       {at > CAT && <Matches desk={desk} cats={cats} title={title} />}
       {at === CAT && <ScanPaperFacts cat={cat} read={read} />}
       {actions}

@@ -132,6 +132,7 @@ export function lineInto(sheet: Sheet, { at, name }: FieldRef, line: PaperLine):
 function valueFor(name: FieldName, text: string): string {
   const cell = readPedigreeCell(text);
   if (name === "ems") return cell.ems?.normalised ?? text.trim();
+  if (name === "number") return cell.number ?? text.trim();
   if (name === "birthdate") return cell.birth ? (wholeDay(cell.birth) ?? "") : "";
   return text.trim();
 }
@@ -155,6 +156,7 @@ export function lineOnto(sheet: Sheet, position: number, line: PaperLine): Sheet
       : []),
     ["ems", cell.ems?.normalised],
     ["birthdate", cell.birth && wholeDay(cell.birth)],
+    ["number", cell.number],
   ];
   return changed(added(sheet, position), position, (place) => {
     let next: SheetPlace = name ? { ...place, cat: null, candidates: [], told: false } : place;

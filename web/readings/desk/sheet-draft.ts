@@ -61,7 +61,6 @@ const placeOf = ({ fields, cat, told }: KeptPlace, before: SheetPlace | undefine
   cat,
   told: told === 1,
   candidates: cat ? [cat] : (before?.candidates ?? []),
-  number: before?.number ?? null,
 });
 
 const regionOf = (kept: KeptField[4]): Region | null =>

@@ -170,6 +170,8 @@ describe("print that is left over", () => {
       { text: "n", x: 710, y: 800, w: 10, h: 20, confidence: 0.9 },
       { text: "22", x: 725, y: 800, w: 20, h: 20, confidence: 0.9 },
       { text: "#~", x: 10, y: 10, w: 10, h: 20, confidence: 0.9 },
+      { text: "Breeder:", x: 600, y: 300, w: 80, h: 20, confidence: 0.9 },
+      { text: "Grandsire", x: 600, y: 700, w: 80, h: 20, confidence: 0.9 },
     ],
   };
   const lines = paperLines([page]);
@@ -190,6 +192,8 @@ describe("print that is left over", () => {
     const into = lineInto(sheet, { at: DOCUMENT, name: "issuer" }, line);
     expect(valueAt(into, DOCUMENT, "issuer")).toBe("Hermione, n 22");
     expect(valueAt(lineInto(sheet, { at: 2, name: "ems" }, line), 2, "ems")).toBe("n 22");
+    const numbered = lineOnto(sheet, 9, { ...line, text: "Hermione, LO 4711/2015" });
+    expect(valueAt(numbered, 9, "number")).toBe("LO 4711/2015");
     const onto = lineOnto(sheet, 9, line);
     expect([valueAt(onto, 9, "name"), valueAt(onto, 9, "ems")]).toEqual(["Hermione", "n 22"]);
     expect(usedRegions(onto, READ)).toContainEqual(region(0.8));
@@ -211,6 +215,9 @@ describe("saved", () => {
     const body = confirmedReading(sheet, "/a.jpg");
     expect(body).toMatchObject({ pedigree_num: "LO 77", issued_by: "", cat_systems_id: "5" });
     expect(body.ancestors!.map(({ position }) => position)).toEqual([2, 4, 5, 8]);
+    const numbered = { ...ancestor(2, field("Boris")), number: field("LO 4711") };
+    const withNumber = sheetOf({ ...READ, ancestors: [numbered] }, NEW_CAT, [], SYSTEMS);
+    expect(confirmedReading(withNumber, "/a.jpg").ancestors).toMatchObject([{ number: "LO 4711" }]);
     const doubtful = sheetOf(
       { ...READ, ancestors: [ancestor(2, field("Boris", 0.6)), ancestor(4, field("Caspian"))] },
       NEW_CAT,

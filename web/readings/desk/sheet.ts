@@ -42,8 +42,6 @@ export interface SheetPlace {
   readonly candidates: readonly CatCard[];
   /** Whether it is one of them has been said. */
   readonly told: boolean;
-  /** Its number as printed, which tells namesakes apart; it is not saved. */
-  readonly number: FieldOrNot;
 }
 
 export const DOCUMENT = 0;
@@ -55,7 +53,7 @@ export type Sheet = ReadonlyMap<number, SheetPlace>;
 /** Below this confidence a field stays empty, with its picture beside it. */
 const EMPTY_BELOW = 0.5;
 
-const ANCESTOR_FIELDS = ["prefix", "name", "suffix", "ems", "birthdate"] as const;
+const ANCESTOR_FIELDS = ["prefix", "name", "suffix", "ems", "birthdate", "number"] as const;
 
 type Matches = readonly { readonly position: number; readonly cats: readonly CatCard[] }[];
 type Systems = readonly { readonly id: number; readonly abb: string }[];
@@ -102,16 +100,13 @@ export function sheetOf(
   ]);
 }
 
-function placeOf(fields: readonly SheetField[], number: FieldOrNot = null): SheetPlace {
-  return { fields, cat: null, candidates: [], told: false, number };
+function placeOf(fields: readonly SheetField[]): SheetPlace {
+  return { fields, cat: null, candidates: [], told: false };
 }
 
 function ancestorPlace(read: ReadAncestor, matches: Matches): SheetPlace {
   const candidates = matches.find(({ position }) => position === read.position)?.cats ?? [];
-  const place = placeOf(
-    ANCESTOR_FIELDS.map((name) => fieldOf(name, read[name])),
-    read.number,
-  );
+  const place = placeOf(ANCESTOR_FIELDS.map((name) => fieldOf(name, read[name])));
   const only = candidates.length === 1 ? candidates[0]! : null;
   // The same name and day of birth are no namesake's.
   const cat = only && read.birthdate && only.cat_birthdate === read.birthdate.value ? only : null;
@@ -239,9 +234,8 @@ export function orderOf(sheet: Sheet): FieldRef[] {
 export function usedRegions(sheet: Sheet, read: ReadPedigree): Region[] {
   const own = [read.cat.prefix, read.cat.name, read.cat.sex, read.cat.breed, read.owner];
   const further = [read.cat.ems, read.cat.birthdate, read.breeder];
-  const placed = [...sheet.values()].flatMap(({ fields, number }) => [
-    ...fields.filter(({ value }) => value !== ""),
-    ...(fields.some(({ name, value }) => name === "name" && value !== "") ? [number] : []),
-  ]);
+  const placed = [...sheet.values()].flatMap(({ fields }) =>
+    fields.filter(({ value }) => value !== ""),
+  );
   return [...own, ...further, ...placed].flatMap((field) => (field?.region ? [field.region] : []));
 }
