@@ -12,7 +12,8 @@ import { Lead } from "../ui/page.tsx";
 import { ReadingProgress } from "./reading-progress-parts.tsx";
 import { ScanChooser, Sending } from "./scan-chooser.tsx";
 import styles from "./scan-desk.module.css";
-import { ScanFailure, sendScan } from "./send-scan.ts";
+import { UploadFailure } from "../ui/form/upload.ts";
+import { sendScan } from "./send-scan.ts";
 import { type FoundReading, useReading } from "./use-reading.ts";
 import { ByHand, OfferByHand, pagesFor, WhatWasRead } from "./what-was-read.tsx";
 
@@ -40,7 +41,7 @@ export function ScanDesk({ cat, systems, begun }: ScanDeskProps) {
       if (sent.kind === "queued") follow(sent.state);
       else setAnswered(sent.found);
     } catch (error) {
-      if (!(error instanceof ScanFailure)) throw error;
+      if (!(error instanceof UploadFailure)) throw error;
       fail(m.reading_failed({ reason: error.message }));
     } finally {
       setSending(null);
