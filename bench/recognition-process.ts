@@ -3,6 +3,7 @@ import { dataTable } from "@felistry/testkit/data-table.ts";
 import { NOTHING_READ, type ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { readScan } from "@felistry/server/readings/read-scan.ts";
 import { openTesseract } from "@felistry/server/readings/tesseract.ts";
+import { givenNames } from "@felistry/server/readings/vocabulary.ts";
 
 export interface SheetRead {
   pedigree: ReadPedigree;
@@ -20,6 +21,7 @@ const [breeds, systems] = await Promise.all([
 const vocabulary = {
   breeds: breeds.map(({ ems, name_en, name_ru }) => ({ ems, names: [name_en, name_ru] })),
   systems,
+  names: await givenNames(),
 };
 const tesseract = await openTesseract();
 

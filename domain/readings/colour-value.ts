@@ -4,6 +4,7 @@ import { WORDS } from "../colours/ems/colour-vocabulary.ts";
 import { parseEms } from "../colours/ems/parse.ts";
 import { plainWord } from "../plain-word.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
+import { knownNames } from "./known-names.ts";
 import { inOneScript, nearWithin } from "./scripts.ts";
 
 /** A code with its breed, where the paper says it; null if there is none, or none that such a cat can have. */
@@ -16,10 +17,28 @@ export function emsCodeIn(text: string, breed: string | null): string | null {
 
 /** Null unless every word of it is understood. */
 export function emsOfWords(text: string, breed: string | null): string | null {
-  const printed = text.split(/\s+/u).map(inOneScript).join(" ");
+  const printed = withWhite(text).split(/\s+/u).map(inOneScript).join(" ");
   const code = wholeColour(printed, breed) ?? wholeColour(proofread(printed, breed), breed);
   return code === null ? null : ofBreed(code, breed);
 }
+
+/** Whether most words of a line are of colours, a few of them misread. */
+export function isNearlyColour(text: string): boolean {
+  const words = withWhite(text)
+    .split(/[\s,/-]+/u)
+    .filter((word) => /\p{L}{3}/u.test(word))
+    .map(plainWord)
+    .filter((word) => !JOINING.has(word));
+  const exact = words.filter((word) => COLOUR_WORDS.has(word)).length;
+  const near = words.filter((word) => LIKE_COLOURS.corrected(word) !== word).length;
+  return exact > 0 && exact + near >= Math.max(2, words.length * MOST_OF_LINE);
+}
+
+const JOINING = new Set("with and mit und med och con avec".split(" "));
+
+/** The last letter of "Weiß" is read as whatever is as high. */
+const withWhite = (text: string) =>
+  text.replaceAll(/(?<=\b[Ww]ei)(?:[BRg8]|fs|fi|l3)(?!\p{L})/gu, "ß");
 
 function wholeColour(text: string, breed: string | null): string | null {
   const { ems, unknown } = emsFromWords(text, breed);
@@ -42,6 +61,11 @@ function ofBreed(code: string, breed: string | null): string | null {
 const KNOWN: readonly string[] = [
   ...new Set(WORDS.flatMap(([, words]) => words.split(/[, ]+/u)).filter((word) => word.length > 3)),
 ];
+const COLOUR_WORDS: ReadonlySet<string> = new Set(
+  WORDS.flatMap(([, words]) => words.split(/[, ]+/u)).filter((word) => word.length > 2),
+);
+const LIKE_COLOURS = knownNames(COLOUR_WORDS);
+const MOST_OF_LINE = 0.6;
 const ONE_MISTAKE_FROM = 5;
 const TWO_MISTAKES_FROM = 9;
 

@@ -52,7 +52,7 @@ function longest(text: string, pieces: readonly Piece[], start: number): FoundEm
   for (let end = Math.min(pieces.length, start + MOST_PIECES); end > start + 1; end--) {
     const [breed = "", ...rest] = pieces.slice(start, end).map(({ code }) => code);
     // A registration number also begins with capitals but is not part of the code.
-    if (rest.some((piece) => /^[A-Z]{2,}$/u.test(piece) || piece.length > 6)) continue;
+    if (rest.some((piece) => /^[A-Z]+$/u.test(piece) || piece.length > 6)) continue;
     const code = [
       breed,
       ...rest.map((piece) => (/^[a-z]/u.test(piece) ? piece : asFigures(piece))),
@@ -89,6 +89,8 @@ function piecesOf(text: string): Piece[] {
   });
 }
 
+const COAT_LETTERS = /^[NADEFGHOPW]S?$/u;
+
 function codesOf(word: string): string[] {
   const latin = latinLookalike(word);
   // The space behind a breed is narrow: `SBI n` is read as `SBIn`, `SBIin` and `SBla`.
@@ -96,6 +98,10 @@ function codesOf(word: string): string[] {
   const breed = glued?.[1]!.replace(/[l1]$/u, "I");
   if (glued && breed !== undefined && BREEDS.includes(breed))
     return [breed, glued[2]!, glued[3]!].filter(Boolean);
+  // A line of nothing but "PER n" is read as PERN.
+  const capital = /^([A-Z]{3})([A-Z]S?)$/u.exec(latin);
+  if (capital && BREEDS.includes(capital[1]!) && COAT_LETTERS.test(capital[2]!))
+    return [capital[1]!, capital[2]!.toLowerCase()];
   const numbered = /^([a-z]{1,3})((?:\d\d)+)$/u.exec(latin);
   if (numbered) return [numbered[1]!, numbered[2]!];
   return [/^[A-Z]{3}$/u.test(latin) || /\d/u.test(latin) || latin.length <= 2 ? latin : word];

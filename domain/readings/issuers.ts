@@ -108,3 +108,9 @@ export function shapedNumber(text: string): string | null {
   }
   return null;
 }
+
+const CLUB =
+  /club|klub|verein|verband|gemeinschaft|freunde|ring\b|e\.\s?V\.|association|federation|council|society|fancy|fédération|livre officiel|federac|stowarzysz|zwi[ąa]z|asociac|associazione|sdružení|svaz|liitto|kerho|yhdistys|förbund|forbund|vereniging|registry|клуб|ассоциаци|федераци|союз|центр/iu;
+
+/** Whether it names a club, a federation, or a registry. */
+export const isClubName = (text: string): boolean => CLUB.test(text) || issuerOf([text]) !== null;

@@ -2,8 +2,8 @@
 
 /** As subject: "Sire", "Mutter", "isä". */
 export const KIN_WORDS: Readonly<Record<string, string>> = {
-  "0": "sire father отец vater père ojciec otec padre isä vader far fader папа pai kater",
-  "1": "dam mother мать mutter mère matka madre emä emo moeder mor moder мама",
+  "0": "sire father отец vater père ojciec otec padre isä vader far fader папа pai kater vatertier deckkater zuchtkater",
+  "1": "dam mother мать mutter mère matka madre emä emo moeder mor moder мама muttertier mutterkatze zuchtkatze",
   "00": "farfar isänisä vatersvater",
   "01": "farmor isänemä isänemo vatersmutter",
   "10": "morfar emänisä emonisä muttersvater",

@@ -36,10 +36,10 @@ export const LABEL_WORDS: Readonly<Record<LabelKey, readonly string[]>> = {
   ],
   number: [
     "Registration No|Registration number|Registration|Reg No|Reg number|Pedigree No|Pedigree number|No|Number|Studbook No|Stud book number|Certificate No|Certificate number|Registry number|Registered number|Litter registration number|Cat registration number|Cert No|Reg",
-    "Номер родословной|Родословная №|Номер|Регистрационный номер|Рег номер|Номер регистрации|Рег №|№ родословной|Метрика №|Номер метрики|№ метрики|Регистрационный №|Родословная номер|Племенной номер|Номер по племенной книге|Свидетельство №",
+    "Номер родословной|Родосл|№ родосл|Родосл №|Родословная №|Номер|Регистрационный номер|Рег номер|Номер регистрации|Рег №|№ родословной|Метрика №|Номер метрики|№ метрики|Регистрационный №|Родословная номер|Племенной номер|Номер по племенной книге|Свидетельство №",
     "Zuchtbuchnummer|Zuchtbuch Nr|Zuchtbuchnr|ZB Nr|ZB Nummer|Stammbaumnummer|Stammbaum Nr|Stammbuch Nr|Eintragungsnummer|Registriernummer|Reg Nr|Registernummer|Nr|Nummer",
     "Numéro|N°|Numéro d'enregistrement|Numéro LOOF|N° LOOF|N° de pedigree|Numéro de pedigree|N° d'enregistrement|Numéro d'inscription|N° d'inscription|Pedigree n°|N° d'identification LOOF",
-    "Numer|Numer rodowodu|Nr rodowodu|Numer rejestracyjny|Nr rejestracyjny|Nr rej|Rodowód nr|Numer rejestracji",
+    "Numer|Nr rod|Nrrod|Numer rodowodu|Nr rodowodu|Numer rejestracyjny|Nr rejestracyjny|Nr rej|Rodowód nr|Numer rejestracji",
     "Číslo|Číslo zápisu|Číslo průkazu původu|Registrační číslo|Č zápisu|Číslo rodokmenu|Plemenná kniha č|Číslo PP|Číslo plemenné knihy",
     "Numero|Numero di registrazione|N registro|N registrazione|Numero pedigree|N pedigree|Numero di iscrizione|Iscrizione n",
     "Rekisterinumero|Rek nro|Reknro|Rekisteröintinumero|Numero rekisteri|Nro",

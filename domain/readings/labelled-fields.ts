@@ -26,10 +26,12 @@ interface Stretch {
 
 /** Every label on a sheet with its value; each value belongs to one label. */
 export function labelledFields(sheet: Sheet): Labelled[] {
-  const stretches = sheet.segments.flatMap((segment) => stretchesOf(segment, sheet));
+  const isForm = hasBareLabels(sheet);
+  const stretches = sheet.segments.flatMap((segment) => stretchesOf(segment, sheet, isForm));
   const apart = { ...sheet, segments: stretches.map(({ segment }) => segment) };
   const found = stretches.flatMap(({ segment, label }) => (label ? [{ segment, ...label }] : []));
   const labels = new Set(found.map(({ segment }) => segment));
+  const isAbove = hasCaptionsBelow(apart, labels);
   return found.map(({ segment, key, words }) => {
     const label = segmentOf(segment.words.slice(0, words), sheet.page);
     const behind = segment.words.slice(words);
@@ -37,17 +39,44 @@ export function labelledFields(sheet: Sheet): Labelled[] {
     const value =
       behind.length > 0
         ? withRest(segmentOf(behind, sheet.page), apart, labels)
-        : valueOf(segment, apart, labels);
+        : isAbove
+          ? valueAbove(segment, apart, labels)
+          : valueOf(segment, apart, labels);
     return { key, label, value };
   });
 }
 
-function stretchesOf({ words, page }: Segment, { em }: Sheet): Stretch[] {
+/** So many fields of a cat, each named once at the beginning of a line: a form, though it has no colons. */
+const FORM_FROM = 4;
+const OF_FORMS: ReadonlySet<LabelKey> = new Set([
+  "name",
+  "number",
+  "breed",
+  "ems",
+  "sex",
+  "birthdate",
+  "breeder",
+  "owner",
+]);
+
+function hasBareLabels({ segments }: Sheet): boolean {
+  const times = new Map<LabelKey, number>();
+  for (const { words } of segments) {
+    const label = labelAt(words.map(({ text }) => text));
+    if (label && label.words < words.length && OF_FORMS.has(label.key))
+      times.set(label.key, (times.get(label.key) ?? 0) + 1);
+  }
+  return [...times.values()].filter((count) => count <= 3).length >= FORM_FROM;
+}
+
+function stretchesOf({ words, page }: Segment, { em }: Sheet, isForm: boolean): Stretch[] {
   const texts = words.map(({ text }) => text);
   const starts: { at: number; label: Stretch["label"] }[] = [{ at: 0, label: null }];
   for (let at = 0; at < words.length; at++) {
     const label = labelAt(texts.slice(at));
-    if (!label || !isLabelAt(words, at, label, em)) continue;
+    if (!label) continue;
+    const isOfForm = isForm && at === 0 && OF_FORMS.has(label.key) && words[0]!.text.length > 2;
+    if (!isOfForm && !isLabelAt(words, at, label, em)) continue;
     if (at === 0) starts.pop();
     starts.push({ at, label });
     at += label.words - 1;
@@ -91,6 +120,38 @@ function isValueOf(key: LabelKey, text: string): boolean {
     default:
       return false;
   }
+}
+
+const CAPTIONS_FROM = 4;
+
+/** Some forms print each label, small, under its value's line: most labels then stand nearer to the print above them. */
+export function hasCaptionsBelow(sheet: Sheet, labels: ReadonlySet<Segment>): boolean {
+  const alone = [...labels].filter(
+    ({ words }) => labelAt(words.map(({ text }) => text))?.words === words.length,
+  );
+  const nearer = alone.filter((label) => {
+    const above = valueAbove(label, sheet, labels);
+    if (above === null || label.h > above.h * 0.95) return false;
+    const below = valueOf(label, sheet, labels);
+    return below === null || below.y - label.y - label.h > (label.y - above.y - above.h) * 1.3;
+  });
+  return nearer.length >= Math.max(CAPTIONS_FROM, alone.length * 0.6);
+}
+
+export function valueAbove(
+  label: Segment,
+  { segments, em }: Sheet,
+  labels: ReadonlySet<Segment>,
+): Segment | null {
+  const middle = label.x + label.w / 2;
+  const above = segments.filter(
+    (one) =>
+      !labels.has(one) &&
+      one.y + one.h < label.y + label.h * 0.3 &&
+      label.y - one.y - one.h < em * 1.5 &&
+      (Math.abs(one.x - label.x) < em * 1.5 || Math.abs(one.x + one.w / 2 - middle) < em * 1.5),
+  );
+  return above.toSorted((a, b) => b.y - a.y)[0] ?? null;
 }
 
 function valueOf(label: Segment, sheet: Sheet, labels: ReadonlySet<Segment>): Segment | null {

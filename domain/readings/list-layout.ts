@@ -47,8 +47,20 @@ export function captionOf(words: readonly string[]): { count: number; position: 
 }
 
 function positionSaid(text: string): number | null {
+  const inBoth = saidInBothScripts(text);
+  if (inBoth !== undefined) return inBoth;
   const [first = null, ...others] = text.split("/").map(positionOfKin);
   return others.every((other) => other === first) ? first : null;
+}
+
+/** «Отец Father» is no father's father; undefined for words of one script. */
+function saidInBothScripts(text: string): number | null | undefined {
+  const words = text.split(/[\s/]+/u).filter((word) => /\p{L}/u.test(word));
+  const cyrillic = words.filter((word) => /[\u0400-\u04FF]/u.test(word));
+  if (cyrillic.length === 0 || cyrillic.length === words.length) return undefined;
+  const latin = words.filter((word) => !cyrillic.includes(word));
+  const [one, other] = [cyrillic, latin].map((own) => positionSaid(own.join(" ")));
+  return one === other ? one! : null;
 }
 
 /** The lines beside and below each label, up to the next one. */

@@ -3,7 +3,7 @@
  * a few labelled fields, beside each other or one below the other.
  */
 import { kinStepOf, OF } from "./kinship.ts";
-import { type Labelled, labelledFields } from "./labelled-fields.ts";
+import { hasCaptionsBelow, type Labelled, labelledFields, valueAbove } from "./labelled-fields.ts";
 import { labelOf, type LabelKey } from "./labels.ts";
 import { type KinshipLabel, kinshipLabels } from "./list-layout.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
@@ -32,6 +32,7 @@ const OF_PARENT: ReadonlySet<LabelKey> = new Set(["name", "number", "ems", "birt
 /** In text heights. */
 const MOST_HEIGHT = 12;
 const SAME_ROW = 1;
+const BELOW_MOST = 3;
 
 /** @returns null for a sheet with other ancestors than two parents, or without them */
 export function metricForm(sheet: Sheet): MetricForm | null {
@@ -39,16 +40,38 @@ export function metricForm(sheet: Sheet): MetricForm | null {
   const byField = parentFields(sheet);
   if (byField !== null) return { labelled: without(labelled, byField), cells: byField };
   const kin = kinshipLabels(sheet);
-  const [sire, dam] = [2, 3].map((position) => kin.filter((label) => label.position === position));
-  if (sire?.length !== 1 || dam?.length !== 1 || kin.length !== 2) return null;
+  const pair = kin.some(({ position }) => position > 3) ? null : parentsAmong(kin, sheet.em);
+  if (pair === null) return null;
+  const labels = new Set(
+    [...labelled, ...kin].map(({ label }) =>
+      sheet.segments.find(({ words }) => words.includes(label.words[0]!))!,
+    ),
+  );
+  const isAbove = hasCaptionsBelow(sheet, labels);
   const cells = new Map<number, readonly Segment[]>();
-  for (const label of kin) {
-    const other = kin.find((one) => one !== label)!;
-    const lines = linesOf(sheet, label, other, labelled);
+  for (const [label, other] of [pair, pair.toReversed()] as [KinshipLabel, KinshipLabel][]) {
+    const above = isAbove ? valueAbove(label.segment, sheet, labels) : null;
+    const lines = above ? [above] : linesOf(sheet, label, other, labelled);
     if (lines.length === 0) return null;
     cells.set(label.position, lines);
   }
   return { labelled: without(labelled, cells), cells };
+}
+
+/** A sire's and a dam's label in one row or one column: "Kater" may also be a sex. */
+function parentsAmong(kin: readonly KinshipLabel[], em: number): KinshipLabel[] | null {
+  const off = (one: KinshipLabel, other: KinshipLabel) =>
+    Math.min(Math.abs(one.label.x - other.label.x), Math.abs(one.label.y - other.label.y));
+  const pairs = kin
+    .filter(({ position }) => position === 2)
+    .flatMap((sire) =>
+      kin
+        .filter(({ position }) => position === 3)
+        .map((dam) => ({ pair: [sire, dam], off: off(sire, dam) })),
+    )
+    .toSorted((a, b) => a.off - b.off);
+  const isOnly = pairs.length === 1;
+  return pairs[0] && (isOnly || pairs[0].off < em) ? pairs[0].pair : null;
 }
 
 function without(
@@ -96,18 +119,33 @@ function linesOf(
   return [...values(true), ...free, ...values(false)];
 }
 
-/** "Sire's name", «Окрас матери», "Nr. rodowodu ojca": each field of a parent has its own label. */
+/** "Sire's name", «Окрас матери», "Nr. rodowodu ojca", or "Dam" and "Dam's number": each field of a parent has its own label. */
 function parentFields(sheet: Sheet): ReadonlyMap<number, readonly Segment[]> | null {
   const found = sheet.segments.flatMap((segment) => {
     const label = parentLabelAt(segment.words.map(({ text }) => text));
     return label ? [{ ...label, segment }] : [];
   });
-  if (new Set(found.map(({ position }) => position)).size < 2 || found.length < 4) return null;
-  const labels = new Set(found.map(({ segment }) => segment));
+  if (found.length < 2 || new Set(found.map(({ position }) => position)).size < 2) return null;
+  const ofFields = new Set(found.map(({ segment }) => segment));
+  const names = kinshipLabels(sheet).flatMap(({ position, label, segment }) =>
+    ofFields.has(segment)
+      ? []
+      : [{ position, key: "name" as const, words: label.words.length, segment }],
+  );
+  if (names.some(({ position }) => position > 3)) return null;
+  const all = [...found, ...names];
+  if (all.length < 4) return null;
+  const labels = new Set([
+    ...all.map(({ segment }) => segment),
+    ...sheet.segments.filter(({ text }) => labelOf(text) !== null),
+  ]);
   const cells = new Map<number, Segment[]>();
-  for (const { position, key, words, segment } of found) {
+  for (const { position, key, words, segment } of all) {
     const rest = segment.words.slice(words);
-    const value = rest.length > 0 ? segmentOf(rest, sheet.page) : nextInRow(segment, sheet, labels);
+    const value =
+      rest.length > 0
+        ? segmentOf(rest, sheet.page)
+        : (nextInRow(segment, sheet, labels) ?? nextBelow(segment, sheet, labels));
     if (!value || !OF_PARENT.has(key)) continue;
     const own = cells.get(position) ?? [];
     cells.set(position, key === "name" ? [value, ...own] : [...own, value]);
@@ -115,19 +153,36 @@ function parentFields(sheet: Sheet): ReadonlyMap<number, readonly Segment[]> | n
   return cells.size === 2 ? cells : null;
 }
 
+/** Null where a label comes first: its value is another's. */
 function nextInRow(
   label: Segment,
   sheet: Sheet,
   labels: ReadonlySet<Segment>,
 ): Segment | undefined {
-  return sheet.segments
+  const next = sheet.segments
     .filter(
       (one) =>
-        !labels.has(one) &&
         one.x > label.x + label.w &&
         Math.abs(middleOf(one) - middleOf(label)) < sheet.em * SAME_ROW,
     )
     .toSorted((a, b) => a.x - b.x)[0];
+  return next && !labels.has(next) ? next : undefined;
+}
+
+function nextBelow(
+  label: Segment,
+  { segments, em }: Sheet,
+  labels: ReadonlySet<Segment>,
+): Segment | undefined {
+  return segments
+    .filter(
+      (one) =>
+        !labels.has(one) &&
+        one.y > label.y + label.h * 0.5 &&
+        one.y - label.y - label.h < em * BELOW_MOST &&
+        Math.abs(one.x - label.x) < em * 1.5,
+    )
+    .toSorted((a, b) => a.y - b.y)[0];
 }
 
 const MOST_WORDS = 5;

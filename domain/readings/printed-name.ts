@@ -3,15 +3,22 @@ import { isTitle, plainName } from "../cats/printed-name.ts";
 import { inOneScript, latinLookalike } from "./scripts.ts";
 
 /** `RU*Silver Forest`: the country, then the cattery. The star is often misread, and `CZ` as `(2`. */
-const COUNTRY = /^(\(?[A-Z0-9]{1,3})\)?\s?[*'’"“”°`+]+\s?(?=\p{L}{2})/u;
+const COUNTRY = /^(\(?[A-Z0-9il]{1,3})\)?\s?[*'’"“”°`+]+\s?(?=\p{L}{2})/u;
+/** Where nothing else is between them, only the star says so: "D'Artagnan" is no Dane. */
+const SHORT_COUNTRY = /^([A-Z])\s?[*°"“”]\s?(?=\p{L}{2})/u;
 const COUNTRY_LETTERS: Readonly<Record<string, string>> = {
   "(": "C",
   "0": "O",
   "1": "I",
+  i: "I",
+  l: "I",
   "2": "Z",
   "5": "S",
   "8": "B",
 };
+
+/** "de lÎle", "dAntan": the apostrophe is lost between a small letter and a capital. */
+const ELISION = /(?<!\p{L})([dl])(?=\p{Lu}\p{Ll})/gu;
 
 /** A zero before lower-case letters is a capital O: no name is written so, and some models read "Old" as "0ld". */
 const NOUGHT_FOR_O = /(?<![\p{L}\p{N}])0(?=(\p{Ll})\p{Ll})/gu;
@@ -29,11 +36,13 @@ export function cleanName(text: string): string {
   const name = words
     .join(" ")
     .replace(COUNTRY, (printed, code: string) => {
-      const country = Array.from(code, (sign) => COUNTRY_LETTERS[sign] ?? sign)
-        .join("")
-        .slice(0, 2);
-      return country.length === 2 ? `${country} ` : printed;
+      const letters = Array.from(code, (sign) => COUNTRY_LETTERS[sign] ?? sign).join("");
+      // `FIN*` is a country; the third of other signs is half a star.
+      const country = /^[A-Z]{3}$/u.test(code) ? code : letters.slice(0, 2);
+      return country.length > 1 ? `${country} ` : printed;
     })
+    .replaceAll(ELISION, "$1'")
+    .replace(SHORT_COUNTRY, "$1 ")
     .replaceAll(NOUGHT_FOR_O, (_, next: string) => (/[а-яё]/u.test(next) ? "О" : "O"));
   return plainName(name);
 }
@@ -49,11 +58,28 @@ function titlesBefore(words: readonly string[]): number {
   return count;
 }
 
+/** Of North America and Australia, with those of neuters. */
+const MORE_TITLES: ReadonlySet<string> = new Set(
+  "IW LW DW BWR OGC GCE GPE GH CHA GRCA DGCA TGCA QGCA SGCA IWA RWA DGP TGP QGP SGP PRA CHP DBLGRCH GRCH GRPR GDCH GDPR".split(
+    " ",
+  ),
+);
+/** "GC, BWR Purrmission Scarlett": titles may be parted by commas, which elsewhere end a name. */
+export function withoutTitles(text: string): string {
+  const words = text.split(" ");
+  return words.slice(titlesBefore(words.map((word) => word.replace(/,$/u, "")))).join(" ");
+}
+
 const COMPOUND = /^\p{Lu}\p{L}+-Ch\.?$/u;
-const RAISING = /^(?:[A-Z]{2}|Gd|Gr|Grand|Imp|Sup|Supreme|Int|World)\.?$/u;
+const RAISING =
+  /^(?:[A-Z]{2}|Gd|Gr|Grand|Imp|Sup|Supreme|Int|World|Int(?:ernational)?|Europ(?:ean|a)?|Double|Dbl|Triple|Tr(?:p)?l|Quad(?:ruple)?|Master|Gold|Silver|Bronze|Platinum|Diamond|Emerald|Ruby|Sapphire|Opal|Regional|National|Winner)\.?$/iu;
 const BEHIND = /^(?:d['’]Europe|Int\.?|Mond\.?)$/u;
 
 /** Titles are in capitals: some of their letters may have been read as those of the other script. */
-function isReadTitle(word: string): boolean {
-  return isTitle(word) || (word === word.toUpperCase() && isTitle(latinLookalike(word)));
+export function isReadTitle(word: string): boolean {
+  // "NO*IC": the title of a country.
+  const bare = word.replace(/^[A-Z]{1,3}\*(?=[A-Z])/u, "");
+  if (bare !== word) return isReadTitle(bare);
+  if (isTitle(word) || MORE_TITLES.has(word.replaceAll(".", ""))) return true;
+  return word === word.toUpperCase() && isTitle(latinLookalike(word));
 }

@@ -19,6 +19,7 @@ const vocabulary = {
     { ems: "MCO", names: ["Maine Coon", "Мейн-кун"] },
     { ems: "SIB", names: ["Siberian", "Сибирская"] },
   ],
+  names: [],
   systems: [
     { abb: "TICA", name: "The International Cat Association" },
     { abb: "WCF", name: "World Cat Federation" },

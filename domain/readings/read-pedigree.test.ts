@@ -5,6 +5,7 @@ import type { PageWords, Word } from "./words.ts";
 
 const vocabulary: Vocabulary = {
   breeds: [{ ems: "SIB", names: ["Siberian", "Сибирская"] }],
+  names: ["Elodie"],
   systems: [{ abb: "WCF", name: "World Cat Federation" }],
 };
 

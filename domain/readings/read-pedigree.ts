@@ -4,16 +4,19 @@ import { findDate } from "./calendar-words.ts";
 import { commonBreed } from "./breed-of-paper.ts";
 import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody, printedText } from "./field-values.ts";
-import { issuerOf } from "./issuers.ts";
+import { isClubName, issuerOf } from "./issuers.ts";
 import type { LabelKey } from "./labels.ts";
 import { metricForm } from "./metric-form.ts";
 import { figuresOrderOf, withPlainDates } from "./paper-dates.ts";
 import { numberIn } from "./printed-number.ts";
+import { knownNames, namesOfPaper, withKnownNames } from "./known-names.ts";
 import { sexIn } from "./sex-words.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { LAST_POSITION } from "../pedigree/positions.ts";
 import { withColumnsApart } from "./form/columns-apart.ts";
 import { type Form, formOf, type PlacedCell } from "./form/form.ts";
+import { headingCat, sexSaidIn } from "./form/heading-cat.ts";
+import { withoutMarks } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
 import { cleanName } from "./printed-name.ts";
 import type {
@@ -41,23 +44,78 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
   for (const { labelled } of forms)
     for (const { key, value } of labelled)
       if (value) values.set(key, [...(values.get(key) ?? []), value]);
+  const known = knownNames([
+    ...namesOfPaper(forms.flatMap(linesOfCats)),
+    ...wordsOfBreeds(vocabulary),
+    ...vocabulary.names,
+  ]);
   const entries = new Map<number, PlacedEntry>();
   for (const { cells } of forms)
     for (const [position, { lines, sure }] of cells) {
-      const cell = position > LAST_POSITION || entries.has(position) ? null : readCell(lines);
+      const cell =
+        position > LAST_POSITION || entries.has(position)
+          ? null
+          : readCell(withKnownNames(lines, known));
       if (cell) entries.set(position, { cell, sure: sure * parsedSure(cell) });
     }
-  const root = forms.map((form) => readCell(form.root)).find((cell) => cell !== null) ?? null;
-  return fieldsOf(new Reader(sheets), values, { entries, root }, vocabulary);
+  withNamesBare(entries);
+  const headed = forms.map((form, i) => (isNamed(form) ? form.root : headOf(sheets[i]!, form)));
+  values.set("name", [...withKnownNames(values.get("name") ?? [], known)]);
+  const root =
+    headed.map((lines) => readCell(withKnownNames(lines, known))).find((cell) => cell !== null) ??
+    null;
+  return fieldsOf(
+    new Reader(sheets),
+    values,
+    { entries, root, rootLines: headed.flat() },
+    vocabulary,
+  );
+}
+
+const wordsOfBreeds = ({ breeds }: Vocabulary) =>
+  breeds.flatMap(({ names }) => names.flatMap((name) => name.match(/\p{L}{4,}/gu) ?? []));
+
+function withNamesBare(entries: Map<number, PlacedEntry>): void {
+  const names = new Map([...entries].map(([position, { cell }]) => [position, cell.name.value]));
+  for (const [position, value] of withoutMarks(names)) {
+    const { cell, sure } = entries.get(position)!;
+    if (value !== cell.name.value)
+      entries.set(position, { cell: { ...cell, name: { ...cell.name, value } }, sure });
+  }
+}
+
+const isNamed = ({ labelled, root }: Form) =>
+  root.length > 0 || labelled.some(({ key, value }) => key === "name" && value !== null);
+
+function headOf(sheet: Sheet, { labelled, cells }: Form): Segment[] {
+  const placed = [...cells.values()].flatMap(({ lines }) => lines);
+  const said = labelled.flatMap(({ label, value }) => (value ? [label, value] : [label]));
+  return headingCat(sheet, new Set([...placed, ...said].flatMap(({ words }) => words)));
+}
+
+function linesOfCats({ cells, root }: Form): Segment[] {
+  return [...root, ...[...cells.values()].flatMap(({ lines }) => lines)];
 }
 
 /** Of a kitten's card only two parents are found. */
 const METRIC_MOST = 3;
 const BY_LABEL = 0.97;
 
+/** A tree of names with nothing else of its cats may be one of other print. */
+function isBare({ cells }: Form): boolean {
+  const told = [...cells.values()].filter(({ lines }) => {
+    const cell = readCell(lines);
+    return cell?.number ?? cell?.ems ?? cell?.birthdate;
+  });
+  return cells.size <= TREE_SURE_FROM && told.length < cells.size / 2;
+}
+
+const TREE_SURE_FROM = 14;
+
 function formOrMetric(sheet: Sheet): Form {
   const form = formOf(sheet);
-  const metric = form.cells.size <= METRIC_MOST ? metricForm(sheet) : null;
+  const mayBeMetric = form.cells.size <= METRIC_MOST || isBare(form);
+  const metric = mayBeMetric ? metricForm(sheet) : null;
   if (metric === null) return form;
   const cells = new Map<number, PlacedCell>();
   for (const [position, lines] of metric.cells) cells.set(position, { lines, sure: BY_LABEL });
@@ -119,10 +177,16 @@ function part(value: number, of: number): number {
   return Math.round(Math.min(1, Math.max(0, value / of)) * 10_000) / 10_000;
 }
 
+interface FoundCats {
+  readonly entries: ReadonlyMap<number, PlacedEntry>;
+  readonly root: ReadCell | null;
+  readonly rootLines: readonly Segment[];
+}
+
 function fieldsOf(
   reader: Reader,
   values: ReadonlyMap<LabelKey, readonly Segment[]>,
-  { entries, root }: { entries: ReadonlyMap<number, PlacedEntry>; root: ReadCell | null },
+  { entries, root, rootLines }: FoundCats,
   vocabulary: Vocabulary,
 ): ReadPedigree {
   /** The first that is a value of its field. */
@@ -150,6 +214,7 @@ function fieldsOf(
   const breed = commonBreed(entries, ownBreed);
   const number = of("number", numberIn);
   const birthdate = of("birthdate", findDate);
+  const sex = of("sex", sexIn);
   return {
     number: ofNone(number) ?? ofRoot(root?.number) ?? number,
     issuer: ofNone(of("issuer", nameOfSomebody)) ?? issuerWithoutLabel(reader),
@@ -158,7 +223,7 @@ function fieldsOf(
       prefix: reader.optional(parts.prefix, own.from),
       name: reader.optional(parts.name, own.from),
       suffix: reader.optional(parts.suffix, own.from),
-      sex: of("sex", sexIn),
+      sex: ofNone(sex) ?? sexOfLines(reader, rootLines) ?? sex,
       breed: ownBreed ?? labelledBreed,
       ems,
       birthdate: ofNone(birthdate) ?? ofRoot(root?.birthdate) ?? birthdate,
@@ -171,6 +236,14 @@ function fieldsOf(
         ancestorOf(reader, position, entry, { names: [...names, own.value], breed }),
       ),
   };
+}
+
+function sexOfLines(reader: Reader, lines: readonly Segment[]): FieldOrNot {
+  for (const line of lines) {
+    const sex = sexSaidIn(line.text);
+    if (sex !== null) return reader.field(sex, [line], 0.95);
+  }
+  return null;
 }
 
 function ancestorOf(
@@ -242,16 +315,23 @@ function systemIn(text: string, systems: Vocabulary["systems"]): string | null {
   return byName?.abb ?? null;
 }
 
-const CLUB =
-  /club|klub|verein|verband|association|federation|society|fancy|fédération|federac|stowarzysz|asociac|associazione|liitto|kerho|yhdistys|förbund|forbund|vereniging|registry|клуб|ассоциаци|федераци|союз|центр/iu;
+/** Whose member the issuer is stands below its name. */
+const OF_WHOM =
+  /^(?:angeschlossen|mitglied|member|medlem|membre|membro|члены?\s|член|aangesloten|lid van|affili|jäsen|człon|člen|в системе|system)/iu;
 const HEAD = 0.3;
+
+/** A mark by itself names nobody. */
+const LONGEST_MARK = 6;
 
 /** A club prints its name above everything, without a label. */
 function issuerWithoutLabel(reader: Reader): FieldOrNot {
   for (const sheet of reader.sheets) {
-    const line = sheet.segments.find(
-      (segment) => CLUB.test(segment.text) && segment.y < sheet.height * HEAD,
+    const clubs = sheet.segments.filter(
+      ({ text }) => isClubName(text) && text.length > LONGEST_MARK,
     );
+    const own = clubs.filter(({ text }) => !OF_WHOM.test(text) && !/\d{3}/u.test(text));
+    const head = own.filter(({ y }) => y < sheet.height * HEAD);
+    const line = head[0] ?? own.find(({ y }) => y > sheet.height * (1 - HEAD / 2));
     if (line) return reader.field(printedText(line.text), [line], 0.9);
   }
   return null;

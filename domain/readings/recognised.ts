@@ -77,6 +77,8 @@ export const NOTHING_READ: ReadPedigree = {
 export interface Vocabulary {
   readonly breeds: readonly { readonly ems: string; readonly names: readonly string[] }[];
   readonly systems: readonly { readonly abb: string; readonly name: string }[];
+  /** Words of cats' names: affixes, given names. */
+  readonly names: readonly string[];
 }
 
 /** The lowest confidence of a sure field; the next constant is that of a likely one. */

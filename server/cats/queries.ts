@@ -10,6 +10,12 @@ export const isDeceased = statement(
   "cat_is_deceased",
   "select id from cats where id = :catId and (deceased_on is not null or deceased_undated = 1)",
 );
+/** As far as a sequence of the newest cats reaches: names of a registry of a million are too many to send around. */
+export const namesOfNewestCats = statement(
+  "cats_newest_names",
+  `select cat_name_cattery_prefix as prefix, cat_name as name, cat_name_suffix as suffix
+   from cats order by id desc limit :most::int`,
+);
 export { ANCESTOR_OF_REGISTERED } from "./ancestor-of-registered.ts";
 export { cardFields, cardJoins, underReviewField } from "./card-fields.ts";
 export { breedIdOf } from "./breed-of-query.ts";

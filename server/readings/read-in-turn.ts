@@ -7,11 +7,11 @@ import { isDatabaseAway } from "../db/failures.ts";
 import { Refusal, refuse } from "../http/refusal.ts";
 import type { JobData } from "../jobs/kinds.ts";
 import type { Attempt } from "../jobs/work.ts";
-import { printedWords } from "../reference/queries.ts";
 import type { Services } from "../services.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { ReadingStage } from "./reading-process.ts";
 import type { FinishedReading } from "./readings.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 import { advanceReading, failReading, finishReading, selectReadingToRead } from "./statements.ts";
 
 /** Those of this process, so that a cancelled one ends at once. */
@@ -38,7 +38,7 @@ export async function readInTurn(
     const reading = await services.readings.read({
       bytes: row.scan ?? (await storedScan(db, services.files, row.source)),
       isPdf: row.is_pdf,
-      vocabulary: await printedWords(db),
+      vocabulary: await vocabularyOf(db),
       signal: AbortSignal.any([signal, cancelled.signal]),
       onStage: progress.tell,
     });

@@ -33,7 +33,10 @@ function partedAt(segment: Segment, edges: readonly number[], em: number, page: 
   const parts: Word[][] = [[words[0]!]];
   for (const [i, word] of words.slice(1).entries()) {
     const gap = gaps[i]!;
-    const isWide = gap > em * LEAST_GAP && (words.length === 2 || gap > usual * 1.5);
+    // In large print the spaces are wide too.
+    const isWide =
+      gap > Math.max(em, Math.min(word.h, segment.h)) * LEAST_GAP &&
+      (words.length === 2 || gap > usual * 1.5);
     const isAtEdge = edges.some(
       (edge) => word.x > edge - em * SAME_EDGE && word.x < edge + em * SAME_EDGE * 2,
     );

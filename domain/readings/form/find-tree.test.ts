@@ -10,7 +10,11 @@ import { readPedigree } from "../read-pedigree.ts";
 import type { Vocabulary } from "../recognised.ts";
 import type { Word } from "../words.ts";
 
-const VOCABULARY: Vocabulary = { breeds: [{ ems: "SIB", names: ["Siberian"] }], systems: [] };
+const VOCABULARY: Vocabulary = {
+  breeds: [{ ems: "SIB", names: ["Siberian"] }],
+  systems: [],
+  names: [],
+};
 
 interface Placing {
   readonly generation: number;

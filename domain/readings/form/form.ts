@@ -45,8 +45,10 @@ export function formOf(whole: Sheet): Form {
   const kin = kinshipLabels(sheet);
   const named = new Set(kin.map(({ position }) => position));
   const listed = named.size >= LIST_FROM ? kin : numberedCells(sheet);
-  if (listed.length > 0) return ofList(sheet, listed, labelled);
-  const found = treeAmong(sheet, labelled, kin);
+  const found = listed.length > 0 && listed !== kin ? null : treeAmong(sheet, labelled, kin);
+  const isMore =
+    found !== null && isMoreThanListed(found.tree, kin, { named: named.size, em: sheet.em });
+  if (listed.length > 0 && !isMore) return ofList(sheet, listed, labelled);
   const isFamily = named.has(2) && named.has(3);
   if (isFamily && (found === null || !agrees(found.tree, kin))) return ofList(sheet, kin, labelled);
   if (found === null) return { labelled, cells: new Map(), root: [] };
@@ -62,6 +64,24 @@ export function formOf(whole: Sheet): Form {
 function sureOf({ fits }: FoundTree, position: number): number {
   const mean = [...fits.values()].reduce((sum, fit) => sum + fit, 0) / fits.size;
   return Math.min(1, mean + 0.1) * (0.75 + 0.25 * fits.get(position)!);
+}
+
+/** Where only the first generations are named by words, the tree knows them, and more. */
+function isMoreThanListed(
+  { cells }: FoundTree,
+  kin: readonly KinshipLabel[],
+  { named, em }: { named: number; em: number },
+): boolean {
+  /** A label may stand at the upper edge of its cell, and the cat in its middle. */
+  const nearestBelow = (label: Segment) =>
+    [...cells]
+      .filter(([, [first]]) => first && first.y > label.y && Math.abs(first.x - label.x) < em * 4)
+      .toSorted(([, [one]], [, [other]]) => one!.y - other!.y)[0]?.[0];
+  const placeOfLabel = ({ segment, label }: KinshipLabel) =>
+    [...cells].find(([, lines]) => lines.includes(segment))?.[0] ?? nearestBelow(label);
+  const known = kin.filter((label) => placeOfLabel(label) !== undefined);
+  const right = known.filter((label) => placeOfLabel(label) === label.position);
+  return cells.size >= named * 1.5 && right.length >= Math.max(3, known.length * 0.8);
 }
 
 /** The parents named by words stand where the tree has them, and theirs are there too. */
@@ -110,10 +130,25 @@ function treeAmong(
   );
   const tree = findTree(sheet, treeLines(sheet, own, kin));
   if (!tree) return null;
-  const outside = sheet.segments.filter((segment) => !isWithin(segment, tree, sheet.em));
+  const ofForm = labelledWords(singleFields(own, counts));
+  const outside = sheet.segments.filter(
+    (segment) =>
+      !isWithin(segment, tree, sheet.em) || segment.words.some((word) => ofForm.has(word)),
+  );
   const ofCat = labelledFields({ ...sheet, segments: outside });
   const again = findTree(sheet, treeLines(sheet, ofCat, kin));
   return { tree: again ?? tree, labelled: ofCat };
+}
+
+/** Several fields, each on the page only once, are one cat's, wherever they stand. */
+const FORM_FROM = 3;
+
+function singleFields(
+  own: readonly Labelled[],
+  counts: ReadonlyMap<LabelKey, number>,
+): readonly Labelled[] {
+  const single = own.filter(({ key }) => OF_ANCESTORS.has(key) && counts.get(key) === 1);
+  return single.length >= FORM_FROM ? single : [];
 }
 
 function isWithin(segment: Segment, tree: FoundTree, em: number): boolean {

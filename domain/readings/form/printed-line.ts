@@ -1,9 +1,11 @@
 /** Lines of print as the search for the tree sees them: where they stand along it and across it, and what they may say. */
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { isTitle } from "../../cats/printed-name.ts";
+import { breedOfForeignName } from "../../imports/breed-names.ts";
 import { PEDIGREE_LINE_MAX, readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
 import { findDate } from "../calendar-words.ts";
 import { findEms } from "../find-ems.ts";
+import { isNearlyColour } from "../colour-value.ts";
 import { labelAt } from "../labels.ts";
 import type { Segment } from "../segments.ts";
 
@@ -62,11 +64,12 @@ export function kindOf({ text, words }: Segment): LineKind {
   if (letters < 2 || figures > letters * 1.5 || text.length > PEDIGREE_LINE_MAX) return "detail";
   if (words.every((word) => isTitle(word.text))) return "title";
   const label = labelAt(words.map((word) => word.text));
+  if (label?.words === words.length && label.key !== "name") return "title";
   if (label && label.words < words.length && DETAIL_LABELS.has(label.key)) return "detail";
   const isNumber = figures >= 4 && !/\p{Ll}{2}/u.test(text);
   if (!SOME_NAME.test(text)) return "detail";
   if (isNumber && !/\p{Lu}{5}.*\p{Lu}{3}/u.test(text)) return "detail";
-  if (isColour(text)) return "detail";
+  if (isColour(text) || breedOfForeignName(text) !== null) return "detail";
   const cell = readPedigreeCell(text);
   const isMore = cell.number !== null || cell.ems !== null || cell.birth !== null;
   if (cell.name === null) return isMore ? "detail" : "name";
@@ -92,5 +95,5 @@ function isSomeName(text: string): boolean {
 
 function isColour(text: string): boolean {
   const { ems, unknown } = emsFromWords(text);
-  return ems !== "" && unknown.length === 0;
+  return (ems !== "" && unknown.length === 0) || isNearlyColour(text);
 }

@@ -3,11 +3,12 @@ import { isTitle } from "../../cats/printed-name.ts";
 import { type PedigreeCell, readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
 import { partialDateText } from "../../cats/partial-date.ts";
 import { findDate } from "../calendar-words.ts";
+import { emsOfWords, isNearlyColour } from "../colour-value.ts";
 import { colourOnly, findEms } from "../find-ems.ts";
 import { isKinWord } from "../kinship.ts";
 import { labelAt } from "../labels.ts";
 import { captionOf } from "../list-layout.ts";
-import { cleanName } from "../printed-name.ts";
+import { cleanName, isReadTitle, withoutTitles } from "../printed-name.ts";
 import { printedNumber } from "../printed-number.ts";
 import { inOneScript, latinLookalike, skeleton } from "../scripts.ts";
 import { type Segment, segmentOf } from "../segments.ts";
@@ -53,7 +54,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
   const cell = readPedigreeCell(joined(prepared));
   if (cell.name === null) return null;
   const name = cleanName(withCountry(cell.name.printed, cell.notUnderstood));
-  if (!/\p{L}{2}/u.test(name)) return null;
+  if (!/\p{L}{2}/u.test(name) || isReadTitle(name)) return null;
   const emsLine = prepared.find(({ ems }) => ems !== null);
   const dateLine = prepared.find(({ date }) => date !== null);
   const partOf = (value: string | null): ReadPart | null =>
@@ -65,7 +66,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
     ems: emsLine
       ? { value: emsLine.ems!, from: [emsLine.line] }
       : cell.ems === null
-        ? bareColour(lines, name)
+        ? (bareColour(lines, name) ?? spelledColour(prepared))
         : partOf(cell.ems.normalised),
     number: partOf(number),
     birthdate: dateLine
@@ -100,7 +101,8 @@ function preparedLine(line: Segment): Prepared[] {
   if (printed === "") return [];
   const date = findDate(printed);
   const found = findEms(printed);
-  const text = found ? [found.before, found.ems, found.after].filter(Boolean).join("\n") : printed;
+  const parts = found ? [found.before, found.ems, found.after] : [printed];
+  const text = parts.filter(Boolean).map(withoutTitles).join("\n");
   const kind = kindOf({ ...line, words: line.words.slice(-words.length), text: words.join(" ") });
   return [
     { line, text, ems: found?.ems ?? null, date, isName: kind === "name" || kind === "title" },
@@ -140,9 +142,19 @@ function withCountry(name: string, rest: readonly string[]): string {
 
 /** With at least three figures, if the lines have such a one. */
 function numberOf({ number, notUnderstood }: PedigreeCell): string | null {
-  if (number !== null && LONG.test(number)) return number;
+  if (number !== null && LONG.test(number)) return withoutWords(number);
   const others = notUnderstood.map(printedNumber).filter((other) => other !== null);
   return others.find((other) => LONG.test(other)) ?? number ?? others[0] ?? null;
+}
+
+/** "rod. RX 6685/13": what is written small before the first figure is of the line, not of the number. */
+function withoutWords(number: string): string {
+  const words = number.split(" ");
+  const figure = words.findIndex((word) => /\d/u.test(word));
+  const last = words.slice(0, figure).findLastIndex((word) => /\p{Ll}{2}/u.test(word));
+  const bare = words.slice(last + 1).join(" ");
+  // The first bracket is easily lost at the edge of a cell.
+  return /^[A-Z]{1,3}\)/u.test(bare) ? `(${bare}` : bare;
 }
 
 const LONG = /\d\D{0,2}\d\D{0,2}\d/u;
@@ -150,6 +162,15 @@ const LONG = /\d\D{0,2}\d\D{0,2}\d/u;
 function bareColour(lines: readonly Segment[], name: string): ReadPart | null {
   for (const line of lines) {
     const value = skeleton(line.text) === skeleton(name) ? null : colourOnly(line.text);
+    if (value !== null) return { value, from: [line] };
+  }
+  return null;
+}
+
+/** In words, some of them misread. */
+function spelledColour(lines: readonly Prepared[]): ReadPart | null {
+  for (const { line, text, isName } of lines) {
+    const value = isName || !isNearlyColour(text) ? null : emsOfWords(text, null);
     if (value !== null) return { value, from: [line] };
   }
   return null;

@@ -1,0 +1,56 @@
+/** A paper may head its tree with the cat itself, without labels: the name in large print, and below it what else is said. */
+import { findDate } from "../calendar-words.ts";
+import { emsOfWords } from "../colour-value.ts";
+import { findEms } from "../find-ems.ts";
+import { isClubName } from "../issuers.ts";
+import { labelAt } from "../labels.ts";
+import type { Segment, Sheet } from "../segments.ts";
+import { sexIn } from "../sex-words.ts";
+import type { Word } from "../words.ts";
+import { kindOf } from "./printed-line.ts";
+
+/** In heights of ordinary print. */
+const LARGE = 1.25;
+const BELOW_MOST = 7;
+
+/** The name and the lines below it; empty if nothing large is a name. */
+export function headingCat(sheet: Sheet, taken: ReadonlySet<Word>): Segment[] {
+  const { em } = sheet;
+  const free = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
+  const names = free.filter((segment) => isLargeName(segment, em));
+  const name = names.toSorted((a, b) => b.h - a.h)[0];
+  if (!name) return [];
+  const below = free.filter(
+    (segment) =>
+      segment.y > name.y + name.h * 0.5 &&
+      segment.y < name.y + name.h + em * BELOW_MOST &&
+      saysOfCat(segment.text),
+  );
+  return [name, ...below];
+}
+
+function isLargeName(segment: Segment, em: number): boolean {
+  const { text, words, h } = segment;
+  if (h < em * LARGE || kindOf(segment) !== "name" || words.length > 8) return false;
+  return !isClubName(text) && labelAt(words.map((word) => word.text)) === null;
+}
+
+function saysOfCat(text: string): boolean {
+  return (
+    findEms(text) !== null ||
+    findDate(text) !== null ||
+    sexSaidIn(text) !== null ||
+    emsOfWords(text, null) !== null
+  );
+}
+
+/** Among other words: "SIB n 22, male, born 2020-07-27". */
+export function sexSaidIn(text: string): "male" | "female" | null {
+  const found = new Set(
+    text.split(/[,;·|()•–]+|\s{2,}/u).flatMap((part) => {
+      const sex = part.trim().length > 1 ? sexIn(part.trim()) : null;
+      return sex === null ? [] : [sex];
+    }),
+  );
+  return found.size === 1 ? [...found][0]! : null;
+}

@@ -1,0 +1,106 @@
+/** Names that print is nearly: a word of look-alike letters becomes the one known word of the same shape. */
+import type { Segment } from "./segments.ts";
+import { segmentOf } from "./segments.ts";
+
+/** Signs that recognition mixes up, each row one shape; accents do not count. */
+const ALIKE = ["lI1|!ij", "EF", "oec0O6Q", "Ss5$", "Zz2", "bh", "BR8", "gq9", "vyu", "VYU"];
+const TO_SHAPE: ReadonlyMap<string, string> = new Map(
+  ALIKE.flatMap((row) => Array.from(row, (sign) => [sign, row[0]!] as const)),
+);
+/** Two that are read for one. */
+const PAIRS = [
+  [/rn/gu, "m"],
+  [/ii/gu, "u"],
+  [/vv/gu, "w"],
+  [/cl/gu, "d"],
+] as const;
+
+/** Shorter words are one misread letter away from many others. */
+const LEAST_LETTERS = 4;
+const MOST_CHANGED = 2;
+
+export interface KnownNames {
+  /** The word itself if it is known, or nearly none or several known ones. */
+  corrected(word: string): string;
+}
+
+/** @param words as they are written; where two differ in capitals only, the first counts */
+export function knownNames(words: Iterable<string>): KnownNames {
+  const known = new Set<string>();
+  const byShape = new Map<string, Set<string>>();
+  for (const word of words) {
+    const small = word.toLowerCase();
+    if (Array.from(small).length < LEAST_LETTERS || known.has(small)) continue;
+    known.add(small);
+    for (const form of new Set([word, capitalised(word), word.toUpperCase()]))
+      for (const shape of shapesOf(form))
+        byShape.set(shape, (byShape.get(shape) ?? new Set<string>()).add(form));
+  }
+  return {
+    corrected(word) {
+      if (Array.from(word).length < LEAST_LETTERS || known.has(word.toLowerCase())) return word;
+      const near = new Set(shapesOf(word).flatMap((shape) => [...(byShape.get(shape) ?? [])]));
+      const [only] = near;
+      return near.size === 1 && changedSigns(word, only!) <= MOST_CHANGED ? only! : word;
+    },
+  };
+}
+
+const capitalised = (word: string) => word.replace(/^\p{L}/u, (first) => first.toUpperCase());
+
+/** With pairs read as one sign and without. */
+function shapesOf(word: string): string[] {
+  const joined = PAIRS.reduce((text, [pair, one]) => text.replaceAll(pair, one), word);
+  return [...new Set([shapeOf(word), shapeOf(joined)])];
+}
+
+function shapeOf(text: string): string {
+  const bare = text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o");
+  return Array.from(bare, (sign) => TO_SHAPE.get(sign) ?? sign).join("");
+}
+
+function changedSigns(one: string, other: string): number {
+  if (one.length !== other.length) return Math.abs(one.length - other.length);
+  return Array.from(one).filter((sign, i) => sign !== other[i]).length;
+}
+
+const NAME_WORD = /^(?<before>[^\p{L}\p{N}|!]*)(?<word>[\p{L}\p{N}|!$-]+)(?<after>.*)$/u;
+/** Words of which the letters are beyond doubt stay as they are. */
+const BEYOND_DOUBT = 0.97;
+
+/** The lines with their names' words as they are known; words of figures and signs stay. */
+export function withKnownNames(lines: readonly Segment[], known: KnownNames): readonly Segment[] {
+  return lines.map((line) => {
+    const words = line.words.map((word) => {
+      const { before = "", word: own = "", after = "" } = NAME_WORD.exec(word.text)?.groups ?? {};
+      if (word.confidence >= BEYOND_DOUBT || !/\p{L}{3}/u.test(own)) return word;
+      const name = known.corrected(own);
+      return name === own ? word : { ...word, text: `${before}${name}${after}` };
+    });
+    return words.every((word, i) => word === line.words[i]) ? line : segmentOf(words, line.page);
+  });
+}
+
+/** In the names of one paper the same affixes come again: words of which it is sure, or that it has more than once. */
+export function namesOfPaper(lines: readonly Segment[]): string[] {
+  const seen = new Map<string, { times: number; confidence: number }>();
+  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
+    const own = NAME_WORD.exec(text)?.groups?.["word"] ?? "";
+    if (!/^\p{Lu}?\p{L}{3,}$/u.test(own)) continue;
+    const before = seen.get(own) ?? { times: 0, confidence: 0 };
+    seen.set(own, {
+      times: before.times + 1,
+      confidence: Math.max(before.confidence, confidence),
+    });
+  }
+  return [...seen].flatMap(([word, { times, confidence }]) =>
+    confidence >= SURELY_READ && (times > 1 || confidence >= ALONE_READ) ? [word] : [],
+  );
+}
+
+const SURELY_READ = 0.85;
+const ALONE_READ = 0.93;
