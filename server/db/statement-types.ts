@@ -64,6 +64,92 @@ export interface StatementTypes {
     };
     row: never;
   };
+  ad_changes_old_delete: {
+    values: object;
+    row: never;
+  };
+  ad_changes_take: {
+    values: object;
+    row: {
+      id: number;
+      at: number;
+    };
+  };
+  ad_index_all: {
+    values: {
+      afterId: number;
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
+  ad_index_changed: {
+    values: {
+      snapshot: string | null;
+      most: number;
+    };
+    row: {
+      seen: string;
+      at: number;
+      changed: unknown;
+    };
+  };
+  ad_index_of_cats: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
   ad_lock_version: {
     values: {
       rowId: number;
@@ -1154,6 +1240,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      ad: unknown;
     };
   };
   cat_profile_of_owners: {
@@ -1194,6 +1281,14 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  cat_system_by_abb: {
+    values: {
+      abb: string;
+    };
+    row: {
+      id: number;
     };
   };
   cat_system_by_id: {
@@ -1274,6 +1369,16 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  cats_cards_of_ids: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
+    };
+  };
   cats_newest: {
     values: {
       limit: number;
@@ -1302,6 +1407,16 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  cats_newest_names: {
+    values: {
+      most: number;
+    };
+    row: {
+      prefix: string | null;
+      name: string;
+      suffix: string | null;
     };
   };
   cats_newest_of_sex: {
@@ -1471,6 +1586,7 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1524,6 +1640,7 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1625,6 +1742,7 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
+      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1639,6 +1757,7 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
+      locale: string;
       code: string;
     };
     row: {
@@ -1918,6 +2037,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_saved_searches: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_sessions: {
     values: {
       memberId: number;
@@ -2102,6 +2227,16 @@ export interface StatementTypes {
       currency_id: number | null;
     };
   };
+  credential_add_scan: {
+    values: {
+      path: string;
+      id: number;
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   credential_confirm: {
     values: {
       memberId: number | null;
@@ -2235,6 +2370,42 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
+    };
+  };
+  currency_codes: {
+    values: object;
+    row: {
+      code: string;
+    };
+  };
+  currency_rates_load: {
+    values: {
+      days: readonly string[];
+      codes: readonly string[];
+      rates: readonly (number | string)[];
+    };
+    row: {
+      currency_id: number;
+    };
+  };
+  currency_rates_newest: {
+    values: {
+      today: string;
+    };
+    row: {
+      currency_id: number;
+      day: string;
+      per_euro: number;
+      code: string;
+      abb: string;
+    };
+  };
+  currency_rates_said: {
+    values: object;
+    row: {
+      code: string;
+      day: string;
+      perEuro: string;
     };
   };
   demo_registry_empty: {
@@ -2376,6 +2547,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
     };
@@ -2406,6 +2578,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
       kittens: unknown;
@@ -2906,6 +3079,44 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_attachment_cat: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_attachment_end: {
+    values: {
+      fault: string | null;
+      importId: number;
+      place: number;
+    };
+    row: never;
+  };
+  import_attachments_end_rest: {
+    values: {
+      fault: string;
+      importId: number;
+    };
+    row: never;
+  };
+  import_attachments_next: {
+    values: {
+      importId: number;
+      most: number;
+    };
+    row: {
+      place: number;
+      cat_id: number;
+      kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
+      file: string | null;
+      said: unknown;
+      credential_id: number | null;
+    };
+  };
   import_begin: {
     values: {
       memberId: number;
@@ -2918,6 +3129,13 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  import_breed_names: {
+    values: object;
+    row: {
+      ems: string;
+      names: string[];
     };
   };
   import_causes: {
@@ -2949,6 +3167,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  import_delete_file: {
+    values: {
+      id: number;
+      andParts: boolean;
+    };
+    row: never;
+  };
   import_end: {
     values: {
       bytes: number;
@@ -2964,7 +3189,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -2982,8 +3207,28 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
+  };
+  import_end_attaching: {
+    values: {
+      reason: ColumnType<"imports.failed"> | null;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_end_undo: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
   };
   import_fail: {
     values: {
@@ -2994,6 +3239,14 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_fail_pass: {
+    values: {
+      reason: ColumnType<"imports.failed">;
+      id: number;
+      revision: number;
+    };
+    row: never;
+  };
   import_fail_undo: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -3002,6 +3255,24 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  import_faults_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
+  };
+  import_faults_insert: {
+    values: {
+      importId: number;
+      lines: readonly number[];
+      places: readonly number[];
+      fields: readonly string[];
+      kinds: readonly string[];
+      texts: readonly string[];
+      choices: readonly string[];
+    };
+    row: never;
   };
   import_faults_of: {
     values: {
@@ -3056,7 +3327,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3074,7 +3345,30 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_page_insert: {
+    values: {
+      importId: number;
+      first: number;
+      last: number;
+      rows: string;
+    };
+    row: never;
+  };
+  import_page_next: {
+    values: {
+      importId: number;
+      after: number;
+    };
+    row: {
+      last_line: number;
+      rows: string;
     };
   };
   import_pages_after: {
@@ -3085,6 +3379,12 @@ export interface StatementTypes {
     row: {
       rows: string;
     };
+  };
+  import_pages_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
   };
   import_pages_of: {
     values: {
@@ -3115,6 +3415,12 @@ export interface StatementTypes {
       place: number;
     };
   };
+  import_parts_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
   import_repairs_insert: {
     values: {
       kinds: readonly string[];
@@ -3126,6 +3432,18 @@ export interface StatementTypes {
     };
     row: {
       repairs: number;
+    };
+  };
+  import_repairs_newest: {
+    values: {
+      importId: number;
+    };
+    row: {
+      kind: "cell" | "value" | "parent" | "line" | "same";
+      line: number;
+      field: string;
+      value: string;
+      becomes: string;
     };
   };
   import_repairs_take_back: {
@@ -3159,7 +3477,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3177,6 +3495,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3193,9 +3515,59 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_set_outcome: {
+    values: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      total: number;
+      faulty: number;
+      leftOut: number;
+      warned: number;
+      known: number;
+      saved: number;
+      added: number;
+      firstCatId: number | null;
+      lastCatId: number | null;
+      causes: JsonValue;
+      pagedAs: string;
+      columnsLeft: JsonValue;
+      brought: JsonValue;
+      importId: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_progress: {
+    values: {
+      checked: number;
+      total: number;
+      saved: number;
+      id: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_undone: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
+  };
+  import_size: {
+    values: {
+      id: number;
+    };
+    row: {
+      bytes: number;
+    };
+  };
   import_start: {
     values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       mapping: JsonValue;
       encoding: ColumnType<"imports.encoding">;
       delimiter: ColumnType<"imports.delimiter">;
@@ -3214,7 +3586,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3232,6 +3604,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3249,7 +3625,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3267,7 +3643,19 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_state: {
+    values: {
+      id: number;
+    };
+    row: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
     };
   };
   import_to_run: {
@@ -3284,7 +3672,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3302,6 +3690,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3313,7 +3705,7 @@ export interface StatementTypes {
     row: {
       id: number;
       file_name: string;
-      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "undoing" | "undone";
       saved: number;
       undone: number;
       created_at: string;
@@ -3396,6 +3788,42 @@ export interface StatementTypes {
     };
     row: {
       cat: unknown;
+    };
+  };
+  list_breeds: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_colours: {
+    values: {
+      kind: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_countries: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_currencies: {
+    values: object;
+    row: {
+      json: string;
+    };
+  };
+  list_systems: {
+    values: object;
+    row: {
+      json: string;
     };
   };
   litter: {
@@ -3598,6 +4026,35 @@ export interface StatementTypes {
     row: {
       count: number;
       seconds: number;
+    };
+  };
+  market_found: {
+    values: {
+      locale: string;
+      mateOf: readonly number[];
+      mates: readonly number[];
+      adIds: readonly number[];
+    };
+    row: {
+      ads: unknown;
+    };
+  };
+  market_named: {
+    values: {
+      word: string;
+      below: string;
+      patterns: readonly string[];
+    };
+    row: {
+      catIds: number[];
+    };
+  };
+  market_reference: {
+    values: object;
+    row: {
+      breeds: unknown;
+      countries: unknown;
+      currencies: unknown;
     };
   };
   mates: {
@@ -4780,6 +5237,7 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
+      locale: string;
     };
     row: {
       json: string;
@@ -4830,16 +5288,6 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
-  };
-  pedigree_namesake_cards: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
-    };
   };
   pedigree_new_draft: {
     values: {
@@ -5379,6 +5827,45 @@ export interface StatementTypes {
       answer: string | null;
     };
   };
+  rules_ad_facts: {
+    values: {
+      day: string;
+      catId: number;
+    };
+    row: {
+      born: string | null;
+      has_chip: boolean;
+      breed: string;
+      country: string;
+      is_breeder: boolean;
+      breeder_id: number | null;
+      online_owner_id: number;
+      has_pedigree: boolean;
+      price_pet: number | null;
+      ready_to_move_at: string | null;
+      litters: number;
+    };
+  };
+  sale_chip: {
+    values: {
+      catId: number;
+    };
+    row: {
+      chip: string;
+      is_twice: boolean;
+    };
+  };
+  sale_family: {
+    values: {
+      locale: string;
+      catId: number;
+      isAdmin: boolean;
+      readerId: number | null;
+    };
+    row: {
+      json: string;
+    };
+  };
   sale_of_cat: {
     values: {
       locale: string;
@@ -5461,6 +5948,71 @@ export interface StatementTypes {
       last_at: string | null;
       last_id: number | null;
       breed_known: boolean;
+    };
+  };
+  saved_search_delete: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_insert: {
+    values: {
+      memberId: number;
+      query: string;
+      stopCode: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_same: {
+    values: {
+      memberId: number;
+      query: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_stop: {
+    values: {
+      code: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_searches_all: {
+    values: object;
+    row: {
+      id: number;
+      query: string;
+      member_id: number;
+      stop_code: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      since: number;
+    };
+  };
+  saved_searches_lock_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_searches_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      json: string;
     };
   };
   scale_counts: {
@@ -5566,6 +6118,22 @@ export interface StatementTypes {
       json: string;
     };
   };
+  search_found_by_guest: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+      locale: string;
+      patterns: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
   search_known_words: {
     values: {
       words: readonly string[];
@@ -5648,12 +6216,69 @@ export interface StatementTypes {
     };
     row: never;
   };
+  shared_breed: {
+    values: {
+      locale: string;
+      ems: string;
+    };
+    row: {
+      breed: string;
+      ems: string;
+    };
+  };
+  shared_cat: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      name: string | null;
+      breed: string;
+      colour: string | null;
+      cat_birthdate: string | null;
+      cat_birthdate_precision: "day" | "month" | "year";
+      photo: string | null;
+      breed_ems: string;
+      ems: string | null;
+      price_pet: number | null;
+      abb: string | null;
+      line: string[];
+    };
+  };
+  shared_cattery: {
+    values: {
+      locale: string;
+      catteryId: number;
+    };
+    row: {
+      name: string;
+      photo: string;
+      country: string;
+      breed_ems: string | null;
+    };
+  };
+  shared_litter: {
+    values: {
+      locale: string;
+      litterId: number;
+    };
+    row: {
+      dam: string | null;
+      sire: string | null;
+      born: string;
+      breed: string;
+      photo: string | null;
+      breed_ems: string;
+      ems: string | null;
+      line: string[];
+    };
+  };
   sitemap_ads: {
     values: {
       part: number;
     };
     row: {
-      cat_id: number;
+      id: number;
       changed_at: string;
     };
   };
@@ -5662,6 +6287,36 @@ export interface StatementTypes {
     row: {
       ems: string;
       changed_at: string;
+    };
+  };
+  sitemap_cat_parts: {
+    values: object;
+    row: {
+      part: number;
+    };
+  };
+  sitemap_cats: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_catteries: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_cattery_parts: {
+    values: object;
+    row: {
+      part: number;
     };
   };
   sitemap_parts: {
@@ -5783,6 +6438,29 @@ export interface StatementTypes {
       id: number;
       name: string;
       cats: number;
+    };
+  };
+  told_ad_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      ems: string;
+      price_pet: number;
+      abb: string;
+    };
+  };
+  told_ads_insert: {
+    values: {
+      searchId: number;
+      catId: number;
+    };
+    row: {
+      sale_round: number;
     };
   };
   upload_delete_personal: {
