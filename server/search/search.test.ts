@@ -86,6 +86,27 @@ describe("a cat is found", () => {
   });
 });
 
+test("a cat is found by words that thousands have each, however long its name", async () => {
+  const owner = await buildMember(server);
+  const wanted = await buildCat(server, {
+    owner,
+    cat_name: "Quellwind Marmorstein the Longest of the Whole Registry",
+    prefix: "Torvellan",
+  });
+  await server.pool.query(
+    `insert into cats (cat_name, cat_name_cattery_prefix, breed_id, users_id, online_owner_id)
+     select case when i % 2 = 0 then 'Quellwind Marmorstein' else 'Ina' end, case when i % 2 = 1 then 'Torvellan' end, $1, $2, $2
+     from generate_series(1, 8400) i`,
+    [wanted.breed_id, owner.id],
+  );
+  for (const q of ["torvellan quellwind", "quellwind torv", "marmorstein quellwind torvellan"])
+    expect(await ids(q), q).toEqual([wanted.id]);
+  await server.pool.query("delete from cats where users_id = $1 and id <> $2", [
+    owner.id,
+    wanted.id,
+  ]);
+});
+
 describe("a chip is found", () => {
   test("whole, by the cat's owner and the club", async () => {
     const admin = await buildAdmin(server);

@@ -33,9 +33,10 @@ const wanted = `
   ),
   rarest as materialized (select * from wanted order by many, forms is null, place limit 1),
   pair as materialized (
-    select r.forms as ones, s.forms as others
+    select r.forms as ones, s.forms as others, t.forms as thirds
     from rarest r
-    cross join lateral (select forms from wanted w where w.place <> r.place and w.forms is not null order by w.many, w.place limit 1) s
+    cross join lateral (select forms, place from wanted w where w.place <> r.place and w.forms is not null order by w.many, w.place limit 1) s
+    left join lateral (select forms from wanted w where w.place not in (r.place, s.place) and w.forms is not null order by w.many, w.place limit 1) t on true
     where r.many >= ${COMMON} and r.forms is not null
   ),
   ones as materialized (
@@ -45,9 +46,13 @@ const wanted = `
   others as materialized (
     select w.letters, w.cat_id from pair
     cross join lateral (select c.letters, c.cat_id from cat_words c where c.word = any(pair.others) limit ${JOINED_MOST}) w
+  ),
+  thirds as materialized (
+    select w.letters, w.cat_id from pair
+    cross join lateral (select c.letters, c.cat_id from cat_words c where c.word = any(pair.thirds) limit ${JOINED_MOST}) w
   )`;
 
-/** Cats of the rarest word; of two words that are both common, those that have both. */
+/** Cats of the rarest word; of two or three words that are all common, those that have them. */
 const held = `
   (select w.cat_id
    from rarest
@@ -56,7 +61,10 @@ const held = `
      order by c.word, c.letters, c.cat_id limit ${HELD_MOST}
    ) w)
   union all
-  (select cat_id from ones join others using (letters, cat_id) order by letters, cat_id limit ${JOINED_HELD})`;
+  (select cat_id
+   from ones join others using (letters, cat_id) left join thirds t using (letters, cat_id)
+   where t.cat_id is not null or exists (select from pair where thirds is null)
+   order by letters, cat_id limit ${JOINED_HELD})`;
 
 const BY_CHIP = `
         (select id as cat_id from cats
