@@ -21,7 +21,7 @@ const STATES: Readonly<Record<HerdState, string>> = {
   ordered: `${OWN} and exists (select from orders r where r.sale_id = s.id and r.status = 'new' and r.seller_id = :memberId)`,
   reserved: `${RESERVED} = 1`,
   sold: "exists (select from orders r where r.cat_id = c.id and r.status = 'completed' and r.seller_id = :memberId and (r.sale_round = s.round or c.online_owner_id <> :memberId))",
-  deceased: "c.deceased_on is not null",
+  deceased: "(c.deceased_on is not null or c.deceased_undated = 1)",
 };
 const states = Object.entries(STATES);
 const IN_STATE = `(:state?::text is null or case :state? ${states.map(([state, holds]) => `when '${state}' then ${holds}`).join(" ")} end)`;
@@ -58,9 +58,9 @@ const WHICH = `(:isMyCat?::int is null or c.is_my_cat = :isMyCat?)
   and (:breedId?::int is null or c.breed_id = :breedId?)
   and (:bornAfter?::date is null or c.cat_birthdate > :bornAfter?)
   and (:bornUpTo?::date is null or c.cat_birthdate <= :bornUpTo?)
-  and ((:bornAfter?::date is null and :bornUpTo?::date is null) or c.deceased_on is null)
+  and ((:bornAfter?::date is null and :bornUpTo?::date is null) or (c.deceased_on is null and c.deceased_undated = 0))
   and (:cats?::int[] is null or c.id = any(:cats?))
-  and not exists (select from unnest(:words::text[]) w where not ${HOLDS_WORD})
+  and (cardinality(:words::text[]) = 0 or not exists (select from unnest(:words::text[]) w where not ${HOLDS_WORD}))
   and (:tagId?::int is null or exists (select from cat_tags g join tags t on t.id = g.tag_id where g.cat_id = c.id and g.tag_id = :tagId? and t.member_id = :memberId))
   and ${IN_STATE}`;
 
@@ -100,12 +100,28 @@ const page = (name: "herd_own" | "herd_bred", scope: keyof typeof SCOPES) =>
             max(id) filter (where place = :limit) as last_id, (select count(*)::int from found) as total
      from (
        select ${ROW} as row, f.id, f.key, f.place
-       from (select id, key, row_number() over (order by ${ORDER}) as place from found where ${AFTER}
-             order by place limit :limit::int + 1) f
+       from (select id, key, row_number() over () as place
+             from (select id, key from found where ${AFTER} order by ${ORDER} limit :limit::int + 1) first) f
        join cats c on c.id = f.id ${cardJoins} left join sales s on s.cat_id = c.id
      ) page`,
     answers("GET /me/herd"),
   );
+
+/** The first view of a member's table, all cats from the newest on, by an index: with 100,000 cats the general one reads them all. */
+export const selectNewestOwn = statement(
+  "herd_own_newest",
+  `select '[' || coalesce(string_agg(row, ',' order by place) filter (where place <= :limit), '') || ']' as json,
+          count(*)::int as found, max(key) filter (where place = :limit) as last_key,
+          max(id) filter (where place = :limit) as last_id,
+          (select count(*)::int from cats c where ${OWN}) as total
+   from (
+     select ${ROW} as row, c.id, lpad((2147483647 - c.id)::text, 10, '0') as key, f.place
+     from (select id, row_number() over () as place
+           from (select c.id from cats c where ${OWN} and c.id < :beforeId order by c.online_owner_id desc, c.id desc limit :limit::int + 1) first) f
+     join cats c on c.id = f.id ${cardJoins} left join sales s on s.cat_id = c.id
+   ) page`,
+  answers("GET /me/herd"),
+);
 
 export const selectOwnHerd = page("herd_own", "own");
 export const selectBredHerd = page("herd_bred", "bred");

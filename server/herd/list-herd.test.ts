@@ -111,6 +111,15 @@ describe("a member's cats as a table", () => {
     expect(matching).toEqual({ ids: data.map(({ id }) => id), total: names.length });
   });
 
+  test("one that has died without a date is deceased, and of no age", async () => {
+    const keeper = await buildMember(server);
+    const cat = await buildCat(server, { owner: keeper, cat_name: "Gone", born: "2020-01-01" });
+    await server.pool.query("update cats set deceased_undated = 1 where id = $1", [cat.id]);
+    const { data } = await herd({ state: "deceased" }, keeper);
+    expect(data).toMatchObject([{ cat_name: "Gone", states: ["deceased"] }]);
+    expect(await namesOf({ age: "adult" }, keeper)).toEqual([]);
+  });
+
   test("the chosen ones alone, whatever else is named", async () => {
     const { rows } = await server.pool.query("select id from cats where cat_name = 'Foreign'");
     const cats = `${kitten.id},${sire.id},${rows[0].id}`;
