@@ -1274,16 +1274,6 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
-  cats_cards_of_ids: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
-    };
-  };
   cats_newest: {
     values: {
       limit: number;
@@ -1312,6 +1302,16 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  cats_newest_names: {
+    values: {
+      most: number;
+    };
+    row: {
+      prefix: string | null;
+      name: string;
+      suffix: string | null;
     };
   };
   cats_newest_of_sex: {
@@ -1481,7 +1481,6 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
-      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1535,7 +1534,6 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
-      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1637,7 +1635,6 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
-      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1652,7 +1649,6 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
-      locale: string;
       code: string;
     };
     row: {
@@ -2518,9 +2514,9 @@ export interface StatementTypes {
       tagId: number | null;
       state: string | null;
       limit: number;
+      down: boolean;
       afterId: number | null;
       afterKey: string | null;
-      down: boolean;
     };
     row: {
       json: string;
@@ -2573,24 +2569,9 @@ export interface StatementTypes {
       tagId: number | null;
       state: string | null;
       limit: number;
+      down: boolean;
       afterId: number | null;
       afterKey: string | null;
-      down: boolean;
-    };
-    row: {
-      json: string;
-      found: number;
-      last_key: string | null;
-      last_id: number | null;
-      total: number;
-    };
-  };
-  herd_own_newest: {
-    values: {
-      locale: string;
-      memberId: number;
-      beforeId: number;
-      limit: number;
     };
     row: {
       json: string;
@@ -4655,7 +4636,6 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
-      locale: string;
     };
     row: {
       json: string;
@@ -4706,6 +4686,16 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
+  };
+  pedigree_namesake_cards: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
+    };
   };
   pedigree_new_draft: {
     values: {
@@ -5346,22 +5336,6 @@ export interface StatementTypes {
       memberId: number | null;
       chip: string;
       isAdmin: boolean;
-      patterns: readonly string[];
-      limit: number;
-      names: readonly string[];
-      whole: string;
-      nameBelows: readonly string[];
-      wholeBelow: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  search_found_by_guest: {
-    values: {
-      words: readonly string[];
-      belows: readonly string[];
-      locale: string;
       patterns: readonly string[];
       limit: number;
       names: readonly string[];

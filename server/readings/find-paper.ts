@@ -46,14 +46,14 @@ export function findPaper(image: GreyImage): Corners | null {
   const fromRight = { slope: -r.slope, offset: width - 1 - r.offset };
   const fromTop = t;
   const fromBottom = { slope: -b.slope, offset: height - 1 - b.offset };
+  const part = ({ x, y }: Point) => ({ x: x / (width - 1), y: y / (height - 1) });
   const corners: Corners = [
-    crossing(fromLeft, fromTop),
-    crossing(fromRight, fromTop),
-    crossing(fromRight, fromBottom),
-    crossing(fromLeft, fromBottom),
+    part(crossing(fromLeft, fromTop)),
+    part(crossing(fromRight, fromTop)),
+    part(crossing(fromRight, fromBottom)),
+    part(crossing(fromLeft, fromBottom)),
   ];
-  if (areaOf(corners) < LEAST_AREA * width * height) return null;
-  return corners.map(({ x, y }) => ({ x: x / (width - 1), y: y / (height - 1) })) as never;
+  return areaOf(corners) < LEAST_AREA ? null : corners;
 }
 
 /** @param at the pixel so deep from a side of the picture, on the line across it that is so far along */

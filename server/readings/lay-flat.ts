@@ -1,5 +1,6 @@
 /** Straightens what is seen from aside. */
 import { type Corners, seenFrom } from "@felistry/domain/readings/perspective.ts";
+import type { Point } from "@felistry/domain/readings/place.ts";
 import type { PagePicture } from "./page-picture.ts";
 
 /** So much of the paper at its edges is left out, for the table may show there. */
@@ -8,11 +9,9 @@ const RIM = 0.004;
 /** The paper between the corners as if it were seen from above, about as large as it is in the picture. */
 export function laidFlat(picture: PagePicture, corners: Corners): PagePicture {
   const { data, channels } = picture;
-  const [a, b, c, d] = corners.map(({ x, y }) => ({
-    x: x * (picture.width - 1),
-    y: y * (picture.height - 1),
-  })) as unknown as Corners;
-  const far = (one: typeof a, other: typeof a) => Math.hypot(one.x - other.x, one.y - other.y);
+  const pixel = ({ x, y }: Point) => ({ x: x * (picture.width - 1), y: y * (picture.height - 1) });
+  const [a, b, c, d] = [pixel(corners[0]), pixel(corners[1]), pixel(corners[2]), pixel(corners[3])];
+  const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
   const width = Math.round((far(a, b) + far(d, c)) / 2);
   const height = Math.round((far(a, d) + far(b, c)) / 2);
   const seen = seenFrom([a, b, c, d]);

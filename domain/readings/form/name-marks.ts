@@ -10,14 +10,15 @@ const COUNTRY = /^[A-Z]{2}$/u;
 /** The names without what all of their sex have in the same place. */
 export function withoutMarks(names: ReadonlyMap<number, string>): Map<number, string> {
   const bare = withoutPaths(names);
-  for (const place of ["first", "last"] as const)
-    for (const marks of [marksOf(bare, place)])
-      for (const [position, name] of bare) {
-        const words = name.split(" ");
-        const word = place === "first" ? words[0]! : words.at(-1)!;
-        if (words.length < 2 || !marks.get(sexAt(position))?.(word)) continue;
-        bare.set(position, (place === "first" ? words.slice(1) : words.slice(0, -1)).join(" "));
-      }
+  for (const place of ["first", "last"] as const) {
+    const marks = marksOf(bare, place);
+    for (const [position, name] of bare) {
+      const words = name.split(" ");
+      const word = place === "first" ? words[0]! : words.at(-1)!;
+      if (words.length < 2 || !marks.get(sexAt(position))?.(word)) continue;
+      bare.set(position, (place === "first" ? words.slice(1) : words.slice(0, -1)).join(" "));
+    }
+  }
   return bare;
 }
 

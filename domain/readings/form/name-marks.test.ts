@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withoutMarks } from "./name-marks.ts";
+
+const bared = (names: Record<number, string>) =>
+  Object.fromEntries(
+    withoutMarks(new Map(Object.entries(names).map(([at, name]) => [Number(at), name]))),
+  );
+
+const BARE = { 2: "Boris", 3: "Mira of Light", 4: "Caspian", 5: "Daphne", 6: "Edgar", 7: "Flora" };
+const marked = (mark: (position: number) => string) =>
+  Object.fromEntries(Object.entries(BARE).map(([at, name]) => [at, `${mark(Number(at))} ${name}`]));
+
+test("numbers, ways from the root and marks of the sex are no part of a name", () => {
+  expect(bared(marked((at) => `${at}.`))).toEqual(BARE);
+  const paths = ["I:", "E:", "II:", "IE:", "EI:", "EE:"];
+  expect(bared(marked((at) => paths[at - 2]!))).toEqual(BARE);
+  expect(bared(marked((at) => (at % 2 === 0 ? "Herr" : "Frau")))).toEqual(BARE);
+});
+
+test("a country and an affix that some of the names have stay", () => {
+  const countries = marked(() => "CZ");
+  expect(bared(countries)).toEqual(countries);
+  const affix = { ...BARE, 2: "Aurora Boris", 4: "Aurora Caspian" };
+  expect(bared(affix)).toEqual(affix);
+});
