@@ -170,8 +170,7 @@ describe("two records of one cat", () => {
     await expect(undo(data.id)).rejects.toMatchObject({
       status: 409,
       body: {
-        message:
-          "Changed since the merge: Description. Undo that first, in the history of the cat",
+        message: "Changed since the merge: Description. Undo that first, in the history of the cat",
         data: { fields: ["description"] },
       },
     });

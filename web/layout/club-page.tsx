@@ -15,7 +15,14 @@ import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
-export type ClubTab = "applications" | "members" | "reports" | "messages" | "history" | "checks" | "credentials";
+export type ClubTab =
+  | "applications"
+  | "members"
+  | "reports"
+  | "messages"
+  | "history"
+  | "checks"
+  | "credentials";
 
 /** The frame of the administrators' pages, with navigation between them. */
 export function ClubPage({
