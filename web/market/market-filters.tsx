@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import field from "../ui/form/field.module.css";
 import { ALL_BREEDS, type BreedChoice } from "./breed-choices.ts";
-import { filtersOf, marketPath, type MarketQuery } from "./market-query.ts";
+import { marketPath, type MarketQuery } from "./market-query.ts";
 import { AGE_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS, SORT_WORDS } from "./market-words.ts";
 import styles from "./market.module.css";
 import type { FoundAds } from "./sales.ts";
@@ -22,7 +22,6 @@ interface FilterProps {
 
 /** A plain GET form: it works before and without the page's script. Nothing changes until it is applied. */
 export function MarketFilters({ query, breeds, found }: FilterProps) {
-  const { q, breed: _breed, ...further } = query;
   return (
     <search aria-label={m.find_search()} className={styles["search"]}>
       <Form key={marketPath(query)} method="get" action={paths.market}>
@@ -33,12 +32,12 @@ export function MarketFilters({ query, breeds, found }: FilterProps) {
             label={m.find_words()}
             placeholder={m.find_words_hint()}
             maxLength={100}
-            defaultValue={q}
+            defaultValue={query.q}
           />
           <BreedChoices query={query} breeds={breeds} found={found} />
           <Button type="submit">{m.market_apply()}</Button>
         </div>
-        <details open={filtersOf(further).length > 0 || query.sort !== undefined}>
+        <details>
           <summary>{m.find_more()}</summary>
           <Further query={query} found={found} />
         </details>

@@ -21,6 +21,7 @@ import {
   market_title,
   market_unknown_breed,
 } from "@felistry/i18n/compiled/messages.js";
+import type { Viewer } from "@felistry/contract/rendering.ts";
 import { toolsOf, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -30,7 +31,7 @@ import { breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { MarketFilters } from "./market-filters.tsx";
 import { filtersOf, marketAddress, marketPath, type MarketQuery, without } from "./market-query.ts";
-import { SaveSearch } from "./save-search.tsx";
+import { saveSearchPart } from "./save-search-part.ts";
 import { SalesList } from "./sales-list.tsx";
 import { fetchSales, type SalesPage } from "./sales.ts";
 
@@ -45,8 +46,11 @@ interface MarketData {
   names: readonly string[];
 }
 
+export const lateParts = (viewer: Viewer | null) => (viewer ? [saveSearchPart] : []);
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, locale } = toolsOf(args);
+  const { call, locale, viewer } = toolsOf(args);
+  if (viewer) await saveSearchPart.load();
   const { query, unknown, hasEmpty } = marketAddress(new URL(args.request.url).searchParams);
   if (hasEmpty && unknown.length === 0) throw redirect(marketPath(query));
   const state: MarketData = {
@@ -98,7 +102,7 @@ export function Component() {
       )}
       <ChosenFilters query={query} breeds={breeds} found={list?.data ?? null} />
       {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
-      {list && viewer && (breed || isOther) && <SaveSearch query={query} />}
+      {list && viewer && (breed || isOther) && <LateSaveSearch query={query} />}
       {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}
       {list?.data.ads.length === 0 && (
         <Empty>
@@ -111,6 +115,11 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+function LateSaveSearch({ query }: { query: MarketQuery }) {
+  const { SaveSearch } = saveSearchPart.loaded();
+  return <SaveSearch query={query} />;
 }
 
 /** What is wrong with the address, in a sentence. */
