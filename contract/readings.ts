@@ -100,6 +100,7 @@ const scanReading = z.object({
     .object({
       corners: z
         .tuple([point, point, point, point])
+        .readonly()
         .nullish()
         .describe("of the paper in the picture, clockwise from the top left, if it was laid flat"),
       width: z.int(),

@@ -75,10 +75,10 @@ export const reviewCalls = calls({
     data: z.object({ review_id: id }),
     errors: ["order_not_found", "review_not_found", "review_answered"],
   },
-  "GET /users/{id}/reviews": {
+  "GET /sales/reviews/{sellerId}": {
     summary: "What buyers say of a seller, newest first",
     access: "public",
-    params: byId,
+    params: z.object({ sellerId: idInPath }),
     query: pageQuery({}),
     data: z.object({
       seller: z.string(),

@@ -28,7 +28,7 @@ export const orderHandlers = {
   "GET /order/{id}/reviews": listReviewsOfOrder,
   "POST /order/{id}/review": reviewOrder,
   "POST /order/{id}/review/answer": answerToReview,
-  "GET /users/{id}/reviews": listReviewsOfSeller,
+  "GET /sales/reviews/{sellerId}": listReviewsOfSeller,
   "PUT /order/{id}/status": changeOrderStatus,
   "POST /order/{id}/hand-over": offerHandover,
   "PUT /order/{id}/hand-over": confirmHandover,

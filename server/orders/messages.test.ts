@@ -178,7 +178,7 @@ describe("an order's page", () => {
     expect(await sheetOf(seller, id)).toMatchObject({
       side: "sell",
       other_contact: "@emma",
-      client_email: buyer.email,
+      client_email: "",
     });
     await setContact(seller, id, "");
     expect((await sheetOf(buyer, id)).other_contact).toBeNull();

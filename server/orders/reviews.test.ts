@@ -123,15 +123,16 @@ describe("reviews", () => {
     const leaving = await buildMember(server, { first_name: "Leaving" });
     const ids = [await handedOver(leaving), await handedOver()];
     for (const id of ids) await settle(seller, id);
-    const before = (await server.api("GET /users/{id}/reviews", { params: { id: seller.id } }))
-      .data;
+    const before = (
+      await server.api("GET /sales/reviews/{sellerId}", { params: { sellerId: seller.id } })
+    ).data;
     await review(leaving, ids[0]!, 2, "My street is Elm Street");
     await review(buyer, ids[1]!, 5);
     await review(seller, ids[1]!, 1, "Rude");
     const read = async () =>
       (
-        await server.api("GET /users/{id}/reviews", {
-          params: { id: seller.id },
+        await server.api("GET /sales/reviews/{sellerId}", {
+          params: { sellerId: seller.id },
           query: { limit: 2 },
         })
       ).data;
@@ -145,7 +146,7 @@ describe("reviews", () => {
     expect(after).toMatchObject({ text: null, stars: 2 });
     expect(after.author).not.toContain("Leaving");
     await expect(
-      server.api("GET /users/{id}/reviews", { params: { id: 999_999 } }),
+      server.api("GET /sales/reviews/{sellerId}", { params: { sellerId: 999_999 } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 });

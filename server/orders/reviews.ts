@@ -71,14 +71,14 @@ export const answerToReview: Handler<"POST /order/{id}/review/answer"> = async (
   return { data: { review_id: review.id } };
 };
 
-export const listReviewsOfSeller: Handler<"GET /users/{id}/reviews"> = async (
+export const listReviewsOfSeller: Handler<"GET /sales/reviews/{sellerId}"> = async (
   { params, query },
   { db, member, locale },
 ) => {
-  const [seller] = await selectSeller(db, { sellerId: params.id, locale });
+  const [seller] = await selectSeller(db, { sellerId: params.sellerId, locale });
   if (!seller) refuse("member_not_found");
   const rows = await selectReviewsOfSeller(db, {
-    sellerId: params.id,
+    sellerId: params.sellerId,
     viewerId: member?.id ?? 0,
     beforeId: decodeCursor(query.cursor, [rowId])?.[0] ?? NEWEST_ID,
     limit: query.limit,

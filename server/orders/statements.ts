@@ -141,9 +141,10 @@ function pageText(side: "seller_id" | "client_id"): string {
     ) page`;
 }
 
+/** On its page the two reach each other by messages and by what each shows: no account's address. */
 export const selectOrderSheet = statement(
   "order_sheet",
-  `select json_build_object(${orderFields(`case when o.seller_id = :memberId::int then ${BUYERS_EMAIL} else '' end`)},
+  `select json_build_object(${orderFields("''")},
           'side', case when o.seller_id = :memberId::int then 'sell' else 'buy' end,
           'own_contact', (select k.text from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int),
           'other_contact', case when o.status in ('accepted', 'completed') then

@@ -304,7 +304,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /order/{id}/review": cells(401, 403, 409, 409, 403),
   // The seller has not reviewed the buyer.
   "POST /order/{id}/review/answer": cells(401, 403, 404, 404, 403),
-  "GET /users/{id}/reviews": anybody,
+  "GET /sales/reviews/{sellerId}": anybody,
   "GET /admin/message-reports": club,
   "PUT /admin/message-reports/{id}": club,
   "PUT /order/{id}/status": ownerAlone,

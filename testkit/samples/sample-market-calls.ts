@@ -73,7 +73,7 @@ export function marketSamples({
       body: { stars: 5, review: "As described" },
     },
     "POST /order/{id}/review/answer": { params: { id: order.id }, body: { answer: "Thank you" } },
-    "GET /users/{id}/reviews": { params: { id: order.seller_id }, query: {} },
+    "GET /sales/reviews/{sellerId}": { params: { sellerId: order.seller_id }, query: {} },
     "GET /admin/message-reports": { query: {} },
     "PUT /admin/message-reports/{id}": {
       params: { id: messageReport.id },

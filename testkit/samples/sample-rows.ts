@@ -61,18 +61,15 @@ export async function sampleRows(world: World, cast: Cast) {
     sender_id: order.seller_id,
     text: "He is still free",
   });
-  const othersOrder = await buildOrder(world, {
-    ad: buildAd(world, { cat: buildCat(world, { owner: other }) }),
-    buyer: stranger,
-  });
+  const othersOrder = await buildOrder(world);
   const othersMessage = await insertRow(world, "order_messages", {
     order_id: othersOrder.id,
-    sender_id: other.id,
+    sender_id: othersOrder.seller_id,
     text: "Pay now or lose him",
   });
   const messageReport = await insertRow(world, "message_reports", {
     message_id: othersMessage.id,
-    reporter_id: stranger.id,
+    reporter_id: othersOrder.client_id,
     reason: "A threat",
   });
   const [applied, sentApplication] = await Promise.all([

@@ -30,7 +30,13 @@ export function OrderFacts({ order, side }: { order: Order; side: OrderSide }) {
       <Fact label={order_date()}>{shortDate(order.orders_created_at, locale)}</Fact>
       {side === "sell" ? (
         <Fact label={order_client()}>
-          {order.client_name} · <a href={`mailto:${order.client_email}`}>{order.client_email}</a>
+          {order.client_name}
+          {order.client_email && (
+            <>
+              {" · "}
+              <a href={`mailto:${order.client_email}`}>{order.client_email}</a>
+            </>
+          )}
         </Fact>
       ) : (
         <Fact label={order_seller_label()}>{order.seller_name}</Fact>

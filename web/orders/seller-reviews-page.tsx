@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isIdText(idText)) throw answerOf(m.error_member_not_found(), { status: 404 });
   const cursor = cursorOf(new URL(args.request.url).searchParams);
   const { data, page } = await orErrorScreen(
-    call("GET /users/{id}/reviews", {
-      params: { id: Number(idText) },
+    call("GET /sales/reviews/{sellerId}", {
+      params: { sellerId: Number(idText) },
       query: cursor ? { cursor } : {},
     }),
   );

@@ -179,7 +179,7 @@ PUT /order/{id}/settle
 GET /order/{id}/reviews
 POST /order/{id}/review
 POST /order/{id}/review/answer
-GET /users/{id}/reviews
+GET /sales/reviews/{sellerId}
 GET /admin/message-reports
 PUT /admin/message-reports/{id}
 GET /ems

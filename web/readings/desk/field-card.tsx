@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { FullProfile } from "@felistry/contract/cats.ts";
 import type { ReadPedigree } from "@felistry/domain/readings/recognised.ts";
 import { regionAround } from "@felistry/domain/readings/place.ts";
-import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Systems } from "../../reference/load-systems.ts";
 import { ScanPaperFacts } from "../scan-paper-facts.tsx";
 import styles from "./card.module.css";
