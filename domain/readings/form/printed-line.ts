@@ -1,7 +1,6 @@
 /** Lines of print as the search for the tree sees them: where they stand along it and across it, and what they may say. */
 import { emsFromWords } from "../../colours/ems/colour-words.ts";
 import { isTitle } from "../../cats/printed-name.ts";
-import { breedOfForeignName } from "../../imports/breed-names.ts";
 import { PEDIGREE_LINE_MAX, readPedigreeCell } from "../../pedigree/pedigree-cell.ts";
 import { findDate } from "../calendar-words.ts";
 import { findEms } from "../find-ems.ts";
@@ -69,7 +68,7 @@ export function kindOf({ text, words }: Segment): LineKind {
   const isNumber = figures >= 4 && !/\p{Ll}{2}/u.test(text);
   if (!SOME_NAME.test(text)) return "detail";
   if (isNumber && !/\p{Lu}{5}.*\p{Lu}{3}/u.test(text)) return "detail";
-  if (isColour(text) || breedOfForeignName(text) !== null) return "detail";
+  if (isColour(text)) return "detail";
   const cell = readPedigreeCell(text);
   const isMore = cell.number !== null || cell.ems !== null || cell.birth !== null;
   if (cell.name === null) return isMore ? "detail" : "name";
