@@ -16,6 +16,7 @@ import { documentCalls } from "./documents.ts";
 import { draftCalls } from "./accounts/drafts.ts";
 import { herdCalls } from "./herd/herd.ts";
 import { herdActionCalls } from "./herd/herd-actions.ts";
+import { handOverCalls } from "./accounts/hand-over.ts";
 import { historyCalls } from "./history.ts";
 import { kinCalls } from "./pedigree/kin.ts";
 import { familyCalls } from "./market/family.ts";
@@ -53,6 +54,7 @@ export const api = {
   ...referenceCalls,
   ...accountCalls,
   ...accountCareCalls,
+  ...handOverCalls,
   ...draftCalls,
   ...passkeyCalls,
   ...memberCalls,
@@ -105,6 +107,7 @@ export const callsByNoun = {
   accounts: {
     ...accountCalls,
     ...accountCareCalls,
+    ...handOverCalls,
     ...draftCalls,
     ...passkeyCalls,
     ...memberCalls,

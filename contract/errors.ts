@@ -9,6 +9,7 @@ export const errorStatus = {
   email_in_use: 400,
   wrong_recovery_code: 400,
   undo_link_over: 400,
+  hand_over_over: 400,
   recovery_link_over: 400,
   litter_link_over: 400,
   mother_not_female: 400,

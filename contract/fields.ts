@@ -115,6 +115,14 @@ export const idInBody = (error: FieldCode = "invalid") =>
 
 export const idInPath = idInBody();
 
+/** Ids in a query: `1,2,3`. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, { error: code("unknown_query") })
+    .transform((list) => list.split(",").map(Number))
+    .pipe(z.array(id).max(most, { error: code("unknown_query") }));
+
 /** The version of what is shown for editing or deciding; compared, never counted. */
 export const version = z
   .int()

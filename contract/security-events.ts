@@ -5,6 +5,8 @@ export const SECURITY_EVENTS = {
   login: "a member logged in",
   login_failed: "a login was refused",
   logout: "a member logged out",
+  session_taken_over: "a browser continued its session on another language's host",
+  take_over_refused: "a code for continuing on another host was refused",
   session_ended: "a member ended one session",
   sessions_ended: "a member ended all other sessions",
   recovery_asked: "a code or a link for a new password was mailed",

@@ -1,7 +1,11 @@
 /** The header: wide with words, on a phone with icons and a menu. */
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import type { Language } from "./address.ts";
+import { type Language, languages } from "./address.ts";
+
+/** The name of a page's language switch, in the target language. */
+export const switchFrom = (language: Language) =>
+  m.nav_language_label({}, { locale: languages.find((other) => other !== language)! });
 
 /** The link to a member's own page, named by the first name or its purpose. */
 export function myPageLink(page: Page, locale: Language, firstName: string): Locator {

@@ -57,6 +57,7 @@ const declared: Readonly<Record<string, number>> = {
   "GET /cats/{id}/merge other": 403,
   "GET /catteries user": 200,
   "GET /coat/warnings cat": 200,
+  "GET /favorites ids": 200,
   "GET /mating dam": 200,
   "GET /mating sire": 200,
   "GET /mating/suggestions dam": 200,

@@ -121,8 +121,10 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   const buyer = await buildMember(server);
   await server.as(buyer)("POST /me/favorite", { body: { catId: cat.id } });
   await ask(buyer, "GET /me/favorites", { query });
+  await ask(buyer, "GET /favorites", { query: { ids: String(cat.id) } });
   await server.pool.query("update sales set is_active = false where id = $1", [own.id]);
   await ask(buyer, "GET /me/favorites", { query });
+  await ask(buyer, "GET /favorites", { query: { ids: String(cat.id) } });
   await server.pool.query("update sales set is_active = true where id = $1", [own.id]);
   const { id: orderId } = await buildOrder(server, { ad: own, buyer });
   await ask(admin, "GET /order/{id}", { params: { id: orderId } });
@@ -216,6 +218,9 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
 
   await server.as(caller)("POST /me/searches", { body: { query: "breed=sib" } });
   await ask(caller, "GET /me/searches", {});
+  for (const ids of ["2000000000", `${samples["GET /sales/{catId}"].params.catId},${order.cat_id}`])
+    await ask(caller, "GET /favorites", { query: { ids } });
+
   await server.as(caller)("POST /me/herd/tags", {
     body: { cats: [own.id], name: "For show", wanted: 1 },
   });

@@ -80,6 +80,10 @@ function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark("interactive");
     sendWhatWasSentEarly();
+    void import("./layout/after-page.ts").then(
+      (part) => part.afterPage(tools),
+      () => {},
+    );
   }, []);
   return children;
 }

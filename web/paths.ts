@@ -19,6 +19,7 @@ export const paths = {
   partners: "/partners",
   privacy: "/privacy",
   terms: "/terms",
+  handOver: "/hand-over",
   login: "/login",
   join: "/join",
   restore: "/restore",

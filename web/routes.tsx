@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
           { path: "favorites", ...screen("accounts/favorites-page.tsx") },
           { path: "join", ...screen("accounts/join-page.tsx") },
           { path: "login", ...screen("accounts/login-page.tsx") },
+          { path: "hand-over", ...screen("accounts/hand-over-page.tsx") },
           { path: "market", ...screen("market/market-page.tsx") },
           { path: "cat-profile-sell/:id", ...screen("market/sale-profile-page.tsx") },
           { path: "defaultPage", ...screen("market/default-page.tsx") },

@@ -12,6 +12,7 @@ import {
   filePath,
   id,
   idInBody,
+  idList,
   nothing,
   optional,
   optionalLines,
@@ -25,9 +26,13 @@ import {
   text,
   version,
 } from "../fields.ts";
-import { HOUR_SECONDS, MINUTE_SECONDS, SEARCH_LIMITS } from "../limits.ts";
+import { HOUR_SECONDS, MINUTE_SECONDS, PUBLIC_SEARCH_LIMITS, SEARCH_LIMITS } from "../limits.ts";
 import { furtherWords } from "../translated.ts";
 
+/** A guest's hearts that move into the account. */
+const FAVOURITES_OF_A_GUEST = 500;
+/** Cards of a guest's hearts that one call answers. */
+const FAVOURITES_SHOWN = 60;
 export const ABOUT_MAX = 200;
 export { ROLE_ADMIN, ROLE_MEMBER } from "@felistry/domain/accounts/roles.ts";
 
@@ -201,6 +206,20 @@ export const accountCalls = calls({
     query: pageQuery({}),
     data: z.array(favouriteCard),
     paged: true,
+  },
+  "POST /me/favorites": {
+    summary:
+      "Save the cats that the member had saved as a guest; cats that do not exist are left out",
+    access: "member",
+    body: z.object({ cats: z.array(id).max(FAVOURITES_OF_A_GUEST, { error: code("too_long") }) }),
+    data: z.object({ saved: z.int().describe("how many were not saved before") }),
+  },
+  "GET /favorites": {
+    summary: "The cards of cats that a guest has saved in the browser, in the order of their ids",
+    access: "public",
+    limits: PUBLIC_SEARCH_LIMITS,
+    query: query({ ids: idList(FAVOURITES_SHOWN) }),
+    data: z.array(favouriteCard),
   },
   "POST /me/favorite": {
     summary: "Save or unsave a cat; returns the new state",

@@ -94,7 +94,9 @@ for (const language of languages) {
 
   test(`[2.11-06] [2.11-07] [8-45] a cat's page says that it is loading, and that there is no such cat (${language})`, async ({
     page,
+    watch,
   }) => {
+    watch.expectConsoleError(/404/);
     const { call } = await enterAsMember(page.context(), language);
     await enterCat(call, { ...queen, name: "Aurora" });
     await open(page, language, "/my");
@@ -112,7 +114,7 @@ for (const language of languages) {
     ).toBeVisible();
     await expect(loading).toHaveCount(0);
 
-    await open(page, language, "/cats/99999999");
+    expect((await open(page, language, "/cats/99999999")).status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.cat_no_data({}, say));
   });
 }

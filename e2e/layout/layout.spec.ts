@@ -2,16 +2,13 @@
 import type { Locator, Page } from "@playwright/test";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { join, logIn } from "../accounts.ts";
-import { type Language, languages, origins } from "../address.ts";
+import { languages, origins } from "../address.ts";
+import { switchFrom } from "../header.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember, somebody } from "../member.ts";
 import { open, takenOver } from "../screen.ts";
 
 const en = { locale: "en" } as const;
-
-/** The name of a page's language switch, in the target language. */
-const switchFrom = (language: Language) =>
-  m.nav_language_label({}, { locale: languages.find((other) => other !== language)! });
 
 /** The header's navigation: the variant for this width; the other one is hidden. */
 function navigation(page: Page, locale: "en" | "ru" = "en"): Locator {
@@ -196,10 +193,14 @@ test("[2.1-38] the error screen offers members a link back to their page", async
   await expect(page).toHaveURL(/\/my$/);
 });
 
-test("[2.2-06] [4-08] addresses without a valid cat show none", async ({ page }) => {
+test("[2.2-06] [4-08] [D11-11] addresses without a valid cat show none, with status 404", async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleError(/404/);
   for (const locale of languages) {
-    for (const path of ["/cats/registration", "/cats/abc"]) {
-      await open(page, locale, path);
+    for (const path of ["/cats/registration", "/cats/abc", "/cats/99999999?tab=pedigree"]) {
+      expect((await open(page, locale, path)).status()).toBe(404);
       await expect(
         page.getByRole("heading", { level: 1, name: m.cat_no_data({}, { locale }) }),
       ).toBeVisible();

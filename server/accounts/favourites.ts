@@ -3,7 +3,13 @@ import { catOwners } from "../cats/queries.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import { deleteFavourite, insertFavourite, selectFavourites } from "./own-cats-statements.ts";
+import {
+  deleteFavourite,
+  insertFavourite,
+  insertFavourites,
+  selectFavourites,
+  selectSavedCards,
+} from "./own-cats-statements.ts";
 
 const exactMoment = z.iso.datetime({ precision: 6 });
 
@@ -33,3 +39,12 @@ export const setFavourite: Handler<"POST /me/favorite"> = async ({ body }, { db,
   if (saved) await insertFavourite(db, { memberId: member.id, catId });
   return { data: { catId, favorite: saved } };
 };
+
+/** In the order in which they were saved: the last is the newest. */
+export const saveFavourites: Handler<"POST /me/favorites"> = async ({ body }, { db, member }) => {
+  const saved = await insertFavourites(db, { memberId: member.id, cats: body.cats });
+  return { data: { saved: saved.length } };
+};
+
+export const showFavourites: Handler<"GET /favorites"> = async ({ query }, { db, locale }) =>
+  envelopeText((await selectSavedCards(db, { locale, ids: query.ids }))!, "");

@@ -5,7 +5,8 @@ import { closeAccount } from "./settings/close-account.ts";
 import { endDraft, getDraft, keepDraft } from "./drafts.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endOtherSessions } from "./settings/end-other-sessions.ts";
-import { listFavourites, setFavourite } from "./favourites.ts";
+import { listFavourites, saveFavourites, setFavourite, showFavourites } from "./favourites.ts";
+import { handOver, takeOver } from "./hand-over.ts";
 import { getMe, getSettings } from "./get-me.ts";
 import { getOwnData } from "./settings/get-own-data.ts";
 import { endSuspension, setAdministrator, suspendMember } from "./members/change-club-member.ts";
@@ -35,6 +36,8 @@ export const accountHandlers = {
   "POST /auth/register": register,
   "POST /auth/login": login,
   "POST /auth/logout": logout,
+  "POST /auth/hand-over": handOver,
+  "POST /auth/take-over": takeOver,
   "GET /auth/check-email-exists": checkEmailExists,
   "POST /send-recovery-email": sendRecoveryEmail,
   "POST /auth/verify-recovery-code": verifyRecoveryCode,
@@ -65,6 +68,8 @@ export const accountHandlers = {
   "GET /me/cats": listOwnCats,
   "GET /me/favorites": listFavourites,
   "POST /me/favorite": setFavourite,
+  "POST /me/favorites": saveFavourites,
+  "GET /favorites": showFavourites,
   "GET /users": listMembers,
   "GET /admin/members": listClubMembers,
   "PUT /admin/members/{id}/administrator": setAdministrator,

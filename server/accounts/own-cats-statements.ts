@@ -1,7 +1,7 @@
 /** The member's own lists: the cats on their page and those they have saved. */
 import { wordPairs } from "../db/word-in.ts";
 import { exactMomentText, momentText } from "../db/json-text.ts";
-import { answers, statement } from "../db/statement.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { cardFields, cardJoins, underReviewField } from "../cats/queries.ts";
 import { RESERVED } from "../market/queries.ts";
 
@@ -32,17 +32,26 @@ export const selectOwnCatsWithAd = ownCats(
   "cats c join sales a on a.cat_id = c.id",
 );
 
-/** Newest first. Only its seller sees an inactive ad. */
+/** Only its seller sees an inactive ad. */
+const SAVED_CARD = `json_build_object(${cardFields(":locale")},
+    'sale_id', s.id, 'is_active', (s.id is not null)::int, 'is_reserved', ${RESERVED}, ${wordPairs("n.country")},
+    'price_pet', s.price_pet, 'price_breeding', s.price_breeding,
+    'sale_for_breeding', coalesce(s.sale_for_breeding, false)::int, 'currency_id', s.currency_id, 'currency_abb', y.abb,
+    'updated_at', ${momentText("s.updated_at")})::text`;
+
+const SAVED_JOINS = `join cats c on c.id = f.cat_id ${cardJoins}
+     join users o on o.id = c.online_owner_id
+     join countries n on n.id = o.country_id
+     left join sales s on s.cat_id = c.id and s.is_active
+     left join currencies y on y.id = s.currency_id`;
+
+/** Newest first. */
 export const selectFavourites = statement(
   "favourites",
   `select '[' || coalesce(string_agg(card, ',') filter (where place <= :limit), '') || ']' as json, count(*)::int as found,
           max(${exactMomentText("saved_at")}) filter (where place = :limit) as last_at, max(id) filter (where place = :limit) as last_id
    from (
-     select json_build_object(${cardFields(":locale")},
-              'sale_id', s.id, 'is_active', (s.id is not null)::int, 'is_reserved', ${RESERVED}, ${wordPairs("n.country")},
-              'price_pet', s.price_pet, 'price_breeding', s.price_breeding,
-              'sale_for_breeding', coalesce(s.sale_for_breeding, false)::int, 'currency_id', s.currency_id, 'currency_abb', y.abb,
-              'updated_at', ${momentText("s.updated_at")})::text as card,
+     select ${SAVED_CARD} as card,
             f.created_at as saved_at, c.id, row_number() over (order by f.created_at desc, c.id desc) as place
      from (
        select cat_id, created_at from favourites
@@ -50,14 +59,26 @@ export const selectFavourites = statement(
        order by created_at desc, cat_id desc
        limit :limit::int + 1
      ) f
-     join cats c on c.id = f.cat_id ${cardJoins}
-     join users o on o.id = c.online_owner_id
-     join countries n on n.id = o.country_id
-     left join sales s on s.cat_id = c.id and s.is_active
-     left join currencies y on y.id = s.currency_id
+     ${SAVED_JOINS}
      order by f.created_at desc, c.id desc
    ) page`,
   answers("GET /me/favorites"),
+);
+
+export const selectSavedCards = jsonStatement(
+  "favourites_of_guest",
+  `select '[' || coalesce(string_agg(${SAVED_CARD}, ',' order by f.place), '') || ']' as json
+   from unnest(:ids::int[]) with ordinality as f (cat_id, place) ${SAVED_JOINS}`,
+  answers("GET /favorites"),
+);
+
+/** Each a little later than the one before, so that the list keeps their order. */
+export const insertFavourites = statement(
+  "favourites_insert",
+  `insert into favourites (user_id, cat_id, created_at)
+   select :memberId, c.id, now() + f.place * interval '1 microsecond'
+   from unnest(:cats::int[]) with ordinality as f (cat_id, place) join cats c on c.id = f.cat_id
+   on conflict do nothing returning cat_id`,
 );
 
 export const insertFavourite = statement(

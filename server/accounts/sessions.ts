@@ -37,16 +37,21 @@ const selectMember = statement(
    where s.token_hash = :tokenHash and s.expires_at > now() and (s.host_only <= :hostOnly or s.old_name_until > now()) and u.suspended_at is null`,
 );
 
+// With the session that it was handed over from: while one of them is used, both live on.
 const renewSession = statement(
   "session_renew",
-  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = :hostOnly,
-     old_name_until = case when host_only = :hostOnly then old_name_until else now() + interval '1 minute' end
-   where token_hash = :tokenHash`,
+  `with own as (
+     update sessions set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now(), host_only = :hostOnly,
+       old_name_until = case when host_only = :hostOnly then old_name_until else now() + interval '1 minute' end
+     where token_hash = :tokenHash returning main_id
+   )
+   update sessions m set expires_at = now() + interval '${SESSION_DAYS} days', last_seen_at = now() from own where m.id = own.main_id`,
 );
 
 const seeSession = statement(
   "session_see",
-  "update sessions set last_seen_at = now() where token_hash = :tokenHash",
+  `update sessions set last_seen_at = now()
+   where id in (select unnest(array[s.id, s.main_id]) from sessions s where s.token_hash = :tokenHash)`,
 );
 
 /** @param betterName whether the cookie could have a name that no other host can set; if so, one without it is renewed */
@@ -67,24 +72,30 @@ export async function memberOfSession(
 
 const insertSession = statement(
   "session_open",
-  `insert into sessions (token_hash, user_id, device, host_only, expires_at)
-   values (:tokenHash, :memberId, :device?, :hostOnly, now() + interval '${SESSION_DAYS} days')`,
+  `insert into sessions (token_hash, user_id, device, host_only, main_id, expires_at)
+   values (:tokenHash, :memberId, :device?, :hostOnly, :mainId?, now() + interval '${SESSION_DAYS} days')`,
 );
+
+/** SQL: the main session of the one with this token. Ending it ends all that were handed over from it. */
+export const mainSession = (tokenHash: string) =>
+  `(select coalesce(h.main_id, h.id) from sessions h where h.token_hash = ${tokenHash})`;
 
 const deleteSession = statement(
   "session_close",
-  "delete from sessions where token_hash = :tokenHash returning user_id",
+  `delete from sessions where id = ${mainSession(":tokenHash")} returning user_id`,
 );
 
 export async function openSession(
   tx: Tx,
   memberId: number,
   { userAgent, hostOnlyCookies }: Pick<Caller, "userAgent" | "hostOnlyCookies">,
+  mainId: number | null = null,
 ): Promise<CookieChange & { readonly value: string }> {
   const token = freshToken();
   await insertSession(tx, {
     tokenHash: tokenHash(token),
     memberId,
+    mainId,
     device: deviceOf(userAgent),
     hostOnly: hostOnlyCookies,
   });
@@ -106,9 +117,10 @@ export async function replaceSession(
   tx: Tx,
   memberId: number,
   context: Pick<Caller, "userAgent" | "hostOnlyCookies" | "cookieHeader">,
+  mainId: number | null = null,
 ): Promise<CookieChange & { readonly value: string }> {
   await closeSession(tx, context.cookieHeader);
-  return openSession(tx, memberId, context);
+  return openSession(tx, memberId, context, mainId);
 }
 
 /** Ends the browser's session, if it has one. */
@@ -119,7 +131,8 @@ export async function closeSession(tx: Tx, cookieHeader: string | undefined): Pr
 
 const deleteSessionsBut = statement(
   "session_close_others",
-  "delete from sessions where user_id = :memberId and token_hash <> :kept returning user_id",
+  `delete from sessions where user_id = :memberId and main_id is null and id is distinct from ${mainSession(":kept")}
+   returning user_id`,
 );
 
 const deleteSessions = statement(

@@ -103,6 +103,9 @@ test("[SEC-27] our client makes one cat though the answer was lost twice and the
 const REPEATABLE = `
 POST /auth/login
 POST /auth/logout
+POST /auth/hand-over
+POST /auth/take-over
+POST /me/favorites
 POST /send-recovery-email
 POST /auth/verify-recovery-code
 POST /auth/undo-email-change

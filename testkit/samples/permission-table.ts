@@ -45,6 +45,9 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /auth/register": anybody,
   "POST /auth/login": anybody,
   "POST /auth/logout": anybody,
+  "POST /auth/hand-over": anybody,
+  // A code that nobody was given.
+  "POST /auth/take-over": cells(400, 400, 400, 400, 400),
   "GET /auth/check-email-exists": anybody,
   "POST /send-recovery-email": anybody,
   // A wrong code.
@@ -90,6 +93,8 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "DELETE /me/tags/{id}": membersThen(404),
   "GET /me/favorites": members,
   "POST /me/favorite": members,
+  "POST /me/favorites": members,
+  "GET /favorites": anybody,
   "POST /me/useravaurl": members,
   "GET /users": members,
   // The ad belongs to the online owner.

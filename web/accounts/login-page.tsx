@@ -27,10 +27,10 @@ import { Page } from "../ui/page.tsx";
 import type { FieldErrors } from "../ui/form/field-checks.ts";
 import { useForm } from "../ui/form/use-form.ts";
 import styles from "./accounts.module.css";
-import { afterLogin, pageBeingLeft } from "./came-from.ts";
+import { pageBeingLeft } from "./came-from.ts";
+import { enter } from "./enter.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { useCameFrom } from "./use-came-from.ts";
-import { rememberUser } from "./user-storage.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   if (toolsOf(args).viewer) throw redirect(paths.my);
@@ -60,8 +60,7 @@ export function Component() {
     failureText,
     async send(body) {
       const { data } = await call("POST /auth/login", { body });
-      rememberUser(data);
-      location.assign(afterLogin(from));
+      await enter(call, data, from);
     },
   });
   const { errors, sending } = state;

@@ -3,9 +3,8 @@ import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
-import { afterLogin } from "./came-from.ts";
+import { enter } from "./enter.ts";
 import { Outcome } from "./settings/settings-part.tsx";
-import { rememberUser } from "./user-storage.ts";
 
 /** @param from the page to go back to */
 export function PasskeyLogin({ from }: { from: string | null }) {
@@ -15,8 +14,7 @@ export function PasskeyLogin({ from }: { from: string | null }) {
     const { signedByPasskey } = await import("./passkey-browser.ts");
     const credential = await signedByPasskey(options.data);
     const { data } = await call("POST /auth/passkey", { body: { credential } });
-    rememberUser(data);
-    location.assign(afterLogin(from));
+    await enter(call, data, from);
     return "";
   });
   return (

@@ -4,9 +4,9 @@
  */
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiCaller } from "@felistry/contract/client.ts";
+import { guestHearts, keepGuestHearts } from "./guest-hearts.ts";
 import { isSaidHere } from "../ui/fault-report.ts";
 
-const STORAGE_KEY = "favoriteCats";
 const PAGE = 100;
 
 export interface SavedCats {
@@ -40,11 +40,10 @@ function memberKeeper(call: ApiCaller): Keeper {
 
 const guestKeeper: Keeper = {
   async load() {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : [];
+    return guestHearts();
   },
   async keep(_catId, _wanted, all) {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...all]));
+    keepGuestHearts(all);
   },
 };
 

@@ -50,7 +50,7 @@ export const selectOwnData = jsonStatement(
     own_cats_view: "u.own_cats_view",
     sessions: list(
       "json_build_object('created_at', created_at, 'last_seen_at', last_seen_at, 'expires_at', expires_at, 'device', device)",
-      "sessions where user_id = :memberId",
+      "sessions where user_id = :memberId and main_id is null",
       "created_at",
     ),
     passkeys: list(

@@ -3,7 +3,7 @@ import { momentText } from "../../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../../db/statement.ts";
 import { envelopeText, type Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import { closedSessionCookie, hashOfSession } from "../sessions.ts";
+import { closedSessionCookie, hashOfSession, mainSession } from "../sessions.ts";
 
 /** Nobody reads further; whoever has more ends all others at once. */
 const MOST_LISTED = 100;
@@ -12,18 +12,18 @@ const selectSessions = jsonStatement(
   "own_sessions",
   `select coalesce(json_agg(json_build_object(
      'id', s.id, 'device', s.device, 'created_at', ${momentText("s.created_at")},
-     'last_seen_at', ${momentText("s.last_seen_at")}, 'is_this', (s.token_hash = :own)::int
-   ) order by s.token_hash = :own desc, s.last_seen_at desc, s.id desc), '[]')::text as json
+     'last_seen_at', ${momentText("s.last_seen_at")}, 'is_this', s.own::int
+   ) order by s.own desc, s.last_seen_at desc, s.id desc), '[]')::text as json
    from (
-     select * from sessions where user_id = :memberId and expires_at > now()
-     order by token_hash = :own desc, last_seen_at desc, id desc limit ${MOST_LISTED}
+     select *, id = ${mainSession(":own")} as own from sessions where user_id = :memberId and main_id is null and expires_at > now()
+     order by own desc, last_seen_at desc, id desc limit ${MOST_LISTED}
    ) s`,
   answers("GET /me/sessions"),
 );
 
 const deleteOwnSession = statement(
   "own_session_end",
-  "delete from sessions where user_id = :memberId and id = :id returning token_hash = :own as own",
+  `delete from sessions where user_id = :memberId and main_id is null and id = :id returning id = ${mainSession(":own")} as own`,
 );
 
 export const listOwnSessions: Handler<"GET /me/sessions"> = async (

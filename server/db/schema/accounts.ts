@@ -1,6 +1,7 @@
 /** Members, their roles and sessions, and counters of attempts. */
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   bigint,
   check,
@@ -110,6 +111,8 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The session that was handed over to this one's host; they are listed, prolonged and ended as one. */
+    main_id: integer().references((): AnyPgColumn => sessions.id, { onDelete: "cascade" }),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
     /** "Firefox, Linux": a short form of the user agent. */
@@ -126,7 +129,33 @@ export const sessions = pgTable(
   (t) => [
     index("sessions_user_id_idx").on(t.user_id),
     index("sessions_expires_at_idx").on(t.expires_at),
+    index("sessions_main_id_idx")
+      .on(t.main_id)
+      .where(sql`main_id is not null`),
     check("sessions_device_length", sql`char_length(${t.device}) <= 60`),
+  ],
+);
+
+/** What a browser takes along when it changes to another language's host: once, and within a minute. */
+export const handOvers = pgTable(
+  "hand_overs",
+  {
+    /** SHA-256 of the code. */
+    code_hash: bytea().primaryKey(),
+    /** SHA-256 of the ticket: the browser that asked for the code is the only one that can use it. */
+    ticket_hash: bytea().notNull(),
+    /** The language of the host that it is for. */
+    locale: text().notNull(),
+    /** Null for a guest. */
+    session_id: integer().references(() => sessions.id, { onDelete: "cascade" }),
+    /** A guest's hearts and drafts. */
+    kept: jsonb().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [
+    index("hand_overs_session_id_idx").on(t.session_id),
+    index("hand_overs_expires_at_idx").on(t.expires_at),
+    check("hand_overs_kept_size", sql`octet_length(${t.kept}::text) <= 131072`),
   ],
 );
 

@@ -118,6 +118,10 @@ POST /me/passkeys/confirm
 POST /me/end-other-sessions
 GET /me/sessions
 DELETE /me/sessions/{id}
+POST /auth/hand-over
+POST /auth/take-over
+POST /me/favorites
+GET /favorites
 GET /me/draft
 PUT /me/draft
 DELETE /me/draft

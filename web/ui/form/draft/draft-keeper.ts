@@ -1,6 +1,7 @@
 /** Keeps what is typed into one form until it is sent. Loaded after the page. */
 import type { Entries } from "../conflict-values.ts";
 import { changedEntries, draftName, keepsDraft, putBack, type AtFirst } from "./draft-fields.ts";
+import { isCarried, keptOnChange } from "./carried.ts";
 import { draftStore, type DraftStore, type KeptDraft } from "./draft-store.ts";
 
 export { DraftOffer } from "./draft-offer.tsx";
@@ -38,23 +39,26 @@ export function keeperOf({ form, atFirst, memberId, about }: KeptForm): DraftKee
   const writer = writerOf(form, store, () => ({ ...earlier, ...changed() }));
   // Typed before this was loaded.
   if (Object.keys(changed()).length > 0) writer.soon();
+  const take = async () => {
+    const entries = earlier;
+    earlier = {};
+    await putBack(form, { ...entries, ...changed() });
+    void writer.now();
+  };
   return {
     async earlier() {
       const draft = await store.read();
       if (!draft || Object.keys(draft.entries).length === 0) return null;
       earlier = draft.entries;
       writer.isKept = true;
-      return draft;
+      if (!isCarried()) return draft;
+      await take();
+      return null;
     },
-    async take() {
-      const entries = earlier;
-      earlier = {};
-      await putBack(form, { ...entries, ...changed() });
-      writer.now();
-    },
+    take,
     drop() {
       earlier = {};
-      writer.now();
+      void writer.now();
     },
     end() {
       earlier = {};
@@ -76,39 +80,43 @@ function writerOf(form: HTMLFormElement, store: DraftStore, entriesNow: () => En
   };
   const drop = () => {
     writer.isKept = false;
-    void store.drop();
+    return store.drop();
   };
-  const leave = () => {
-    if (timer !== undefined && !writer.isSending) writer.now();
+  const leave = async () => {
+    if (timer !== undefined && !writer.isSending) await writer.now();
+  };
+  const written = () => void leave();
+  const soon = () => {
+    calm();
+    timer = setTimeout(() => void writer.now(), KEEP_DELAY_MS);
   };
   const writer = {
     isKept: false,
     isSending: false,
-    now() {
+    soon,
+    async now() {
       calm();
       const entries = entriesNow();
       if (Object.keys(entries).length > 0) {
         writer.isKept = true;
-        void store.keep(entries);
-      } else if (writer.isKept) drop();
-    },
-    soon() {
-      calm();
-      timer = setTimeout(writer.now, KEEP_DELAY_MS);
+        await store.keep(entries);
+      } else if (writer.isKept) await drop();
     },
     end() {
       calm();
-      if (writer.isKept) drop();
+      if (writer.isKept) void drop();
     },
     close() {
-      leave();
-      form.removeEventListener("input", writer.soon);
-      form.removeEventListener("change", writer.soon);
-      removeEventListener("pagehide", leave);
+      void leave();
+      form.removeEventListener("input", soon);
+      form.removeEventListener("change", soon);
+      removeEventListener("pagehide", written);
+      forget();
     },
   };
-  form.addEventListener("input", writer.soon);
-  form.addEventListener("change", writer.soon);
-  addEventListener("pagehide", leave);
+  const forget = keptOnChange(leave);
+  form.addEventListener("input", soon);
+  form.addEventListener("change", soon);
+  addEventListener("pagehide", written);
   return writer;
 }

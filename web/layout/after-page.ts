@@ -1,0 +1,41 @@
+/**
+ * What no page needs to be shown: loaded when it has been taken over, because scripts of public pages are weighed. If it does
+ * not come, the language is changed by the plain link.
+ */
+import { isOtherLanguage, changeLanguage } from "../accounts/hand-over.ts";
+import { forgetUser } from "../accounts/user-storage.ts";
+import type { PageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+
+export function afterPage(tools: PageTools): void {
+  keepAllOnLanguageChange(tools);
+  performance.mark("after-page");
+  if (tools.viewer) {
+    focusAfterLogin();
+  } else {
+    // The session may have ended on another language's host.
+    forgetUser();
+  }
+}
+
+/** The header's links and buttons to other languages are marked by `lang`. */
+function keepAllOnLanguageChange(tools: PageTools): void {
+  const change = (event: MouseEvent) => {
+    const to = (event.target as Element).closest<HTMLElement>("header [lang]")?.lang;
+    if (to === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isOtherLanguage(to, tools)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void changeLanguage(to, tools);
+  };
+  document.addEventListener("click", change, { capture: true });
+}
+
+/** Logging in loads the page anew: whoever uses a screen reader or the keyboard is told where they are. */
+function focusAfterLogin(): void {
+  if (document.referrer !== location.origin + paths.login) return;
+  const heading = document.querySelector<HTMLElement>("#content h1");
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
