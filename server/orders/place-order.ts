@@ -1,7 +1,7 @@
-import { currencyWord } from "@felistry/domain/market/price.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { ParsedInput } from "../http/handler.ts";
 import type { Handler } from "../http/handler.ts";
+import { priceInWords } from "../mail/words.ts";
 import { refuse } from "../http/refusal.ts";
 import { mailsOfNewOrder } from "./mails.ts";
 import {
@@ -48,7 +48,7 @@ function requireSamePrice(offer: Offer, { withBreeding, price }: OrderBody, loca
   const current = withBreeding ? price_breeding! : price_pet;
   if (price === current) return;
   refuse("price_changed", {
-    values: { price: `${current} ${currencyWord(currency_abb, locale)}` },
+    values: { price: priceInWords(current, currency_abb, locale) },
     data: { price: current, price_pet, price_breeding, currency_abb },
   });
 }

@@ -10,6 +10,7 @@ import {
   order_price_pet,
   order_seller_label,
 } from "@felistry/i18n/compiled/messages.js";
+import { languageOf } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../page-tools.ts";
 import { shortDate } from "../ui/dates.ts";
 import { MISSING, price } from "../ui/prices.ts";
@@ -45,7 +46,9 @@ export function OrderFacts({ order, side }: { order: Order; side: OrderSide }) {
       <Fact label={order_delivery_label()}>
         {order.is_delivery_needed === 1 ? order_delivery_yes() : order_delivery_no()}
       </Fact>
-      <Fact label={order_comment_label()}>{order.comment ?? MISSING}</Fact>
+      <Fact label={order_comment_label()}>
+        <span lang={languageOf(order.comment ?? "", locale)}>{order.comment ?? MISSING}</span>
+      </Fact>
     </dl>
   );
 }

@@ -91,7 +91,11 @@ function ProfileData({
         <EmsLine cat={cat} />
       </p>
       {cat.ad && <AdLink catId={cat.id} ad={cat.ad} />}
-      {cat.description && <p className={styles["description"]}>{cat.description}</p>}
+      {cat.description && (
+        <p className={styles["description"]} lang="">
+          {cat.description}
+        </p>
+      )}
       <CatFacts profile={profile} />
       <CredentialsCard credentials={credentials}>
         {isOwner(profile, viewer?.id) && (
