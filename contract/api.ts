@@ -31,6 +31,8 @@ import { mergeCalls } from "./merges.ts";
 import { messageCalls } from "./orders/messages.ts";
 import { reviewCalls } from "./orders/reviews.ts";
 import { orderCalls } from "./orders/orders.ts";
+import { noticeCalls } from "./notices.ts";
+import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership/ownership.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
 import { pedigreeGridCalls } from "./pedigree/pedigree-grid.ts";
@@ -95,6 +97,7 @@ export const api = {
   ...orderCalls,
   ...messageCalls,
   ...reviewCalls,
+  ...noticeCalls,
   ...herdCalls,
   ...herdActionCalls,
   ...historyCalls,
@@ -134,6 +137,7 @@ export const callsByNoun = {
   orders: orderCalls,
   market: { ...marketCalls, ...adReportCalls, ...sitemapCalls },
   orders: { ...orderCalls, ...messageCalls, ...reviewCalls },
+  notices: noticeCalls,
   documents: documentCalls,
   readings: readingCalls,
   registration: registrationCalls,

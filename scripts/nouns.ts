@@ -26,4 +26,5 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "backup",
   "reference",
   "search",
+  "notices",
 ]);

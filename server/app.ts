@@ -56,6 +56,7 @@ import { ruleHandlers } from "./rules/handlers.ts";
 import { tellSearchesLater } from "./market/finding/tell-searches.ts";
 import { countOwnChange } from "./market/own-changes.ts";
 import { adVersionRules } from "./market/version.ts";
+import { noticeHandlers } from "./notices/handlers.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
@@ -87,6 +88,7 @@ const handlers: Handlers = {
   ...marketHandlers,
   ...ruleHandlers,
   ...orderHandlers,
+  ...noticeHandlers,
   ...pedigreeHandlers,
   ...inbreedingHandlers,
   ...matingHandlers,

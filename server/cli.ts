@@ -15,6 +15,7 @@ import { isDatabaseAway } from "./db/failures.ts";
 import { ForeignSchema } from "./db/migrate.ts";
 import { BadRates, loadRates, newestRates } from "./market/finding/load-rates.ts";
 import { startMailQueue, type Jobs } from "./jobs/jobs.ts";
+import { keepNotices } from "./notices/public.ts";
 import { withDatabase } from "./operator-database.ts";
 import { RegistryNotEmpty, seedRegistry } from "./scale/seed-registry.ts";
 
@@ -130,7 +131,11 @@ async function rates(
 }
 
 async function withMailQueue<T>(databaseUrl: string, work: (jobs: Jobs) => Promise<T>): Promise<T> {
-  const jobs = await startMailQueue({ databaseUrl, onError: (error) => console.error(error) });
+  const jobs = await startMailQueue({
+    databaseUrl,
+    keepNotices,
+    onError: (error) => console.error(error),
+  });
   try {
     return await work(jobs);
   } finally {

@@ -88,6 +88,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /pedigree/{catId}/descendants", ofCat);
   for (const key of [
     "GET /me/favorites",
+    "GET /me/notices",
     "GET /me/withheld-papers",
     "GET /order",
     "GET /order/buy",
@@ -208,6 +209,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await whatSidesSay(caller, stranger, order.id);
   await server.as(caller)("POST /me/useravaurl", samples["POST /me/useravaurl"]);
   await server.as(caller)("PUT /me/draft", samples["PUT /me/draft"]);
+  await server.as(caller)("PUT /me/notice-settings", samples["PUT /me/notice-settings"]);
   await server.as(caller)(
     "PUT /cats/{id}/pedigree/draft",
     samples["PUT /cats/{id}/pedigree/draft"],

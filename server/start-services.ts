@@ -17,6 +17,7 @@ import { openMailer } from "./mail/transport.ts";
 import { openLog } from "./log.ts";
 import { createAdIndex } from "./market/finding/ad-index.ts";
 import { startMarketFreshness } from "./market/freshness.ts";
+import { keepNotices } from "./notices/public.ts";
 import { createParentIndex } from "./pedigree/parent-index.ts";
 import { openPopulationDesk } from "./inbreeding/population-desk.ts";
 import { openReckoningDesk } from "./inbreeding/reckoning-desk.ts";
@@ -133,7 +134,7 @@ async function startListeners(
     ads.forgetAll();
   };
   const [jobs, market] = await Promise.all([
-    startJobs({ databaseUrl, sendMail: mailer.send, onError }),
+    startJobs({ databaseUrl, sendMail: mailer.send, keepNotices, onError }),
     startMarketFreshness({ databaseUrl, onError, onLost }),
   ]);
   closing.push(

@@ -9,6 +9,7 @@ import type { WorkKind } from "./jobs/kinds.ts";
 import type { Worker } from "./jobs/work.ts";
 import { tellSearches } from "./market/finding/tell-searches.ts";
 import { sweepAdChanges } from "./market/finding/sweep-ad-changes.ts";
+import { sendDailyLetters } from "./notices/public.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import type { Services } from "./services.ts";
@@ -20,6 +21,7 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
   const { files, pictures, jobs, config } = services;
   const workers: Workers = {
     "sweep-accounts": () => sweepAccounts(pool),
+    "daily-letters": () => sendDailyLetters(pool, services, new Date(services.now())),
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),

@@ -39,6 +39,7 @@ export const paths = {
   addParentWithColour: (childId: number | string, sex: "male" | "female") =>
     `/addwithcolor?child=${childId}&p=${sex}`,
   favourites: "/favorites",
+  notices: "/notices",
   cattery: "/cattery",
   editCattery: (id: number | string) => `/cattery/?id=${id}`,
   catteryPage: (id: number | string) => `/catteries/${id}`,

@@ -59,6 +59,7 @@ export const routes: RouteObject[] = [
           { path: "mating", ...screen("matings/mating-page.tsx") },
           { path: "search", ...screen("search/search-page.tsx") },
           { path: "favorites", ...screen("accounts/favorites-page.tsx") },
+          { path: "notices", ...screen("notices/notices-page.tsx") },
           { path: "join", ...screen("accounts/join-page.tsx") },
           { path: "login", ...screen("accounts/login-page.tsx") },
           { path: "hand-over", ...screen("accounts/hand-over-page.tsx") },

@@ -83,6 +83,8 @@ const ownData = z.object({
   favorites: rows,
   catteries: rows,
   drafts: rows.describe("typed into forms and not sent"),
+  notices: rows.describe("what the member was told"),
+  notice_settings: rows.describe("how the member wants to be told"),
   pedigree_drafts: rows.describe("pedigrees being typed"),
   tags: rows.describe("the member's own tags, each with the cats that have it"),
   saved_searches: rows,

@@ -61,6 +61,7 @@ export const memberScreens = [
   "/litters/{litter}",
   "/import",
   "/favorites",
+  "/notices",
   "/cattery",
   "/cattery/?id={cattery}",
   "/catteries/{cattery}",

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { withDatabase } from "../operator-database.ts";
 import { startMailQueue } from "../jobs/jobs.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { keepNotices } from "../notices/public.ts";
 import { backupName } from "./kept-backups.ts";
 import { queueHeldMails } from "./mails.ts";
 import { counted, inMegabytes, progressOn } from "./progress.ts";
@@ -198,7 +199,7 @@ async function sayMails(
 
 function releaseMails(config: Config): Promise<number> {
   return withDatabase(config, { migrate: true }, async (pool, databaseUrl) => {
-    const jobs = await startMailQueue({ databaseUrl, onError: () => {} });
+    const jobs = await startMailQueue({ databaseUrl, keepNotices, onError: () => {} });
     try {
       return await inTransaction(pool, (tx) => queueHeldMails(tx, jobs));
     } finally {

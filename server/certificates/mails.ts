@@ -41,6 +41,7 @@ export async function mailOfRevocation(tx: Tx, code: string, site: Site): Promis
       label: m.cert_mail_proof({}, speak),
       url: siteLink(site, locale, `/verify/${code}`),
     },
+    notice: { kind: "certificates" },
   });
 }
 
@@ -82,6 +83,7 @@ export function mailOfSuperseded(ended: readonly SupersededRow[], site: Site): M
       label: m.cert_mail_link({}, speak),
       url: siteLink(site, locale, `/cats/${cat_id}?tab=docs`),
     },
+    notice: { kind: "certificates" },
   });
 }
 

@@ -1882,6 +1882,18 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_notice_settings: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_notices: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_passkey_challenges: {
     values: {
       memberId: number;
@@ -4098,6 +4110,98 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  notice_insert: {
+    values: {
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      email: string;
+      event: string | null;
+      title: string;
+      path: string;
+    };
+    row: {
+      mail: "now" | "daily" | "off";
+      is_new: boolean;
+    };
+  };
+  notice_setting_keep: {
+    values: {
+      memberId: number;
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      mail: "now" | "daily" | "off";
+    };
+    row: never;
+  };
+  notice_settings_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      mail: "now" | "daily" | "off";
+    };
+  };
+  notices: {
+    values: {
+      limit: number;
+      memberId: number;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  notices_delete_old: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
+  notices_leave_letter: {
+    values: {
+      memberId: number;
+      kind: string;
+    };
+    row: never;
+  };
+  notices_letter_readers: {
+    values: {
+      before: Date | string;
+    };
+    row: {
+      member_id: number;
+    };
+  };
+  notices_read: {
+    values: {
+      memberId: number;
+      id: number;
+      withOlder: boolean;
+    };
+    row: never;
+  };
+  notices_take_for_letter: {
+    values: {
+      memberId: number;
+      before: Date | string;
+    };
+    row: {
+      title: string;
+      path: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  notices_unread: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      unread: number;
     };
   };
   order_by_id: {

@@ -1,6 +1,7 @@
 /** Background work: stored in PostgreSQL by the transaction that causes it, done by any process, retried if it fails. */
 import { PgBoss, type Job, type JobResult } from "pg-boss";
 import { waiting } from "../db/call-time.ts";
+import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
 import { isDatabaseAway } from "../db/failures.ts";
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
@@ -12,7 +13,19 @@ export interface MailJob {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Also told on the site; the subject is its title. It does not get into the queue. */
+  readonly notice?: MailNotice;
 }
+
+export interface MailNotice {
+  readonly kind: NoticeKind;
+  readonly path: string;
+  /** Told once, whoever tells it; if omitted, once by this mail. */
+  readonly event?: string;
+}
+
+/** Keeps the notices of mails. @returns the mails to send now */
+type KeepNotices = (tx: Tx, mails: readonly MailJob[]) => Promise<readonly MailJob[]>;
 
 /** What remains in the queue of a sent mail. */
 type SentMail = Pick<MailJob, "to">;
@@ -45,6 +58,7 @@ export interface JobsOptions {
    * @throws {Undeliverable} to give up; any other failure is retried.
    */
   sendMail: (mail: MailJob, id: string) => Promise<void>;
+  keepNotices: KeepNotices;
   onError: (error: Error) => void;
   /** Seconds before the first retry; each retry doubles it. */
   retryDelay?: number;
@@ -78,20 +92,26 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     WORK_OPTIONS,
     (jobs) => Promise.all(jobs.map((job) => deliver(job, boss, sendMail, onError))),
   );
-  return jobsOf(boss, onError);
+  return jobsOf(boss, options);
 }
 
 /** For an operator's command: a server sends the mails, now or at its next start. */
 export async function startMailQueue(
-  options: Pick<JobsOptions, "databaseUrl" | "onError">,
+  options: Pick<JobsOptions, "databaseUrl" | "keepNotices" | "onError">,
 ): Promise<Jobs> {
-  return jobsOf(await openBoss(options), options.onError);
+  return jobsOf(await openBoss(options), options);
 }
 
-function jobsOf(boss: PgBoss, onError: JobsOptions["onError"]): Jobs {
+function jobsOf(
+  boss: PgBoss,
+  { keepNotices, onError }: Pick<JobsOptions, "keepNotices" | "onError">,
+): Jobs {
   const stopping = new AbortController();
   return {
-    enqueueMails: (tx, mails) => enqueue(boss, tx, mails),
+    enqueueMails: async (tx, mails) => {
+      const all = mails.filter(({ to }) => !NOBODYS.test(to));
+      if (all.length > 0) await enqueue(boss, tx, await keepNotices(tx, all));
+    },
     enqueue: (tx, kind, rowId, data) =>
       insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
     cancel: async (tx, kind, rowId) => void (await cancelJobs(tx, { kind, rowId: String(rowId) })),
@@ -117,7 +137,7 @@ async function openBoss({
   databaseUrl,
   onError,
   retryDelay = 2,
-}: Omit<JobsOptions, "sendMail">): Promise<PgBoss> {
+}: Omit<JobsOptions, "sendMail" | "keepNotices">): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: CONNECTIONS,
@@ -188,8 +208,7 @@ function dbOf(boss: PgBoss): Db {
   };
 }
 
-async function enqueue(boss: PgBoss, tx: Tx, all: readonly MailJob[]): Promise<void> {
-  const mails = all.filter(({ to }) => !NOBODYS.test(to));
+async function enqueue(boss: PgBoss, tx: Tx, mails: readonly MailJob[]): Promise<void> {
   if (mails.length === 0) return;
   await insert(
     boss,

@@ -56,6 +56,11 @@ export const JOB_KINDS = {
     does: "deletes changes of ads that everybody has read",
     everySeconds: HOUR,
   },
+  "daily-letters": {
+    ...SWEEP,
+    does: "writes the daily letters of notices, and deletes notices of more than a year ago",
+    everySeconds: HOUR / 4,
+  },
   // Within a minute nothing deleted has an address, whoever deleted it.
   "forget-files": { ...SWEEP, does: "takes off the disk what is no more", everySeconds: 20 },
   "forget-unused": {
@@ -101,6 +106,7 @@ export interface JobData {
   "sweep-parent-changes": object;
   "tell-searches": object;
   "sweep-ad-changes": object;
+  "daily-letters": object;
   "forget-files": object;
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };

@@ -8,6 +8,7 @@ import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
+import { dayInWords } from "../mail/words.ts";
 import { siteLink } from "../mail/site-link.ts";
 import type { LitterRow } from "./statements.ts";
 
@@ -24,15 +25,15 @@ const selectBreeder = statement(
   "select u.email, u.first_name || ' ' || u.last_name as name, u.locale from users u where u.id = :memberId",
 );
 
-function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow) {
+function aboutOf({ dam, sire, breeder, born, kittens }: LitterRow, locale: Locale) {
   const [queen, stud] = [displayName(dam), displayName(sire)];
-  return { queen, stud, breeder, born, count: String(kittens.length) };
+  return { queen, stud, breeder, born: dayInWords(born, locale), count: String(kittens.length) };
 }
 
 /** The token follows the `#`, which no server log sees. */
 export function mailToSireOwner(to: Reader, litter: LitterRow, token: string, site: Site): MailJob {
   const speak = { locale: to.locale };
-  const about = aboutOf(litter);
+  const about = aboutOf(litter, to.locale);
   const kittens = litter.kittens.map(({ cat_name }) => `• ${cat_name}`).join("\n");
   return letter(
     to,
@@ -40,6 +41,7 @@ export function mailToSireOwner(to: Reader, litter: LitterRow, token: string, si
     m.litter_mail_ask_subject(about, speak),
     [m.litter_mail_ask(about, speak), kittens, m.litter_mail_ask_link_text({}, speak)],
     { label: m.litter_mail_ask_link({}, speak), path: `/litters/answer#${token}` },
+    `/litters/${litter.id}`,
   );
 }
 
@@ -51,7 +53,7 @@ export async function mailToBreeder(
 ): Promise<MailJob> {
   const to = (await selectBreeder(tx, { memberId: litter.breeder_id }))[0]!;
   const speak = { locale: to.locale };
-  const about = aboutOf(litter);
+  const about = aboutOf(litter, to.locale);
   const isConfirmed = status === "confirmed";
   const subject = isConfirmed ? m.litter_mail_confirmed_subject : m.litter_mail_declined_subject;
   const body = isConfirmed ? m.litter_mail_confirmed : m.litter_mail_declined;
@@ -67,11 +69,13 @@ function letter(
   subject: string,
   body: readonly string[],
   link: { label: string; path: string },
+  noticePath = link.path,
 ): MailJob {
   return writeLetter({
     to: email,
     subject,
     paragraphs: greeted({ name, locale }, body, site),
     link: { label: link.label, url: siteLink(site, locale, link.path) },
+    notice: { kind: "litters", path: noticePath },
   });
 }

@@ -1,5 +1,6 @@
 /** A mail as plain text and as simple HTML with the same words. */
-import type { MailJob } from "../jobs/jobs.ts";
+import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
+import type { MailJob, MailNotice } from "../jobs/jobs.ts";
 
 export interface Letter {
   readonly to: string;
@@ -7,6 +8,8 @@ export interface Letter {
   /** Paragraphs as plain text; they may contain members' words. */
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
+  /** Of this kind the member is told on the site too. It leads where the link leads, unless it has another path. */
+  readonly notice?: { readonly kind: NoticeKind; readonly path?: string; readonly event?: string };
 }
 
 // oxlint-disable-next-line no-control-regex
@@ -30,11 +33,24 @@ function oneLine(text: string): string {
   return text.replace(CONTROLS, " ").trim().slice(0, SUBJECT_MAX);
 }
 
-export function writeLetter({ to, subject, paragraphs, link }: Letter): MailJob {
+export function writeLetter({ to, subject, paragraphs, link, notice }: Letter): MailJob {
   const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n\n");
   const blocks = paragraphs.map(
     (paragraph) => `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`,
   );
   if (link) blocks.push(`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`);
-  return { to, subject: oneLine(subject), text: `${text}\n`, html: blocks.join("\n") };
+  return {
+    to,
+    subject: oneLine(subject),
+    text: `${text}\n`,
+    html: blocks.join("\n"),
+    ...(notice && { notice: { ...notice, path: notice.path ?? pathOf(link) } }),
+  };
+}
+
+/** Without what is behind `#`: secrets of mailed links are there. */
+function pathOf(link: Letter["link"]): MailNotice["path"] {
+  if (!link) return "/notices";
+  const { pathname, search } = new URL(link.url);
+  return pathname + search;
 }

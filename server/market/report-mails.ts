@@ -75,6 +75,7 @@ export async function mailsToReporters(
       subject: m.mail_report_subject(about, speak),
       paragraphs: greeted({ name, locale }, [told[outcome](about, speak)], site),
       ...(outcome === "dismissed" && { link: { label: m.mail_report_ad({}, speak), url } }),
+      notice: { kind: "ads", path: `/cat-profile-sell/${catId}` },
     });
   });
 }
@@ -100,6 +101,10 @@ async function mailToSeller(
     to: email,
     subject: subject(about, speak),
     paragraphs: greeted({ name, locale }, body(about, speak), site),
-    link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, `/cats/${catId}`) },
+    link: {
+      label: m.own_mail_link({}, speak),
+      url: siteLink(site, locale, `/cats/${catId}?tab=selling`),
+    },
+    notice: { kind: "ads" },
   });
 }

@@ -1,7 +1,6 @@
 /** Mails about an order to seller and buyer, each in their own language. */
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { currencyWord } from "@felistry/domain/market/price.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -10,6 +9,7 @@ import type { Tx } from "../db/transaction.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { greeted } from "../mail/greeted.ts";
 import { writeLetter } from "../mail/letter.ts";
+import { priceInWords } from "../mail/words.ts";
 import { siteLink } from "../mail/site-link.ts";
 
 interface Party {
@@ -98,7 +98,7 @@ function orderLines(
   locale: Locale,
 ): string[] {
   const speak = { locale };
-  const price = `${amount} ${currencyWord(currency_abb, locale)}`;
+  const price = priceInWords(amount, currency_abb, locale);
   const terms = [
     with_breeding
       ? m.mail_order_price_breeding({ price }, speak)
@@ -198,5 +198,6 @@ export function letterTo(
       label: m.mail_order_link({ order: String(orderId) }, speak),
       url: siteLink(site, reader.locale, `/my/orders/${orderId}`),
     },
+    notice: { kind: "orders" },
   });
 }

@@ -83,6 +83,7 @@ export async function mailOfChange(
     subject: subject(about, speak),
     paragraphs: greeted({ name, locale }, paragraphs, site),
     link: { label: label({}, speak), url: siteLink(site, locale, path) },
+    notice: { kind: "ownership" },
   });
 }
 

@@ -41,5 +41,6 @@ export async function mailOfDecision(
     subject: subject(about, speak),
     paragraphs: greeted({ name, locale }, body, site),
     link: { label: m.own_mail_link({}, speak), url: siteLink(site, locale, path) },
+    notice: { kind: "registration" },
   });
 }

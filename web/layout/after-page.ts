@@ -4,6 +4,7 @@
  */
 import { isOtherLanguage, changeLanguage } from "../accounts/hand-over.ts";
 import { forgetUser } from "../accounts/user-storage.ts";
+import { showBell } from "../notices/bell.ts";
 import type { PageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 
@@ -11,6 +12,7 @@ export function afterPage(tools: PageTools): void {
   keepAllOnLanguageChange(tools);
   performance.mark("after-page");
   if (tools.viewer) {
+    showBell(tools.call);
     focusAfterLogin();
   } else {
     // The session may have ended on another language's host.

@@ -28,6 +28,7 @@ export function Header() {
       <div className={styles["bar"]}>
         <Brand />
         <HeaderSearch />
+        {viewer && <span data-bell="" />}
         {viewer ? (
           <>
             <WideMemberNav firstName={viewer.first_name} />

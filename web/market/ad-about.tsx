@@ -39,7 +39,7 @@ export function AdAbout({ sale, family, credentials }: AdAboutProps) {
   return (
     <>
       <div className={styles["about"]}>
-        {sale.description && <p>{sale.description}</p>}
+        {sale.description && <p lang="">{sale.description}</p>}
         <SaleFacts sale={sale} />
         {sale.cat_ava_url && <Drawing sale={sale} />}
         <p>

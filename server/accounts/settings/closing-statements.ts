@@ -49,6 +49,8 @@ type PersonalTable =
   | "favourites"
   | "catteries"
   | "drafts"
+  | "notices"
+  | "notice_settings"
   | "pedigree_drafts"
   | "tags"
   | "saved_searches"
@@ -84,6 +86,8 @@ export const deletePersonalRows = [
   deleteOf("favourites"),
   deleteOf("catteries", "users_id"),
   deleteOf("drafts", "member_id"),
+  deleteOf("notices", "member_id"),
+  deleteOf("notice_settings", "member_id"),
   deleteOf("pedigree_drafts", "user_id"),
   deleteOf("tags", "member_id"),
   deleteOf("saved_searches", "member_id"),

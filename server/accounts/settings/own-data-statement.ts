@@ -124,6 +124,12 @@ export const selectOwnData = jsonStatement(
       "drafts d where d.member_id = :memberId",
       "d.kept_at",
     ),
+    notices: list("to_jsonb(n) - 'member_id'", "notices n where n.member_id = :memberId", "n.id"),
+    notice_settings: list(
+      "to_jsonb(n) - 'member_id'",
+      "notice_settings n where n.member_id = :memberId",
+      "n.kind",
+    ),
     pedigree_drafts: list(
       "to_jsonb(d) - 'user_id'",
       "pedigree_drafts d where d.user_id = :memberId",

@@ -122,6 +122,11 @@ POST /auth/hand-over
 POST /auth/take-over
 POST /me/favorites
 GET /favorites
+GET /me/notices
+GET /me/notices/unread
+PUT /me/notices/read
+GET /me/notice-settings
+PUT /me/notice-settings
 GET /me/draft
 PUT /me/draft
 DELETE /me/draft

@@ -1,0 +1,23 @@
+import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { countUnread, markRead, selectNotices } from "./notice-statements.ts";
+
+const NEWEST = 2_147_483_647;
+
+export const listNotices: Handler<"GET /me/notices"> = async ({ query }, { db, member }) => {
+  const [beforeId] = decodeCursor(query.cursor, [rowId]) ?? [NEWEST];
+  const [row] = await selectNotices(db, { memberId: member.id, beforeId, limit: query.limit });
+  const next = row!.found > query.limit ? encodeCursor([row!.last_id!]) : null;
+  return envelopeText(row!.json, "", { next });
+};
+
+export const countUnreadNotices: Handler<"GET /me/notices/unread"> = async (
+  _input,
+  { db, member },
+) => ({ data: (await countUnread(db, { memberId: member.id }))[0]! });
+
+/** Read on one device, read on all. */
+export const readNotices: Handler<"PUT /me/notices/read"> = async ({ body }, { db, member }) => {
+  await markRead(db, { memberId: member.id, id: body.id, withOlder: body.with_older });
+  return { data: (await countUnread(db, { memberId: member.id }))[0]! };
+};

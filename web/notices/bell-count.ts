@@ -1,0 +1,36 @@
+/** The number at the bell: asked for after the page, and again when the reader comes back to it. */
+import type { ApiCaller } from "@felistry/contract/client.ts";
+import { UNREAD_COUNTED } from "@felistry/domain/notices/kinds.ts";
+import {
+  notices_bell,
+  notices_bell_unread,
+  notices_more,
+} from "@felistry/i18n/compiled/messages.js";
+
+const MARK = "[data-bell] a";
+/** A reader who goes to and fro does not ask each time. */
+const AGAIN_MS = 30_000;
+
+export function showUnread(unread: number): void {
+  const label = unread === 0 ? notices_bell() : notices_bell_unread({ count: unread });
+  for (const bell of document.querySelectorAll<HTMLElement>(MARK)) {
+    bell.setAttribute("aria-label", label);
+    if (unread === 0) delete bell.dataset["unread"];
+    else bell.dataset["unread"] = unread < UNREAD_COUNTED ? String(unread) : notices_more();
+  }
+}
+
+export function watchBell(call: ApiCaller): void {
+  let asked = 0;
+  const ask = async () => {
+    if (document.visibilityState === "hidden" || Date.now() - asked < AGAIN_MS) return;
+    asked = Date.now();
+    await call("GET /me/notices/unread", {}).then(
+      ({ data }) => showUnread(data.unread),
+      () => {},
+    );
+  };
+  const again = () => void ask();
+  again();
+  document.addEventListener("visibilitychange", again);
+}

@@ -1,0 +1,104 @@
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { Notice } from "@felistry/contract/notices.ts";
+import {
+  notices_description,
+  notices_none,
+  notices_read_all,
+  notices_title,
+  notices_unread,
+} from "@felistry/i18n/compiled/messages.js";
+import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { Head } from "../ui/head.tsx";
+import { PageLinks } from "../ui/page-links.tsx";
+import { cursorOf } from "../ui/page-trail.ts";
+import { Empty, Page, Row } from "../ui/page.tsx";
+import { useTask } from "../ui/use-task.ts";
+import { when } from "../ui/when.ts";
+import { showUnread } from "./bell-count.ts";
+import { kindWords } from "./kind-words.ts";
+import { NoticeSettings } from "./notice-settings.tsx";
+import styles from "./notices.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = requireViewer(args);
+  const cursor = cursorOf(new URL(args.request.url).searchParams);
+  const [{ data, page }, settings] = await orErrorScreen(
+    Promise.all([
+      call("GET /me/notices", { query: cursor === undefined ? {} : { cursor } }),
+      call("GET /me/notice-settings", {}),
+    ]),
+  );
+  return { notices: data, next: page.next, settings: settings.data };
+}
+
+export function Component() {
+  const { notices, next, settings } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  return (
+    <Page width="text">
+      <Head title={notices_title()} description={notices_description()} noIndex />
+      <h1>{notices_title()}</h1>
+      {notices.length === 0 ? (
+        <Empty>{notices_none()}</Empty>
+      ) : (
+        <>
+          {notices.some(({ is_read }) => is_read === 0) && <ReadAll newest={notices[0]!.id} />}
+          <ul className={styles["list"]}>
+            {notices.map((notice) => (
+              <NoticeLine key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </>
+      )}
+      <PageLinks next={next} />
+      <NoticeSettings settings={settings} />
+    </Page>
+  );
+}
+
+function ReadAll({ newest }: { newest: number }) {
+  const { call } = usePageTools();
+  const { revalidate } = useRevalidator();
+  const { running, outcome, start } = useTask(async () => {
+    const body = { id: newest, with_older: true };
+    showUnread((await call("PUT /me/notices/read", { body })).data.unread);
+    await revalidate();
+    return "";
+  });
+  return (
+    <>
+      <Row>
+        <Button look="second" small onClick={start} aria-disabled={running}>
+          {notices_read_all()}
+        </Button>
+      </Row>
+      <Failure text={outcome?.failed && outcome.text} />
+    </>
+  );
+}
+
+/** Opening what it tells of is reading it. */
+function NoticeLine({ notice }: { notice: Notice }) {
+  const { call, locale, today } = usePageTools();
+  const { id, kind, title, path, created_at } = notice;
+  const isUnread = notice.is_read === 0;
+  const read = () => {
+    if (isUnread)
+      void call("PUT /me/notices/read", { body: { id } }).then(
+        ({ data }) => showUnread(data.unread),
+        () => {},
+      );
+  };
+  return (
+    <li data-unread={isUnread || undefined}>
+      <Link to={path} onClick={read} lang={notice.locale === locale ? undefined : notice.locale}>
+        {title}
+      </Link>
+      <p className={styles["facts"]}>
+        {isUnread && <b>{notices_unread()}</b>} {kindWords[kind]()},{" "}
+        {when(created_at, today, locale)}
+      </p>
+    </li>
+  );
+}
