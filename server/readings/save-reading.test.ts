@@ -99,7 +99,7 @@ test("confirmed values become the document, the cat's empty fields and its ances
   const { data: melody } = await server.as(owner)("GET /cats/cat-and-color/{id}", {
     params: { id: dam.cat_id },
   });
-  expect(melody.number_elsewhere).toBe("(CZ) LO 77/2015");
+  expect(melody!.number_elsewhere).toBe("(CZ) LO 77/2015");
   const { data: ancestors } = await server.as(owner)("GET /parents/{id}/ancestors", {
     params: { id: cat.id },
   });
