@@ -32,7 +32,6 @@ import { messageCalls } from "./orders/messages.ts";
 import { reviewCalls } from "./orders/reviews.ts";
 import { orderCalls } from "./orders/orders.ts";
 import { noticeCalls } from "./notices.ts";
-import { orderCalls } from "./orders.ts";
 import { ownershipCalls } from "./ownership/ownership.ts";
 import { passkeyCalls } from "./accounts/passkeys.ts";
 import { pedigreeGridCalls } from "./pedigree/pedigree-grid.ts";

@@ -64,6 +64,92 @@ export interface StatementTypes {
     };
     row: never;
   };
+  ad_changes_old_delete: {
+    values: object;
+    row: never;
+  };
+  ad_changes_take: {
+    values: object;
+    row: {
+      id: number;
+      at: number;
+    };
+  };
+  ad_index_all: {
+    values: {
+      afterId: number;
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
+  ad_index_changed: {
+    values: {
+      snapshot: string | null;
+      most: number;
+    };
+    row: {
+      seen: string;
+      at: number;
+      changed: unknown;
+    };
+  };
+  ad_index_of_cats: {
+    values: {
+      catIds: readonly number[];
+    };
+    row: {
+      ad_id: number;
+      cat_id: number;
+      breed_id: number;
+      breed_ems: string;
+      sex: "male" | "female";
+      born: number | null;
+      mother_id: number | null;
+      father_id: number | null;
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price: number;
+      ready: number;
+      changed: number;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      pedigree: boolean;
+      registered: boolean;
+      tested: boolean;
+      breeding: boolean;
+      photos: boolean;
+    };
+  };
   ad_lock_version: {
     values: {
       rowId: number;
@@ -1154,6 +1240,7 @@ export interface StatementTypes {
       tabby: string | null;
       point: string | null;
       eye: string | null;
+      ad: unknown;
     };
   };
   cat_profile_of_owners: {
@@ -1194,6 +1281,14 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  cat_system_by_abb: {
+    values: {
+      abb: string;
+    };
+    row: {
+      id: number;
     };
   };
   cat_system_by_id: {
@@ -1274,6 +1369,16 @@ export interface StatementTypes {
       last_id: number | null;
     };
   };
+  cats_cards_of_ids: {
+    values: {
+      locale: string;
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      card: unknown;
+    };
+  };
   cats_newest: {
     values: {
       limit: number;
@@ -1302,6 +1407,16 @@ export interface StatementTypes {
     };
     row: {
       json: string;
+    };
+  };
+  cats_newest_names: {
+    values: {
+      most: number;
+    };
+    row: {
+      prefix: string | null;
+      name: string;
+      suffix: string | null;
     };
   };
   cats_newest_of_sex: {
@@ -1471,6 +1586,7 @@ export interface StatementTypes {
       memberId: number;
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1524,6 +1640,7 @@ export interface StatementTypes {
     values: {
       name: string;
       fullName: string | null;
+      otherName: string | null;
       issuedAt: string | null;
       number: string | null;
       issuedBy: string;
@@ -1625,6 +1742,7 @@ export interface StatementTypes {
       certified: unknown;
       fingerprint: string;
       words: unknown;
+      other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
     };
@@ -1639,6 +1757,7 @@ export interface StatementTypes {
   certificate_verify: {
     values: {
       former: string;
+      locale: string;
       code: string;
     };
     row: {
@@ -1894,6 +2013,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_order_contacts: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_passkey_challenges: {
     values: {
       memberId: number;
@@ -1924,6 +2049,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_saved_searches: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_sessions: {
     values: {
       memberId: number;
@@ -1943,6 +2074,18 @@ export interface StatementTypes {
     row: never;
   };
   closing_end_ads: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_forget_messages: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_forget_reviews: {
     values: {
       memberId: number;
     };
@@ -2096,6 +2239,16 @@ export interface StatementTypes {
       currency_id: number | null;
     };
   };
+  credential_add_scan: {
+    values: {
+      path: string;
+      id: number;
+      catId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
   credential_confirm: {
     values: {
       memberId: number | null;
@@ -2229,6 +2382,42 @@ export interface StatementTypes {
     row: {
       id: number;
       abb: string;
+    };
+  };
+  currency_codes: {
+    values: object;
+    row: {
+      code: string;
+    };
+  };
+  currency_rates_load: {
+    values: {
+      days: readonly string[];
+      codes: readonly string[];
+      rates: readonly (number | string)[];
+    };
+    row: {
+      currency_id: number;
+    };
+  };
+  currency_rates_newest: {
+    values: {
+      today: string;
+    };
+    row: {
+      currency_id: number;
+      day: string;
+      per_euro: number;
+      code: string;
+      abb: string;
+    };
+  };
+  currency_rates_said: {
+    values: object;
+    row: {
+      code: string;
+      day: string;
+      perEuro: string;
     };
   };
   demo_registry_empty: {
@@ -2370,6 +2559,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
     };
@@ -2400,6 +2590,7 @@ export interface StatementTypes {
       breeder: string | null;
       mine: number;
       titles: unknown;
+      attached: unknown;
       printed_name: string | null;
       number_elsewhere: string | null;
       kittens: unknown;
@@ -2564,9 +2755,9 @@ export interface StatementTypes {
       tagId: number | null;
       state: string | null;
       limit: number;
-      down: boolean;
       afterId: number | null;
       afterKey: string | null;
+      down: boolean;
     };
     row: {
       json: string;
@@ -2619,9 +2810,9 @@ export interface StatementTypes {
       tagId: number | null;
       state: string | null;
       limit: number;
-      down: boolean;
       afterId: number | null;
       afterKey: string | null;
+      down: boolean;
     };
     row: {
       json: string;
@@ -2647,6 +2838,21 @@ export interface StatementTypes {
     };
     row: {
       ids: number[];
+      total: number;
+    };
+  };
+  herd_own_newest: {
+    values: {
+      limit: number;
+      memberId: number;
+      locale: string;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_key: string | null;
+      last_id: number | null;
       total: number;
     };
   };
@@ -2948,6 +3154,44 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_attachment_cat: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_attachment_end: {
+    values: {
+      fault: string | null;
+      importId: number;
+      place: number;
+    };
+    row: never;
+  };
+  import_attachments_end_rest: {
+    values: {
+      fault: string;
+      importId: number;
+    };
+    row: never;
+  };
+  import_attachments_next: {
+    values: {
+      importId: number;
+      most: number;
+    };
+    row: {
+      place: number;
+      cat_id: number;
+      kind: "photo" | "credential" | "metric" | "pedigree" | "tag";
+      file: string | null;
+      said: unknown;
+      credential_id: number | null;
+    };
+  };
   import_begin: {
     values: {
       memberId: number;
@@ -2960,6 +3204,13 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  import_breed_names: {
+    values: object;
+    row: {
+      ems: string;
+      names: string[];
     };
   };
   import_causes: {
@@ -2991,6 +3242,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  import_delete_file: {
+    values: {
+      id: number;
+      andParts: boolean;
+    };
+    row: never;
+  };
   import_end: {
     values: {
       bytes: number;
@@ -3006,7 +3264,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3024,8 +3282,28 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
+  };
+  import_end_attaching: {
+    values: {
+      reason: ColumnType<"imports.failed"> | null;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_end_undo: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
   };
   import_fail: {
     values: {
@@ -3036,6 +3314,14 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_fail_pass: {
+    values: {
+      reason: ColumnType<"imports.failed">;
+      id: number;
+      revision: number;
+    };
+    row: never;
+  };
   import_fail_undo: {
     values: {
       reason: ColumnType<"imports.failed">;
@@ -3044,6 +3330,24 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  import_faults_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
+  };
+  import_faults_insert: {
+    values: {
+      importId: number;
+      lines: readonly number[];
+      places: readonly number[];
+      fields: readonly string[];
+      kinds: readonly string[];
+      texts: readonly string[];
+      choices: readonly string[];
+    };
+    row: never;
   };
   import_faults_of: {
     values: {
@@ -3098,7 +3402,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3116,7 +3420,30 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_page_insert: {
+    values: {
+      importId: number;
+      first: number;
+      last: number;
+      rows: string;
+    };
+    row: never;
+  };
+  import_page_next: {
+    values: {
+      importId: number;
+      after: number;
+    };
+    row: {
+      last_line: number;
+      rows: string;
     };
   };
   import_pages_after: {
@@ -3127,6 +3454,12 @@ export interface StatementTypes {
     row: {
       rows: string;
     };
+  };
+  import_pages_delete: {
+    values: {
+      importId: number;
+    };
+    row: never;
   };
   import_pages_of: {
     values: {
@@ -3157,6 +3490,12 @@ export interface StatementTypes {
       place: number;
     };
   };
+  import_parts_delete: {
+    values: {
+      id: number;
+    };
+    row: never;
+  };
   import_repairs_insert: {
     values: {
       kinds: readonly string[];
@@ -3168,6 +3507,18 @@ export interface StatementTypes {
     };
     row: {
       repairs: number;
+    };
+  };
+  import_repairs_newest: {
+    values: {
+      importId: number;
+    };
+    row: {
+      kind: "cell" | "value" | "parent" | "line" | "same";
+      line: number;
+      field: string;
+      value: string;
+      becomes: string;
     };
   };
   import_repairs_take_back: {
@@ -3201,7 +3552,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3219,6 +3570,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3235,9 +3590,59 @@ export interface StatementTypes {
       id: number;
     };
   };
+  import_set_outcome: {
+    values: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
+      total: number;
+      faulty: number;
+      leftOut: number;
+      warned: number;
+      known: number;
+      saved: number;
+      added: number;
+      firstCatId: number | null;
+      lastCatId: number | null;
+      causes: JsonValue;
+      pagedAs: string;
+      columnsLeft: JsonValue;
+      brought: JsonValue;
+      importId: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_progress: {
+    values: {
+      checked: number;
+      total: number;
+      saved: number;
+      id: number;
+      revision: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  import_set_undone: {
+    values: {
+      undone: number;
+      id: number;
+    };
+    row: never;
+  };
+  import_size: {
+    values: {
+      id: number;
+    };
+    row: {
+      bytes: number;
+    };
+  };
   import_start: {
     values: {
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       mapping: JsonValue;
       encoding: ColumnType<"imports.encoding">;
       delimiter: ColumnType<"imports.delimiter">;
@@ -3256,7 +3661,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3274,6 +3679,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3291,7 +3700,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3309,7 +3718,19 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_state: {
+    values: {
+      id: number;
+    };
+    row: {
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
     };
   };
   import_to_run: {
@@ -3326,7 +3747,7 @@ export interface StatementTypes {
       dates: ColumnType<"imports.dates">;
       columns: ColumnType<"imports.columns">;
       mapping: ColumnType<"imports.mapping">;
-      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "saved" | "undoing" | "undone" | "failed";
+      state: "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "saved" | "undoing" | "undone" | "failed";
       checked: number;
       total: number;
       faulty: number;
@@ -3344,6 +3765,10 @@ export interface StatementTypes {
       failed: ColumnType<"imports.failed"> | null;
       faults: ColumnType<"imports.faults">;
       columns_left: ColumnType<"imports.columns_left">;
+      brought: unknown;
+      to_attach: number;
+      attached: number;
+      refused: unknown;
       is_dead: boolean;
     };
   };
@@ -3355,7 +3780,7 @@ export interface StatementTypes {
     row: {
       id: number;
       file_name: string;
-      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "undoing" | "undone";
+      state: "saved" | "failed" | "uploading" | "uploaded" | "checking" | "checked" | "saving" | "attaching" | "undoing" | "undone";
       saved: number;
       undone: number;
       created_at: string;
@@ -3438,6 +3863,42 @@ export interface StatementTypes {
     };
     row: {
       cat: unknown;
+    };
+  };
+  list_breeds: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_colours: {
+    values: {
+      kind: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_countries: {
+    values: {
+      locale: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  list_currencies: {
+    values: object;
+    row: {
+      json: string;
+    };
+  };
+  list_systems: {
+    values: object;
+    row: {
+      json: string;
     };
   };
   litter: {
@@ -3640,6 +4101,35 @@ export interface StatementTypes {
     row: {
       count: number;
       seconds: number;
+    };
+  };
+  market_found: {
+    values: {
+      locale: string;
+      mateOf: readonly number[];
+      mates: readonly number[];
+      adIds: readonly number[];
+    };
+    row: {
+      ads: unknown;
+    };
+  };
+  market_named: {
+    values: {
+      word: string;
+      below: string;
+      patterns: readonly string[];
+    };
+    row: {
+      catIds: number[];
+    };
+  };
+  market_reference: {
+    values: object;
+    row: {
+      breeds: unknown;
+      countries: unknown;
+      currencies: unknown;
     };
   };
   mates: {
@@ -4019,6 +4509,55 @@ export interface StatementTypes {
       id: number;
     };
   };
+  message_report_decide: {
+    values: {
+      status: "open" | "dismissed" | "removed";
+      adminId: number;
+      reportId: number;
+    };
+    row: never;
+  };
+  message_report_insert: {
+    values: {
+      messageId: number;
+      reporterId: number;
+      reason: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  message_report_lock: {
+    values: {
+      reportId: number;
+    };
+    row: {
+      status: "open" | "dismissed" | "removed";
+      sender_id: number;
+      reporter_id: number;
+      message_id: number;
+      order_id: number;
+      has_sender_left: boolean;
+    };
+  };
+  message_reports_open: {
+    values: {
+      locale: string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      sender: string;
+      sender_id: number;
+      reporter: string;
+      text: string | null;
+      reason: string;
+      created_at: string;
+    };
+  };
   metric_by_id: {
     values: {
       id: number;
@@ -4215,7 +4754,9 @@ export interface StatementTypes {
       seller_id: number;
       client_id: number;
       status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       online_owner_id: number;
+      is_reserved_by_other: boolean;
     };
   };
   order_cat_and_sale: {
@@ -4233,6 +4774,30 @@ export interface StatementTypes {
       sale_for_breeding: boolean | null;
       currency_id: number | null;
       currency_abb: string | null;
+    };
+  };
+  order_contact_delete: {
+    values: {
+      orderId: number;
+      memberId: number;
+    };
+    row: never;
+  };
+  order_contact_put: {
+    values: {
+      orderId: number;
+      memberId: number;
+      text: string;
+    };
+    row: never;
+  };
+  order_correspondence: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      changed_on: string;
     };
   };
   order_decline_others: {
@@ -4329,6 +4894,57 @@ export interface StatementTypes {
       seller: unknown;
     };
   };
+  order_message_by_id: {
+    values: {
+      messageId: number;
+      orderId: number;
+    };
+    row: {
+      id: number;
+      sender_id: number;
+      text: string | null;
+    };
+  };
+  order_message_insert: {
+    values: {
+      orderId: number;
+      senderId: number;
+      text: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  order_message_remove: {
+    values: {
+      messageId: number;
+    };
+    row: never;
+  };
+  order_messages: {
+    values: {
+      memberId: number;
+      locale: string;
+      orderId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      is_own: 0 | 1;
+      sender: string;
+      text: string | null;
+      created_at: string;
+      is_reported: 0 | 1;
+    };
+  };
+  order_move: {
+    values: {
+      to: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      orderId: number;
+    };
+    row: never;
+  };
   order_offer_handover: {
     values: {
       orderId: number;
@@ -4360,6 +4976,16 @@ export interface StatementTypes {
       orderId: number;
     };
     row: never;
+  };
+  order_sheet: {
+    values: {
+      locale: string;
+      memberId: number;
+      orderId: number;
+    };
+    row: {
+      json: string;
+    };
   };
   orders_end_open: {
     values: {
@@ -4778,6 +5404,7 @@ export interface StatementTypes {
       catId: number;
       generations: number;
       most: number;
+      locale: string;
     };
     row: {
       json: string;
@@ -4828,16 +5455,6 @@ export interface StatementTypes {
       rowId: number;
     };
     row: never;
-  };
-  pedigree_namesake_cards: {
-    values: {
-      locale: string;
-      ids: readonly number[];
-    };
-    row: {
-      id: number;
-      card: unknown;
-    };
   };
   pedigree_new_draft: {
     values: {
@@ -5302,6 +5919,120 @@ export interface StatementTypes {
       are_there: boolean;
     };
   };
+  review_answer: {
+    values: {
+      answer: string;
+      reviewId: number;
+    };
+    row: never;
+  };
+  review_insert: {
+    values: {
+      authorId: number;
+      stars: number;
+      text: string | null;
+      orderId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  review_to_answer: {
+    values: {
+      orderId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      is_answered: boolean;
+    };
+  };
+  reviewed_seller: {
+    values: {
+      locale: string;
+      sellerId: number;
+    };
+    row: {
+      seller: string;
+      count: number;
+      mean: number | null;
+    };
+  };
+  reviews_of_order: {
+    values: {
+      locale: string;
+      memberId: number;
+      orderId: number;
+    };
+    row: {
+      id: number;
+      author: string;
+      is_own: 0 | 1;
+      of_seller: 0 | 1;
+      stars: number;
+      text: string | null;
+      created_at: string;
+      answer: string | null;
+    };
+  };
+  reviews_of_seller: {
+    values: {
+      locale: string;
+      viewerId: number;
+      sellerId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      author: string;
+      is_own: 0 | 1;
+      of_seller: 0 | 1;
+      stars: number;
+      text: string | null;
+      created_at: string;
+      answer: string | null;
+    };
+  };
+  rules_ad_facts: {
+    values: {
+      day: string;
+      catId: number;
+    };
+    row: {
+      born: string | null;
+      has_chip: boolean;
+      breed: string;
+      country: string;
+      is_breeder: boolean;
+      breeder_id: number | null;
+      online_owner_id: number;
+      has_pedigree: boolean;
+      price_pet: number | null;
+      ready_to_move_at: string | null;
+      litters: number;
+    };
+  };
+  sale_chip: {
+    values: {
+      catId: number;
+    };
+    row: {
+      chip: string;
+      is_twice: boolean;
+    };
+  };
+  sale_family: {
+    values: {
+      locale: string;
+      catId: number;
+      isAdmin: boolean;
+      readerId: number | null;
+    };
+    row: {
+      json: string;
+    };
+  };
   sale_of_cat: {
     values: {
       locale: string;
@@ -5384,6 +6115,71 @@ export interface StatementTypes {
       last_at: string | null;
       last_id: number | null;
       breed_known: boolean;
+    };
+  };
+  saved_search_delete: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_insert: {
+    values: {
+      memberId: number;
+      query: string;
+      stopCode: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_same: {
+    values: {
+      memberId: number;
+      query: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_search_stop: {
+    values: {
+      code: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_searches_all: {
+    values: object;
+    row: {
+      id: number;
+      query: string;
+      member_id: number;
+      stop_code: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      since: number;
+    };
+  };
+  saved_searches_lock_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  saved_searches_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      json: string;
     };
   };
   scale_counts: {
@@ -5489,6 +6285,22 @@ export interface StatementTypes {
       json: string;
     };
   };
+  search_found_by_guest: {
+    values: {
+      words: readonly string[];
+      belows: readonly string[];
+      locale: string;
+      patterns: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
   search_known_words: {
     values: {
       words: readonly string[];
@@ -5572,12 +6384,69 @@ export interface StatementTypes {
     };
     row: never;
   };
+  shared_breed: {
+    values: {
+      locale: string;
+      ems: string;
+    };
+    row: {
+      breed: string;
+      ems: string;
+    };
+  };
+  shared_cat: {
+    values: {
+      locale: string;
+      catId: number;
+    };
+    row: {
+      name: string | null;
+      breed: string;
+      colour: string | null;
+      cat_birthdate: string | null;
+      cat_birthdate_precision: "day" | "month" | "year";
+      photo: string | null;
+      breed_ems: string;
+      ems: string | null;
+      price_pet: number | null;
+      abb: string | null;
+      line: string[];
+    };
+  };
+  shared_cattery: {
+    values: {
+      locale: string;
+      catteryId: number;
+    };
+    row: {
+      name: string;
+      photo: string;
+      country: string;
+      breed_ems: string | null;
+    };
+  };
+  shared_litter: {
+    values: {
+      locale: string;
+      litterId: number;
+    };
+    row: {
+      dam: string | null;
+      sire: string | null;
+      born: string;
+      breed: string;
+      photo: string | null;
+      breed_ems: string;
+      ems: string | null;
+      line: string[];
+    };
+  };
   sitemap_ads: {
     values: {
       part: number;
     };
     row: {
-      cat_id: number;
+      id: number;
       changed_at: string;
     };
   };
@@ -5586,6 +6455,36 @@ export interface StatementTypes {
     row: {
       ems: string;
       changed_at: string;
+    };
+  };
+  sitemap_cat_parts: {
+    values: object;
+    row: {
+      part: number;
+    };
+  };
+  sitemap_cats: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_catteries: {
+    values: {
+      part: number;
+    };
+    row: {
+      id: number;
+      changed_at: string;
+    };
+  };
+  sitemap_cattery_parts: {
+    values: object;
+    row: {
+      part: number;
     };
   };
   sitemap_parts: {
@@ -5713,6 +6612,29 @@ export interface StatementTypes {
       id: number;
       name: string;
       cats: number;
+    };
+  };
+  told_ad_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      ems: string;
+      price_pet: number;
+      abb: string;
+    };
+  };
+  told_ads_insert: {
+    values: {
+      searchId: number;
+      catId: number;
+    };
+    row: {
+      sale_round: number;
     };
   };
   upload_delete_personal: {
