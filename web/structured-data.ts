@@ -5,7 +5,7 @@ import { baseLocale } from "@felistry/i18n/locale.ts";
 import { nav_sale } from "@felistry/i18n/compiled/messages.js";
 import type { PageRequest } from "@felistry/contract/rendering.ts";
 import type * as SalePage from "./market/sale-profile-page.tsx";
-import type * as CatPage from "./cats/profile/cat-page.tsx";
+import type { CatScreen } from "./cats/profile/load-cat-screen.ts";
 import type * as CatteryPage from "./catteries/cattery-page.tsx";
 import type * as BreedPage from "./reference/breed-page.tsx";
 import { paths } from "./paths.ts";
@@ -56,7 +56,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       },
     ];
   },
-  "cats/profile/cat-page.tsx": ({ profile }: Loaded<typeof CatPage>, { trail }) => {
+  "cats/profile/cat-page.tsx": ({ profile }: CatScreen, { trail }) => {
     if (profile.kind === "none") return [];
     const { cat } = profile;
     return [trail([cat.breed, paths.breed(cat.breed_ems)], [displayName(cat), paths.cat(cat.id)])];
