@@ -9,7 +9,7 @@ import type { CatValues } from "@felistry/domain/imports/read-cat.ts";
 import { readRow } from "@felistry/domain/imports/read-row.ts";
 import { NO_REPAIRS } from "@felistry/domain/imports/repairs.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
-import { fileRows } from "@felistry/server/imports/file-rows.ts";
+import { fileRows } from "@felistry/server/imports/files/file-rows.ts";
 import { dataTable } from "@felistry/testkit/data-table.ts";
 
 export interface ReadCat {

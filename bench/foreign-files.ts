@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type ColumnMapping, IMPORT_FIELDS } from "@felistry/domain/imports/columns.ts";
-import { guessColumns } from "@felistry/domain/imports/guess-columns.ts";
+import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
 import { bookOf, type Repair, type RepairBook } from "@felistry/domain/imports/repairs.ts";
 import { catsOf, type ReadCat, type Table, tableIn } from "./foreign-cats.ts";
 import {

@@ -1,6 +1,6 @@
 /** Values as other programs write them. */
 import { expect, test } from "vitest";
-import { guessColumns } from "./guess-columns.ts";
+import { guessColumns } from "./headings/guess-columns.ts";
 import { bareName, readName } from "./read-name.ts";
 import { readRow } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";

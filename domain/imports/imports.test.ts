@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessColumns } from "./guess-columns.ts";
+import { guessColumns } from "./headings/guess-columns.ts";
 import { detectDelimiter, detectEncoding } from "./detect.ts";
 import { readRow, type RowRules } from "./read-row.ts";
 import { bookOf, NO_REPAIRS, type Repair } from "./repairs.ts";

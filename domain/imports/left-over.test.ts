@@ -1,9 +1,9 @@
 /** No cell of a table is passed over: it is in the cat, in a warning of its row, or in a column that is shown as left out. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guessColumns } from "./guess-columns.ts";
+import { guessColumns } from "./headings/guess-columns.ts";
 import { WHOLE } from "./kept.ts";
-import { leftColumns } from "./left-columns.ts";
+import { leftColumns } from "./headings/left-columns.ts";
 import { readRow, type RowRules } from "./read-row.ts";
 import { NO_REPAIRS } from "./repairs.ts";
 import { isNothing, readNumber } from "./values.ts";

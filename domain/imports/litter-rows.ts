@@ -1,8 +1,8 @@
 /** Tables with a row for each litter: its kittens stand in columns beside each other, or in one cell. */
 import { parseEms } from "../colours/ems/parse.ts";
-import { NUMBERED } from "./numbered-heading.ts";
+import { NUMBERED } from "./headings/numbered-heading.ts";
 import { pieceField } from "./name-pieces.ts";
-import { readHeading } from "./read-heading.ts";
+import { readHeading } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
 import { readSex } from "./values.ts";
 

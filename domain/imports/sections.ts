@@ -2,7 +2,7 @@
 import { plainWord } from "../plain-word.ts";
 import { currentBreedCode } from "../colours/ems/breed-codes.ts";
 import { breedOfForeignName } from "./breed-names.ts";
-import { readHeading } from "./read-heading.ts";
+import { readHeading } from "./headings/read-heading.ts";
 import { readWhen } from "./when.ts";
 
 /** What a title says of the rows below it, as it is written. */

@@ -1,12 +1,12 @@
 /** Makes one plain table of the rows of a file: heading first, without titles, sections, totals and empty rows. */
 import { plainWord } from "../plain-word.ts";
-import type { HeadingField } from "./read-heading.ts";
-import { unnumbered } from "./numbered-heading.ts";
-import { BESIDE, readHeading } from "./read-heading.ts";
+import type { HeadingField } from "./headings/read-heading.ts";
+import { unnumbered } from "./headings/numbered-heading.ts";
+import { BESIDE, readHeading } from "./headings/read-heading.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 import { isRuler } from "./formats/fixed-width.ts";
 import { sectionOf, type Section } from "./sections.ts";
-import { columnsByContent } from "./untitled-columns.ts";
+import { columnsByContent } from "./headings/untitled-columns.ts";
 
 /** A row, and the line at which it is found, from 1. */
 export interface TableRow {

@@ -1,9 +1,9 @@
 /** Parts the columns of a table that hold several things, and names those that only their values tell. */
 import { kittensOf } from "./litter-rows.ts";
 import { readNamePieces } from "./name-pieces.ts";
-import { BESIDE, type HeadingField, readHeading, TOLD } from "./read-heading.ts";
+import { BESIDE, type HeadingField, readHeading, TOLD } from "./headings/read-heading.ts";
 import type { TableRow } from "./table-shape.ts";
-import { kindOf, TITLES } from "./untitled-columns.ts";
+import { kindOf, TITLES } from "./headings/untitled-columns.ts";
 import { isNothing } from "./values.ts";
 import { wordsBeyond } from "./words-beyond.ts";
 

@@ -1,5 +1,5 @@
 /** A sheet seen from aside: where the points of a flat picture are within the four corners of its paper. */
-import type { Point } from "./place.ts";
+import type { Point } from "./point.ts";
 
 /** Clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point];

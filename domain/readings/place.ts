@@ -1,12 +1,7 @@
 /** Where a field was read: on the upright page, and on the picture as sent. */
 import { type Corners, seenFrom } from "./perspective.ts";
+import type { Point } from "./point.ts";
 import type { Region } from "./recognised.ts";
-
-/** Fractions of the picture's width and height, 0 to 1. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Place {
   readonly page: number;

@@ -3192,6 +3192,14 @@ export interface StatementTypes {
       credential_id: number | null;
     };
   };
+  import_attachments_waiting: {
+    values: {
+      importId: number;
+    };
+    row: {
+      count: number;
+    };
+  };
   import_begin: {
     values: {
       memberId: number;
@@ -3425,6 +3433,14 @@ export interface StatementTypes {
       attached: number;
       refused: unknown;
       is_dead: boolean;
+    };
+  };
+  import_lock_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
     };
   };
   import_page_insert: {

@@ -3,7 +3,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { IMPORTS_TOLD } from "@felistry/contract/imports/imports.ts";
-import { headOfKept } from "./kept-file.ts";
+import { headOfKept } from "./files/kept-file.ts";
 import { canUndo, isStored, isUnderWay, recordOf } from "./record-of.ts";
 import { cancelImport } from "./run-imports.ts";
 import {

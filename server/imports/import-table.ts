@@ -2,10 +2,10 @@ import type { LeftColumn, MissingParents } from "@felistry/domain/imports/column
 import type { ImportFault } from "@felistry/domain/imports/faults.ts";
 import { type Attached, type Brought, NOTHING_BROUGHT } from "@felistry/domain/imports/attached.ts";
 import { cutImpossible, type Family, parentsFirst } from "@felistry/domain/imports/family.ts";
-import { leftColumns } from "@felistry/domain/imports/left-columns.ts";
+import { leftColumns } from "@felistry/domain/imports/headings/left-columns.ts";
 import { IMPORT_FAULTY_LINES_KEPT, IMPORT_MAX_ROWS } from "@felistry/domain/imports/limits.ts";
 import { readRow, repairedCell, type RowRules, sexOf } from "@felistry/domain/imports/read-row.ts";
-import type { CsvRow } from "./csv-rows.ts";
+import type { CsvRow } from "./files/csv-rows.ts";
 import { countAttachments } from "./archive/store-attached.ts";
 import { addNamedParents } from "./add-parents.ts";
 import { countCauses, type FaultCause } from "./causes.ts";

@@ -5,8 +5,8 @@ import type { IMPORT_FAILURES } from "@felistry/contract/imports/imports.ts";
 import type { ColumnMapping, MissingParents } from "@felistry/domain/imports/columns.ts";
 import type { DateOrder } from "@felistry/domain/imports/dates.ts";
 import type { Delimiter, TextEncoding } from "@felistry/domain/imports/detect.ts";
-import type { CsvRow } from "./csv-rows.ts";
-import { fileRows } from "./file-rows.ts";
+import type { CsvRow } from "./files/csv-rows.ts";
+import { fileRows } from "./files/file-rows.ts";
 import {
   importTable,
   TooManyRows,
@@ -15,7 +15,7 @@ import {
 } from "./import-table.ts";
 import { faultKeeper, keepOutcome } from "./keep-outcome.ts";
 import { keptInPages, pagedRows } from "./pages.ts";
-import { partSource } from "./part-source.ts";
+import { partSource } from "./files/part-source.ts";
 import { rowRules } from "./row-rules.ts";
 import {
   deleteFile,

@@ -1,7 +1,7 @@
 /** A file's rows as they were read, some hundred at a time: no file is read twice, and any line is found at once. */
 import { statement } from "../db/statement.ts";
 import type { ImportClient } from "./import-client.ts";
-import type { CsvRow } from "./csv-rows.ts";
+import type { CsvRow } from "./files/csv-rows.ts";
 
 const PAGE_ROWS = 500;
 const PAGE_CHARACTERS = 256 * 1024;

@@ -1,5 +1,5 @@
 /** Uploads a table of cats: stored piece by piece, so that little of it is in memory, however large it is. */
-import { guessColumns } from "@felistry/domain/imports/guess-columns.ts";
+import { guessColumns } from "@felistry/domain/imports/headings/guess-columns.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from "@felistry/domain/imports/limits.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/transaction.ts";
@@ -7,9 +7,9 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { requireRoom } from "../storage/free-space.ts";
 import { requireQuota } from "../storage/quota.ts";
-import { headOfKept } from "./kept-file.ts";
-import { needsWhole, readHead, type TableHead } from "./read-head.ts";
-import { PART_BYTES } from "./part-source.ts";
+import { headOfKept } from "./files/kept-file.ts";
+import { needsWhole, readHead, type TableHead } from "./files/read-head.ts";
+import { PART_BYTES } from "./files/part-source.ts";
 import { recordOf } from "./record-of.ts";
 import { releasePieces } from "./release-pieces.ts";
 import {

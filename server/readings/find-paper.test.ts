@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Corners } from "@felistry/domain/readings/perspective.ts";
-import type { Point } from "@felistry/domain/readings/place.ts";
+import type { Point } from "@felistry/domain/readings/point.ts";
 import { findPaper } from "./find-paper.ts";
 import { laidFlat } from "./lay-flat.ts";
 import { greyOf, openImage, type PagePicture } from "./page-picture.ts";

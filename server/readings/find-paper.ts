@@ -1,6 +1,6 @@
 /** A sheet photographed on a table: where its corners are. */
 import type { Corners } from "@felistry/domain/readings/perspective.ts";
-import type { Point } from "@felistry/domain/readings/place.ts";
+import type { Point } from "@felistry/domain/readings/point.ts";
 import type { GreyImage } from "./grey-image.ts";
 
 /** The table's share of the picture at a side, at most. */

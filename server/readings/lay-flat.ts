@@ -1,6 +1,6 @@
 /** Straightens what is seen from aside. */
 import { type Corners, seenFrom } from "@felistry/domain/readings/perspective.ts";
-import type { Point } from "@felistry/domain/readings/place.ts";
+import type { Point } from "@felistry/domain/readings/point.ts";
 import type { PagePicture } from "./page-picture.ts";
 
 /** So much of the paper at its edges is left out, for the table may show there. */

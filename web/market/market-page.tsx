@@ -28,10 +28,16 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
 import { breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
-import { ChosenFilters } from "./chosen-filters.tsx";
-import { MarketFilters } from "./market-filters.tsx";
-import { filtersOf, marketAddress, marketPath, type MarketQuery, without } from "./market-query.ts";
-import { saveSearchPart } from "./save-search-part.ts";
+import { ChosenFilters } from "./finding/chosen-filters.tsx";
+import { MarketFilters } from "./finding/market-filters.tsx";
+import {
+  filtersOf,
+  marketAddress,
+  marketPath,
+  type MarketQuery,
+  without,
+} from "./finding/market-query.ts";
+import { saveSearchPart } from "./finding/save-search-part.ts";
 import { SalesList } from "./sales-list.tsx";
 import { fetchSales, type SalesPage } from "./sales.ts";
 

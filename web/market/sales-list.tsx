@@ -10,8 +10,8 @@ import {
 import { CatCards } from "../cats/cat-card.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { FoundBeside } from "./found-beside.tsx";
-import { marketPath, type MarketQuery, without } from "./market-query.ts";
+import { FoundBeside } from "./finding/found-beside.tsx";
+import { marketPath, type MarketQuery, without } from "./finding/market-query.ts";
 import styles from "./market.module.css";
 import type { SalesPage } from "./sales.ts";
 import { useMoreSales } from "./use-more-sales.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "@felistry/contract/api.ts";
 import type { ApiCaller } from "@felistry/contract/client.ts";
-import type { MarketQuery } from "./market-query.ts";
+import type { MarketQuery } from "./finding/market-query.ts";
 
 export type SalesPage = Answer<"GET /market">;
 export type FoundAds = SalesPage["data"];

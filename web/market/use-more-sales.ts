@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { isSaidHere } from "../ui/fault-report.ts";
 import { usePageTools } from "../page-tools.ts";
-import type { MarketQuery } from "./market-query.ts";
+import type { MarketQuery } from "./finding/market-query.ts";
 import { fetchSales, type FoundAd, type SalesPage } from "./sales.ts";
 
 interface Continuation {

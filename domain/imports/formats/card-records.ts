@@ -1,6 +1,6 @@
 /** Files of cards: a line for each fact, "Name: …", a card for each cat. */
 import { addValue, type CatRecord } from "./records.ts";
-import { BESIDE, readHeading } from "../read-heading.ts";
+import { BESIDE, readHeading } from "../headings/read-heading.ts";
 
 const FACT = /^\s*(?:[-*•]\s+)?([^:=\t]{1,30}?)\s*(?::|=|\t)\s*(.*)$/u;
 

@@ -1,6 +1,6 @@
 /** Cats of GEDCOM files, 5.5.1 and 7.0: ours whole, those of other programs as far as their tags and types are understood. */
 import { addValue, type CatRecord } from "./records.ts";
-import { BESIDE, readHeading } from "../read-heading.ts";
+import { BESIDE, readHeading } from "../headings/read-heading.ts";
 import { wordsBeyond } from "../words-beyond.ts";
 
 interface Line {

@@ -1,7 +1,7 @@
 /** Cats in JSON of any program: every object that has a name and something else of a cat, in the order of their meeting. */
 import { addValue, type CatRecord } from "./records.ts";
 import { titleCell } from "../title-list.ts";
-import { BESIDE, type HeadingField, readHeading } from "../read-heading.ts";
+import { BESIDE, type HeadingField, readHeading } from "../headings/read-heading.ts";
 
 export type Json =
   | null

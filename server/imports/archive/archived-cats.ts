@@ -3,7 +3,7 @@ import { detectDelimiter, LOOKED_AT_BYTES } from "@felistry/domain/imports/detec
 import { jsonRecords } from "@felistry/domain/imports/formats/json-records.ts";
 import { tableOfRecords } from "@felistry/domain/imports/formats/records.ts";
 import type { TableRow } from "@felistry/domain/imports/table-shape.ts";
-import { csvRows } from "../csv-rows.ts";
+import { csvRows } from "../files/csv-rows.ts";
 import { type ByteSource, unpacked, type ZipEntry, zipEntries } from "../workbooks/zip-entries.ts";
 
 /** Of a herd of thousands, with all photos. */

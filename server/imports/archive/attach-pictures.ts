@@ -16,7 +16,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { ErrorCode } from "@felistry/contract/errors.ts";
 import type { Services } from "../../services.ts";
-import { keptSource } from "../kept-file.ts";
+import { keptSource } from "../files/kept-file.ts";
 import { deleteParts, endAttaching, type ImportRow } from "../statements.ts";
 import { madeBy } from "../undo-cats.ts";
 import { type ByteSource, NotAZip, unpacked, ZipTooLarge } from "../workbooks/zip-entries.ts";

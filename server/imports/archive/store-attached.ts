@@ -1,4 +1,5 @@
 /** Stores what hangs on an import's cats: titles, tests and tags with the cats; what has a picture is noted, to be attached after them. */
+import { statement } from "../../db/statement.ts";
 import type { ImportClient } from "../import-client.ts";
 import { TAGS_OF_MEMBER } from "@felistry/domain/herd/tags.ts";
 
@@ -19,6 +20,16 @@ export async function storeAttached(
     values: [importId, first, end],
   });
 }
+
+const lockMember = statement(
+  "import_lock_member",
+  "select id from users where id = :memberId for no key update",
+);
+
+const countWaiting = statement(
+  "import_attachments_waiting",
+  "select count(*)::int as count from import_attachments where import_id = :importId and not is_done",
+);
 
 const CATS = `import_ready i join import_rows r on r.row_no = i.row_no and r.attached is not null`;
 const listed = (key: string, as: string) =>
@@ -53,7 +64,7 @@ export async function storeTags(
   memberId: number,
 ): Promise<void> {
   // A member's tags are made one at a time, so that each finds a free place.
-  await client.query("select id from users where id = $1 for no key update", [memberId]);
+  await lockMember(client, { memberId });
   await client.query(
     `create temp table import_tagged on commit drop as
      select i.id as cat_id, r.line, t.name from ${CATS}
@@ -87,9 +98,6 @@ const MAKE_TAGS = `
 
 /** What is still to be attached. */
 export async function countAttachments(client: ImportClient, importId: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    "select count(*)::int as count from import_attachments where import_id = $1 and not is_done",
-    [importId],
-  );
-  return rows[0]!.count;
+  const [waiting] = await countWaiting(client, { importId });
+  return waiting!.count;
 }

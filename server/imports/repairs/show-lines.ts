@@ -14,7 +14,7 @@ import type { Db } from "../../db/transaction.ts";
 import { decodeCursor, encodeCursor, rowId } from "../../http/cursor.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
-import type { CsvRow } from "../csv-rows.ts";
+import type { CsvRow } from "../files/csv-rows.ts";
 import { faultWords } from "../fault-words.ts";
 import { rowsOf } from "../pages.ts";
 import {

@@ -1,5 +1,5 @@
 /** Which sheets of a workbook are read, and their rows, whatever the workbook's format. */
-import { BESIDE, readHeading } from "@felistry/domain/imports/read-heading.ts";
+import { BESIDE, readHeading } from "@felistry/domain/imports/headings/read-heading.ts";
 import { sectionOf } from "@felistry/domain/imports/sections.ts";
 import { headingScore, type TableRow } from "@felistry/domain/imports/table-shape.ts";
 

@@ -1,6 +1,6 @@
 /** The columns of a table that no field takes, counted while its rows are read. */
-import type { ColumnMapping, ImportField, LeftColumn } from "./columns.ts";
-import { isNothing } from "./values.ts";
+import type { ColumnMapping, ImportField, LeftColumn } from "../columns.ts";
+import { isNothing } from "../values.ts";
 
 /** Of these the import knows which cat is meant, and keeps nothing. */
 const ONLY_FOR_PARENTS: readonly ImportField[] = ["call_name"];

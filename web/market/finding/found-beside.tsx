@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import { find_about, find_about_day, find_litter } from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
-import { shortDate } from "../ui/dates.ts";
-import { Icon } from "../ui/icon.tsx";
-import { price } from "../ui/prices.ts";
-import styles from "./market.module.css";
-import type { FoundAd } from "./sales.ts";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { price } from "../../ui/prices.ts";
+import styles from "../market.module.css";
+import type { FoundAd } from "../sales.ts";
 
 /** On an ad's card: its price in the reader's currency, and its littermates. */
 export function FoundBeside({ cat: { price_about, littermates } }: { cat: FoundAd }) {

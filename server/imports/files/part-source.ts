@@ -1,5 +1,5 @@
 /** An uploaded file, of which any part can be read: its pieces are of one size. */
-import type { ByteSource } from "./workbooks/zip-entries.ts";
+import type { ByteSource } from "../workbooks/zip-entries.ts";
 
 export const PART_BYTES = 256 * 1024;
 

@@ -1,16 +1,16 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Answer } from "@felistry/contract/api.ts";
-import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { Head } from "../ui/head.tsx";
-import { Empty, Lead, Page } from "../ui/page.tsx";
-import { useTask } from "../ui/use-task.ts";
-import { breedChoices, type BreedChoice } from "./breed-choices.ts";
+import { orErrorScreen, requireViewer, usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Empty, Lead, Page } from "../../ui/page.tsx";
+import { useTask } from "../../ui/use-task.ts";
+import { breedChoices, type BreedChoice } from "../breed-choices.ts";
 import { marketAddress, marketPath } from "./market-query.ts";
-import styles from "./market.module.css";
+import styles from "../market.module.css";
 import { searchSaid } from "./search-said.ts";
 
 type Saved = Answer<"GET /me/searches">["data"][number];

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
-import type { BreedChoice } from "./breed-choices.ts";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import type { BreedChoice } from "../breed-choices.ts";
 import { filtersOf, marketPath, type MarketQuery, without } from "./market-query.ts";
-import styles from "./market.module.css";
+import styles from "../market.module.css";
 import { filterSaid } from "./search-said.ts";
-import type { FoundAds } from "./sales.ts";
+import type { FoundAds } from "../sales.ts";
 
 /** Each filter that is set, and the way to the list without it. */
 export function ChosenFilters({

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { saved_link, saved_save, saved_saved } from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { useTask } from "../../ui/use-task.ts";
 import { marketPath, type MarketQuery, without } from "./market-query.ts";
-import styles from "./market.module.css";
+import styles from "../market.module.css";
 
 /** A member is told by mail of new ads that this search finds. */
 export function SaveSearch({ query }: { query: MarketQuery }) {

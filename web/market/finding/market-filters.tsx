@@ -4,15 +4,15 @@ import { AD_AGES, AD_CLAIMS, AD_SORTS, PATTERNS } from "@felistry/domain/market/
 import { currencyWord } from "@felistry/domain/market/price.ts";
 import { SEXES } from "@felistry/domain/cats/sex.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import field from "../ui/form/field.module.css";
-import { ALL_BREEDS, type BreedChoice } from "./breed-choices.ts";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import field from "../../ui/form/field.module.css";
+import { ALL_BREEDS, type BreedChoice } from "../breed-choices.ts";
 import { marketPath, type MarketQuery } from "./market-query.ts";
 import { AGE_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS, SORT_WORDS } from "./market-words.ts";
-import styles from "./market.module.css";
-import type { FoundAds } from "./sales.ts";
+import styles from "../market.module.css";
+import type { FoundAds } from "../sales.ts";
 
 interface FilterProps {
   readonly query: MarketQuery;

@@ -1,10 +1,10 @@
 /** What the columns of a table without a heading are, by what stands in them. */
-import { currentBreedCode } from "../colours/ems/breed-codes.ts";
-import { parseEms } from "../colours/ems/parse.ts";
-import { readNamePieces } from "./name-pieces.ts";
-import { bareName } from "./read-name.ts";
-import { isNothing, readChip, readSex } from "./values.ts";
-import { readWhen } from "./when.ts";
+import { currentBreedCode } from "../../colours/ems/breed-codes.ts";
+import { parseEms } from "../../colours/ems/parse.ts";
+import { readNamePieces } from "../name-pieces.ts";
+import { bareName } from "../read-name.ts";
+import { isNothing, readChip, readSex } from "../values.ts";
+import { readWhen } from "../when.ts";
 
 /** Headings that the import knows; a column that nothing is known of is numbered. */
 export function columnsByContent(rows: readonly (readonly string[])[]): string[] {

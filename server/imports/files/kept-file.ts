@@ -1,9 +1,9 @@
 /** The head of an uploaded file, read from its stored parts. */
-import type { Db } from "../db/transaction.ts";
+import type { Db } from "../../db/transaction.ts";
 import { partSource } from "./part-source.ts";
 import { readHead, type TableHead } from "./read-head.ts";
-import { selectPart, selectSize } from "./statements.ts";
-import type { ByteSource } from "./workbooks/zip-entries.ts";
+import { selectPart, selectSize } from "../statements.ts";
+import type { ByteSource } from "../workbooks/zip-entries.ts";
 
 export async function headOfKept(
   db: Db,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { usePageTools } from "../page-tools.ts";
-import { paths } from "../paths.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Head } from "../ui/head.tsx";
-import { Lead, Page } from "../ui/page.tsx";
-import { useTask } from "../ui/use-task.ts";
+import { usePageTools } from "../../page-tools.ts";
+import { paths } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Head } from "../../ui/head.tsx";
+import { Lead, Page } from "../../ui/page.tsx";
+import { useTask } from "../../ui/use-task.ts";
 
 const never = () => () => {};
 /** The code comes after the `#`, a part that browsers never send. */

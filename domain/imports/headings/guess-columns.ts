@@ -1,6 +1,6 @@
-import { SHEET_FIELDS, sheetColumn } from "../cats/field-lists.ts";
-import { SHEET_HEADINGS } from "../cats/sheet-headings.ts";
-import type { ColumnMapping } from "./columns.ts";
+import { SHEET_FIELDS, sheetColumn } from "../../cats/field-lists.ts";
+import { SHEET_HEADINGS } from "../../cats/sheet-headings.ts";
+import type { ColumnMapping } from "../columns.ts";
 import { readHeading } from "./read-heading.ts";
 
 /** Guesses from the headings; each column and each field is used at most once, the surest first. */

@@ -7,9 +7,9 @@ import {
   LOOKED_AT_BYTES,
   type TextEncoding,
 } from "@felistry/domain/imports/detect.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse } from "../../http/refusal.ts";
 import { FileTooLarge, fileRows, isReadWhole } from "./file-rows.ts";
-import type { ByteSource } from "./workbooks/zip-entries.ts";
+import type { ByteSource } from "../workbooks/zip-entries.ts";
 
 export interface TableHead {
   readonly encoding: TextEncoding;

@@ -1,8 +1,8 @@
 /** What the market's page shows, from its address: the same names as the call's. */
 import type { Input } from "@felistry/contract/api.ts";
 import { AD_CLAIMS } from "@felistry/domain/market/choices.ts";
-import { paths } from "../paths.ts";
-import { ALL_BREEDS } from "./breed-choices.ts";
+import { paths } from "../../paths.ts";
+import { ALL_BREEDS } from "../breed-choices.ts";
 
 export type MarketQuery = NonNullable<Input<"GET /market">["query"]>;
 

@@ -1,8 +1,8 @@
 /** What a search asks for, filter by filter. */
 import type { PageLocale } from "@felistry/contract/rendering.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { shortDate } from "../ui/dates.ts";
-import type { BreedChoice } from "./breed-choices.ts";
+import { shortDate } from "../../ui/dates.ts";
+import type { BreedChoice } from "../breed-choices.ts";
 import { filtersOf, type MarketFilterName, type MarketQuery } from "./market-query.ts";
 import { AGE_WORDS, CLAIM_WORDS, PATTERN_WORDS, SEX_WORDS } from "./market-words.ts";
 

@@ -1,7 +1,7 @@
 /** What a heading, a tag or a key says its values are: a field of the cat, of a parent, or nothing that is kept. */
-import type { ImportField } from "./columns.ts";
+import type { ImportField } from "../columns.ts";
 import { HEADING_WORDS, type HeadingIdea } from "./heading-words.ts";
-import { plainWord } from "../plain-word.ts";
+import { plainWord } from "../../plain-word.ts";
 
 const WHOLE = new Map<string, HeadingIdea[]>();
 const BEGINNINGS: (readonly [stem: string, idea: HeadingIdea])[] = [];

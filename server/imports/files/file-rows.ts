@@ -24,10 +24,10 @@ import {
 import { unfold } from "@felistry/domain/imports/unfold.ts";
 import { isXml, xmlRecords } from "@felistry/domain/imports/formats/xml-records.ts";
 import { csvRows } from "./csv-rows.ts";
-import { odsRows } from "./workbooks/ods-rows.ts";
-import { xlsxRows } from "./workbooks/xlsx-rows.ts";
-import { type ByteSource, bytesSource, zipEntries } from "./workbooks/zip-entries.ts";
-import { archivedRows, archivedTables } from "./archive/archived-cats.ts";
+import { odsRows } from "../workbooks/ods-rows.ts";
+import { xlsxRows } from "../workbooks/xlsx-rows.ts";
+import { type ByteSource, bytesSource, zipEntries } from "../workbooks/zip-entries.ts";
+import { archivedRows, archivedTables } from "../archive/archived-cats.ts";
 
 /** Files that are read as a whole; a longer one is a table in CSV. */
 export const WHOLE_FILE_MAX = 16 * 1024 * 1024;

@@ -1,4 +1,0 @@
-import { latePart } from "../late-part.ts";
-
-/** For members only. */
-export const saveSearchPart = latePart("market/save-search.tsx", () => import("./save-search.tsx"));
