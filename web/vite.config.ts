@@ -133,11 +133,12 @@ export default defineConfig({
               tags: ["$initial"],
               test: /^(?!.*[\\/]web[\\/]start\.ts$)/,
             },
-            // What nearly every page with cats shows, and what only a cat's own page does.
+            // What nearly every page with cats shows, and what only a cat's own page does. A few lines that other pages need too
+            // belong to the former: otherwise they would load the whole of the latter.
             {
               name: "cat",
               priority: 1,
-              test: /web[\\/](?:cats[\\/](?:age-line|birth-words|cat-badge|cat-name|sex-badge)|colours[\\/]ems-line|photos[\\/](?:cat-photo|load-photos)|ui[\\/](?:dates|prices))\.tsx?$|[\\/](?:display-name|partial-date)\.ts$|messages[\\/](?:reg_badge_pending|cat_born|cat_number|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
+              test: /web[\\/](?:late-part|cats[\\/](?:age-line|birth-words|cat-badge|cat-name|sex-badge)|colours[\\/]ems-line|photos[\\/](?:cat-photo|load-photos)|ui[\\/](?:dates|prices))\.tsx?$|[\\/](?:display-name|partial-date)\.ts$|messages[\\/](?:reg_badge_pending|cat_born|cat_number|cat_badge_owned(?:_hint)?|cat_no_pedigree)\.js$/,
             },
             // What the drawn pedigree and the one that is typed share: in files of a few lines it would weigh more.
             {

@@ -28,8 +28,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
 import { breedChoices, findBreed, type BreedChoice } from "./breed-choices.ts";
-import { ChosenFilters } from "./finding/chosen-filters.tsx";
-import { MarketFilters } from "./finding/market-filters.tsx";
+import { filtersPart } from "./finding/filters-part.ts";
 import {
   filtersOf,
   marketAddress,
@@ -38,6 +37,7 @@ import {
   without,
 } from "./finding/market-query.ts";
 import { saveSearchPart } from "./finding/save-search-part.ts";
+import styles from "./market.module.css";
 import { SalesList } from "./sales-list.tsx";
 import { fetchSales, type SalesPage } from "./sales.ts";
 
@@ -56,7 +56,7 @@ export const lateParts = (viewer: Viewer | null) => (viewer ? [saveSearchPart] :
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, locale, viewer } = toolsOf(args);
-  if (viewer) await saveSearchPart.load();
+  await Promise.all([filtersPart.load(), viewer && saveSearchPart.load()]);
   const { query, unknown, hasEmpty } = marketAddress(new URL(args.request.url).searchParams);
   if (hasEmpty && unknown.length === 0) throw redirect(marketPath(query));
   const state: MarketData = {
@@ -103,10 +103,12 @@ export function Component() {
         noIndex={isContinuation || isOther || problem !== null}
       />
       <h1>{title}</h1>
-      {breeds.length > 0 && (
-        <MarketFilters query={query} breeds={breeds} found={list?.data ?? null} />
-      )}
-      <ChosenFilters query={query} breeds={breeds} found={list?.data ?? null} />
+      <filtersPart.Part
+        className={styles["filters"]}
+        query={query}
+        breeds={breeds}
+        found={list?.data ?? null}
+      />
       {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
       {list && viewer && (breed || isOther) && <LateSaveSearch query={query} />}
       {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}

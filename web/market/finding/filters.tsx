@@ -1,0 +1,20 @@
+import type { BreedChoice } from "../breed-choices.ts";
+import type { FoundAds } from "../sales.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { MarketFilters } from "./market-filters.tsx";
+import type { MarketQuery } from "./market-query.ts";
+
+interface FiltersProps {
+  readonly query: MarketQuery;
+  readonly breeds: readonly BreedChoice[];
+  readonly found: FoundAds | null;
+}
+
+export function Filters(props: FiltersProps) {
+  return (
+    <>
+      {props.breeds.length > 0 && <MarketFilters {...props} />}
+      <ChosenFilters {...props} />
+    </>
+  );
+}
