@@ -68,7 +68,7 @@ export const savedSearchCalls = calls({
     access: "public",
     limits: stopLimits,
     body: z.object({
-      code: z.string({ error: code("invalid") }).max(60, { error: code("invalid") }),
+      code: z.string({ error: code("invalid") }).regex(/^[\w-]{1,60}$/, { error: code("invalid") }),
     }),
     data: z.null(),
     errors: ["search_not_found", "too_many_attempts"],

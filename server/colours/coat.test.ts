@@ -143,8 +143,8 @@ describe("POST /coat/cross", () => {
   test.each([
     [{ ems: "MCO k" }, "dam.ems", "The part “k” of this EMS code is not recognised"],
     [{ ems: "" }, "dam.ems", "Please fill in this field"],
-    [{ ems: "x 22" }, "dam.ems", "The colour must be known to reckon with it"],
-    [{ ems: "MCO" }, "dam.ems", "The colour must be known to reckon with it"],
+    [{ ems: "x 22" }, "dam.ems", "To calculate the kittens, the colour must be known"],
+    [{ ems: "MCO" }, "dam.ems", "To calculate the kittens, the colour must be known"],
     [
       { ems: "a", genotype: { D: "D/d" } },
       "dam.genotype.D",

@@ -215,7 +215,7 @@ describe("a table of cats", () => {
     expect(result).toMatchObject({ total: 13, faulty: 2, warned: 3, added: 1 });
     const russian = server.as(owner, { locale: "ru" });
     const inRussian = await russian("GET /imports/{id}", { params: { id: record.id } });
-    expect(inRussian.data.faults[1]!.words).toContain("не читается как пол");
+    expect(inRussian.data.faults[1]!.words).toContain("непонятный пол");
     expect(await confirmed(record.id)).toMatchObject({ saved: 12 });
     const { rows } = await server.pool.query(
       `select c.cat_name, m.cat_name as mother, f.cat_name as father from cats c
@@ -307,7 +307,7 @@ describe("what is refused", () => {
     const response = await upload(Uint8Array.from([...sign, ...Buffer.from("a,b\nc,d\n")]));
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain(
-      "Save as, Excel workbook (.xlsx)",
+      "save it as an Excel workbook (.xlsx)",
     );
   });
 

@@ -108,7 +108,7 @@ describe("deciding on a report", () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining("Ваша жалоба на объявление"),
     ]);
-    expect(mails[0]!.text).toContain("оставил на витрине");
+    expect(mails[0]!.text).toContain("не стал снимать");
     expect(mails[0]!.text).toContain(`/cat-profile-sell/${ad.cat_id}`);
     // The other's report still waits, and the seller has nothing to hear of.
     expect(await server.mailsSentTo(other.email)).toEqual([]);
@@ -140,7 +140,7 @@ describe("deciding on a report", () => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         expect.stringContaining("Your report of the ad for"),
       ]);
-      expect(mails[0]!.text).toContain("taken it from the market");
+      expect(mails[0]!.text).toContain("taken it off the market");
       expect(mails[0]!.text).not.toContain("another cat's");
     }
   });

@@ -128,7 +128,7 @@ describe("the kittens' health", () => {
     await enter(dam.id, "dna", "PK-Def", "see the paper");
     expect(testIn(await matingOf(dam, sire), "PK-DEF")).toMatchObject({
       dam: { status: "unread", result: "see the paper" },
-      words: { en: expect.stringMatching(/not understood/) },
+      words: { en: expect.stringMatching(/not recognised/) },
     });
   });
 

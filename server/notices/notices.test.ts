@@ -68,10 +68,9 @@ describe("a notice", () => {
     expect([await unreadOf(seller), await unreadOf(buyer)]).toEqual([0, 0]);
     await place(ad.price_pet);
     await place(ad.price_pet);
-    for (const [member, path] of [
-      [seller, "/my?show=sell-orders"],
-      [buyer, "/my?show=buy-orders"],
-    ] as const) {
+    const { data: sent } = await server.as(buyer)("GET /order/buy", { query: {} });
+    const path = `/my/orders/${sent[0]!.orders_id}`;
+    for (const member of [seller, buyer]) {
       const [mail, ...others] = await server.mailsSentTo(member.email);
       expect(others).toEqual([]);
       expect(await noticesOf(member)).toMatchObject([

@@ -11,8 +11,8 @@ export const setContact: Handler<"PUT /order/{id}/contact"> = async (
   { db, member },
 ) => {
   const key = { orderId: params.id, memberId: member.id };
-  await (body.contact === null
-    ? deleteContact(db, key)
-    : putContact(db, { ...key, text: body.contact }));
-  return { data: { own_contact: body.contact } };
+  // Spaces alone are no way to be reached.
+  const contact = body.contact === "" ? null : body.contact;
+  await (contact === null ? deleteContact(db, key) : putContact(db, { ...key, text: contact }));
+  return { data: { own_contact: contact } };
 };
