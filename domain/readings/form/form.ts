@@ -130,7 +130,10 @@ function treeAmong(
   );
   const tree = findTree(sheet, treeLines(sheet, own, kin));
   if (!tree) return null;
-  const ofForm = labelledWords(singleFields(own, counts));
+  // A label beside the tree is sought its value again, without the cell to its right.
+  const ofForm = labelledWords(
+    singleFields(own, counts).filter(({ label }) => isWithin(label, tree, sheet.em)),
+  );
   const outside = sheet.segments.filter(
     (segment) =>
       !isWithin(segment, tree, sheet.em) || segment.words.some((word) => ofForm.has(word)),
