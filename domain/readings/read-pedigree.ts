@@ -6,7 +6,6 @@ import { emsCodeIn, emsOfPaper, emsOfWords } from "./colour-value.ts";
 import { breedIn, nameOfSomebody, printedText } from "./field-values.ts";
 import { isClubName, issuerOf } from "./issuers.ts";
 import type { LabelKey } from "./labels.ts";
-import { metricForm } from "./metric-form.ts";
 import { figuresOrderOf, withPlainDates } from "./paper-dates.ts";
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./known-names.ts";
@@ -14,7 +13,8 @@ import { sexIn } from "./sex-words.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { LAST_POSITION } from "../pedigree/positions.ts";
 import { withColumnsApart } from "./form/columns-apart.ts";
-import { type Form, formOf, type PlacedCell } from "./form/form.ts";
+import type { Form } from "./form/form.ts";
+import { formOrCard } from "./form/form-or-card.ts";
 import { headingCat, sexSaidIn } from "./form/heading-cat.ts";
 import { withoutMarks } from "./form/name-marks.ts";
 import { type ReadCell, readCell, type ReadPart } from "./form/read-cell.ts";
@@ -39,7 +39,7 @@ interface PlacedEntry {
 /** Reads all pages as one pedigree; earlier pages take precedence. */
 export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary): ReadPedigree {
   const sheets = withPaperDates(pages).map((page, index) => withColumnsApart(sheetOf(page, index)));
-  const forms = sheets.map(formOrMetric);
+  const forms = sheets.map(formOrCard);
   const values = new Map<LabelKey, Segment[]>();
   for (const { labelled } of forms)
     for (const { key, value } of labelled)
@@ -95,31 +95,6 @@ function headOf(sheet: Sheet, { labelled, cells }: Form): Segment[] {
 
 function linesOfCats({ cells, root }: Form): Segment[] {
   return [...root, ...[...cells.values()].flatMap(({ lines }) => lines)];
-}
-
-/** Of a kitten's card only two parents are found. */
-const METRIC_MOST = 3;
-const BY_LABEL = 0.97;
-
-/** A tree of names with nothing else of its cats may be one of other print. */
-function isBare({ cells }: Form): boolean {
-  const told = [...cells.values()].filter(({ lines }) => {
-    const cell = readCell(lines);
-    return cell?.number ?? cell?.ems ?? cell?.birthdate;
-  });
-  return cells.size <= TREE_SURE_FROM && told.length < cells.size / 2;
-}
-
-const TREE_SURE_FROM = 14;
-
-function formOrMetric(sheet: Sheet): Form {
-  const form = formOf(sheet);
-  const mayBeMetric = form.cells.size <= METRIC_MOST || isBare(form);
-  const metric = mayBeMetric ? metricForm(sheet) : null;
-  if (metric === null) return form;
-  const cells = new Map<number, PlacedCell>();
-  for (const [position, lines] of metric.cells) cells.set(position, { lines, sure: BY_LABEL });
-  return { labelled: metric.labelled, cells, root: [] };
 }
 
 /** Day or month first: as the paper's dates say, else as its issuer writes. */

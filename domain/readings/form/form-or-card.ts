@@ -1,0 +1,51 @@
+/** A kitten's card may look like a tree of other print, and a tree whose parents have captions like a card. */
+import { labelledFields } from "../labelled-fields.ts";
+import { type MetricForm, metricForm } from "../metric-form.ts";
+import type { Segment, Sheet } from "../segments.ts";
+import type { Word } from "../words.ts";
+import { type Form, formOf, type PlacedCell } from "./form.ts";
+import { readCell } from "./read-cell.ts";
+
+/** Of a kitten's card only two parents are found. */
+const CARD_MOST = 3;
+/** So many names in their places are no chance. */
+const TREE_SURE_FROM = 14;
+const BY_LABEL = 0.97;
+
+export function formOrCard(sheet: Sheet): Form {
+  const form = formOf(sheet);
+  if (form.cells.size > CARD_MOST && !isBare(form)) return form;
+  const card = metricForm(sheet);
+  if (card === null || (form.cells.size > CARD_MOST && isOfFamily(form, card, sheet))) return form;
+  const cells = new Map<number, PlacedCell>();
+  for (const [position, lines] of card.cells) cells.set(position, { lines, sure: BY_LABEL });
+  return { labelled: card.labelled, cells, root: [] };
+}
+
+/** A tree of names with nothing else of its cats may be one of other print. */
+function isBare({ cells }: Form): boolean {
+  const told = [...cells.values()].filter(({ lines }) => {
+    const cell = readCell(lines);
+    return cell?.number ?? cell?.ems ?? cell?.birthdate;
+  });
+  return cells.size <= TREE_SURE_FROM && told.length < cells.size / 2;
+}
+
+/** The tree has the parents that the labels name in their places, and behind them names that no label explains. */
+function isOfFamily({ cells }: Form, card: MetricForm, sheet: Sheet): boolean {
+  const isAgreed = [2, 3].every((position) => {
+    const named = wordsOf(card.cells.get(position) ?? []);
+    return cells.get(position)?.lines.some((line) => line.words.some((word) => named.has(word)));
+  });
+  const explained = wordsOf(
+    labelledFields(sheet).flatMap(({ label, value }) => (value ? [label, value] : [label])),
+  );
+  const older = [...cells].filter(([position]) => position > CARD_MOST);
+  const ofLabels = older.filter(([, { lines }]) =>
+    lines[0]?.words.some((word) => explained.has(word)),
+  );
+  return isAgreed && ofLabels.length < older.length / 2;
+}
+
+const wordsOf = (segments: readonly Segment[]): ReadonlySet<Word> =>
+  new Set(segments.flatMap(({ words }) => words));
