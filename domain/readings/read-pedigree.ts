@@ -10,6 +10,7 @@ import { figuresOrderOf, withPlainDates } from "./paper-dates.ts";
 import { numberIn } from "./printed-number.ts";
 import { knownNames, namesOfPaper, withKnownNames } from "./known-names.ts";
 import { sexIn } from "./sex-words.ts";
+import { breedOfForeignName } from "../imports/breed-names.ts";
 import { splitName } from "../cats/printed-name.ts";
 import { LAST_POSITION } from "../pedigree/positions.ts";
 import { withColumnsApart } from "./form/columns-apart.ts";
@@ -58,7 +59,7 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
           : readCell(withKnownNames(lines, known));
       if (cell) entries.set(position, { cell, sure: sure * parsedSure(cell) });
     }
-  withNamesBare(entries);
+  withNamesBare(entries, vocabulary);
   const headed = forms.map((form, i) => (isNamed(form) ? form.root : headOf(sheets[i]!, form)));
   values.set("name", [...withKnownNames(values.get("name") ?? [], known)]);
   const root =
@@ -75,9 +76,11 @@ export function readPedigree(pages: readonly PageWords[], vocabulary: Vocabulary
 const wordsOfBreeds = ({ breeds }: Vocabulary) =>
   breeds.flatMap(({ names }) => names.flatMap((name) => name.match(/\p{L}{4,}/gu) ?? []));
 
-function withNamesBare(entries: Map<number, PlacedEntry>): void {
+function withNamesBare(entries: Map<number, PlacedEntry>, { breeds }: Vocabulary): void {
   const names = new Map([...entries].map(([position, { cell }]) => [position, cell.name.value]));
-  for (const [position, value] of withoutMarks(names)) {
+  const said = new Set(breeds.flatMap((breed) => [breed.ems, ...breed.names]).map(skeleton));
+  const isBreed = (word: string) => said.has(skeleton(word)) || breedOfForeignName(word) !== null;
+  for (const [position, value] of withoutMarks(names, isBreed)) {
     const { cell, sure } = entries.get(position)!;
     if (value !== cell.name.value)
       entries.set(position, { cell: { ...cell, name: { ...cell.name, value } }, sure });

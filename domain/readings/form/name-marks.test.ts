@@ -3,7 +3,10 @@ import { withoutMarks } from "./name-marks.ts";
 
 const bared = (names: Record<number, string>) =>
   Object.fromEntries(
-    withoutMarks(new Map(Object.entries(names).map(([at, name]) => [Number(at), name]))),
+    withoutMarks(
+      new Map(Object.entries(names).map(([at, name]) => [Number(at), name])),
+      (word) => word === "Birman",
+    ),
   );
 
 const BARE = { 2: "Boris", 3: "Mira of Light", 4: "Caspian", 5: "Daphne", 6: "Edgar", 7: "Flora" };
@@ -20,6 +23,20 @@ test("numbers, ways from the root and marks of the sex are no part of a name", (
 test("a country and an affix that some of the names have stay", () => {
   const countries = marked(() => "CZ");
   expect(bared(countries)).toEqual(countries);
+  const oneLetter = marked(() => "S");
+  expect(bared(oneLetter)).toEqual(oneLetter);
   const affix = { ...BARE, 2: "Aurora Boris", 4: "Aurora Caspian" };
   expect(bared(affix)).toEqual(affix);
+});
+
+test("an affix that all of one sex have stays, whether the others have it or not; a breed does not", () => {
+  const behind = (mark: (position: number) => string) =>
+    Object.fromEntries(
+      Object.entries(BARE).map(([at, name]) => [at, `${name} ${mark(Number(at))}`.trim()]),
+    );
+  const all = behind(() => "Rosewood");
+  expect(bared(all)).toEqual(all);
+  const dams = behind((at) => (at % 2 === 0 ? "" : "Rosewood"));
+  expect(bared(dams)).toEqual(dams);
+  expect(bared(behind(() => "Birman"))).toEqual(BARE);
 });

@@ -1,4 +1,4 @@
-/** What a paper prints before or behind every name: a number, a mark of the sex, its breed. No two affixes are in all names. */
+/** What a paper prints before or behind every name: a number, a mark of the sex, its breed. */
 import { sexAt } from "../../pedigree/positions.ts";
 import { skeleton } from "../scripts.ts";
 
@@ -6,21 +6,32 @@ const LEAST_NAMES = 3;
 const MOST_OF_NAMES = 0.7;
 /** A country before a cattery is a part of its name, and half of a paper's cats may come from one. */
 const COUNTRY = /^[A-Z]{2}$/u;
+/** No affix is as short. */
+const SHORT = 3;
 
-/** The names without what all of their sex have in the same place. */
-export function withoutMarks(names: ReadonlyMap<number, string>): Map<number, string> {
+type Place = "first" | "last";
+type IsMark = (word: string) => boolean;
+
+/** The names without what is printed in the same place of all others of their sex. */
+export function withoutMarks(
+  names: ReadonlyMap<number, string>,
+  isBreed: IsMark,
+): Map<number, string> {
   const bare = withoutPaths(names);
   for (const place of ["first", "last"] as const) {
-    const marks = marksOf(bare, place);
+    const marks = marksOf(bare, place, isBreed);
     for (const [position, name] of bare) {
       const words = name.split(" ");
-      const word = place === "first" ? words[0]! : words.at(-1)!;
-      if (words.length < 2 || !marks.get(sexAt(position))?.(word)) continue;
+      const word = wordAt(words, place);
+      if (words.length < 2 || !marks[sexAt(position)](word)) continue;
       bare.set(position, (place === "first" ? words.slice(1) : words.slice(0, -1)).join(" "));
     }
   }
   return bare;
 }
+
+const wordAt = (words: readonly string[], place: Place) =>
+  place === "first" ? words[0]! : words.at(-1)!;
 
 /** Sire and dam by their first letters, in several languages: "IEE" is a sire's dam's dam. */
 const LETTERS = ["SD", "FM", "IE", "VM", "PM", "OM", "ОМ"];
@@ -49,33 +60,45 @@ function pathOf(position: number, [sire, dam]: string, isBackwards: boolean): st
   return (isBackwards ? steps.toReversed() : steps).join("");
 }
 
-type IsMark = (word: string) => boolean;
-
 function marksOf(
   names: ReadonlyMap<number, string>,
-  place: "first" | "last",
-): Map<"male" | "female", IsMark | null> {
-  return new Map(
-    (["male", "female"] as const).map((sex) => {
-      const words = [...names]
-        .filter(([position]) => sexAt(position) === sex)
-        .map(([, name]) => name.split(" "))
-        .filter((parts) => parts.length > 1)
-        .map((parts) => (place === "first" ? parts[0]! : parts.at(-1)!));
-      return [sex, commonMark(words)] as const;
-    }),
-  );
+  place: Place,
+  isBreed: IsMark,
+): Record<"male" | "female", IsMark> {
+  const wordsOf = (sex: "male" | "female") =>
+    [...names]
+      .filter(([position]) => sexAt(position) === sex)
+      .map(([, name]) => name.split(" "))
+      .filter((words) => words.length > 1)
+      .map((words) => wordAt(words, place));
+  const [sires, dams] = [wordsOf("male"), wordsOf("female")];
+  return { male: markOf(sires, dams, isBreed), female: markOf(dams, sires, isBreed) };
 }
 
 const isOrdinal = (word: string) =>
   /^[([]?(?:\d{1,2}|[IVX]{1,4}(?:[./-]\d{1,2})?|\d[./-]\d{1,2})[)\].:]?$/u.test(word);
 
-function commonMark(words: readonly string[]): IsMark | null {
-  const most = Math.max(LEAST_NAMES, words.length * MOST_OF_NAMES);
-  if (words.filter(isOrdinal).length >= most) return isOrdinal;
+function markOf(words: readonly string[], ofOtherSex: readonly string[], isBreed: IsMark): IsMark {
+  if (words.filter(isOrdinal).length >= leastOf(words)) return isOrdinal;
+  const mark = commonWord(words);
+  if (mark === null) return () => false;
+  return isBreed(mark) || isMarkOfSex(mark, ofOtherSex)
+    ? (word) => skeleton(word) === skeleton(mark)
+    : () => false;
+}
+
+/** An affix or a country may be that of all dams by chance: a mark of the sex is short, or the other sex has its own. */
+function isMarkOfSex(mark: string, ofOtherSex: readonly string[]): boolean {
+  const isOfBoth = ofOtherSex.some((word) => skeleton(word) === skeleton(mark));
+  return !isOfBoth && (mark.length <= SHORT || commonWord(ofOtherSex) !== null);
+}
+
+const leastOf = (words: readonly string[]) => Math.max(LEAST_NAMES, words.length * MOST_OF_NAMES);
+
+/** The word that most of them are. */
+function commonWord(words: readonly string[]): string | null {
   const times = Map.groupBy(words, skeleton);
   const [mark, same = []] = [...times].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
-  if (mark === undefined || mark === "" || same.length < most || COUNTRY.test(same[0]!))
-    return null;
-  return (word) => skeleton(word) === mark;
+  const isCommon = mark !== undefined && mark !== "" && same.length >= leastOf(words);
+  return isCommon && !COUNTRY.test(same[0]!) ? same[0]! : null;
 }
