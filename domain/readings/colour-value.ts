@@ -30,8 +30,10 @@ export function isNearlyColour(text: string): boolean {
     .map(plainWord)
     .filter((word) => !JOINING.has(word));
   const exact = words.filter((word) => COLOUR_WORDS.has(word)).length;
-  const near = words.filter((word) => LIKE_COLOURS.corrected(word) !== word).length;
-  return exact > 0 && exact + near >= Math.max(2, words.length * MOST_OF_LINE);
+  const least = Math.max(2, words.length * MOST_OF_LINE);
+  if (exact === 0 || words.length < least) return false;
+  const isNear = (word: string) => LIKE_COLOURS.corrected(word) !== word;
+  return exact >= least || exact + words.filter(isNear).length >= least;
 }
 
 const JOINING = new Set("with and mit und med och con avec".split(" "));

@@ -11,7 +11,7 @@ import { splitName } from "../cats/printed-name.ts";
 import { cleanName } from "./printed-name.ts";
 import { printedNumber } from "./printed-number.ts";
 import { certaintyOf, NOTHING_READ, type ReadPedigree } from "./recognised.ts";
-import { inOneScript, skeleton } from "./scripts.ts";
+import { editDistance, inOneScript, nearWithin, skeleton } from "./scripts.ts";
 
 test.each([
   ["13.06.2022", "2022-06-13"],
@@ -206,4 +206,27 @@ test("only missing regions are borrowed, and nothing else", () => {
 
 test("certainty has three levels", () => {
   expect([0.9, 0.85, 0.7, 0.3].map(certaintyOf)).toEqual(["sure", "sure", "likely", "doubtful"]);
+});
+
+test("words are near if so few letters have to be changed, lost or added", () => {
+  const words = [
+    "",
+    "a",
+    "ab",
+    "ba",
+    "abc",
+    "acb",
+    "name",
+    "narne",
+    "nam",
+    "enam",
+    "breeder",
+    "bredeer",
+  ];
+  for (const one of words)
+    for (const other of words)
+      for (const most of [0, 1, 2])
+        expect(nearWithin(one, other, most), `${one} ${other} ${most}`).toBe(
+          editDistance(one, other) <= most,
+        );
 });

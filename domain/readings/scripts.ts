@@ -63,21 +63,25 @@ export function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Whether at most so many letters have to be inserted, deleted or changed. */
+/** Whether at most so many letters, which are few, have to be inserted, deleted or changed. */
 export function nearWithin(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const value = Math.min(change, row[j]! + 1, next[j - 1]! + 1);
-      next.push(value);
-      if (value < least) least = value;
-    }
-    if (least > most) return false;
-    row = next;
+  return restNear(a, 0, b, 0, most);
+}
+
+/** Goes on from these letters; most words part at once, and cost no table of distances. */
+function restNear(a: string, fromA: number, b: string, fromB: number, most: number): boolean {
+  let i = fromA;
+  let j = fromB;
+  if (Math.abs(a.length - i - (b.length - j)) > most) return false;
+  while (i < a.length && a[i] === b[j]) {
+    i++;
+    j++;
   }
-  return row[b.length]! <= most;
+  if (i === a.length || j === b.length) return a.length - i + b.length - j <= most;
+  return (
+    most > 0 &&
+    (restNear(a, i + 1, b, j + 1, most - 1) ||
+      restNear(a, i + 1, b, j, most - 1) ||
+      restNear(a, i, b, j + 1, most - 1))
+  );
 }
