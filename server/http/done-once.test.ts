@@ -110,6 +110,7 @@ POST /send-recovery-email
 POST /auth/verify-recovery-code
 POST /auth/undo-email-change
 POST /auth/open-recovery-link
+POST /searches/stop
 POST /auth/passkey
 POST /auth/passkey/options
 POST /me/passkeys/options

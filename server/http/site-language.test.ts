@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  ["a.test", "Пожалуйста"],
-  ["b.test", "Пожалуйста"],
-  ["B.TEST:3000", "Пожалуйста"],
+  ["a.test", "Заполните"],
+  ["b.test", "Заполните"],
+  ["B.TEST:3000", "Заполните"],
   ["localhost", "Please"],
   ["ru.localhost", "Please"],
   ["c.a.test", "Please"],

@@ -98,6 +98,6 @@ describe("an order's status", () => {
     ]);
     const [toSeller] = await server.mailsSentTo(maria.email);
     expect(toSeller!.subject).toBe(`Заказ № ${id} отменён`);
-    expect(toSeller!.text).toContain("Заказ на Murka отменён.");
+    expect(toSeller!.text).toContain("Заказ отменён: Murka.");
   });
 });

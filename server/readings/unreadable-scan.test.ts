@@ -110,7 +110,7 @@ describe("bad input", () => {
     const answer = await send(file);
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      expect.stringContaining("No printed pedigree can be made out here"),
+      expect.stringContaining("No printed pedigree could be recognised here"),
     ]);
     expect(server.faults).toEqual([]);
   });
