@@ -67,8 +67,8 @@ describe("an address that is none", () => {
       const join = base.includes("?") ? "&" : "?";
       await expectBadInput(
         key,
-        await send(key, { ...samples[key], path: `${base}${join}colour=red`, cookie }),
-        "colour",
+        await send(key, { ...samples[key], path: `${base}${join}flavour=red`, cookie }),
+        "flavour",
       );
       await expectBadInput(
         key,

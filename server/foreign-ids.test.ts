@@ -80,6 +80,8 @@ const declared: Readonly<Record<string, number>> = {
   // Says of one's own cat that it is not the other.
   "PUT /cats/{id}/different other": 200,
   "PUT /cats/{id}/photos/order ids": 409,
+  // Only one's own notices are marked; of others' it does not say whether they exist.
+  "PUT /me/notices/read id": 200,
   "PUT /metrics/{id} cat_id": 400,
   "PUT /pedigrees/{id} cat_id": 400,
 };

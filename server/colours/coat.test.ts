@@ -251,7 +251,8 @@ describe("GET /ems", () => {
 
   test("a second pattern is named beside the first, not called unknown", async () => {
     const { status, body } = await ems("MCO n 22 23");
-    const message = "The parts “22” and “23” contradict each other in one EMS code: keep one of them";
+    const message =
+      "The parts “22” and “23” contradict each other in one EMS code: keep one of them";
     expect(status).toBe(400);
     expect(body).toMatchObject({
       message,

@@ -18,7 +18,12 @@ const IS_MY_CAT = { all: null, my: 1, "not-my": 0 } as const;
 const NO_CAT_YET = 2_147_483_647;
 const KEY_MAX = 100;
 type HerdQuery = ParsedInput<"GET /me/herd">["query"];
-const sortKey = z.string().max(KEY_MAX).nullable();
+/** PostgreSQL takes no text with a NUL. */
+const sortKey = z
+  .string()
+  .max(KEY_MAX)
+  .regex(/^[^\0]*$/)
+  .nullable();
 
 export const listHerd: Handler<"GET /me/herd"> = async ({ query }, context) => {
   const { db, locale } = context;

@@ -159,7 +159,7 @@ describe("placing an order", () => {
     );
     const [toSeller, ...more] = await server.mailsSentTo(maria.email);
     expect(more).toEqual([]);
-    expect(toSeller!.subject).toBe(`Заказ № ${orderId}: Murka`);
+    expect(toSeller!.subject).toBe(`Новый заказ № ${orderId}: Murka`);
     expect(toSeller!.text).toContain(john.email);
     expect(toSeller!.text).toContain("Цена без права разведения: 500 EUR\nНужна доставка.");
     expect(toSeller!.text).toContain("<b>Hi</b> & bye\nsecond line");

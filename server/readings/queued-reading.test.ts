@@ -118,7 +118,10 @@ test("what cannot be read says why, and may be sent again", { timeout: LONG }, a
     headers: { cookie: await server.sessionCookie(member) },
   });
   const body = (await response.json()) as Answer<"GET /readings/{id}">;
-  expect([response.status, body.message]).toEqual([400, expect.stringContaining("could be recognised")]);
+  expect([response.status, body.message]).toEqual([
+    400,
+    expect.stringContaining("could be recognised"),
+  ]);
   expect((await queued(sheet)).state.id).not.toBe(state.id);
 });
 

@@ -34,6 +34,7 @@ export async function readPage(
   tesseract: Tesseract,
   onProgress: (step: WorkStep, part: number) => void,
 ): Promise<UprightPage> {
+  onProgress("finding", 0);
   const corners = await paperCorners(sent);
   const flat = corners ? laidFlat(sent, corners) : sent;
   const { degrees, onItsSide } = findSkew(evenLight(await greyOf(flat)));

@@ -6,6 +6,10 @@ const MOST_OF_ONE = 40;
 const ALSO_AS: Readonly<Record<string, readonly string[]>> = {
   id: ["id", "catId", "motherId", "fatherId", "userId", "breed", "breed_id", "ids"],
   next: ["cursor"],
+  cat_id: ["catId"],
+  orders_id: ["id"],
+  message_id: ["messageId"],
+  users_id: ["sellerId"],
 };
 
 export class Harvest {

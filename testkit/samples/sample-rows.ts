@@ -25,6 +25,9 @@ export interface Cast {
 
 export type SampleRows = Awaited<ReturnType<typeof sampleRows>>;
 
+/** No two cats for sale may have one number. */
+let lastChip = 0;
+
 export async function sampleRows(world: World, cast: Cast) {
   const [caller, stranger, other] = await Promise.all([
     cast.caller ?? buildAdmin(world),
@@ -33,7 +36,7 @@ export async function sampleRows(world: World, cast: Cast) {
   ]);
   const owner = cast.owner ?? caller;
   const onlineOwner = cast.onlineOwner ?? caller;
-  const chip = `64309410${String(caller.id).padStart(7, "0")}`;
+  const chip = `64309${String(++lastChip).padStart(10, "0")}`;
   const cat = await buildCat(world, {
     owner,
     onlineOwner,

@@ -214,20 +214,16 @@ test("ads end; open orders are cancelled or declined and the other side is told;
 
 test("mails to who has left go nowhere, and no job is left over", async () => {
   const [member, buyer] = [await buildMember(server), await buildMember(server)];
-  await buildOrder(server, {
+  const order = await buildOrder(server, {
     ad: buildAd(server, { cat: buildCat(server, { owner: member }) }),
     buyer,
+    status: "completed",
   });
   await close(member);
   const before = (await server.outbox.all()).length;
-  const { rows } = await server.pool.query<{ id: number }>(
-    "select id from orders where seller_id = $1",
-    [member.id],
-  );
-  await server.pool.query("update orders set status = 'accepted' where id = $1", [rows[0]!.id]);
-  await server.as(buyer)("PUT /order/{id}/status", {
-    params: { id: rows[0]!.id },
-    body: { status: "cancelled" },
+  await server.as(buyer)("POST /order/{id}/messages", {
+    params: { id: order.id },
+    body: { text: "How is her brother?" },
   });
   expect((await server.outbox.all()).length).toBe(before);
 });
