@@ -85,6 +85,7 @@ for (const language of languages) {
       await open(reader, language, `/cat-profile-sell/${registered}`);
       await expect(reader.getByRole("main").getByText(reg, { exact: true }).first()).toBeVisible();
       await open(reader, language, "/market");
+      await cardOf(reader, "Prima").getByText(m.card_details({}, say)).first().click();
       await expect(
         cardOf(reader, "Prima").getByText(m.card_registered({}, say), { exact: true }).first(),
       ).toBeVisible();

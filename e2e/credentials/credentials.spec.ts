@@ -51,7 +51,7 @@ for (const language of languages) {
     await input(m.credential_date({}, say)).fill("2023-05-06");
     await save();
     await expect(page).toHaveURL(`${origins[language]}/cats/${sire}/credentials`);
-    await expect(page.getByText(m.credential_claimed({}, say))).toBeVisible();
+    await expect(page.getByText(m.credential_claimed({}, say), { exact: true })).toBeVisible();
 
     await page.getByRole("link", { name: m.credential_add({}, say) }).click();
     await input(m.credential_kind({}, say)).selectOption("dna");
@@ -75,7 +75,7 @@ for (const language of languages) {
     await open(guest, language, `/cat-profile-sell/${sire}`);
     const shown = guest.getByRole("region", { name: m.credential_title({}, say) });
     await expect(shown).toContainText("PKD1");
-    await expect(shown.getByText(m.credential_confirmed({}, say))).toBeVisible();
+    await expect(shown.getByText(m.ad_grade_laboratory({}, say))).toBeVisible();
     await open(guest, language, `/cats/${kitten}?tab=pedigree`);
     await expect(guest.getByText("GIC", { exact: false }).first()).toBeVisible();
 

@@ -13,12 +13,12 @@ for (const language of languages) {
     page,
     watch,
   }) => {
-    watch.expectConsoleError(/api\/sales/);
+    watch.expectConsoleError(/api\/market/);
     await open(page, language, "/market");
     const ads = page.getByRole("region", { name: m.market_list({}, say), exact: true });
     const first = await ads.getByRole("article").count();
     const more = link(ads, m.market_more({}, say));
-    const path = "**/api/sales/all-cats?**";
+    const path = "**/api/market?**";
     await page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));
     await more.click();
     await expect(ads.getByRole("alert")).toHaveText(
@@ -65,9 +65,9 @@ test("[8-15] a market that cannot be loaded says so, and loads on retry", async 
   page,
   watch,
 }) => {
-  watch.expectConsoleError(/api\/sales/);
+  watch.expectConsoleError(/api\/market/);
   await open(page, "en", "/");
-  const path = "**/api/sales/**";
+  const path = "**/api/market**";
   await page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));
   await link(page.getByRole("main"), m.home_buy()).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Request failed");
@@ -112,7 +112,7 @@ test("[7-02] an answer is awaited, however long it takes", async ({ page }) => {
   const ads = page.getByRole("region", { name: m.market_list(), exact: true });
   const first = await ads.getByRole("article").count();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/api/sales/all-cats?**", async (route) => {
+  await page.route("**/api/market?**", async (route) => {
     await held;
     await route.continue();
   });

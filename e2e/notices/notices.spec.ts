@@ -29,7 +29,9 @@ for (const language of languages) {
 
     const buyer = await newVisitor();
     const { call } = await enterAsMember(buyer.context(), language);
-    await call("POST /order", { body: { catId: first, price: 500, comment: "" } });
+    const { data: order } = await call("POST /order", {
+      body: { catId: first, price: 500, comment: "" },
+    });
     await open(page, language, "/market");
     await expect(bell(page)).toHaveAccessibleName(m.notices_bell_unread({ count: 1 }, say));
     await expect(bell(page)).toHaveAttribute("data-unread", "1");
@@ -37,7 +39,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${origins[language]}/notices`);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("main").getByRole("listitem").getByRole("link").click();
-    await expect(page).toHaveURL(`${origins[language]}/my?show=sell-orders`);
+    await expect(page).toHaveURL(`${origins[language]}/my/orders/${order.orderId}`);
     await expect(bell(page)).toHaveAccessibleName(m.notices_bell({}, say));
     await expect.poll(async () => (await mailsTo(seller.email)).length).toBe(1);
 

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  ["a.test", "Заполните"],
-  ["b.test", "Заполните"],
-  ["B.TEST:3000", "Заполните"],
+  ["a.test", "Войдите"],
+  ["b.test", "Войдите"],
+  ["B.TEST:3000", "Войдите"],
   ["localhost", "Please"],
   ["ru.localhost", "Please"],
   ["c.a.test", "Please"],

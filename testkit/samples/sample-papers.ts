@@ -16,17 +16,18 @@ interface Owners {
 
 export async function samplePapers(
   world: World,
-  owners: Owners,
+  { owner, onlineOwner }: Owners,
 ): Promise<{ readonly [Key in PaperKey]: Input<Key> }> {
+  const owners = { owner, onlineOwner };
   const cat = await buildCat(world, { ...owners, reg_num: `FEL-2026-S${nextNumber()}` });
   const { code } = await buildCertificate(world, { cat, kind: "metric" });
   const queen = await buildCat(world, { ...owners, sex: "female", born: "2020-01-01" });
   const stud = await buildCat(world, {
-    owner: owners.onlineOwner,
+    owner: onlineOwner,
     sex: "male",
     born: "2020-01-01",
   });
-  const litter = await buildLitter(world, { breeder: owners.owner, stud });
+  const litter = await buildLitter(world, { breeder: owner, stud });
   const byCat = { params: { id: cat.id } };
   return {
     "GET /cats/{id}/certificates": byCat,

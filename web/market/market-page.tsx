@@ -1,9 +1,11 @@
+import type { FormEvent } from "react";
 import {
   data,
   redirect,
   useLoaderData,
   useLocation,
   useRevalidator,
+  useSubmit,
   type LoaderFunctionArgs,
 } from "react-router";
 import { ApiFailure } from "@felistry/contract/client.ts";
@@ -89,6 +91,7 @@ export function Component() {
   const { query, breeds, breed, list, problem, names } = useLoaderData() as MarketData;
   const { key } = useLocation();
   const { viewer } = usePageTools();
+  const submitInPlace = useSubmitInPlace();
   const title = market_title({ breed: breed?.name ?? market_all_breeds() });
   const description = breed
     ? market_description_breed({ breed: breed.name })
@@ -103,12 +106,14 @@ export function Component() {
         noIndex={isContinuation || isOther || problem !== null}
       />
       <h1>{title}</h1>
-      <filtersPart.Part
-        className={styles["filters"]}
-        query={query}
-        breeds={breeds}
-        found={list?.data ?? null}
-      />
+      <div onSubmit={submitInPlace}>
+        <filtersPart.Part
+          className={styles["filters"]}
+          query={query}
+          breeds={breeds}
+          found={list?.data ?? null}
+        />
+      </div>
       {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
       {list && viewer && (breed || isOther) && <LateSaveSearch query={query} />}
       {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}
@@ -123,6 +128,16 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+/** The form as the server wrote it has no script of its own: sent within the site all the same, it keeps the place on the page. */
+function useSubmitInPlace() {
+  const submit = useSubmit();
+  return (event: FormEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void submit(event.target);
+  };
 }
 
 function LateSaveSearch({ query }: { query: MarketQuery }) {
