@@ -9,7 +9,7 @@ import { describeApi } from "./http/docs/openapi.ts";
 
 /** Another month, other requests; within it a finding can be made again. */
 const SEED = new Date().getUTCFullYear() * 100 + new Date().getUTCMonth();
-const ROUNDS = 6;
+const ROUNDS = 8;
 
 let server: TestServer;
 let callers: Callers;

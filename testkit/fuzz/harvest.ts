@@ -7,7 +7,6 @@ const ALSO_AS: Readonly<Record<string, readonly string[]>> = {
   id: ["id", "catId", "motherId", "fatherId", "userId", "breed", "breed_id", "ids"],
   next: ["cursor"],
   cat_id: ["catId"],
-  orders_id: ["id"],
   message_id: ["messageId"],
   users_id: ["sellerId"],
 };

@@ -6,6 +6,7 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../page-tools.ts";
 import { failureText } from "../ui/fault-report.ts";
 import { kindWords } from "./kind-words.ts";
+import field from "../ui/form/field.module.css";
 import styles from "./notices.module.css";
 
 const mailWords: Readonly<Record<NoticeMail, () => string>> = {
@@ -37,6 +38,7 @@ export function NoticeSettings({ settings }: { settings: readonly NoticeSetting[
           <label key={kind}>
             {kindWords[kind]()}
             <select
+              className={field["control"]}
               defaultValue={mail}
               onChange={(event) => void choose({ kind, mail: event.target.value as NoticeMail })}
             >
