@@ -16,7 +16,6 @@ export const publicScreens = [
   "/market",
   "/search",
   "/market?breed=mco",
-  "/market?q=maine+coon&sex=female&photos=1&currency=USD",
   "/cat-profile-sell/{ad}",
   "/cats/{ad}",
   "/cats/{ad}?tab=pedigree",
@@ -33,6 +32,7 @@ export const publicScreens = [
 export const guestScreens = [
   ...publicScreens,
   "/mating?dam={dam}&sire={sire}",
+  "/market?q=maine+coon&sex=female&photos=1&currency=USD",
   "/join",
   "/login",
   "/restore",
@@ -93,6 +93,7 @@ export const memberScreens = [
   "/order/{ad}",
   "/order/sent",
   "/my/orders/{order}",
+  "/reviews/{me}",
   "/cat-profile-sell/{ad}/report",
   "/verify/{certificate}",
 ];
