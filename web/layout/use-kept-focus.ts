@@ -6,13 +6,14 @@ import { useLocation } from "react-router";
  * start of the new page's content, instead of to the top of the document.
  */
 export function useKeptFocus(): RefObject<HTMLElement | null> {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const content = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const before = useRef(address);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === address) return;
+    before.current = address;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [address]);
   return content;
 }
