@@ -47,6 +47,8 @@ export function colourOf(
   const inWords = read.unknown.map((piece) => [piece, codeOf(piece)] as const);
   const unknown = inWords.filter(([, code]) => code === null).map(([piece]) => piece);
   for (const word of unknown) fault("ems", "ems", word);
+  // "and" alone, in any language, is passed over between words; as a whole cell it is no colour.
+  if (emsText !== "" && saysNothing(read)) fault("ems", "ems", emsText);
   // Ears, tails and coats have no field of their own.
   if (read.extra.length > 0) fault("ems", "left_out", read.extra.join(" "));
   const inEms =
@@ -77,6 +79,11 @@ function breedCodeOf(text: string, breedOfName: CatRules["breedOfName"]): string
     currentBreedCode(text) ??
     breedOfForeignName(text)
   );
+}
+
+function saysNothing({ breed, codes, extra, unknown }: ColourReading): boolean {
+  const isEmpty = breed === null && extra.length === 0 && unknown.length === 0;
+  return isEmpty && COLOUR_KINDS.every((kind) => codes[kind] === null);
 }
 
 /** Whether what stands beside the breed's code is in the colour's column as well. */
