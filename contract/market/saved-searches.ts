@@ -15,16 +15,17 @@ export type SavedQuery = z.output<typeof wanted>;
 export function readSavedQuery(query: string): SavedQuery | null {
   const fields = [...new URLSearchParams(query)];
   const read = wanted.safeParse(Object.fromEntries(fields));
-  const isShort = savedQueryText(query).length <= SAVED_QUERY_MAX;
-  return read.success && fields.length > 0 && isShort ? read.data : null;
+  const { length } = savedQueryText(query);
+  return read.success && length > 0 && length <= SAVED_QUERY_MAX ? read.data : null;
 }
 
-/** The same search has one text, whatever the order of its filters. */
+/** The same search has one text, whatever the order of its filters; spaces alone are no filter. */
 export function savedQueryText(query: string): string {
   const sent = new URLSearchParams(query);
-  const kept = Object.keys(adsWanted).flatMap((name): [string, string][] =>
-    sent.has(name) ? [[name, sent.get(name)!]] : [],
-  );
+  const kept = Object.keys(adsWanted).flatMap((name): [string, string][] => {
+    const value = sent.get(name)?.trim();
+    return value ? [[name, value]] : [];
+  });
   return String(new URLSearchParams(kept));
 }
 

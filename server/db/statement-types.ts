@@ -4140,6 +4140,15 @@ export interface StatementTypes {
       catIds: number[];
     };
   };
+  market_named_among: {
+    values: {
+      catIds: readonly number[];
+      patterns: readonly string[];
+    };
+    row: {
+      cat_id: number;
+    };
+  };
   market_reference: {
     values: object;
     row: {

@@ -1,35 +1,7 @@
-import { statement, told } from "../../db/statement.ts";
+import { type RowOf, statement, told } from "../../db/statement.ts";
 
 /** How many ads are read at once. */
 const AT_ONCE = 10_000;
-
-export interface AdRow {
-  ad_id: number;
-  cat_id: number;
-  breed_id: number;
-  breed_ems: string;
-  sex: "male" | "female";
-  born: number | null;
-  mother_id: number | null;
-  father_id: number | null;
-  seller_id: number;
-  country_id: number;
-  currency_id: number;
-  price: number;
-  ready: number;
-  changed: number;
-  main: string | null;
-  gold: string | null;
-  white: string | null;
-  tabby: string | null;
-  point: string | null;
-  eye: string | null;
-  pedigree: boolean;
-  registered: boolean;
-  tested: boolean;
-  breeding: boolean;
-  photos: boolean;
-}
 
 const tested = (parent: string) =>
   `exists (select from credentials t where t.cat_id = c.${parent} and t.kind in ('health', 'dna'))`;
@@ -47,19 +19,16 @@ const FACTS = `select s.id as ad_id, s.cat_id, s.breed_id, b.ems as breed_ems, c
 const JOINS = `join cats c on c.id = s.cat_id join breeds b on b.id = s.breed_id
    join users o on o.id = c.online_owner_id left join cat_colours k on k.cat_id = s.cat_id`;
 
-const asRow = told<{ [Field in keyof AdRow]: AdRow[Field] }>();
-
 /** All ads of the market, in steps. */
 export const selectAdFacts = statement(
   "ad_index_all",
   `${FACTS} from (select * from sales where id > :afterId and is_active order by id limit ${AT_ONCE}) s ${JOINS} order by s.id`,
-  asRow,
 );
+export type AdRow = RowOf<"ad_index_all">;
 
 export const selectAdFactsOfCats = statement(
   "ad_index_of_cats",
   `${FACTS} from sales s ${JOINS} where s.cat_id = any(:catIds::int[]) and s.is_active`,
-  asRow,
 );
 
 /** Cats with ads changed by transactions that a former snapshot had not seen; none without a former one. */

@@ -46,3 +46,8 @@ export const selectNamed = statement(
      limit ${NAMED_MOST}
    ) named`,
 );
+
+export const selectNamedAmong = statement(
+  "market_named_among",
+  "select cat_id from cat_names where cat_id = any(:catIds::int[]) and keys like all (:patterns::text[])",
+);

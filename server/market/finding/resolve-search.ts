@@ -12,7 +12,7 @@ import { inLanguage, type Locale } from "@felistry/i18n/locale.ts";
 import type { Db } from "../../db/transaction.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { FieldCode } from "@felistry/contract/errors.ts";
-import { selectNamed } from "./found-statements.ts";
+import { selectNamed, selectNamedAmong } from "./found-statements.ts";
 import type { MarketReference } from "./market-reference.ts";
 
 export type AdsWanted = Omit<z.output<typeof findQuery>, "sort" | "limit" | "cursor">;
@@ -94,19 +94,36 @@ function bothCodes(one: ColourCodes | null, other: ColourCodes | null): ColourCo
 const LETTERS_MOST = 40;
 const WORDS_MOST = 6;
 
-/** Cats for sale whose names or numbers have these words. */
-export async function catsNamed(db: Db, names: readonly string[]): Promise<number[]> {
-  const words = wordKeys(names.join(" "))
+/** As names are stored by their sound. */
+const keysOf = (names: readonly string[]): string[] =>
+  wordKeys(names.join(" "))
     .slice(0, WORDS_MOST)
     .map((word) => word.slice(0, LETTERS_MOST));
+
+const begins = (word: string) => `% ${word}%`;
+
+/** Cats for sale whose names or numbers have these words. */
+export async function catsNamed(db: Db, names: readonly string[]): Promise<number[]> {
+  const words = keysOf(names);
   if (words.length === 0) return [];
   const word = words.reduce((one, other) => (other.length > one.length ? other : one));
   const [row] = await selectNamed(db, {
     word,
     below: `${word}\u{10FFFF}`,
-    patterns: words.map((each) => `% ${each}%`),
+    patterns: words.map(begins),
   });
   return row!.catIds;
+}
+
+/** Those of these cats whose names or numbers have these words, however many other cats have them. */
+export async function namedAmong(
+  db: Db,
+  catIds: readonly number[],
+  names: readonly string[],
+): Promise<number[]> {
+  const patterns = keysOf(names).map(begins);
+  if (patterns.length === 0) return [];
+  return (await selectNamedAmong(db, { catIds, patterns })).map(({ cat_id }) => cat_id);
 }
 
 export function readSaid(

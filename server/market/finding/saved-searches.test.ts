@@ -24,6 +24,8 @@ const place = (catId: number) =>
   server.as(seller)("POST /sales/{catId}", { params: { catId }, body });
 const save = async (member: BuiltMember, query: string) =>
   (await server.as(member)("POST /me/searches", { body: { query } })).data.id;
+const noticesOf = async (member: BuiltMember) =>
+  (await server.as(member)("GET /me/notices", {})).data;
 const mailsTo = ({ email }: BuiltMember) => server.outbox.sentTo(email);
 
 test("a matching ad is mailed within five seconds, once, and the mail's code ends the search", async () => {
@@ -67,7 +69,16 @@ test("a search is saved once however its filters are ordered, twenty are the mos
   expect(await save(member, "breed=sib&sex=female")).toBe(id);
   for (let from = 1; from < 20; from++) await save(member, `from=${from}`);
   await expect(save(member, "from=99")).rejects.toMatchObject({ status: 409 });
-  for (const query of ["", "offset=5", "breed=QQQ", "sort=newest", "colour=zzz"])
+  expect(await save(member, "breed=sib&sex=female&q=%20")).toBe(id);
+  for (const query of [
+    "",
+    "q=",
+    "q=%20&from=",
+    "offset=5",
+    "breed=QQQ",
+    "sort=newest",
+    "colour=zzz",
+  ])
     await expect(save(member, query)).rejects.toMatchObject({ status: 400 });
   const end = (as: BuiltMember) => server.as(as)("DELETE /me/searches/{id}", { params: { id } });
   await expect(end(stranger)).rejects.toMatchObject({ status: 404 });
@@ -87,4 +98,31 @@ test("a member is told neither of own ads nor of those that were there before th
   expect((await mailsTo(other))[0]!.text).toContain(cat_name);
   const own = (await mailsTo(seller)).filter(({ text }) => text.includes("/searches/stop"));
   expect(own).toEqual([]);
+});
+
+test("a member whose searches all want an ad is told of it once, at the bell too, and by mail as chosen", async () => {
+  const [reader, quiet] = [await buildMember(server), await buildMember(server)];
+  await server.as(quiet)("PUT /me/notice-settings", { body: { kind: "ads", mail: "off" } });
+  for (const member of [reader, quiet])
+    for (const query of ["breed=bur", "breed=bur&to=900", "q=burmese"]) await save(member, query);
+  const { id } = await buildCat(server, { owner: seller, breed: "BUR" });
+  await place(id);
+  await vi.waitFor(async () => expect(await noticesOf(quiet)).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await mailsTo(reader)).toHaveLength(1), { timeout: 10_000 });
+  expect(await noticesOf(reader)).toMatchObject([{ kind: "ads", path: `/cat-profile-sell/${id}` }]);
+  const queued = "select from jobs.job where name = 'mail' and data->>'to' = any($1)";
+  const { rowCount } = await server.pool.query(queued, [[reader.email, quiet.email]]);
+  expect(rowCount).toBe(1);
+});
+
+test("a name that very many other cats have is told all the same", async () => {
+  const reader = await buildMember(server);
+  await save(reader, "q=zimbabwa");
+  const { id } = await buildCat(server, { owner: seller, breed: "BEN", cat_name: "Zimbabwa" });
+  await server.pool.query(
+    "insert into cat_words (word, letters, cat_id) select word, 0, -n from cat_words, generate_series(1, 20000) n where cat_id = $1",
+    [id],
+  );
+  await place(id);
+  await vi.waitFor(async () => expect(await mailsTo(reader)).toHaveLength(1), { timeout: 10_000 });
 });

@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { selectAdFactsOfCats } from "./ad-index-statements.ts";
 import type { ReadAds } from "./ad-index.ts";
 import { factsOf } from "./ad-table.ts";
-import { catsNamed, resolveSearch } from "./resolve-search.ts";
+import { namedAmong, resolveSearch } from "./resolve-search.ts";
 
 /** Raised by a trigger when ads have changed and somebody keeps a search. */
 const ADS_CHANGED = "FE010";
@@ -82,10 +82,10 @@ async function tellOfChanged(tx: Tx, site: Site, ads: ReadAds, today: string): P
   const mails: MailJob[] = [];
   for (const search of facts.length === 0 ? [] : await selectSearches(tx)) {
     const wanted = await wantedBy(tx, search, facts, ads, today);
-    const fresh: number[] = [];
-    for (const catId of wanted)
-      if ((await insertTold(tx, { searchId: search.id, catId })).length > 0) fresh.push(catId);
-    for (const catId of fresh) mails.push(await mailOf(tx, search, catId, site));
+    for (const catId of wanted) {
+      const [told] = await insertTold(tx, { searchId: search.id, catId });
+      if (told) mails.push(await mailOf(tx, search, catId, told.sale_round, site));
+    }
   }
   await site.jobs.enqueueMails(tx, mails);
   return changedAt.size;
@@ -116,11 +116,16 @@ async function wantedBy(
     )
     .map(({ ad }) => ad.catId);
   if (wanted.length === 0 || !read || read.names.length === 0) return wanted;
-  const named = new Set(await catsNamed(tx, read.names));
-  return wanted.filter((catId) => named.has(catId));
+  return namedAmong(tx, wanted, read.names);
 }
 
-async function mailOf(tx: Tx, search: Search, catId: number, site: Site): Promise<MailJob> {
+async function mailOf(
+  tx: Tx,
+  search: Search,
+  catId: number,
+  round: number,
+  site: Site,
+): Promise<MailJob> {
   const { email, name, locale, query, stop_code } = search;
   const speak = { locale };
   const cat = (await selectCat(tx, { catId }))[0]!;
@@ -140,5 +145,7 @@ async function mailOf(tx: Tx, search: Search, catId: number, site: Site): Promis
     subject: m.saved_mail_subject(about, speak),
     paragraphs: greeted({ name, locale }, body, site.config),
     link: { label: m.saved_mail_link({}, speak), url: link(`/cat-profile-sell/${catId}`) },
+    // A member is told of an ad once, however many of the member's searches want it.
+    notice: { kind: "ads", event: `wanted-${round}` },
   });
 }

@@ -43,7 +43,8 @@ export function Component() {
         </ul>
       )}
       <p>
-        <Link to={paths.market}>{m.saved_to_market()}</Link>
+        <Link to={paths.market}>{m.saved_to_market()}</Link> ·{" "}
+        <Link to={`${paths.notices}#settings`}>{m.notice_settings_title()}</Link>
       </p>
     </Page>
   );
