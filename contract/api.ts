@@ -13,6 +13,7 @@ import { colourWarningCalls } from "./colours/colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
 import { credentialCalls } from "./credentials.ts";
 import { documentCalls } from "./documents.ts";
+import { dateCalls } from "./dates.ts";
 import { draftCalls } from "./accounts/drafts.ts";
 import { herdCalls } from "./herd/herd.ts";
 import { herdActionCalls } from "./herd/herd-actions.ts";
@@ -97,6 +98,7 @@ export const api = {
   ...messageCalls,
   ...reviewCalls,
   ...noticeCalls,
+  ...dateCalls,
   ...herdCalls,
   ...herdActionCalls,
   ...historyCalls,

@@ -27,4 +27,5 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "reference",
   "search",
   "notices",
+  "dates",
 ]);

@@ -56,6 +56,7 @@ import { ruleHandlers } from "./rules/handlers.ts";
 import { tellSearchesLater } from "./market/finding/tell-searches.ts";
 import { countOwnChange } from "./market/own-changes.ts";
 import { adVersionRules } from "./market/version.ts";
+import { dateHandlers } from "./dates/handlers.ts";
 import { noticeHandlers } from "./notices/handlers.ts";
 import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
@@ -89,6 +90,7 @@ const handlers: Handlers = {
   ...ruleHandlers,
   ...orderHandlers,
   ...noticeHandlers,
+  ...dateHandlers,
   ...pedigreeHandlers,
   ...inbreedingHandlers,
   ...matingHandlers,

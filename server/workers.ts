@@ -4,6 +4,7 @@ import { freeKeptCats } from "./accounts/settings/free-kept-cats.ts";
 import { sweepAccounts } from "./accounts/sweep.ts";
 import { checkInThread } from "./checks/run-check.ts";
 import { deleteForgotten, forgetAll } from "./documents/forgetting.ts";
+import { tellDueDates } from "./dates/tell-due-dates.ts";
 import { runImport } from "./imports/run-imports.ts";
 import type { WorkKind } from "./jobs/kinds.ts";
 import type { Worker } from "./jobs/work.ts";
@@ -22,6 +23,7 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
   const workers: Workers = {
     "sweep-accounts": () => sweepAccounts(pool),
     "daily-letters": () => sendDailyLetters(pool, services, new Date(services.now())),
+    "due-dates": () => tellDueDates(pool, services),
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),

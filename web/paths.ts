@@ -40,6 +40,7 @@ export const paths = {
     `/addwithcolor?child=${childId}&p=${sex}`,
   favourites: "/favorites",
   notices: "/notices",
+  dates: "/dates",
   cattery: "/cattery",
   editCattery: (id: number | string) => `/cattery/?id=${id}`,
   catteryPage: (id: number | string) => `/catteries/${id}`,

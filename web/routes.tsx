@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
           { path: "search", ...screen("search/search-page.tsx") },
           { path: "favorites", ...screen("accounts/favorites-page.tsx") },
           { path: "notices", ...screen("notices/notices-page.tsx") },
+          { path: "dates", ...screen("dates/dates-page.tsx") },
           { path: "join", ...screen("accounts/join-page.tsx") },
           { path: "login", ...screen("accounts/login-page.tsx") },
           { path: "hand-over", ...screen("accounts/hand-over-page.tsx") },

@@ -62,6 +62,7 @@ export const memberScreens = [
   "/import",
   "/favorites",
   "/notices",
+  "/dates",
   "/cattery",
   "/cattery/?id={cattery}",
   "/catteries/{cattery}",

@@ -106,6 +106,7 @@ POST /auth/logout
 POST /auth/hand-over
 POST /auth/take-over
 POST /me/favorites
+POST /me/calendar
 POST /send-recovery-email
 POST /auth/verify-recovery-code
 POST /auth/undo-email-change

@@ -61,6 +61,11 @@ export const JOB_KINDS = {
     does: "writes the daily letters of notices, and deletes notices of more than a year ago",
     everySeconds: HOUR / 4,
   },
+  "due-dates": {
+    ...SWEEP,
+    does: "tells members of days that come near, each once",
+    everySeconds: 6 * HOUR,
+  },
   // Within a minute nothing deleted has an address, whoever deleted it.
   "forget-files": { ...SWEEP, does: "takes off the disk what is no more", everySeconds: 20 },
   "forget-unused": {
@@ -107,6 +112,7 @@ export interface JobData {
   "tell-searches": object;
   "sweep-ad-changes": object;
   "daily-letters": object;
+  "due-dates": object;
   "forget-files": object;
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };

@@ -1,4 +1,5 @@
 /** What other nouns may have checked. */
+import { leavingDay } from "@felistry/domain/dates/due-dates.ts";
 import { evaluate } from "@felistry/domain/rules/evaluate.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -37,4 +38,14 @@ export async function requireAllowedByRules(
         .join("; "),
     },
   });
+}
+
+/** When a litter's kittens may leave; the reason is the rule of the breeder's country that asks for more than is usual. */
+export function leavingOf(
+  country: string,
+  born: string,
+  locale: Locale,
+): { readonly day: string; readonly reason: string | null } {
+  const { day, rule } = leavingDay(packs, country, born);
+  return { day, reason: rule && `${wordsOf(rule.text, locale)} (${rule.source})` };
 }

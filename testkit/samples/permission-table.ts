@@ -78,6 +78,10 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "PUT /me/notices/read": members,
   "GET /me/notice-settings": members,
   "PUT /me/notice-settings": members,
+  "GET /me/dates": members,
+  "GET /me/calendar": members,
+  "POST /me/calendar": members,
+  "DELETE /me/calendar": members,
   "GET /me/draft": members,
   "PUT /me/draft": members,
   "DELETE /me/draft": members,
@@ -225,6 +229,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "GET /certificates/{name}": readersOfFile,
   "GET /pedigrees/{name}": anybody,
   "GET /shared/{name}": anybody,
+  "GET /calendars/{name}": anybody,
   // A guest is led to the login.
   "GET /exports/{name}": cells(302, 200, 200, 200, 200),
   "GET /my/pedigrees.pdf": cells(302, 200, 200, 200, 200),

@@ -1,12 +1,14 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { Notice } from "@felistry/contract/notices.ts";
 import {
+  dates_title,
   notices_description,
   notices_none,
   notices_read_all,
   notices_title,
   notices_unread,
 } from "@felistry/i18n/compiled/messages.js";
+import { paths } from "../paths.ts";
 import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
@@ -39,6 +41,9 @@ export function Component() {
     <Page width="text">
       <Head title={notices_title()} description={notices_description()} noIndex />
       <h1>{notices_title()}</h1>
+      <p>
+        <Link to={paths.dates}>{dates_title()}</Link>
+      </p>
       {notices.length === 0 ? (
         <Empty>{notices_none()}</Empty>
       ) : (

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { moment, users } from "./accounts.ts";
+import { bytea, moment, users } from "./accounts.ts";
 
 /** Written by the transaction that they tell of. */
 export const notices = pgTable(
@@ -72,3 +72,12 @@ export const noticeSettings = pgTable(
     check("notice_settings_mail_known", sql`${t.mail} in ('now', 'daily', 'off')`),
   ],
 );
+
+/** The secret address at which a calendar program reads a member's dates. Only its hash is kept. */
+export const calendars = pgTable("calendars", {
+  member_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  code_hash: bytea().notNull().unique("calendars_code_hash_key"),
+  made_at: moment().notNull().defaultNow(),
+});

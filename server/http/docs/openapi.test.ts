@@ -127,6 +127,10 @@ GET /me/notices/unread
 PUT /me/notices/read
 GET /me/notice-settings
 PUT /me/notice-settings
+GET /me/dates
+GET /me/calendar
+POST /me/calendar
+DELETE /me/calendar
 GET /me/draft
 PUT /me/draft
 DELETE /me/draft
@@ -256,6 +260,7 @@ GET /scans/{name}
 GET /certificates/{name}
 GET /pedigrees/{name}
 GET /shared/{name}
+GET /calendars/{name}
 GET /exports/{name}
 GET /sitemap.xml
 GET /sitemaps/{part}

@@ -1,0 +1,134 @@
+/** Turns what the registry knows into days, with their words in the reader's language. */
+import { addDays } from "@felistry/domain/calendar.ts";
+import { displayName } from "@felistry/domain/cats/display-name.ts";
+import type { DueDate } from "@felistry/contract/dates.ts";
+import { nextHeartDay } from "@felistry/domain/dates/due-dates.ts";
+import { examinationNamed } from "@felistry/domain/matings/examinations.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import { baseLocale, isLocale, type Locale } from "@felistry/i18n/locale.ts";
+import type { RowOf } from "../db/statement.ts";
+import type { Db } from "../db/transaction.ts";
+import { leavingOf } from "../rules/public.ts";
+import {
+  selectExaminationsOfMember,
+  selectLittersOfMember,
+  selectQuestionsOfMember,
+} from "./date-statements.ts";
+
+type Litter = RowOf<"dates_litters_of_member">;
+type Examined = RowOf<"dates_examinations_of_member">;
+type Question = RowOf<"dates_questions_of_member">;
+
+export interface Reader {
+  readonly memberId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+export interface MemberDate extends DueDate {
+  /** The same for the same date, whoever finds it and when. */
+  readonly event: string;
+  readonly reader: Reader;
+}
+
+export interface Found {
+  readonly litters: readonly Litter[];
+  readonly examinations: readonly Examined[];
+  readonly questions: readonly Question[];
+}
+
+/** Longer than any kitten stays by a rule. */
+const LITTER_DAYS = 200;
+
+/** One member's dates from today on, the next first. */
+export async function datesOf(
+  db: Db,
+  memberId: number,
+  today: string,
+  locale: Locale,
+): Promise<MemberDate[]> {
+  const [litters, examinations, questions] = await Promise.all([
+    selectLittersOfMember(db, { memberId, bornAfter: addDays(today, -LITTER_DAYS) }),
+    selectExaminationsOfMember(db, { memberId }),
+    selectQuestionsOfMember(db, { memberId }),
+  ]);
+  return dated({ litters, examinations, questions }, today, locale).filter(
+    ({ day }) => day >= today,
+  );
+}
+
+/** @param locale of the words; if omitted, each member's own */
+export function dated(
+  { litters, examinations, questions }: Found,
+  today: string,
+  locale?: Locale,
+): MemberDate[] {
+  const dates = [
+    ...litters.map((row) => leaving(row, readerOf(row, locale))),
+    ...latestHearts(examinations).flatMap((row) => heart(row, readerOf(row, locale), today) ?? []),
+    ...questions.map((row) => consent(row, readerOf(row, locale))),
+  ];
+  return dates.sort((a, b) => a.day.localeCompare(b.day) || a.event.localeCompare(b.event));
+}
+
+function readerOf(
+  { member_id: memberId, email, name, locale: own }: Litter | Examined | Question,
+  asked?: Locale,
+): Reader {
+  return { memberId, email, name, locale: asked ?? (isLocale(own) ? own : baseLocale) };
+}
+
+function leaving(row: Litter, reader: Reader): MemberDate {
+  const speak = { locale: reader.locale };
+  const { day, reason } = leavingOf(row.country, row.born, reader.locale);
+  return {
+    kind: "leaving",
+    day,
+    title: m.date_leaving({ queen: displayName(row) }, speak),
+    reason: reason ?? m.date_leaving_reason({}, speak),
+    path: `/litters/${row.id}`,
+    event: `leaving-${row.id}-${day}`,
+    reader,
+  };
+}
+
+function latestHearts(rows: readonly Examined[]): Examined[] {
+  const latest = new Map<number, Examined>();
+  for (const row of rows)
+    if (
+      examinationNamed(row.examined) === "heart" &&
+      row.issued_on! > (latest.get(row.id)?.issued_on ?? "")
+    )
+      latest.set(row.id, row);
+  return [...latest.values()];
+}
+
+function heart(row: Examined, reader: Reader, today: string): MemberDate | null {
+  const day = nextHeartDay(row.born!, row.issued_on!, today);
+  if (day === null) return null;
+  const speak = { locale: reader.locale };
+  return {
+    kind: "heart",
+    day,
+    title: m.date_heart({ cat: displayName(row) }, speak),
+    reason: m.date_heart_reason({}, speak),
+    path: `/cats/${row.id}?tab=docs`,
+    event: `heart-${row.id}-${day}`,
+    reader,
+  };
+}
+
+function consent(row: Question, reader: Reader): MemberDate {
+  const speak = { locale: reader.locale };
+  const day = row.until!;
+  return {
+    kind: "consent",
+    day,
+    title: m.date_consent({ stud: displayName(row) }, speak),
+    reason: null,
+    path: `/litters/${row.id}`,
+    event: `consent-${row.id}-${day}`,
+    reader,
+  };
+}

@@ -1,0 +1,84 @@
+/** Finds the days that come near and tells their members, each once: by looking again what was told is found told. */
+import type { Pool } from "pg";
+import { addDays } from "@felistry/domain/calendar.ts";
+import { bornForHeartDays, TOLD_DAYS_BEFORE } from "@felistry/domain/dates/due-dates.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Config } from "../config.ts";
+import { inTransaction, streamDb } from "../db/transaction.ts";
+import type { MailJob } from "../jobs/jobs.ts";
+import { greeted } from "../mail/greeted.ts";
+import { writeLetter } from "../mail/letter.ts";
+import { siteLink } from "../mail/site-link.ts";
+import { dayInWords } from "../mail/words.ts";
+import type { Services } from "../services.ts";
+import {
+  selectExaminationsOfBorn,
+  selectLittersBorn,
+  selectQuestions,
+  selectTold,
+} from "./date-statements.ts";
+import { dated, type MemberDate } from "./due-dates.ts";
+
+/** Kittens leave at no younger and no greater age; see `leavingDay`. */
+const LEAVING_DAYS = { least: 84, most: 182 };
+const AT_ONCE = 100;
+
+export async function tellDueDates(
+  pool: Pool,
+  { jobs, config, now }: Pick<Services, "jobs" | "config" | "now">,
+): Promise<void> {
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const near = await datesNear(pool, today);
+  for (let from = 0; from < near.length; from += AT_ONCE)
+    await inTransaction(pool, async (tx) => {
+      const some = near.slice(from, from + AT_ONCE);
+      const told = await selectTold(tx, {
+        members: some.map(({ reader }) => reader.memberId),
+        events: some.map(({ event }) => event),
+      });
+      const places = new Set(told.map(({ place }) => Number(place) - 1));
+      const fresh = some.filter((_, place) => !places.has(place));
+      if (fresh.length > 0)
+        await jobs.enqueueMails(
+          tx,
+          fresh.map((date) => mailOf(date, config)),
+        );
+    });
+}
+
+async function datesNear(pool: Pool, today: string): Promise<MemberDate[]> {
+  const db = streamDb(pool);
+  const last = addDays(today, TOLD_DAYS_BEFORE);
+  const [litters, examinations, questions] = [
+    await selectLittersBorn(db, {
+      bornFrom: addDays(today, -LEAVING_DAYS.most),
+      bornTo: addDays(last, -LEAVING_DAYS.least),
+    }),
+    await selectExaminationsOfBorn(db, { births: bornForHeartDays(today, TOLD_DAYS_BEFORE + 1) }),
+    await selectQuestions(db, { days: TOLD_DAYS_BEFORE }),
+  ];
+  return dated({ litters, examinations, questions }, today).filter(
+    ({ day }) => day >= today && day <= last,
+  );
+}
+
+function mailOf(
+  { kind, day, title, reason, path, event, reader }: MemberDate,
+  site: Config,
+): MailJob {
+  const { locale } = reader;
+  const subject = m.date_mail_subject({ title, day: dayInWords(day, locale) }, { locale });
+  return writeLetter({
+    to: reader.email,
+    subject,
+    paragraphs: greeted(reader, [`${subject}.`, ...(reason === null ? [] : [reason])], site),
+    link: { label: LINKS[kind]({}, { locale }), url: siteLink(site, locale, path) },
+    notice: { kind: "due", event },
+  });
+}
+
+const LINKS = {
+  leaving: m.date_link_litter,
+  heart: m.date_link_cat,
+  consent: m.date_link_litter,
+} as const satisfies Record<MemberDate["kind"], unknown>;
