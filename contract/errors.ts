@@ -99,6 +99,7 @@ export const errorStatus = {
   review_answered: 409,
   message_reported: 409,
   correspondence_over: 409,
+  other_side_left: 409,
   cattery_not_found: 404,
   document_not_found: 404,
   credential_not_found: 404,

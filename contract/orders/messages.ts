@@ -57,7 +57,7 @@ export const messageCalls = calls({
     body: messageBody,
     creates: true,
     data: z.object({ message_id: id }),
-    errors: ["order_not_found", "correspondence_over"],
+    errors: ["order_not_found", "correspondence_over", "other_side_left"],
   },
   "POST /order/{id}/messages/{messageId}/report": {
     summary: "Report a message of the other side to the club",

@@ -827,35 +827,6 @@ export interface StatementTypes {
       state: string;
     };
   };
-  calendar_delete: {
-    values: {
-      memberId: number;
-    };
-    row: never;
-  };
-  calendar_keep: {
-    values: {
-      memberId: number;
-      codeHash: Buffer;
-    };
-    row: never;
-  };
-  calendar_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      made_at: Date;
-    };
-  };
-  calendar_reader: {
-    values: {
-      codeHash: Buffer;
-    };
-    row: {
-      member_id: number;
-    };
-  };
   cat_breed_ems: {
     values: {
       catId: number;
@@ -2447,123 +2418,6 @@ export interface StatementTypes {
       code: string;
       day: string;
       perEuro: string;
-    };
-  };
-  dates_examinations_of_born: {
-    values: {
-      births: readonly string[];
-    };
-    row: {
-      id: number;
-      born: string | null;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-      examined: string;
-      issued_on: string | null;
-    };
-  };
-  dates_examinations_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-      born: string | null;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-      examined: string;
-      issued_on: string | null;
-    };
-  };
-  dates_litters_born: {
-    values: {
-      bornFrom: string;
-      bornTo: string;
-    };
-    row: {
-      id: number;
-      born: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_litters_of_member: {
-    values: {
-      memberId: number;
-      bornAfter: string;
-    };
-    row: {
-      id: number;
-      born: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_questions: {
-    values: {
-      days: number;
-    };
-    row: {
-      id: number;
-      until: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_questions_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-      until: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_told: {
-    values: {
-      members: readonly number[];
-      events: readonly string[];
-    };
-    row: {
-      place: string | null;
     };
   };
   demo_registry_empty: {
@@ -4286,6 +4140,15 @@ export interface StatementTypes {
       catIds: number[];
     };
   };
+  market_named_among: {
+    values: {
+      catIds: readonly number[];
+      patterns: readonly string[];
+    };
+    row: {
+      cat_id: number;
+    };
+  };
   market_reference: {
     values: object;
     row: {
@@ -4955,11 +4818,13 @@ export interface StatementTypes {
   };
   order_correspondence: {
     values: {
+      memberId: number;
       orderId: number;
     };
     row: {
       stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       changed_on: string;
+      has_other_left: boolean;
     };
   };
   order_decline_others: {

@@ -1,6 +1,7 @@
 /** Mails about an order to seller and buyer, each in their own language. */
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
+import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
@@ -188,6 +189,7 @@ export function letterTo(
   body: readonly string[],
   site: Site,
   orderId: number,
+  kind: NoticeKind = "orders",
 ): MailJob {
   const speak = { locale: reader.locale };
   return writeLetter({
@@ -198,6 +200,6 @@ export function letterTo(
       label: m.mail_order_link({ order: String(orderId) }, speak),
       url: siteLink(site, reader.locale, `/my/orders/${orderId}`),
     },
-    notice: { kind: "orders" },
+    notice: { kind },
   });
 }

@@ -20,7 +20,7 @@ export async function mailOfMessage(
   const about = { cat: displayName(order), order: String(orderId), member: sender.name };
   const speak = { locale: reader.locale };
   const body = [m.mail_message(about, speak), text, m.mail_message_answer({}, speak)];
-  return [letterTo(reader, m.mail_message_subject(about, speak), body, site, orderId)];
+  return [letterTo(reader, m.mail_message_subject(about, speak), body, site, orderId, "messages")];
 }
 
 /** To the reporter: what the club has decided. */
@@ -37,5 +37,12 @@ export async function mailOfMessageReport(
   const about = { order: String(orderId) };
   const told = { removed: m.mail_message_removed, dismissed: m.mail_message_stands };
   const body = [told[verdict](about, speak)];
-  return letterTo(reader, m.mail_message_report_subject(about, speak), body, site, orderId);
+  return letterTo(
+    reader,
+    m.mail_message_report_subject(about, speak),
+    body,
+    site,
+    orderId,
+    "messages",
+  );
 }

@@ -16,7 +16,9 @@ export const selectMessages = statement(
 /** The order's row is locked by the row rule. */
 export const selectCorrespondence = statement(
   "order_correspondence",
-  "select stage, to_char(updated_at, 'YYYY-MM-DD') as changed_on from orders where id = :orderId",
+  `select stage, to_char(updated_at, 'YYYY-MM-DD') as changed_on,
+          exists (select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.closed_at is not null) as has_other_left
+   from orders o where id = :orderId`,
   told<{ changed_on: string }>(),
 );
 

@@ -33,7 +33,11 @@ export const sendMessage: Handler<"POST /order/{id}/messages"> = async (
   { params, body },
   { db, member, services, today },
 ) => {
-  const [order] = await selectCorrespondence(db, { orderId: params.id });
+  const [order] = await selectCorrespondence(db, {
+    orderId: params.id,
+    memberId: member.id,
+  });
+  if (order!.has_other_left) refuse("other_side_left");
   if (!mayWrite(order!.stage, order!.changed_on, today)) refuse("correspondence_over");
   const [message] = await insertMessage(db, {
     orderId: params.id,
