@@ -59,3 +59,33 @@ for (const language of languages) {
     expect(await mailsTo(seller.email)).toHaveLength(1);
   });
 }
+
+test("a count that was asked for before everything was read, and comes after, does not come back to the bell", async ({
+  page,
+  newVisitor,
+}) => {
+  const seller = await enterAsMember(page.context(), "en");
+  const cat = { name: "Aurora", sex: "female", breed: "SIB", ems: "n" } as const;
+  const catId = await enterCat(seller.call, cat);
+  await placeAd(seller.call, catId, { price: 500 });
+  const { call } = await enterAsMember((await newVisitor()).context(), "en");
+  await call("POST /order", { body: { catId, price: 500, comment: "" } });
+
+  const read = Promise.withResolvers<void>();
+  await page.route("**/api/me/notices/unread", async (route) => {
+    const response = await route.fetch();
+    await read.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest("**/api/me/notices/unread");
+  const answered = page.waitForResponse("**/api/me/notices/unread");
+  await open(page, "en", "/notices");
+  await asked;
+  await page.getByRole("button", { name: m.notices_read_all(), exact: true }).click();
+  await expect(page.getByText(m.notices_unread(), { exact: true })).toHaveCount(0);
+  read.resolve();
+  await (await answered).finished();
+  // The page has had its turn with the answer.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(bell(page)).toHaveAccessibleName(m.notices_bell());
+});

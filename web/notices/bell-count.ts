@@ -11,7 +11,10 @@ const MARK = "[data-bell] a";
 /** A reader who goes to and fro does not ask each time. */
 const AGAIN_MS = 30_000;
 
+let shown = 0;
+
 export function showUnread(unread: number): void {
+  shown++;
   const label = unread === 0 ? notices_bell() : notices_bell_unread({ count: unread });
   for (const bell of document.querySelectorAll<HTMLElement>(MARK)) {
     bell.setAttribute("aria-label", label);
@@ -25,8 +28,12 @@ export function watchBell(call: ApiCaller): void {
   const ask = async () => {
     if (document.visibilityState === "hidden" || Date.now() - asked < AGAIN_MS) return;
     asked = Date.now();
+    const before = shown;
     await call("GET /me/notices/unread", {}).then(
-      ({ data }) => showUnread(data.unread),
+      ({ data }) => {
+        // What was read meanwhile is not counted again by an answer that comes late.
+        if (shown === before) showUnread(data.unread);
+      },
       () => {},
     );
   };
