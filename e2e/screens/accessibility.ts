@@ -16,6 +16,8 @@ export async function accessibilityFaults(
   page: Page,
   rules: "all" | "of colour" = "all",
 ): Promise<string[]> {
+  // An address shows before its page is read to the end.
+  await page.waitForLoadState();
   // It stays in the document, so only the first check of a screen has to load it.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
