@@ -17,8 +17,10 @@ import {
   type AdsWanted,
   catsNamed,
   currencyOf,
+  type ResolvedSearch,
   readSaid,
   resolveSearch,
+  searchByName,
 } from "./resolve-search.ts";
 
 export const findAds: Handler<"GET /market"> = async ({ query }, context) => {
@@ -53,24 +55,19 @@ interface Understood {
   readonly counts: AdCounts;
 }
 
-/** Words that find nothing as breed and colour are looked for as a name: "Red Baron". */
 async function search(wanted: AdsWanted, context: ReadContext): Promise<Understood> {
   const { reference } = await context.services.ads.read(context.today);
-  const { filter, read } = resolveSearch(wanted, reference);
-  const first = await understood(filter, read, context);
-  if (first.counts.total > 0 || wanted.q === undefined || read === null) return first;
-  const { q, ...others } = wanted;
-  const names = q.match(/[\p{L}\p{M}\p{N}'’*-]+/gu) ?? [];
-  const named = { breeds: [], sex: null, age: null, codes: null, patterns: [], names };
-  const second = await understood(resolveSearch(others, reference).filter, named, context);
-  return second.counts.total > 0 ? second : first;
+  const first = await understood(resolveSearch(wanted, reference), context);
+  if (first.counts.total > 0) return first;
+  const named = searchByName(wanted, reference);
+  const second = named && (await understood(named, context));
+  return second && second.counts.total > 0 ? second : first;
 }
 
 const COUNTS_KEPT = 1_000;
 
 async function understood(
-  filter: Omit<AdFilter, "cats">,
-  read: WordsRead | null,
+  { filter, read }: ResolvedSearch,
   { db, services, today }: ReadContext,
 ): Promise<Understood> {
   const names = read?.names ?? [];

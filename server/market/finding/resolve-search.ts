@@ -58,6 +58,17 @@ export function resolveSearch(wanted: AdsWanted, reference: MarketReference): Re
   };
 }
 
+/** The words as a name alone, "Red Baron": for what they do not find as breed and colour. Null without words. */
+export function searchByName(
+  { q, ...others }: AdsWanted,
+  reference: MarketReference,
+): ResolvedSearch | null {
+  if (!q) return null;
+  const names = q.match(/[\p{L}\p{M}\p{N}'’*-]+/gu) ?? [];
+  const read = { breeds: [], sex: null, age: null, codes: null, patterns: [], names };
+  return { filter: resolveSearch(others, reference).filter, read };
+}
+
 function known<Value>(field: string, code: FieldCode, value: Value | undefined): Value {
   return value ?? refuse("bad_input", { fields: [{ field, code }] });
 }

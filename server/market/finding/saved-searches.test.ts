@@ -126,3 +126,15 @@ test("a name that very many other cats have is told all the same", async () => {
   await place(id);
   await vi.waitFor(async () => expect(await mailsTo(reader)).toHaveLength(1), { timeout: 10_000 });
 });
+
+test("words of a name that are colours too are told as the market finds them, beside a search that is no longer understood", async () => {
+  const reader = await buildMember(server);
+  await server.pool.query(
+    "insert into saved_searches (member_id, place, query, stop_code) values ($1, 1, 'colour=zzz', 'of-a-former-release')",
+    [(await buildMember(server)).id],
+  );
+  await save(reader, "q=red+baron");
+  const cat = { owner: seller, breed: "RUS", ems: "a", cat_name: "Red Baron" };
+  await place((await buildCat(server, cat)).id);
+  await vi.waitFor(async () => expect(await mailsTo(reader)).toHaveLength(1), { timeout: 10_000 });
+});

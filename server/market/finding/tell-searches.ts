@@ -11,12 +11,14 @@ import { idsNoticed, inTransaction, type Tx } from "../../db/transaction.ts";
 import type { MailJob } from "../../jobs/jobs.ts";
 import { greeted } from "../../mail/greeted.ts";
 import { writeLetter } from "../../mail/letter.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { siteLink } from "../../mail/site-link.ts";
 import type { Services } from "../../services.ts";
 import { selectAdFactsOfCats } from "./ad-index-statements.ts";
 import type { ReadAds } from "./ad-index.ts";
 import { factsOf } from "./ad-table.ts";
-import { namedAmong, resolveSearch } from "./resolve-search.ts";
+import type { MarketReference } from "./market-reference.ts";
+import { namedAmong, type ResolvedSearch, resolveSearch, searchByName } from "./resolve-search.ts";
 
 /** Raised by a trigger when ads have changed and somebody keeps a search. */
 const ADS_CHANGED = "FE010";
@@ -104,19 +106,35 @@ async function wantedBy(
   facts: readonly ChangedAd[],
   { reference, rates }: ReadAds,
   today: string,
-): Promise<number[]> {
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (const { filter, read } of readingsOf(query, reference)) {
+    const tests = testsOf({ ...filter, cats: null }, today, rates);
+    const wanted = facts
+      .filter(
+        // What has not changed since the search was saved was there to be seen.
+        ({ ad, sellerId, at }) => at >= since && sellerId !== member_id && isWanted(ad, tests),
+      )
+      .map(({ ad }) => ad.catId);
+    const names = read?.names ?? [];
+    const named =
+      wanted.length === 0 || names.length === 0 ? wanted : await namedAmong(tx, wanted, names);
+    for (const catId of named) found.add(catId);
+  }
+  return found;
+}
+
+/** As the market reads it. One that a former release understood, and this one does not, keeps nobody else from being told. */
+function readingsOf(query: string, reference: MarketReference): ResolvedSearch[] {
   const asked = readSavedQuery(query);
   if (asked === null) return [];
-  const { filter, read } = resolveSearch(asked, reference);
-  const tests = testsOf({ ...filter, cats: null }, today, rates);
-  const wanted = facts
-    .filter(
-      // What has not changed since the search was saved was there to be seen.
-      ({ ad, sellerId, at }) => at >= since && sellerId !== member_id && isWanted(ad, tests),
-    )
-    .map(({ ad }) => ad.catId);
-  if (wanted.length === 0 || !read || read.names.length === 0) return wanted;
-  return namedAmong(tx, wanted, read.names);
+  try {
+    const named = searchByName(asked, reference);
+    return [resolveSearch(asked, reference), ...(named ? [named] : [])];
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
 }
 
 async function mailOf(
