@@ -1,43 +1,22 @@
 /** A cat goes to one buyer: the others are told, and the market says that it is promised. */
 import { describe, expect, test, vi } from "vitest";
-import { buildAd, type BuiltAd } from "@felistry/testkit/build-ad.ts";
-import { buildCat, type BuiltCat } from "@felistry/testkit/build-cat.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { buildOrder, type BuiltOrder } from "@felistry/testkit/build-order.ts";
 import {
-  server,
+  adOf,
+  forSale,
+  place,
   seller,
+  server,
+  setActive,
   setStatus,
   startWithParties,
+  statusesOf,
+  told,
 } from "@felistry/testkit/worlds/order-parties.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 
 startWithParties();
-
-async function forSale(): Promise<{ cat: BuiltCat; ad: BuiltAd }> {
-  const cat = await buildCat(server, { owner: seller, cat_name: "Murka" });
-  return { cat, ad: await buildAd(server, { cat }) };
-}
-
-const place = async (by: BuiltMember, catId: number) =>
-  (await server.as(by)("POST /order", { body: { catId, price: 500 } })).data.orderId;
-const statusesOf = async (catId: number) =>
-  (
-    await server.pool.query<{ status: string }>(
-      "select status from orders where cat_id = $1 order by id",
-      [catId],
-    )
-  ).rows.map(({ status }) => status);
-const adOf = async (catId: number, by = seller) =>
-  (await server.as(by)("GET /sales/{catId}", { params: { catId } })).data;
-/** All that a member was told; mails of the same moment leave in any order. */
-const told = async ({ email }: BuiltMember) =>
-  (await server.mailsSentTo(email)).map(({ text }) => text).join();
-const setActive = (by: BuiltMember, catId: number) =>
-  server.as(by)("PUT /sales/{catId}/is-active-update", {
-    params: { catId },
-    body: { is_active: 1 },
-  });
 
 describe("[SEC-10] completing an order", () => {
   test("[SEC-10] [D11-04] declines the others, new and accepted, tells each buyer in their language, and rests the ad", async () => {
