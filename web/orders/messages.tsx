@@ -30,8 +30,12 @@ export function Messages({ orderId, messages, next }: MessagesProps) {
     <section className={styles["part"]} aria-labelledby="messages">
       <h2 id="messages">{m.order_messages()}</h2>
       <p className="soft">{m.order_messages_lead()}</p>
-      {/* A sent message is the newest one, and empties the form. */}
-      <MessageForm key={messages[0]?.id ?? 0} orderId={orderId} onDone={onDone} />
+      {/* A sent message empties the form; one that comes meanwhile leaves what is being typed. */}
+      <MessageForm
+        key={messages.find(({ is_own }) => is_own === 1)?.id ?? 0}
+        orderId={orderId}
+        onDone={onDone}
+      />
       <output ref={output} tabIndex={-1} className={styles["done"]}>
         {said}
       </output>
@@ -109,6 +113,7 @@ function MessageForm({
         errors={state.errors}
         maxLength={MESSAGE_MAX}
         rows={3}
+        required
       />
     </Form>
   );

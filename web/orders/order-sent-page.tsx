@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useLocation, type LoaderFunctionArgs } from "react-router";
+import { Link, useLocation, type LoaderFunctionArgs } from "react-router";
 import {
   order_sent_number,
   order_sent_text,
@@ -44,7 +44,9 @@ export function Component() {
         </span>
         <h1>{order_sent_title()}</h1>
         {orderId !== null && (
-          <p className={styles["number"]}>{order_sent_number({ id: orderId })}</p>
+          <p className={styles["number"]}>
+            <Link to={paths.myOrder(orderId)}>{order_sent_number({ id: orderId })}</Link>
+          </p>
         )}
         <p>{order_sent_text()}</p>
         <Row>

@@ -144,6 +144,7 @@ function AnswerForm({ orderId, onDone }: StepProps) {
         errors={state.errors}
         maxLength={REVIEW_MAX}
         rows={3}
+        required
       />
     </Form>
   );
