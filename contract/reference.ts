@@ -1,5 +1,11 @@
 /** Breeds, colours, countries, currencies, systems: the choices in forms. */
 import { z } from "zod";
+import {
+  BREED_CARES,
+  BREED_SCREENS,
+  BREED_SIZES,
+  BREED_TRAITS,
+} from "@felistry/domain/reference/breed-profile.ts";
 import { calls, type CallSpec } from "./call.ts";
 import { id, idInPath } from "./fields.ts";
 import { furtherWords } from "./translated.ts";
@@ -18,6 +24,41 @@ export const breedCount = z.object({
   id,
   cats: z.int().min(0).describe("in the registry"),
   for_sale: z.int().min(0).describe("visible ads"),
+});
+
+export const breedProfile = z.object({
+  profile: z
+    .object({
+      size: z.literal(BREED_SIZES),
+      kg_low: z.number(),
+      kg_high: z.number(),
+      care: z.literal(BREED_CARES),
+      life_years: z.number().nullable().describe("life expectancy at birth"),
+      screens: z.array(z.literal(BREED_SCREENS)).describe("examinations of the parents by a vet"),
+      traits: z.array(z.literal(BREED_TRAITS)).describe("traits that cost the cat something"),
+    })
+    .nullable(),
+  character: z.object({ text: z.string(), language: z.string() }).nullable(),
+  tests: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      source: z.string(),
+    }),
+  ),
+  prices: z
+    .object({
+      ads: z.int(),
+      median: z.int(),
+      low: z.int(),
+      high: z.int(),
+      currency_abb: z.string(),
+    })
+    .nullable()
+    .describe("of the newest thousand ads in the currency most used, if they are five or more"),
+  breeders: z
+    .array(z.object({ name: z.string(), cattery_id: id.nullable(), kittens: z.int() }))
+    .describe("sellers of kittens under 8 months"),
 });
 
 export const colourKinds = ["main", "gold", "white", "tabby", "point", "eye"] as const;
@@ -75,6 +116,13 @@ export const referenceCalls = calls({
     access: "public",
     params: z.object({ id: idInPath }),
     data: breed,
+    errors: ["breed_not_found"],
+  },
+  "GET /breeds/{id}/profile": {
+    summary: "What a breed is like, what to have tested, prices of its ads and who has kittens",
+    access: "public",
+    params: z.object({ id: idInPath }),
+    data: breedProfile,
     errors: ["breed_not_found"],
   },
   "GET /color/main": colourList("main"),

@@ -770,6 +770,17 @@ export interface StatementTypes {
       json: string;
     };
   };
+  breed_market: {
+    values: {
+      breedId: number;
+      locale: string;
+      today: string;
+    };
+    row: {
+      prices: unknown;
+      breeders: unknown;
+    };
+  };
   breed_members: {
     values: {
       id: number;
@@ -4140,15 +4151,6 @@ export interface StatementTypes {
       catIds: number[];
     };
   };
-  market_named_among: {
-    values: {
-      catIds: readonly number[];
-      patterns: readonly string[];
-    };
-    row: {
-      cat_id: number;
-    };
-  };
   market_reference: {
     values: object;
     row: {
@@ -4818,13 +4820,11 @@ export interface StatementTypes {
   };
   order_correspondence: {
     values: {
-      memberId: number;
       orderId: number;
     };
     row: {
       stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       changed_on: string;
-      has_other_left: boolean;
     };
   };
   order_decline_others: {

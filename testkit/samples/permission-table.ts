@@ -329,6 +329,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
 
   "GET /breeds": anybody,
   "GET /breeds/counts": anybody,
+  "GET /breeds/{id}/profile": anybody,
   "GET /breeds/{id}": anybody,
   "GET /color/main": anybody,
   "GET /color/gold": anybody,

@@ -84,6 +84,7 @@ export function marketSamples({
     "PUT /order/{id}/hand-over": { params: { id: order.id } },
     "GET /breeds": {},
     "GET /breeds/counts": {},
+    "GET /breeds/{id}/profile": { params: { id: 44 } },
     "GET /breeds/{id}": { params: { id: cat.breed_id } },
     "GET /color/main": {},
     "GET /color/gold": {},

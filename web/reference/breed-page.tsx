@@ -9,6 +9,7 @@ import { loadSalesOfBreed } from "../market/load-sales-of-breed.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
+import { BreedFacts } from "./breed-facts.tsx";
 import styles from "./breeds.module.css";
 
 const FOR_SALE_MAX = 4;
@@ -17,11 +18,12 @@ const NEWEST_MAX = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = toolsOf(args);
   const breed = await breedInAddress(args);
-  const [counts, sales, newest] = await orErrorScreen(
+  const [counts, sales, newest, facts] = await orErrorScreen(
     Promise.all([
       call("GET /breeds/counts", {}),
       loadSalesOfBreed({ call }, breed.ems, FOR_SALE_MAX),
       call("GET /cats", { query: { breed: breed.ems, limit: NEWEST_MAX } }),
+      call("GET /breeds/{id}/profile", { params: { id: breed.id } }),
     ]),
   );
   return {
@@ -29,13 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
     count: counts.data.find(({ id }) => id === breed.id),
     sales: sales.data,
     newest: newest.data,
+    facts: facts.data,
   };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { breed, count, sales, newest } = useLoaderData() as Loaded;
+  const { breed, count, sales, newest, facts } = useLoaderData() as Loaded;
   const { ems, name } = breed;
   return (
     <Page>
@@ -55,6 +58,7 @@ export function Component() {
         </div>
         {sales.length > 0 ? <CatCards cats={sales} book /> : <Empty>{m.breed_sale_none()}</Empty>}
       </section>
+      <BreedFacts breed={facts} />
       <section aria-labelledby="breed-newest" className={styles["part"]}>
         <div className={styles["partHead"]}>
           <h2 id="breed-newest">{m.breed_newest()}</h2>

@@ -229,6 +229,7 @@ GET /pedigree/{catId}/inbreeding
 GET /mating
 GET /mating/suggestions
 GET /breeds/counts
+GET /breeds/{id}/profile
 GET /sales/{catId}/family
 GET /cats/{id}/ad-rules
 GET /breeds/{id}/inbreeding

@@ -1,0 +1,2 @@
+/** What other nouns may read of matings. */
+export { GENETIC_TESTS } from "./genetic-tests.ts";
