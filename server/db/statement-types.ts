@@ -770,17 +770,6 @@ export interface StatementTypes {
       json: string;
     };
   };
-  breed_market: {
-    values: {
-      breedId: number;
-      locale: string;
-      today: string;
-    };
-    row: {
-      prices: unknown;
-      breeders: unknown;
-    };
-  };
   breed_members: {
     values: {
       id: number;
@@ -6293,13 +6282,46 @@ export interface StatementTypes {
       may_read: boolean;
     };
   };
-  search_found: {
+  search_found_by_one: {
+    values: {
+      locale: string;
+      memberId: number | null;
+      chips: readonly string[];
+      isAdmin: boolean;
+      words: readonly string[];
+      belows: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_one_by_guest: {
+    values: {
+      locale: string;
+      words: readonly string[];
+      belows: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_several: {
     values: {
       words: readonly string[];
       belows: readonly string[];
       locale: string;
       memberId: number | null;
-      chip: string;
+      chips: readonly string[];
       isAdmin: boolean;
       patterns: readonly string[];
       limit: number;
@@ -6312,7 +6334,7 @@ export interface StatementTypes {
       json: string;
     };
   };
-  search_found_by_guest: {
+  search_found_by_several_by_guest: {
     values: {
       words: readonly string[];
       belows: readonly string[];

@@ -10,8 +10,10 @@ import { type TypedWord, typedWords } from "@felistry/domain/names/word-keys.ts"
 import type { Db } from "../db/transaction.ts";
 import { envelopeText, type Handler } from "../http/handler.ts";
 import {
-  selectFound,
-  selectFoundByGuest,
+  selectFoundByOne,
+  selectFoundByOneByGuest,
+  selectFoundBySeveral,
+  selectFoundBySeveralByGuest,
   selectKnownWords,
   selectLikeWords,
 } from "./statements.ts";
@@ -32,14 +34,19 @@ export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, co
   const ofMember = member && {
     memberId: member.id,
     isAdmin: member.roleIds.includes(ROLE_ADMIN),
-    chip: q.replaceAll(" ", "").toLowerCase(),
+    chips: chipsOf(q),
   };
   const find = async (these: readonly string[]) => {
-    const asked = { locale, limit, ...boundsOf(these) };
-    const found = ofMember
-      ? await selectFound(db, { ...asked, ...ofMember })
-      : await selectFoundByGuest(db, asked);
-    return found!;
+    const { patterns, ...bounds } = boundsOf(these);
+    const asked = { locale, limit, ...bounds };
+    const several = { ...asked, patterns };
+    if (these.length === 1)
+      return ofMember
+        ? (await selectFoundByOne(db, { ...asked, ...ofMember }))!
+        : (await selectFoundByOneByGuest(db, asked))!;
+    return ofMember
+      ? (await selectFoundBySeveral(db, { ...several, ...ofMember }))!
+      : (await selectFoundBySeveralByGuest(db, several))!;
   };
   const words = typed.map(({ key }) => key);
   const found = await find(words);
@@ -52,6 +59,12 @@ export const search: Handler<"GET /search"> = async ({ query: { q, limit } }, co
   }
   return envelopeText(found, "");
 };
+
+/** A chip is compared without what parts its digits; letters are rare, and in either case. */
+function chipsOf(text: string): string[] {
+  const chip = text.replaceAll(/[ .-]/gu, "");
+  return [...new Set([chip, chip.toLowerCase(), chip.toUpperCase()])];
+}
 
 function wordsOf(text: string): TypedWord[] {
   return typedWords(text)

@@ -107,12 +107,18 @@ test("a cat is found by words that thousands have each, however long its name", 
   ]);
 });
 
+test("a number with a wrong figure is not taken for another cat's", async () => {
+  for (const q of ["FEL-2026-000124", "FEL2026000124", "Barsik 000124"])
+    expect(await ids(q), q).toEqual([]);
+});
+
 describe("a chip is found", () => {
   test("whole, by the cat's owner and the club", async () => {
     const admin = await buildAdmin(server);
     for (const api of [server.as(breeder), server.as(admin)])
       expect(await ids("643 0941 0001", api)).toContain(barsik.id);
-    expect(await ids("64309410001", server.as(breeder))).toEqual([barsik.id]);
+    for (const typed of ["64309410001", "643-0941-0001", "643.0941.0001"])
+      expect(await ids(typed, server.as(breeder)), typed).toEqual([barsik.id]);
   });
 
   test("neither in part nor by anybody else", async () => {

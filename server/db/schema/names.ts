@@ -42,7 +42,7 @@ export const catWords = pgTable(
   (t) => [primaryKey({ name: "cat_words_pkey", columns: [t.word, t.letters, t.cat_id] })],
 );
 
-/** Words that some cat has or had, for searches with a typing error. */
+/** Words that some cat has or had, for searches with a typing error. Numbers are not among them (`is_search_word`). */
 export const searchWords = pgTable("search_words", { word: text().notNull() }, (t) => [
   index("search_words_word_idx").on(t.word),
   index("search_words_typo_idx").using("gin", sql`${t.word} gin_trgm_ops`),
