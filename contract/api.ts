@@ -1,6 +1,8 @@
 /** The whole API. */
 import { accountCareCalls } from "./accounts/account-care.ts";
 import { adReportCalls } from "./market/ad-reports.ts";
+import { heldAdCalls } from "./market/held-ads.ts";
+import { sellerMarkCalls } from "./accounts/seller-marks.ts";
 import { accountCalls } from "./accounts/accounts.ts";
 import { backupCalls } from "./backup.ts";
 import { pathOf, type AnswerOf, type CallKey, type CallSpec, type InputOf } from "./call.ts";
@@ -93,6 +95,8 @@ export const api = {
   ...ruleCalls,
   ...savedSearchCalls,
   ...adReportCalls,
+  ...heldAdCalls,
+  ...sellerMarkCalls,
   ...sitemapCalls,
   ...orderCalls,
   ...messageCalls,
@@ -115,6 +119,7 @@ export const callsByNoun = {
     ...draftCalls,
     ...passkeyCalls,
     ...memberCalls,
+    ...sellerMarkCalls,
   },
   cats: catCalls,
   colours: { ...colourCalls, ...coatCalls, ...colourWarningCalls },
@@ -132,6 +137,7 @@ export const callsByNoun = {
     ...familyCalls,
     ...savedSearchCalls,
     ...adReportCalls,
+    ...heldAdCalls,
     ...sitemapCalls,
   },
   rules: ruleCalls,

@@ -63,6 +63,7 @@ export type Versioned =
   | "credential"
   | "ad"
   | "ad-report"
+  | "held-ad"
   | "application"
   | "litter"
   | "profile";

@@ -81,6 +81,7 @@ const environment = z.object({
   EMBEDDED_RESTARTS: z.coerce.number().int().min(0).max(1_000).default(10),
   SEED: z.enum(["demo", "none"]).optional(),
   RULE_PACKS: rulePacks.optional(),
+  FIRST_ADS: z.enum(["shown", "held"]).default("shown"),
   REG_PREFIX: z
     .string()
     .regex(/^[A-Z]{2,6}$/)
@@ -177,6 +178,8 @@ export interface Config {
   readonly registrationPrefix: string;
   /** Packs of market rules that refuse ads, by id. */
   readonly rulePacks: RulePacks;
+  /** Whether the first ad of a member nothing is known of waits for the club. */
+  readonly firstAds: "shown" | "held";
   /** Multiplies how often calls may be made. */
   readonly limitFactor: number;
   /** Limits on the files of one member, and of all members. */
@@ -260,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: value.SEED ?? (value.DATABASE_URL ? "none" : "demo"),
     registrationPrefix: value.REG_PREFIX,
     rulePacks: value.RULE_PACKS ?? new Map(),
+    firstAds: value.FIRST_ADS,
     limitFactor: value.RATE_LIMIT_FACTOR,
     memberFilesMb: value.MEMBER_FILES_MB,
     siteFilesMb: value.SITE_FILES_MB,

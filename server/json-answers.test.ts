@@ -23,6 +23,8 @@ const NEVER: readonly [key: DataKey | "any call", field: string, reason: string]
   ["any call", "roleIds: empty", "every member has a role"],
   ["GET /breeds", "data: empty", "breeds come with the site"],
   ["GET /breeds/counts", "data: empty", "breeds come with the site"],
+  ["GET /admin/held-ads", "data[].hold.reasons: empty", "an ad is held for a reason"],
+  ["GET /sales/{catId}", "data.hold.reasons: empty", "an ad is held for a reason"],
   ["GET /color/main", "data: empty", "colours come with the site"],
   ["GET /countries/en_ru", "data: empty", "countries come with the site"],
   ["GET /currencies", "data: empty", "currencies come with the site"],
@@ -65,6 +67,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
   await ask(admin, "GET /me/data", {});
   await ask(admin, "GET /me/searches", {});
   await ask(admin, "GET /me/herd", { query });
+  await ask(admin, "GET /admin/members/{id}/marks", { params: { id: admin.id } });
   const cat = await buildCat(server, { owner: admin, ems: null, born: null });
   const params = { id: cat.id };
   for (const key of [
@@ -94,6 +97,7 @@ async function whereNothingIs(admin: BuiltMember): Promise<void> {
     "GET /order/buy",
     "GET /admin/reports",
     "GET /admin/taken-down-ads",
+    "GET /admin/held-ads",
     "GET /credentials/waiting",
   ] as const)
     await ask(admin, key, { query });
@@ -307,6 +311,26 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
     'select s.cat_id as "catId" from taken_down_ads t join sales s on s.id = t.sale_id limit 1',
   );
   await ask(caller, "GET /sales/{catId}", { params: takenDown[0]! });
+  const ofMarked = { params: samples["GET /admin/members/{id}/marks"].params };
+  await ask(caller, "GET /admin/members/{id}/marks", ofMarked);
+  await pool.query(
+    "update seller_marks set withdrawn_at = now(), withdrawn_by = marked_by, reason = 'Moved' where withdrawn_at is null",
+  );
+  await ask(caller, "GET /admin/members/{id}/marks", ofMarked);
+  const { rows: held } = await pool.query<{ catId: number }>(
+    'select s.cat_id as "catId" from held_ads h join sales s on s.id = h.sale_id limit 1',
+  );
+  const about = { price: { low: 1, high: 2 }, text: held[0]!.catId, picture: held[0]!.catId };
+  for (const said of [about, {}]) {
+    await pool.query("update held_ads set about = $1", [JSON.stringify(said)]);
+    await ask(caller, "GET /admin/held-ads", { query: {} });
+    await ask(caller, "GET /sales/{catId}", { params: held[0]! });
+  }
+  await pool.query(
+    "update held_ads set outcome = 'refused', note = 'No', decided_at = now(), decided_by = $1",
+    [caller.id],
+  );
+  await ask(caller, "GET /sales/{catId}", { params: held[0]! });
   await pool.query("update sales set price_breeding = null, sale_for_breeding = false");
   const { params: ofCattery } = samples["GET /catteries/{id}/cats"];
   await ask(caller, "GET /catteries/{id}/cats", { params: ofCattery, query: {} });
@@ -318,6 +342,11 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
 async function adsOfFamily(caller: BuiltMember, cat: BuiltCat, sibling: BuiltCat, sire: number) {
   const params = { catId: cat.id };
   await server.pool.query("update cats set chip = '276098106123456' where id = $1", [cat.id]);
+  await server.pool.query(
+    `insert into seller_marks (member_id, mark, marked_by)
+     select c.online_owner_id, 'name', (select max(id) from users where id <> c.online_owner_id) from cats c where c.id = $1`,
+    [cat.id],
+  );
   await buildAd(server, { cat });
   await ask(caller, "GET /sales/{catId}/family", { params });
   await buildAd(server, { cat: sibling });

@@ -29,6 +29,13 @@ export const passwordBody = z.object({
   email: email.optional(),
   currentPassword: rawText(100).optional(),
 });
+/** Six digits, as they are copied from a mail. */
+export const addressCodeBody = z.object({
+  code: z
+    .string({ error: code("address_code") })
+    .transform((value) => value.replaceAll(/\s/gu, ""))
+    .pipe(z.string().regex(/^\d{6}$/, { error: code("address_code") })),
+});
 export const emailBody = z.object({ email, id: ignored });
 export const closeBody = z.object({
   currentPassword: rawText(100).min(1, { error: code("required") }),
@@ -156,6 +163,23 @@ export const accountCareCalls = calls({
         })
         .describe("used and allowed"),
     }),
+  },
+  "POST /me/address-code": {
+    summary:
+      "Mail a code to the account's address, valid for 30 minutes, unless the address is confirmed",
+    access: "member",
+    limits: [{ name: "send-address-code", most: 5, windowSeconds: HOUR_SECONDS, per: "member" }],
+    data: z.object({ is_confirmed: flagOut }),
+    errors: ["too_many_attempts"],
+  },
+  "PUT /me/address-code": {
+    summary:
+      "Confirm the account's address by the mailed code; the member's waiting first ads are shown",
+    access: "member",
+    limits: [{ name: "address-code", most: 10, windowSeconds: HOUR_SECONDS, per: "member" }],
+    body: addressCodeBody,
+    data: z.object({ is_confirmed: flagOut }),
+    errors: ["wrong_address_code", "too_many_attempts"],
   },
   "PUT /me/change-email": {
     summary: "Change the address; the old one may undo it for seven days",

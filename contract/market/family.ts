@@ -1,5 +1,6 @@
 /** What an ad shows besides the cat: its parents, litter, breeder and seller, and what is known to be true of it. */
 import { z } from "zod";
+import { SELLER_MARKS } from "@felistry/domain/accounts/seller-marks.ts";
 import { CREDENTIAL_KINDS, EVIDENCE_LEVELS } from "@felistry/domain/credentials/credential.ts";
 import { KINDS_OF_SIBLING } from "@felistry/domain/pedigree/sibling.ts";
 import { calls } from "../call.ts";
@@ -36,6 +37,9 @@ export const saleFamily = z.object({
   breeder_since: z.string().nullable().describe("when the breeder joined, if a member"),
   seller: z.string(),
   seller_since: z.string(),
+  seller_marks: z
+    .array(z.literal(SELLER_MARKS))
+    .describe("what the club has verified of the seller"),
   cattery: z.string().nullable(),
   cattery_id: id.nullable(),
   cattery_issuer: z.string().nullable().describe("who registered the cattery, as the seller says"),

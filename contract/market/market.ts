@@ -18,6 +18,7 @@ import {
   version,
 } from "../fields.ts";
 import { bodyFields } from "../record-fields.ts";
+import { hold } from "./held-ads.ts";
 import { furtherWords } from "../translated.ts";
 
 export const saleCard = catCard.extend({
@@ -63,6 +64,11 @@ export const sale = saleCard.extend({
     .string()
     .nullable()
     .describe("why the club has taken the ad down; it cannot be active until that is lifted"),
+  hold: hold.nullable().describe("the ad is not shown until this is settled"),
+  refused_reason: z
+    .string()
+    .nullable()
+    .describe("why the club has refused to show the ad as it was"),
 });
 
 export const saleBody = z
@@ -115,7 +121,11 @@ export const marketCalls = calls({
     body: saleBody,
     versioned: { of: "ad", id: "params.catId" },
     creates: true,
-    data: z.object({ id, cat_id: id }),
+    data: z.object({
+      id,
+      cat_id: id,
+      is_held: flagOut.describe("the ad waits for the club and is not active"),
+    }),
     errors: [
       "cat_not_found",
       "seller_suspended",

@@ -105,6 +105,7 @@ export const adminScreens = [
   "/admin/checks",
   "/admin/members",
   "/admin/reports",
+  "/admin/reports?list=held",
   "/admin/reports?list=taken-down",
   "/admin/messages",
   "/admin/history",

@@ -1,3 +1,4 @@
+import { confirmByCode, sendAddressCode } from "./settings/address-code.ts";
 import { changeEmail } from "./settings/change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { checkEmailExists } from "./check-email-exists.ts";
@@ -19,6 +20,7 @@ import {
   removePasskey,
 } from "./passkeys/keep-passkeys.ts";
 import { getLoginOptions, loginWithPasskey } from "./passkeys/login-with-passkey.ts";
+import { giveMark, listMarks, withdrawMark } from "./members/seller-marks.ts";
 import { listMembers } from "./members/list-members.ts";
 import { listOwnCats } from "./list-own-cats.ts";
 import { logClientFault } from "./log-client-fault.ts";
@@ -48,6 +50,11 @@ export const accountHandlers = {
   "PUT /me/edit": editProfile,
   "POST /me/useravaurl": setUserPhoto,
   "GET /me/settings": getSettings,
+  "POST /me/address-code": sendAddressCode,
+  "PUT /me/address-code": confirmByCode,
+  "GET /admin/members/{id}/marks": listMarks,
+  "POST /admin/members/{id}/marks": giveMark,
+  "PUT /admin/marks/{id}/withdraw": withdrawMark,
   "PUT /me/change-email": changeEmail,
   "POST /me/end-other-sessions": endOtherSessions,
   "GET /me/sessions": listOwnSessions,

@@ -25,6 +25,7 @@ const SWEEPS = [
     "sweep_passkey_challenges",
     deleteStep("passkey_challenges", "challenge", "expires_at < now()"),
   ),
+  statement("sweep_address_codes", deleteStep("address_codes", "member_id", "expires_at < now()")),
   statement("sweep_hand_overs", deleteStep("hand_overs", "code_hash", "expires_at < now()")),
   statement("sweep_email_changes", deleteStep("email_changes", "token_hash", "expires_at < now()")),
   // A day exceeds the longest window in which attempts are counted.

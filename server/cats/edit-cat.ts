@@ -9,12 +9,11 @@ import { presentFacts } from "./statements.ts";
 import { requireUnlocked } from "./require-unlocked.ts";
 import { colourOfBody, selectColour } from "../colours/queries.ts";
 import { saveColour } from "../colours/public.ts";
+import { lookAgain } from "../market/public.ts";
 import { requireMayFree } from "../ownership/public.ts";
 
-export const editCat: Handler<"PUT /cats/{id}"> = async (
-  { params, body },
-  { db, member, today },
-) => {
+export const editCat: Handler<"PUT /cats/{id}"> = async ({ params, body }, context) => {
+  const { db, member, today } = context;
   await requireUnlocked(db, params.id, member);
   await requireMayFree(db, params.id, body.is_my_cat, member);
   const present = (await presentFacts(db, { catId: params.id }))[0]!;
@@ -27,6 +26,7 @@ export const editCat: Handler<"PUT /cats/{id}"> = async (
   // A colour's words also depend on the breed, so they are rewritten if only the breed has changed.
   const codes = (await colourOfBody(db, body)) ?? (await selectColour(db, { catId: params.id }))[0];
   if (codes) await saveColour(db, params.id, codes, breed.ems);
+  await lookAgain(params.id, context);
   return { data: { id: params.id } };
 };
 

@@ -48,7 +48,7 @@ export async function recordPicture(
   { memberId, use }: Pick<SentByMember, "memberId" | "use">,
   made: MadePicture,
 ): Promise<void> {
-  const { path, originalKey, width, height } = made;
+  const { path, originalKey, width, height, print } = made;
   await insertUpload(db, {
     path,
     memberId,
@@ -58,5 +58,6 @@ export async function recordPicture(
     height,
     bytes: bytesOf(made),
     files: keysOf(made),
+    print,
   });
 }

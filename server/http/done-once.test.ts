@@ -129,6 +129,7 @@ POST /imports/{id}/confirm
 POST /imports/{id}/undo
 POST /litters/answer-by-mail
 POST /litters/asked-by-mail
+POST /me/address-code
 POST /withheld-papers/{id}/ask
 POST /cat-change-owner
 POST /cat-change-owner/cat-change-owner-from-prev

@@ -44,6 +44,7 @@ export const selectSaleFamily = jsonStatement(
      'breeder', coalesce(${shownName("r", ":locale")}, self.breeder_not_user),
      'breeder_since', case when r.closed_at is null then r.created_at::date end,
      'seller', ${shownName("o", ":locale")}, 'seller_since', o.created_at::date,
+     'seller_marks', (select coalesce(json_agg(v.mark order by v.id), '[]') from seller_marks v where v.member_id = o.id and v.withdrawn_at is null),
      'cattery', a.cattery, 'cattery_id', a.id, 'cattery_issuer', a.certificate_issued_by,
      'reg_num', self.reg_num,
      'registered_on', (select max(p.decided_at)::date from applications p where p.cat_id = self.id and p.status = 'confirmed' and self.registered = 1),

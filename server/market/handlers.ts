@@ -5,6 +5,7 @@ import { getAllSales } from "./get-all-sales.ts";
 import { getSale } from "./get-sale.ts";
 import { getSaleFamily } from "./get-sale-family.ts";
 import { getSalesOfBreed } from "./get-sales-of-breed.ts";
+import { listHeld, refuseHeld, releaseHeld } from "./held/held-desk.ts";
 import { manifest } from "./manifest.ts";
 import { placeSale } from "./place-sale.ts";
 import { reportAd } from "./report-ad.ts";
@@ -30,6 +31,9 @@ export const marketHandlers = {
   "PUT /admin/reports/{id}/take-down": takeDown,
   "GET /admin/taken-down-ads": listTakenDown,
   "PUT /admin/taken-down-ads/{id}/lift": liftTakenDown,
+  "GET /admin/held-ads": listHeld,
+  "PUT /admin/held-ads/{id}/release": releaseHeld,
+  "PUT /admin/held-ads/{id}/refuse": refuseHeld,
   "GET /sitemap.xml": sitemap,
   "GET /sitemaps/{part}": sitemapPart,
   "GET /robots.txt": robots,

@@ -2,19 +2,26 @@ import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
 import { currencyById } from "../reference/queries.ts";
 import { requireAllowedByRules } from "../rules/public.ts";
+import { holdAd, lookAtAd, withdrawHold } from "./held/hold-ad.ts";
 import { requireMayBeActive } from "./may-be-active.ts";
 import { upsertSale } from "./statements.ts";
 
 export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }, context) => {
   const { db } = context;
+  const { catId } = params;
   const currencyId = body.currency_id ?? null;
   if (currencyId !== null && (await currencyById(db, { id: currencyId })).length === 0) {
     refuse("bad_input", { fields: [{ field: "currency_id", code: "invalid" }] });
   }
-  if (body.is_active === 1) await requireMayBeActive(db, params.catId);
+  const isWanted = body.is_active === 1;
+  if (isWanted) await requireMayBeActive(db, catId);
+  else await withdrawHold(db, catId);
+  const prices = { pet: body.price_pet, breeding: body.price_breeding, currencyId };
+  const looked = isWanted ? await lookAtAd(catId, prices, context) : null;
+  const isHeld = looked !== null && looked.reasons.length > 0;
   const [sale] = await upsertSale(db, {
-    catId: params.catId,
-    isActive: body.is_active === 1,
+    catId,
+    isActive: isWanted && !isHeld,
     pricePet: body.price_pet,
     priceBreeding: body.price_breeding,
     forBreeding: body.sale_for_breeding === 1,
@@ -22,6 +29,7 @@ export const placeSale: Handler<"POST /sales/{catId}"> = async ({ params, body }
     readyAt: body.ready_to_move_at,
     currencyId,
   });
-  if (body.is_active === 1) await requireAllowedByRules(params.catId, context);
-  return { data: sale! };
+  if (isHeld) await holdAd(catId, sale!.id, looked, context);
+  if (isWanted) await requireAllowedByRules(catId, context);
+  return { data: { ...sale!, is_held: isHeld ? 1 : 0 } };
 };

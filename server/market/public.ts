@@ -1,4 +1,5 @@
 /** What other nouns may do to ads. */
+export { lockHeldFirst, lookAgain, releaseFirst } from "./held/hold-ad.ts";
 import { statement } from "../db/statement.ts";
 import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";

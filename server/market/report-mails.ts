@@ -25,7 +25,7 @@ const selectFacts = statement(
    from cats c join users u on u.id = c.online_owner_id where c.id = :catId`,
 );
 
-type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
+export type Site = Pick<Config, "publicOrigin" | "hosts" | "siteName">;
 
 /** Tells the seller, but not who reported the ad. */
 export async function mailOfTakenDown(
@@ -84,9 +84,9 @@ interface About {
   cat: string;
   id: string;
 }
-type Speak = Pick<Facts, "locale">;
+export type Speak = Pick<Facts, "locale">;
 
-async function mailToSeller(
+export async function mailToSeller(
   tx: Tx,
   catId: number,
   site: Site,

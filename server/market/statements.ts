@@ -4,6 +4,7 @@ import { shownName } from "../accounts/queries.ts";
 import { exactMomentText, type JsonOf } from "../db/json-text.ts";
 import { answers, jsonStatement, statement } from "../db/statement.ts";
 import { saleFields, saleJoins } from "./card.ts";
+import { holdJson } from "./held/hold-json.ts";
 import { adVersion } from "./version.ts";
 
 export interface SalesPageRow {
@@ -64,6 +65,10 @@ export const selectSale = jsonStatement(
      'delivery_text', s.delivery_text, 'ready_to_move_at', s.ready_to_move_at, 'version', ${adVersion},
      'taken_down_reason', case when not s.is_active then (
        select t.reason from taken_down_ads t where t.sale_id = s.id and t.lifted_at is null
+     ) end,
+     'hold', (select ${holdJson("h")} from held_ads h where h.sale_id = s.id and h.outcome is null),
+     'refused_reason', case when not s.is_active then (
+       select h.note from held_ads h where h.sale_id = s.id order by h.id desc limit 1
      ) end)::text as json
    from sales s ${saleJoins}
    join users u on u.id = c.users_id

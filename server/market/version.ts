@@ -10,8 +10,13 @@ export const reportedState = `${ad} || jsonb_build_object(
   'cat_name_cattery_prefix', c.cat_name_cattery_prefix, 'cat_name', c.cat_name, 'cat_name_suffix', c.cat_name_suffix,
   'description', c.description, 'cat_ava_url', c.cat_ava_url)`;
 
+/** The same of `held_ads h`, with all photos: the club releases what it has seen. */
+export const heldState = `${reportedState} || jsonb_build_object(
+  'pictures', (select string_agg(path, ' ' order by id) from cat_photos where cat_id = c.id))`;
+
 export const adVersion = versionOf(ad);
 export const reportVersion = versionOf(reportedState);
+export const heldVersion = versionOf(heldState);
 
 export const adVersionRules = {
   ad: presentState(
@@ -26,5 +31,12 @@ export const adVersionRules = {
      where r.id = :rowId for no key update of c`,
     reportedState,
     "from ad_reports r join sales s on s.id = r.sale_id join cats c on c.id = s.cat_id where r.id = :rowId",
+  ),
+  "held-ad": presentState(
+    "held_ad",
+    `select from held_ads h join sales s on s.id = h.sale_id join cats c on c.id = s.cat_id
+     where h.id = :rowId for no key update of c`,
+    heldState,
+    "from held_ads h join sales s on s.id = h.sale_id join cats c on c.id = s.cat_id where h.id = :rowId",
   ),
 };

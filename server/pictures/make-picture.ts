@@ -7,6 +7,7 @@ import {
   photoWidths,
   type PhotoType,
 } from "@felistry/domain/photos/photo-sources.ts";
+import { picturePrint, PRINT_HEIGHT, PRINT_WIDTH } from "@felistry/domain/photos/picture-print.ts";
 import { withoutCameraData } from "./camera-data.ts";
 import { decode, orientationOf, type Pixels } from "./decode.ts";
 import { BrokenJpeg } from "./jpeg-segments.ts";
@@ -28,6 +29,8 @@ export interface MadePicture {
   readonly width: number;
   readonly height: number;
   readonly originalKey: string;
+  /** What a photo looks like (domain/photos/picture-print.ts). */
+  readonly print: string | null;
   /** With their keys in the store; includes the original. */
   readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[];
 }
@@ -69,7 +72,16 @@ async function makePhoto(sent: SentPicture): Promise<MadePicture> {
         bytes: await encoders[type](pipelineOf(pixels).resize({ width: kept })).toBuffer(),
       });
   const path = `/photos/${photoFileName(base, width, width, "webp")}`;
-  return { path, width, height, originalKey: files[0]!.key, files };
+  return { path, width, height, originalKey: files[0]!.key, print: await printOf(pixels), files };
+}
+
+async function printOf(pixels: Pixels): Promise<string | null> {
+  const greys = pipelineOf(pixels)
+    .flatten()
+    .greyscale()
+    .resize(PRINT_WIDTH, PRINT_HEIGHT, { fit: "fill" })
+    .raw();
+  return picturePrint(await greys.toBuffer());
 }
 
 /** A document's scan has no public address: those who may see the cat's documents request it by its path. */
@@ -81,7 +93,7 @@ async function makeScan(sent: SentPicture): Promise<MadePicture> {
   const original = originalOf(sent, pixels, random);
   const bytes = await encoders.webp(pipelineOf(pixels)).toBuffer();
   const files = [original, { key: `${SCAN_FOLDER}/${name}`, bytes }];
-  return { path: `/scans/${name}`, width, height, originalKey: original.key, files };
+  return { path: `/scans/${name}`, width, height, originalKey: original.key, print: null, files };
 }
 
 /** Cleans a stored original whose orientation need not be known. */

@@ -64,6 +64,8 @@ export function accountSamples({
       },
     },
     "GET /me/settings": {},
+    "POST /me/address-code": {},
+    "PUT /me/address-code": { body: { code: "000000" } },
     "PUT /me/change-email": { body: { email: `new${caller.id}@cats.example` } },
     "POST /auth/undo-email-change": { body: { token: undoToken } },
     "POST /me/end-other-sessions": {},

@@ -5,11 +5,14 @@ import type { SampleRows } from "./sample-rows.ts";
 export function marketSamples({
   ad,
   cat,
+  held,
+  mark,
   message,
   messageReport,
   offered,
   order,
   report,
+  stranger,
   takenDown,
 }: SampleRows) {
   return {
@@ -44,6 +47,15 @@ export function marketSamples({
     "PUT /admin/reports/{id}/take-down": {
       params: { id: report.id },
       body: { reason: "The photos are another cat's" },
+    },
+    "GET /admin/members/{id}/marks": { params: { id: stranger.id } },
+    "POST /admin/members/{id}/marks": { params: { id: stranger.id }, body: { mark: "address" } },
+    "PUT /admin/marks/{id}/withdraw": { params: { id: mark.id }, body: { reason: "Has moved" } },
+    "GET /admin/held-ads": { query: {} },
+    "PUT /admin/held-ads/{id}/release": { params: { id: held.id } },
+    "PUT /admin/held-ads/{id}/refuse": {
+      params: { id: held.id },
+      body: { reason: "The price is a trick" },
     },
     "GET /admin/taken-down-ads": { query: {} },
     "PUT /admin/taken-down-ads/{id}/lift": { params: { id: takenDown.id } },

@@ -88,6 +88,16 @@ export async function sampleRows(world: World, cast: Cast) {
     taken_down_by: stranger.id,
     reason: "The photos are another cat's",
   });
+  const mark = await insertRow(world, "seller_marks", {
+    member_id: stranger.id,
+    mark: "name",
+    marked_by: other.id,
+  });
+  const held = await insertRow(world, "held_ads", {
+    sale_id: (await buildAd(world, { cat: buildCat(world, { owner: other }) })).id,
+    reasons: ["first", "price"],
+    about: JSON.stringify({ price: { low: 100, high: 4000 } }),
+  });
   const report = await insertRow(world, "ad_reports", {
     sale_id: (await buildAd(world, { cat: buildCat(world, { owner: other }) })).id,
     reporter_id: stranger.id,
@@ -198,7 +208,9 @@ export async function sampleRows(world: World, cast: Cast) {
     entered,
     foreign,
     free,
+    held,
     linkToken,
+    mark,
     merge,
     metric,
     metricNumber,

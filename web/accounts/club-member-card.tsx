@@ -10,6 +10,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./members.module.css";
+import { SellerMarks } from "./seller-marks.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** One member, with what an administrator may change: the second role and a suspension, never their own. */
@@ -22,7 +23,10 @@ export function ClubMemberCard({ member }: { member: ClubMember }) {
       {member.id === viewer!.id ? (
         <p className="soft">{m.members_own()}</p>
       ) : (
-        <Changes member={member} />
+        <>
+          <Changes member={member} />
+          <SellerMarks memberId={member.id} />
+        </>
       )}
     </article>
   );

@@ -56,9 +56,12 @@ function checksOf(family: SaleFamily, date: (day: string) => string): Check[] {
           grade: "said",
           more: family.chip_iso === 1 && ad_check_chip_iso(),
         },
-    { fact: ad_check_seller(), grade: "said" },
+    { fact: ad_check_seller(), grade: isKnownSeller(family) ? "club" : "said" },
   ];
 }
+
+const isKnownSeller = ({ seller_marks }: SaleFamily) =>
+  seller_marks.includes("name") && seller_marks.includes("address");
 
 /** Each fact about the cat with who stands behind it: what nobody has checked is said as plainly as what somebody has. */
 export function AdChecks({ family }: { family: SaleFamily }) {

@@ -8,16 +8,35 @@ import {
   ad_people,
   ad_seller,
   sale_cattery,
+  seller_kind_cattery,
+  seller_kind_private,
+  seller_mark_address,
+  seller_mark_cattery,
+  seller_mark_club_member,
+  seller_mark_name,
+  seller_verified,
 } from "@felistry/i18n/compiled/messages.js";
+import type { SellerMark } from "@felistry/domain/accounts/seller-marks.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { shortDate } from "../ui/dates.ts";
 import styles from "./ad.module.css";
 
+const MARKS: Readonly<Record<SellerMark, () => string>> = {
+  name: seller_mark_name,
+  address: seller_mark_address,
+  cattery: seller_mark_cattery,
+  club_member: seller_mark_club_member,
+};
+
+const listOf = (words: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(locale, { type: "conjunction" }).format(words);
+
 /** Who bred the cat and who sells it, and since when they are members. */
 export function AdPeople({ family }: { family: SaleFamily }) {
   const { locale } = usePageTools();
-  const { breeder, seller, cattery, cattery_id, cattery_issuer } = family;
+  const { breeder, seller, seller_marks, cattery, cattery_id, cattery_issuer } = family;
   const since = (day: string | null) => {
     // A month is enough, and no stranger needs more.
     return day !== null && `, ${ad_member_since({ date: shortDate(day.slice(0, 7), locale) })}`;
@@ -31,13 +50,24 @@ export function AdPeople({ family }: { family: SaleFamily }) {
           {since(family.breeder_since)}
         </li>
         <li>
-          {ad_seller()}: <strong>{seller}</strong>
+          {ad_seller()}: <strong>{seller}</strong>,{" "}
+          {cattery_id === null ? seller_kind_private() : seller_kind_cattery()}
           {since(family.seller_since)}
         </li>
         {cattery_id !== null && (
           <li>
             {sale_cattery()}: <Link to={paths.catteryPage(cattery_id)}>{cattery}</Link>
             {cattery_issuer && `, ${ad_cattery_issuer({ issuer: cattery_issuer })}`}
+          </li>
+        )}
+        {seller_marks.length > 0 && (
+          <li>
+            {seller_verified({
+              marks: listOf(
+                seller_marks.map((mark) => MARKS[mark]()),
+                locale,
+              ),
+            })}
           </li>
         )}
       </ul>

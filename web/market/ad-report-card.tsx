@@ -15,6 +15,7 @@ import { Row } from "../ui/page.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useStaleFacts } from "../ui/form/use-stale-facts.ts";
 import { useTask } from "../ui/use-task.ts";
+import { factLabel } from "./fact-label.ts";
 import { reasonText } from "./report-reason-line.ts";
 import styles from "./reports.module.css";
 
@@ -127,9 +128,7 @@ function useDecision(report: AdReport) {
       return `${displayName(report)}: ${error.body.message}`;
     }
   };
-  const changes = changed && (
-    <ChangedFacts {...changed} labelOf={(fact) => labels[fact]?.() ?? fact} />
-  );
+  const changes = changed && <ChangedFacts {...changed} labelOf={factLabel} />;
   return { changes, decide };
 }
 
@@ -148,18 +147,3 @@ function Facts({ report }: { report: AdReport }) {
     </dl>
   );
 }
-
-const labels: Record<string, () => string> = {
-  price_pet: m.cat_sale_price_pet,
-  price_breeding: m.cat_sale_price_breeding,
-  currency_id: m.cat_sale_currency,
-  delivery_text: m.cat_sale_delivery,
-  ready_to_move_at: m.cat_sale_ready,
-  sale_for_breeding: m.cat_sale_for_breeding,
-  is_active: m.cat_sale_is_active,
-  cat_name_cattery_prefix: m.desk_prefix,
-  cat_name: m.desk_name,
-  cat_name_suffix: m.desk_suffix,
-  description: m.catform_description,
-  cat_ava_url: m.photo_label,
-};

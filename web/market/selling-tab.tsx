@@ -14,6 +14,7 @@ import { Empty, Row } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
 import { CatBadge } from "../cats/cat-badge.tsx";
 import { Fact } from "../cats/profile/cat-facts.tsx";
+import { HoldNote } from "./held/hold-note.tsx";
 import type { Sale } from "./load-sale.ts";
 import { isOwner } from "../cats/may-change.ts";
 import styles from "./selling-tab.module.css";
@@ -75,7 +76,7 @@ function SaleInfo({ sale, maySell, isDeceased }: SaleInfoProps) {
       <dl className={styles["facts"]}>
         <Fact name={m.cat_sale_state()}>
           <CatBadge look={active ? "good" : "plain"}>
-            {active ? m.cat_sale_active() : m.cat_sale_not_active()}
+            {sale.hold ? m.held_state() : active ? m.cat_sale_active() : m.cat_sale_not_active()}
           </CatBadge>{" "}
           {sale.is_reserved === 1 && <CatBadge look="mine">{m.card_reserved()}</CatBadge>}
         </Fact>
@@ -101,6 +102,12 @@ function SaleInfo({ sale, maySell, isDeceased }: SaleInfoProps) {
       {sale.taken_down_reason !== null && (
         <p className={styles["takenDown"]}>
           {m.cat_sale_taken_down({ reason: sale.taken_down_reason })} {m.cat_sale_taken_down_how()}
+        </p>
+      )}
+      {sale.hold && <HoldNote hold={sale.hold} currency={sale.currency_abb} />}
+      {sale.refused_reason !== null && !sale.hold && (
+        <p className={styles["takenDown"]}>
+          {m.held_refused({ reason: sale.refused_reason })} {m.held_refused_how()}
         </p>
       )}
       {maySell && !isDeceased && <SaleActions sale={sale} />}
@@ -147,6 +154,16 @@ function SaleActions({ sale }: { sale: Sale }) {
         >
           {active ? m.cat_sale_remove_ad() : m.cat_sale_place_ad()}
         </Button>
+        {sale.hold && (
+          <Button
+            look="danger"
+            disabled={busy}
+            disabledReason={m.cat_saving()}
+            onClick={() => void setActive(0)}
+          >
+            {m.cat_sale_remove_ad()}
+          </Button>
+        )}
         {active && (
           <ButtonLink to={paths.saleProfile(sale.cat_id)} look="quiet">
             {m.cat_sale_see_ad()}

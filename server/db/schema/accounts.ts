@@ -36,6 +36,8 @@ export const users = pgTable(
       sql`coalesce(other_name_given, other_script(first_name || ' ' || last_name, true))`,
     ),
     email: text().notNull(),
+    /** When a code mailed to this address was entered; null again once the address changes. */
+    email_confirmed_at: moment(),
     birthday: date({ mode: "string" }).notNull(),
     about: text(),
     site_url: text(),
@@ -222,6 +224,21 @@ export const recoveryCodes = pgTable(
       sql`(${t.reset_token_hash} is null) = (${t.reset_expires_at} is null)`,
     ),
   ],
+);
+
+/** The code mailed to a member to confirm the address of the account. */
+export const addressCodes = pgTable(
+  "address_codes",
+  {
+    member_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    /** SHA-256 of the member and the code. */
+    code_hash: bytea().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index("address_codes_expires_at_idx").on(t.expires_at)],
 );
 
 /** A change of e-mail that its old address may undo for seven days (decisions §2). */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -36,6 +37,8 @@ export const uploads = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What a photo looks like (domain/photos/picture-print.ts); found by an index of the migrations. */
+    print: bigint({ mode: "bigint" }),
     /** Whether anything shows it, or has shown it; set by triggers, which delete the row once nothing does. */
     attached: boolean().notNull().default(false),
     /** Its original has no camera data; false only for files stored by earlier releases. */

@@ -240,6 +240,14 @@ POST /sales/{catId}/reports
 GET /admin/reports
 PUT /admin/reports/{id}/dismiss
 PUT /admin/reports/{id}/take-down
+GET /admin/members/{id}/marks
+POST /admin/members/{id}/marks
+PUT /admin/marks/{id}/withdraw
+GET /admin/held-ads
+PUT /admin/held-ads/{id}/release
+PUT /admin/held-ads/{id}/refuse
+POST /me/address-code
+PUT /me/address-code
 GET /admin/taken-down-ads
 PUT /admin/taken-down-ads/{id}/lift
 PUT /admin/members/{id}/administrator

@@ -53,6 +53,7 @@ const texts: Record<FieldCode, () => string> = {
   system: m.field_system,
   document_file: m.field_document_file,
   recovery_code: m.field_recovery_code,
+  address_code: m.field_address_code,
   web_address: m.field_web_address,
   decline_reason: m.field_decline_reason,
   report_reason: m.field_report_reason,

@@ -1,0 +1,39 @@
+import type { HoldReason } from "@felistry/domain/market/hold-reasons.ts";
+import { m } from "@felistry/i18n/compiled/messages.js";
+import type { Tx } from "../../db/transaction.ts";
+import type { MailJob } from "../../jobs/jobs.ts";
+import { mailToSeller, type Site, type Speak } from "../report-mails.ts";
+
+const REASONS: Readonly<Record<HoldReason, (inputs: object, speak: Speak) => string>> = {
+  first: m.held_first,
+  price: m.held_price,
+  text: m.held_text,
+  picture: m.held_picture,
+};
+
+export function mailOfHeld(
+  tx: Tx,
+  catId: number,
+  reasons: readonly HoldReason[],
+  site: Site,
+): Promise<MailJob> {
+  return mailToSeller(tx, catId, site, m.mail_held_subject, (about, speak) => [
+    m.mail_held(about, speak),
+    ...reasons.map((reason) => REASONS[reason]({}, speak)),
+    m.mail_held_next({}, speak),
+  ]);
+}
+
+export function mailOfReleased(tx: Tx, catId: number, site: Site): Promise<MailJob> {
+  return mailToSeller(tx, catId, site, m.mail_released_subject, (about, speak) => [
+    m.mail_released(about, speak),
+  ]);
+}
+
+export function mailOfRefused(tx: Tx, catId: number, reason: string, site: Site): Promise<MailJob> {
+  return mailToSeller(tx, catId, site, m.mail_refused_ad_subject, (about, speak) => [
+    m.mail_refused_ad(about, speak),
+    m.mail_taken_down_reason({ reason }, speak),
+    m.mail_refused_ad_next({}, speak),
+  ]);
+}
