@@ -52,6 +52,7 @@ import { sitemapCalls } from "./market/sitemap.ts";
 import { repairCalls } from "./imports/repairs.ts";
 import { exportCalls } from "./imports/exports.ts";
 import { registrationCalls } from "./registration.ts";
+import { waitingCalls } from "./waiting.ts";
 import { withheldPaperCalls } from "./ownership/withheld-papers.ts";
 
 export const api = {
@@ -101,6 +102,7 @@ export const api = {
   ...orderCalls,
   ...messageCalls,
   ...reviewCalls,
+  ...waitingCalls,
   ...noticeCalls,
   ...dateCalls,
   ...herdCalls,
@@ -142,6 +144,7 @@ export const callsByNoun = {
   },
   rules: ruleCalls,
   orders: { ...orderCalls, ...messageCalls, ...reviewCalls },
+  waiting: waitingCalls,
   notices: noticeCalls,
   documents: documentCalls,
   readings: readingCalls,

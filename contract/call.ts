@@ -26,6 +26,8 @@ export type RowRule =
   | "credential-owner"
   | "order-party"
   | "litter-party"
+  | "waiting-keeper"
+  | "waiting-party"
   | "history-reader"
   | "application-reader"
   | "application-applicant"

@@ -101,6 +101,16 @@ export const errorStatus = {
   message_reported: 409,
   correspondence_over: 409,
   other_side_left: 409,
+  waiting_list_not_found: 404,
+  waiting_not_found: 404,
+  own_waiting_list: 403,
+  waiting_list_closed: 409,
+  already_waiting: 409,
+  waiting_conflict: 409,
+  waiting_offer_day: 400,
+  waiting_offer_over: 409,
+  waiting_kitten: 409,
+  waiting_turn: 409,
   cattery_not_found: 404,
   document_not_found: 404,
   credential_not_found: 404,
@@ -195,6 +205,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   email_in_use: "email",
   wrong_current_password: "currentPassword",
   kitten_after_death: "deceased_on",
+  waiting_offer_day: "until",
 };
 
 /** Statuses whose answers say when to try again. */

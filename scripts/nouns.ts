@@ -16,6 +16,7 @@ export const NOUNS: ReadonlySet<string> = new Set([
   "market",
   "rules",
   "orders",
+  "waiting",
   "certificates",
   "credentials",
   "litters",

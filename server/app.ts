@@ -62,6 +62,9 @@ import { orderRowRules } from "./orders/access.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { pedigreeHandlers } from "./pedigree/handlers.ts";
 import { referenceHandlers } from "./reference/handlers.ts";
+import { waitingRowRules } from "./waiting/access.ts";
+import { waitingHandlers } from "./waiting/handlers.ts";
+import { tellOfVoided } from "./waiting/tell-of-voided.ts";
 import { applicationRowRules } from "./registration/access.ts";
 import { applicationVersionRules } from "./registration/version.ts";
 import { registrationHandlers } from "./registration/handlers.ts";
@@ -89,6 +92,7 @@ const handlers: Handlers = {
   ...marketHandlers,
   ...ruleHandlers,
   ...orderHandlers,
+  ...waitingHandlers,
   ...noticeHandlers,
   ...dateHandlers,
   ...pedigreeHandlers,
@@ -107,6 +111,7 @@ const rowRules: Pipeline["rowRules"] = {
   "certificate-reader": certificateReader,
   ...catteryRowRules,
   ...orderRowRules,
+  ...waitingRowRules,
   ...litterRowRules,
   ...historyRowRules,
   ...applicationRowRules,
@@ -127,6 +132,7 @@ const versionRules: Pipeline["versionRules"] = {
 async function tellOfChange(tx: Tx, services: Services): Promise<void> {
   await tellOfSuperseded(tx, services);
   await tellOfEnded(tx, services);
+  await tellOfVoided(tx, services);
   await askAnew(tx, services);
   await tellSearchesLater(tx, services);
 }

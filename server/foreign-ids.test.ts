@@ -79,11 +79,14 @@ const declared: Readonly<Record<string, number>> = {
   "PUT /cats/user-from-prev catId": 403,
   // Says of one's own cat that it is not the other.
   "PUT /cats/{id}/different other": 200,
+  "POST /waiting-lists cattery_id": 404,
   "PUT /cats/{id}/photos/order ids": 409,
   // Only one's own notices are marked; of others' it does not say whether they exist.
   "PUT /me/notices/read id": 200,
   "PUT /metrics/{id} cat_id": 400,
   "PUT /pedigrees/{id} cat_id": 400,
+  // The sample's applicant has no place yet.
+  "PUT /waiting/{id}/offer cat_id": 409,
 };
 
 describe("an id of another's row", () => {
@@ -110,8 +113,15 @@ describe("an id of another's row", () => {
           const bent = { ...sample, [part]: { ...sample[part], [name]: foreign } };
           const response = await send(key, bent, own.cookie);
           const text = await response.text();
-          const { chip, metricNumber, scans, orderComment } = theirs.secrets;
-          for (const secret of [chip, metricNumber, ...scans, orderComment, theirs.caller.email])
+          const { chip, metricNumber, scans, orderComment, waitingHome } = theirs.secrets;
+          for (const secret of [
+            chip,
+            metricNumber,
+            ...scans,
+            orderComment,
+            waitingHome,
+            theirs.caller.email,
+          ])
             expect(text.includes(secret), `${key} ${name} tells ${secret}`).toBe(false);
           found[`${key} ${name}`] = response.status;
         }

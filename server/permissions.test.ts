@@ -107,7 +107,10 @@ function secretsFrom(key: ApiKey, kind: CallerKind, scene: Scene): Record<string
       "the metric's scan": secrets.scans[0]!,
       "the pedigree's scan": secrets.scans[1]!,
     }),
-    ...(!PARTIES.includes(kind) && { "the order's comment": secrets.orderComment }),
+    ...(!PARTIES.includes(kind) && {
+      "the order's comment": secrets.orderComment,
+      "the applicant's home": secrets.waitingHome,
+    }),
   };
 }
 
@@ -223,7 +226,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds cat-systems cats catteries coat color countries currencies drawn ems favorites manifest.webmanifest market mating parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps verify".split(
+      "auth breeds cat-systems cats catteries coat color countries currencies drawn ems favorites manifest.webmanifest market mating parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps verify waiting-lists".split(
         " ",
       ),
     );

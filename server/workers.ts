@@ -14,6 +14,7 @@ import { sendDailyLetters } from "./notices/public.ts";
 import { readInTurn } from "./readings/read-in-turn.ts";
 import { sweepParentChanges } from "./pedigree/sweep-parent-changes.ts";
 import type { Services } from "./services.ts";
+import { lapseOffers } from "./waiting/lapse-offers.ts";
 
 type Workers = { readonly [Kind in WorkKind]: Worker<Kind> };
 
@@ -24,6 +25,8 @@ export async function startWorkers(services: Services, pool: Pool): Promise<void
     "sweep-accounts": () => sweepAccounts(pool),
     "daily-letters": () => sendDailyLetters(pool, services, new Date(services.now())),
     "due-dates": () => tellDueDates(pool, services),
+    "lapse-offers": () =>
+      lapseOffers(pool, services, new Date(services.now()).toISOString().slice(0, 10)),
     "sweep-parent-changes": () => sweepParentChanges(pool),
     "tell-searches": () => tellSearches(services, pool),
     "sweep-ad-changes": () => sweepAdChanges(pool),

@@ -99,6 +99,8 @@ const ownData = z.object({
   applications: rows,
   order_messages: rows,
   order_contacts: rows,
+  waiting_lists: rows,
+  waiting: rows.describe("places on waiting lists"),
   reviews: rows,
   message_reports: rows,
   ad_reports: rows,

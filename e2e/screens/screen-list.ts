@@ -95,6 +95,11 @@ export const memberScreens = [
   "/order/sent",
   "/my/orders/{order}",
   "/reviews/{me}",
+  "/waiting/{waiting}",
+  "/my/waiting",
+  "/my/waiting-lists",
+  "/my/waiting-lists/new",
+  "/my/waiting-lists/{waiting}",
   "/cat-profile-sell/{ad}/report",
   "/verify/{certificate}",
 ];
@@ -129,6 +134,8 @@ export interface Ids {
   readonly litter: number;
   readonly order: number;
   readonly credential: number;
+  /** A waiting list of the member's. */
+  readonly waiting: number;
   /** Another record of what may be the same cat. */
   readonly twin: number;
   /** The code of the registered cat's certificate. */
@@ -194,8 +201,12 @@ export async function settle(
   });
   await call("POST /me/favorite", { body: { catId: ad, favorite: true } });
   const documents = await papers(call, own, context, language);
+  const { data: waiting } = await call("POST /waiting-lists", {
+    body: { cattery_id: documents.cattery, rule: "turn", note: "Two litters in spring" },
+  });
   return {
     ...guests,
+    waiting: waiting.list_id,
     me: me.id,
     own,
     registered,

@@ -58,6 +58,13 @@ const byConstraint: Record<string, ErrorCode> = {
   orders_move_free: "cat_reserved",
   orders_move_deposit: "order_status_conflict",
   orders_one_reservation_a_cat: "cat_reserved",
+  waiting_entries_once_a_member: "already_waiting",
+  waiting_entries_one_offer_a_cat: "waiting_kitten",
+  waiting_move_stage: "waiting_conflict",
+  waiting_move_closed: "waiting_list_closed",
+  waiting_move_own: "own_waiting_list",
+  waiting_move_kitten: "waiting_kitten",
+  waiting_move_turn: "waiting_turn",
   orders_cat_id_cats_id_fk: "cat_has_order",
   ...Object.fromEntries(
     fieldsWith("notBefore").map((field) => [`cats_${field}_not_before`, "before_birth" as const]),

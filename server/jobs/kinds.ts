@@ -66,6 +66,11 @@ export const JOB_KINDS = {
     does: "tells members of days that come near, each once",
     everySeconds: 6 * HOUR,
   },
+  "lapse-offers": {
+    ...SWEEP,
+    does: "ends offers of waiting lists whose day is over, each once, and mails both sides",
+    everySeconds: HOUR / 4,
+  },
   // Within a minute nothing deleted has an address, whoever deleted it.
   "forget-files": { ...SWEEP, does: "takes off the disk what is no more", everySeconds: 20 },
   "forget-unused": {
@@ -113,6 +118,7 @@ export interface JobData {
   "sweep-ad-changes": object;
   "daily-letters": object;
   "due-dates": object;
+  "lapse-offers": object;
   "forget-files": object;
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };

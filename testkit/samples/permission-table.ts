@@ -336,6 +336,25 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /order/{id}/hand-over": cells(401, 403, 403, 409, 403),
   "PUT /order/{id}/hand-over": cells(401, 403, 409, 403, 403),
 
+  // The breeder of the sample's list is `onlineOwner`; `owner` has applied to another of theirs.
+  "GET /waiting-lists/{id}": anybody,
+  "GET /catteries/{id}/waiting-lists": anybody,
+  "GET /me/waiting-lists": members,
+  // The sample's cattery is the caller's.
+  "POST /waiting-lists": members,
+  "PUT /waiting-lists/{id}": onlineOwnerAlone,
+  "GET /waiting-lists/{id}/entries": onlineOwnerAlone,
+  "POST /waiting-lists/{id}/entries": cells(401, 200, 200, 403, 200),
+  "GET /me/waiting": members,
+  "PUT /waiting/{id}/accept": onlineOwnerAlone,
+  "PUT /waiting/{id}/decline": onlineOwnerAlone,
+  // The applicant has no place yet.
+  "PUT /waiting/{id}/offer": cells(401, 403, 403, 409, 403),
+  "PUT /waiting/{id}/take-back": cells(401, 403, 403, 409, 403),
+  "PUT /waiting/{id}/pass": cells(401, 403, 409, 403, 403),
+  "PUT /waiting/{id}/leave": ownerAlone,
+  "POST /waiting/{id}/take": cells(401, 403, 409, 403, 403),
+
   "GET /breeds": anybody,
   "GET /breeds/counts": anybody,
   "GET /breeds/{id}/profile": anybody,

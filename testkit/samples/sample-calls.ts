@@ -25,11 +25,12 @@ export interface SampleSecrets {
   readonly metricNumber: string;
   readonly scans: readonly string[];
   readonly orderComment: string;
+  readonly waitingHome: string;
 }
 
 export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Promise<SampleWorld> {
   const rows = await sampleRows(world, cast);
-  const { caller, stranger, chip, metricNumber, scans, orderComment } = rows;
+  const { caller, stranger, chip, metricNumber, scans, orderComment, waitingHome } = rows;
   const samples: Samples = {
     ...accountSamples(rows),
     ...catSamples(rows),
@@ -38,5 +39,6 @@ export async function sampleCalls(world: World & FileWorld, cast: Cast = {}): Pr
     ...(await fileSamples(world, rows)),
     ...marketSamples(rows),
   };
-  return { caller, stranger, samples, secrets: { chip, metricNumber, scans, orderComment } };
+  const secrets = { chip, metricNumber, scans, orderComment, waitingHome };
+  return { caller, stranger, samples, secrets };
 }

@@ -14,6 +14,9 @@ export function marketSamples({
   report,
   stranger,
   takenDown,
+  waiting,
+  waitingCattery,
+  waitingList,
 }: SampleRows) {
   return {
     "GET /market": { query: { q: "siberian", currency: "USD" } },
@@ -94,6 +97,32 @@ export function marketSamples({
     "PUT /order/{id}/status": { params: { id: order.id }, body: { status: "cancelled" } },
     "POST /order/{id}/hand-over": { params: { id: order.id } },
     "PUT /order/{id}/hand-over": { params: { id: order.id } },
+    "GET /waiting-lists/{id}": { params: { id: waitingList.id } },
+    "GET /catteries/{id}/waiting-lists": { params: { id: waitingCattery.id }, query: {} },
+    "GET /me/waiting-lists": { query: {} },
+    "POST /waiting-lists": {
+      body: { cattery_id: waitingCattery.id, rule: "turn", note: "Next spring" },
+    },
+    "PUT /waiting-lists/{id}": { params: { id: waitingList.id }, body: { is_open: 0 } },
+    "GET /waiting-lists/{id}/entries": { params: { id: waitingList.id }, query: {} },
+    "POST /waiting-lists/{id}/entries": {
+      params: { id: waitingList.id },
+      body: { purpose: "pet", home: "A flat with a balcony" },
+    },
+    "GET /me/waiting": { query: {} },
+    "PUT /waiting/{id}/accept": { params: { id: waiting.id } },
+    "PUT /waiting/{id}/decline": {
+      params: { id: waiting.id },
+      body: { reason: "No kittens this year" },
+    },
+    "PUT /waiting/{id}/offer": {
+      params: { id: waiting.id },
+      body: { cat_id: cat.id, until: new Date().toISOString().slice(0, 10) },
+    },
+    "PUT /waiting/{id}/take-back": { params: { id: waiting.id } },
+    "PUT /waiting/{id}/pass": { params: { id: waiting.id } },
+    "PUT /waiting/{id}/leave": { params: { id: waiting.id } },
+    "POST /waiting/{id}/take": { params: { id: waiting.id }, body: { price: 500 } },
     "GET /breeds": {},
     "GET /breeds/counts": {},
     "GET /breeds/{id}/profile": { params: { id: 44 } },

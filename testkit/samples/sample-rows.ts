@@ -5,6 +5,7 @@ import { buildAd } from "../build-ad.ts";
 import { buildApplication } from "../build-application.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "../build-member.ts";
 import { buildCat } from "../build-cat.ts";
+import { buildCattery } from "../build-cattery.ts";
 import { buildCredential } from "../build-credential.ts";
 import { buildOrder } from "../build-order.ts";
 import { describedChange } from "../described-change.ts";
@@ -54,6 +55,7 @@ export async function sampleRows(world: World, cast: Cast) {
   await buildAd(world, { cat });
   const ad = await buildAd(world, { cat: offered, price_pet: 500 });
   const orderComment = `A word to the seller alone ${caller.id}`;
+  const waitingHome = `A home described to the breeder alone ${caller.id}`;
   const order = await buildOrder(world, {
     ad: buildAd(world, { cat: foreign }),
     buyer: owner,
@@ -74,6 +76,22 @@ export async function sampleRows(world: World, cast: Cast) {
     message_id: othersMessage.id,
     reporter_id: othersOrder.client_id,
     reason: "A threat",
+  });
+  const waitingCattery = await buildCattery(world, { owner: caller, slot: 4 });
+  const waitingList = await insertRow(world, "waiting_lists", {
+    breeder_id: onlineOwner.id,
+    rule: "turn",
+  });
+  const otherList = await insertRow(world, "waiting_lists", {
+    breeder_id: onlineOwner.id,
+    rule: "choice",
+  });
+  // Where one member owns all, somebody else has applied.
+  const waiting = await insertRow(world, "waiting_entries", {
+    list_id: otherList.id,
+    member_id: owner.id === onlineOwner.id ? stranger.id : owner.id,
+    purpose: "pet",
+    home: waitingHome,
   });
   const [applied, sentApplication] = await Promise.all([
     buildApplication(world, { cat: buildCat(world, { owner: other }) }),
@@ -239,5 +257,9 @@ export async function sampleRows(world: World, cast: Cast) {
     system,
     toConfirm,
     undoToken,
+    waiting,
+    waitingCattery,
+    waitingHome,
+    waitingList,
   };
 }

@@ -11,6 +11,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
 import { price } from "../ui/prices.ts";
+import { loadWaitingLists } from "../waiting/load-waiting-lists.ts";
+import { OpenLists } from "../waiting/open-lists-summary.tsx";
 import styles from "./cattery-page.module.css";
 
 const FOR_SALE_MAX = 100;
@@ -23,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isIdText(idText)) throw data(m.error_cattery_not_found(), { status: 404 });
   const params = { id: Number(idText) };
   const cursor = new URL(args.request.url).searchParams.get("cursor");
-  const [cattery, forSale, cats] = await orErrorScreen(
+  const [cattery, forSale, cats, waiting] = await orErrorScreen(
     Promise.all([
       call("GET /catteries/{id}", { params }),
       cursor === null
@@ -33,11 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
         params,
         query: { limit: CATS_PAGE, ...(cursor !== null && { cursor }) },
       }),
+      cursor === null ? loadWaitingLists(call, params.id) : [],
     ]),
   );
   return {
     cattery: cattery.data,
     forSale: forSale?.data ?? null,
+    waiting,
     cats: cats.data,
     next: cats.page.next,
   };
@@ -47,7 +51,9 @@ type Cattery = Answer<"GET /catteries/{id}">["data"];
 type CatteryCat = Answer<"GET /catteries/{id}/cats">["data"][number];
 
 export function Component() {
-  const { cattery, forSale, cats, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { cattery, forSale, waiting, cats, next } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
   const name = cattery.cattery_name_full ?? cattery.cattery_name;
   const { abb, country } = cattery;
   return (
@@ -58,6 +64,7 @@ export function Component() {
         shared={`cattery-${cattery.id}`}
       />
       <CatteryHead cattery={cattery} name={name} />
+      {waiting.length > 0 && <OpenLists lists={waiting} />}
       {forSale && (
         <CatList title={m.cattery_for_sale()} none={m.cattery_for_sale_none()} cats={forSale} />
       )}

@@ -5,6 +5,7 @@ import { forgetPersonalUploads } from "../../documents/queries.ts";
 import type { Handler } from "../../http/handler.ts";
 import { refuse } from "../../http/refusal.ts";
 import { endOrdersOfLeaving } from "../../orders/public.ts";
+import { endWaitingOfLeaving } from "../../waiting/public.ts";
 import { withdrawAllOf } from "../../registration/public.ts";
 import { closedMail } from "../account-mails.ts";
 import { anonymise, deletePersonalRows, endAds, lockSoldCats } from "./closing-statements.ts";
@@ -42,6 +43,7 @@ export const closeAccount: Handler<"POST /me/close"> = async ({ body }, context)
   const mails = [
     ...returned,
     ...(await endOrdersOfLeaving(db, id, services.config)),
+    ...(await endWaitingOfLeaving(db, id, services.config)),
     closedMail(account, services.config),
   ];
   const speak = { locale: account.locale };

@@ -107,6 +107,8 @@ export const selectOwnData = jsonStatement(
       "order_contacts k where k.member_id = :memberId",
       "k.order_id",
     ),
+    waiting_lists: list("to_jsonb(l)", "waiting_lists l where l.breeder_id = :memberId", "l.id"),
+    waiting: list("to_jsonb(e)", "waiting_entries e where e.member_id = :memberId", "e.id"),
     reviews: list(
       "to_jsonb(r) - 'of_seller'",
       "reviews r where :memberId in (r.author_id, r.about_id)",

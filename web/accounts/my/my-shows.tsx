@@ -11,6 +11,7 @@ import {
   my_show_sell_orders,
   my_show_selling,
   papers_title,
+  waiting_my_link,
 } from "@felistry/i18n/compiled/messages.js";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -36,6 +37,9 @@ export function MyShows({ current, hasPapers }: { current: Show; hasPapers: bool
       </ButtonLink>
       <ButtonLink to={paths.litters} look="second">
         {litter_list_title()}
+      </ButtonLink>
+      <ButtonLink to={paths.ownWaitingLists} look="second">
+        {waiting_my_link()}
       </ButtonLink>
       <ButtonLink to={paths.import} look="second">
         {import_title()}

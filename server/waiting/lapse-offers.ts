@@ -1,0 +1,30 @@
+import type { Pool } from "pg";
+import { inTransaction } from "../db/transaction.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { mailOfWaiting, type Site } from "./mails.ts";
+import { lapseNext } from "./statements.ts";
+
+interface LapseServices {
+  readonly jobs: Pick<Jobs, "enqueueMails">;
+  readonly config: Site;
+}
+
+/** Each in its own transaction with its mails: whoever dies on the way has ended an offer and told of it, or neither. */
+export async function lapseOffers(
+  pool: Pool,
+  { jobs, config }: LapseServices,
+  today: string,
+): Promise<void> {
+  const lapse = () =>
+    inTransaction(pool, async (tx) => {
+      const [lapsed] = await lapseNext(tx, { today });
+      if (!lapsed) return false;
+      const { id, cat_id } = lapsed;
+      await jobs.enqueueMails(tx, [
+        ...(await mailOfWaiting(tx, id, "lapse", config, cat_id)),
+        ...(await mailOfWaiting(tx, id, "lapse_breeder", config, cat_id)),
+      ]);
+      return true;
+    });
+  while (await lapse());
+}
