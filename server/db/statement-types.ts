@@ -319,6 +319,40 @@ export interface StatementTypes {
       is_lifted: boolean;
     };
   };
+  address_code_keep: {
+    values: {
+      memberId: number;
+      email: string;
+      codeHash: Buffer;
+    };
+    row: never;
+  };
+  address_code_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      is_confirmed: boolean;
+    };
+  };
+  address_code_present: {
+    values: {
+      memberId: number;
+      email: string;
+    };
+    row: {
+      code_hash: Buffer;
+    };
+  };
+  address_code_use: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   address_held_by_other: {
     values: {
       email: string;
@@ -770,6 +804,17 @@ export interface StatementTypes {
       json: string;
     };
   };
+  breed_market: {
+    values: {
+      breedId: number;
+      locale: string;
+      today: string;
+    };
+    row: {
+      prices: unknown;
+      breeders: unknown;
+    };
+  };
   breed_members: {
     values: {
       id: number;
@@ -825,6 +870,35 @@ export interface StatementTypes {
     row: {
       cats: number;
       state: string;
+    };
+  };
+  calendar_delete: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  calendar_keep: {
+    values: {
+      memberId: number;
+      codeHash: Buffer;
+    };
+    row: never;
+  };
+  calendar_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      made_at: Date;
+    };
+  };
+  calendar_reader: {
+    values: {
+      codeHash: Buffer;
+    };
+    row: {
+      member_id: number;
     };
   };
   cat_breed_ems: {
@@ -2420,6 +2494,123 @@ export interface StatementTypes {
       perEuro: string;
     };
   };
+  dates_examinations_of_born: {
+    values: {
+      births: readonly string[];
+    };
+    row: {
+      id: number;
+      born: string | null;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+      examined: string;
+      issued_on: string | null;
+    };
+  };
+  dates_examinations_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      born: string | null;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+      examined: string;
+      issued_on: string | null;
+    };
+  };
+  dates_litters_born: {
+    values: {
+      bornFrom: string;
+      bornTo: string;
+    };
+    row: {
+      id: number;
+      born: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_litters_of_member: {
+    values: {
+      memberId: number;
+      bornAfter: string;
+    };
+    row: {
+      id: number;
+      born: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_questions: {
+    values: {
+      days: number;
+    };
+    row: {
+      id: number;
+      until: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_questions_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      until: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_told: {
+    values: {
+      members: readonly number[];
+      events: readonly string[];
+    };
+    row: {
+      place: string | null;
+    };
+  };
   demo_registry_empty: {
     values: object;
     row: {
@@ -2730,6 +2921,174 @@ export interface StatementTypes {
       session_id: number | null;
       user_id: number | null;
     };
+  };
+  held_activate: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  held_ad_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  held_ad_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  held_ads: {
+    values: {
+      limit: number;
+      locale: string;
+      afterId: number;
+      viewerId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  held_clear: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  held_currencies: {
+    values: object;
+    row: {
+      id: number;
+      code: string;
+    };
+  };
+  held_decide: {
+    values: {
+      outcome: "released" | "refused" | "settled" | "withdrawn";
+      adminId: number;
+      note: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  held_end: {
+    values: {
+      outcome: "released" | "refused" | "settled" | "withdrawn";
+      catId: number;
+    };
+    row: never;
+  };
+  held_first_of: {
+    values: {
+      sellerId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  held_insert: {
+    values: {
+      saleId: number;
+      reasons: readonly string[];
+      about: JsonValue;
+    };
+    row: {
+      id: number;
+    };
+  };
+  held_like_texts: {
+    values: {
+      text: string;
+      sellerId: number;
+      catId: number;
+    };
+    row: {
+      cat_id: number;
+      description: string | null;
+    };
+  };
+  held_lock: {
+    values: {
+      adminId: number;
+      id: number;
+    };
+    row: {
+      is_waiting: boolean;
+      is_own: boolean;
+    };
+  };
+  held_lock_cat: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  held_offer: {
+    values: {
+      today: string;
+      catId: number;
+    };
+    row: {
+      seller_id: number;
+      owner_id: number;
+      breed_id: number;
+      description: string | null;
+      country_id: number;
+      sale_id: number | null;
+      is_active: boolean;
+      price_pet: number | null;
+      price_breeding: number | null;
+      ad_currency_id: number | null;
+      usual_currency_id: number | null;
+      is_grown: boolean;
+      cleared_pet: number | null;
+      cleared_breeding: number | null;
+      cleared_currency_id: number | null;
+      cleared_text: string | null;
+      cleared_pictures: string[];
+      hold_id: number | null;
+      is_known: boolean;
+    };
+  };
+  held_peers: {
+    values: {
+      breedId: number;
+      sellerId: number;
+    };
+    row: {
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price_pet: number;
+    };
+  };
+  held_same_picture: {
+    values: {
+      apart: number;
+      catId: number;
+      cleared: readonly string[];
+      sellerId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  held_update: {
+    values: {
+      reasons: readonly string[];
+      about: JsonValue;
+      id: number;
+    };
+    row: never;
   };
   herd_ads: {
     values: {
@@ -4140,6 +4499,15 @@ export interface StatementTypes {
       catIds: number[];
     };
   };
+  market_named_among: {
+    values: {
+      catIds: readonly number[];
+      patterns: readonly string[];
+    };
+    row: {
+      cat_id: number;
+    };
+  };
   market_reference: {
     values: object;
     row: {
@@ -4809,11 +5177,13 @@ export interface StatementTypes {
   };
   order_correspondence: {
     values: {
+      memberId: number;
       orderId: number;
     };
     row: {
       stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       changed_on: string;
+      has_other_left: boolean;
     };
   };
   order_decline_others: {
@@ -6282,13 +6652,46 @@ export interface StatementTypes {
       may_read: boolean;
     };
   };
-  search_found: {
+  search_found_by_one: {
+    values: {
+      locale: string;
+      memberId: number | null;
+      chips: readonly string[];
+      isAdmin: boolean;
+      words: readonly string[];
+      belows: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_one_by_guest: {
+    values: {
+      locale: string;
+      words: readonly string[];
+      belows: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_several: {
     values: {
       words: readonly string[];
       belows: readonly string[];
       locale: string;
       memberId: number | null;
-      chip: string;
+      chips: readonly string[];
       isAdmin: boolean;
       patterns: readonly string[];
       limit: number;
@@ -6301,7 +6704,7 @@ export interface StatementTypes {
       json: string;
     };
   };
-  search_found_by_guest: {
+  search_found_by_several_by_guest: {
     values: {
       words: readonly string[];
       belows: readonly string[];
@@ -6332,6 +6735,42 @@ export interface StatementTypes {
     };
     row: {
       word: string;
+    };
+  };
+  seller_mark_insert: {
+    values: {
+      memberId: number;
+      mark: "name" | "address" | "cattery" | "club_member";
+      adminId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  seller_mark_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      member_id: number;
+      is_withdrawn: boolean;
+    };
+  };
+  seller_mark_withdraw: {
+    values: {
+      adminId: number;
+      reason: string;
+      id: number;
+    };
+    row: never;
+  };
+  seller_marks_of: {
+    values: {
+      locale: string;
+      memberId: number;
+    };
+    row: {
+      json: string;
     };
   };
   session_close: {
@@ -6520,6 +6959,12 @@ export interface StatementTypes {
       id: number;
     };
   };
+  sweep_address_codes: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
   sweep_attempts: {
     values: object;
     row: {
@@ -6676,6 +7121,7 @@ export interface StatementTypes {
       height: number;
       bytes: number;
       files: readonly string[];
+      print: number | string | null;
     };
     row: never;
   };
