@@ -180,7 +180,8 @@ class Table implements Shape {
     const filled = cells.filter((cell) => cell.trim() !== "");
     if (filled.length < 2 || (filled[0] ?? "").length > 40) return false;
     if (this.texts.every((text, i) => text === (cells[i] ?? ""))) return true;
-    // Most rows of values are known by their figures, which are asked first.
+    // Most rows of values are known by a number or a date, and the others by their figures, which are asked first.
+    if (filled.some((cell) => NUMBER.test(cell))) return false;
     const fields: HeadingField[] = [];
     for (const cell of filled.toSorted((one, other) => figures(other) - figures(one))) {
       const read = cell.trim().length > 1 ? readHeading(cell) : null;
@@ -212,6 +213,9 @@ class Table implements Shape {
     return isAlone ? sectionOf(filled[0]!) : filled.length <= 3 && isTotal(filled[0]!) ? {} : null;
   }
 }
+
+/** No heading is written like that, and none is read in it. */
+const NUMBER = /^[\d ./-]*\d{4}[\d ./-]*$/u;
 
 const figures = (cell: string) => Number(/\d/u.test(cell));
 

@@ -8,6 +8,9 @@ export function registrationNumber(prefix: string, year: number, place: number):
   return `${prefix}-${year}-${String(place).padStart(6, "0")}`;
 }
 
+/** Of the year and the sequence number. */
+const FIGURES_OF_OURS = 10;
+
 /** Whether the text has exactly the form of the club's numbers. */
 export function isRegistrationNumber(text: string, prefix: string): boolean {
   const rest = text.startsWith(`${prefix}-`) ? text.slice(prefix.length + 1) : "";
@@ -25,5 +28,6 @@ export function passesForRegistrationNumber(text: string, prefix: string): boole
   if (first === ours && more.length > 0) return true;
   const whole = words.join("");
   if (whole.startsWith(ours) && /^\d/u.test(whole.slice(ours.length))) return true;
+  if (whole.length < ours.length + FIGURES_OF_OURS) return false;
   return new RegExp(`${withFigures(ours)}(?:19|20)\\d{8}`, "u").test(withFigures(whole));
 }

@@ -13,7 +13,7 @@ import type { ImportClient } from "./import-client.ts";
 import type { LineFault } from "./line-fault.ts";
 import { cutLinks, familyOf, matchRows } from "./match.ts";
 import { RowMarks } from "./row-marks.ts";
-import { createStage, openStage, type StagedRow, type StoppedRow } from "./stage.ts";
+import { createStage, openStage, type StoppedRow } from "./stage.ts";
 import { type CatIds, storeRows } from "./store-rows.ts";
 import { faultsBetween, isFaulty } from "./tell-faults.ts";
 
@@ -163,11 +163,11 @@ async function readAll(
   const left = leftColumns(rules.mapping);
   const brought = { ...NOTHING_BROUGHT };
   let [total, staged, stopped, leftOut, faultyLines] = [0, 0, 0, 0, 0];
-  let [good, bad, faults]: [StagedRow[], StoppedRow[], LineFault[]] = [[], [], []];
+  let faults: LineFault[] = [];
   const flush = async () => {
-    await stage.add(good, bad);
+    await stage.flush();
     if (faults.length > 0) await keep(faults);
-    [good, bad, faults] = [[], [], []];
+    faults = [];
   };
   const tell = (line: number, own: readonly ImportFault[]) => {
     const told = own.map((fault, place) => ({ ...fault, line, place, choices: null }));
@@ -179,17 +179,17 @@ async function readAll(
     left.add(line, cells);
     if (rules.repairs.leftOut.has(line)) {
       leftOut++;
-      bad.push(stoppedRow(line, cells, rules));
+      stage.addStopped(stoppedRow(line, cells, rules));
     } else {
       const { cat, faults: own } = readRow(line, cells, rules);
       if (own.length > 0) tell(line, own);
       if (cat) {
         if (own.length > 0) warned.mark(staged);
         if (cat.attached) countBrought(brought, cat.attached);
-        good.push({ number: staged++, line, cat });
+        stage.add({ number: staged++, line, cat });
       } else {
         stopped++;
-        bad.push(stoppedRow(line, cells, rules));
+        stage.addStopped(stoppedRow(line, cells, rules));
       }
     }
     if (total % BATCH > 0) continue;

@@ -5,7 +5,8 @@ import type { RowRules } from "@felistry/domain/imports/read-row.ts";
 
 /** Each batch is one text; for fifty thousand rows these texts would be an import's largest memory use. */
 const ORDER_BATCH = 5_000;
-const STORE_BATCH = 5_000;
+/** What many cats of a batch share, such as a word of their names, is made once; progress is told after each. */
+const STORE_BATCH = 10_000;
 
 /** An import's cats are within this range, possibly with others in between. */
 export interface CatIds {
@@ -29,6 +30,8 @@ export async function storeRows(
   onStored: (count: number) => Promise<void>,
 ): Promise<CatIds | null> {
   await giveIds(client, order);
+  // Plans are made when the first cats are stored, perhaps into an empty registry, and kept: each step would read all of it.
+  await client.query("set local enable_seqscan = off");
   for (let first = 0; first < order.length; first += STORE_BATCH) {
     await client.query({
       name: "import_store_cats",
