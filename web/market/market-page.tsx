@@ -115,7 +115,9 @@ export function Component() {
         />
       </div>
       {problem === "failed" ? <Failed /> : <Problem problem={problem} names={names} />}
-      {list && viewer && (breed || isOther) && <LateSaveSearch query={query} />}
+      {list && viewer && (breed || isOther) && (
+        <LateSaveSearch key={marketPath(query)} query={query} />
+      )}
       {list && isOther && <p>{find_total({ count: list.data.counts.total })}</p>}
       {list?.data.ads.length === 0 && (
         <Empty>
