@@ -94,6 +94,13 @@ test("every word of a row is in its cat, in a warning, or in a column that is le
   );
 });
 
+test("what a name's cell says elsewhere excuses no other cell", () => {
+  const headings = ["Name", "Eyes"];
+  const cells = ["Ada | 2019 | a", "2019"];
+  const { faults } = readRow(2, cells, { ...RULES, mapping: guessColumns(headings) });
+  expect(faults).toContainEqual({ field: "eyes", kind: "left_out", value: "2019" });
+});
+
 const INTERPRETED = ["sex", "birthdate", "deceased", "breed", "ems", "eyes", "mine", "chip"];
 
 function isMeant(

@@ -60,7 +60,8 @@ export function leftOver(
     if (kept === WHOLE || kept.includes(text) || isNothing(text)) continue;
     const told = said.filter((fault) => fault.field === field);
     if (told.some(({ kind }) => !TELLS_A_PART.includes(kind))) continue;
-    const known = [...kept, ...read.understood.inName, ...told.map(({ value }) => value)];
+    const inName = field === "name" ? read.understood.inName : [];
+    const known = [...kept, ...inName, ...told.map(({ value }) => value)];
     const value = wordsBeyond(text, known);
     if (value !== "") faults.push({ field, kind: "left_out", value });
   }
