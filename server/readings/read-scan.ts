@@ -3,6 +3,7 @@ import { paperLines, type PaperLine } from "@felistry/domain/readings/paper-line
 import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
 import type { PageTurn } from "@felistry/domain/readings/place.ts";
 import type { ReadPedigree, Vocabulary } from "@felistry/domain/readings/recognised.ts";
+import type { PageWords } from "@felistry/domain/readings/words.ts";
 import type { WorkStep } from "@felistry/domain/readings/steps.ts";
 import { jpegOf, openImage, type PagePicture } from "./page-picture.ts";
 import { openPdf } from "./pdf-pages.ts";
@@ -52,29 +53,28 @@ export async function readScan(
 ): Promise<ScanReading> {
   const source = isPdf ? await pdfSource(bytes) : await imageSource(bytes);
   const pages = Math.min(source.pageCount, MOST_PAGES);
-  const upright: UprightPage[] = [];
-  for (let page = 0; page < pages; page++) {
-    const stage = { page: page + 1, pages };
+  const words: PageWords[] = [];
+  const shownPages: ShownPage[] = [];
+  for (let index = 0; index < pages; index++) {
+    const stage = { page: index + 1, pages };
     advance({ ...stage, step: "preparing", part: 0 });
-    const picture = await source.page(page);
+    const picture = await source.page(index);
     if (Math.min(picture.width, picture.height) < LEAST_SIDE)
       throw new ReadingFault("scan_unreadable");
-    upright.push(
-      await readPage(picture, tesseract, (step, part) => advance({ ...stage, step, part })),
+    const page = await readPage(picture, tesseract, (step, part) =>
+      advance({ ...stage, step, part }),
     );
+    // A page as a picture takes thirty megabytes: what is kept is its JPEG.
+    shownPages.push(await shown(page));
+    words.push(page.words);
   }
   advance({ step: "placing", page: pages, pages, part: 1 });
-  const pedigree = hasPrint(upright)
-    ? readPedigree(
-        upright.map(({ words }) => words),
-        vocabulary,
-      )
-    : null;
+  const pedigree = hasPrint(words) ? readPedigree(words, vocabulary) : null;
   return {
-    pages: await Promise.all(upright.map(shown)),
+    pages: shownPages,
     pageCount: source.pageCount,
     pedigree: pedigree && isPedigree(pedigree) ? pedigree : null,
-    lines: paperLines(upright.map(({ words }) => words)),
+    lines: paperLines(words),
   };
 }
 
@@ -93,9 +93,9 @@ async function imageSource(bytes: Uint8Array): Promise<PageSource> {
   return { pageCount: 1, page: () => Promise.resolve(picture) };
 }
 
-function hasPrint(pages: readonly UprightPage[]): boolean {
+function hasPrint(pages: readonly PageWords[]): boolean {
   const sure = pages.flatMap(({ words }) =>
-    words.words.filter(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{2}/u.test(text)),
+    words.filter(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{2}/u.test(text)),
   );
   return sure.length >= LEAST_WORDS;
 }

@@ -6,6 +6,7 @@ import type { Word } from "@felistry/domain/readings/words.ts";
 export type ModelLanguage = "Latin" | "rus";
 
 const LANGUAGES: readonly ModelLanguage[] = ["rus", "Latin"];
+const FIRST_LANGUAGE: ModelLanguage = "Latin";
 /** The models that come with the project (README.md there). */
 const MODELS = fileURLToPath(new URL("models", import.meta.url));
 
@@ -23,7 +24,9 @@ export interface Tesseract {
 /** `tessdata` is a folder whose models are taken in place of ours. */
 export async function openTesseract(tessdata?: string | undefined): Promise<Tesseract> {
   let tell: (part: number) => void = () => {};
-  const worker = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, {
+  // Most papers need no other; the model of the other script is loaded when one does.
+  let current: string = FIRST_LANGUAGE;
+  const worker = await createWorker(current, OEM.LSTM_ONLY, {
     langPath: MODELS,
     gzip: true,
     // Models are looked up here first; "readOnly" prevents copying them anywhere.
@@ -32,7 +35,6 @@ export async function openTesseract(tessdata?: string | undefined): Promise<Tess
     logger: ({ status, progress }) => status === "recognizing text" && tell(progress),
     errorHandler: () => {},
   });
-  let current = LANGUAGES.join("+");
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
   return {
     languages: LANGUAGES,
