@@ -10,7 +10,7 @@ export function recognitionPage(found: ReadonlyMap<SetName, readonly SheetResult
 Written by \`npm run bench:recognition\`. It draws papers as the registries print them (\`testkit/papers\`: pedigrees, certificates
 and slips of FIFe, TICA, CFA, GCCF, ACF, WCF, LOOF and independent clubs, and printouts of breeders' programs, in their languages), wears them,
 and reads them as the server does, with nothing but what the project brings.
-Twelve of the thirty layouts are **unseen**: drawn by lot before any was made, and never looked at by those who build the reader. Theirs are the figures
+Twelve of the forty layouts are **unseen**: drawn by lot before any was made, and never looked at by those who build the reader. Theirs are the figures
 that count.
 
 **Six of the twelve are only half unseen**: tica, birth-german, slip-cfa, metrika-bilingual, farus and program-list. Nobody has looked at what is printed on

@@ -59,6 +59,9 @@ export interface Glyph {
   outline: string;
   /** In parts of the type size. */
   advance: number;
+  /** How far its ink reaches above and below the line, in parts of the type size. */
+  top: number;
+  bottom: number;
   unitsPerEm: number;
 }
 
@@ -76,6 +79,8 @@ export function glyphOf(char: string, letters: Letters): Glyph {
     id,
     outline: glyph.path.toSVG(),
     advance: glyph.advanceWidth / font.unitsPerEm,
+    top: glyph.bbox.maxY / font.unitsPerEm,
+    bottom: glyph.bbox.minY / font.unitsPerEm,
     unitsPerEm: font.unitsPerEm,
   };
   glyphs.set(id, made);

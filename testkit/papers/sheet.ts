@@ -1,5 +1,7 @@
 /** A sheet of paper in points: what is drawn on it, and what of it says something about a cat. */
 import { glyphOf, type Face, type Glyph, type Letters } from "./fonts.ts";
+import type { Word } from "@felistry/domain/readings/words.ts";
+import { wordsOf, type PlacedGlyph } from "./drawn-words.ts";
 import { addEntry, type Field, type Place, type Truth } from "./truth.ts";
 
 export interface Style {
@@ -43,6 +45,8 @@ export class Sheet {
   readonly truth: Truth;
   /** Every text as it was drawn, a wrapped one in one piece. */
   readonly drawn: string[] = [];
+  /** Every upright word with its place, as a recogniser that makes no mistakes would find them. */
+  readonly words: Word[] = [];
   #body: string[] = [];
   #used = new Map<string, Glyph>();
 
@@ -153,6 +157,7 @@ export class Sheet {
     const width = natural * squeeze;
     const start = style.align === "middle" ? -width / 2 : style.align === "right" ? -width : 0;
     const out: string[] = [];
+    const placed: PlacedGlyph[] = [];
     let pen = 0;
     for (const { text, style: look } of runs) {
       const marks: string[] = [];
@@ -165,10 +170,12 @@ export class Sheet {
             `<use xlink:href="#${glyph.id}" transform="translate(${pen.toFixed(2)} 0) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})"/>`,
           );
         }
+        placed.push({ char, glyph, x: pen, size: look.size });
         pen += (glyph.advance + (look.spacing ?? 0)) * look.size;
       }
       out.push(`<g fill="${look.colour ?? "#000"}">${marks.join("")}</g>`);
     }
+    if (style.turn === undefined) this.words.push(...wordsOf(placed, { x: x + start, y, squeeze }));
     const turn = style.turn === undefined ? "" : ` rotate(${style.turn})`;
     this.raw(
       `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})${turn} translate(${start.toFixed(2)} 0) scale(${squeeze.toFixed(4)} 1)">${out.join("")}</g>`,

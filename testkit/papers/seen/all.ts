@@ -1,5 +1,8 @@
 /** The layouts that whoever builds the reader may look at. */
 import type { Layout } from "../layout.ts";
+import { acfa } from "./acfa.ts";
+import { ahnenGerman } from "./ahnen-german.ts";
+import { ancestorTable } from "./ancestor-table.ts";
 import { anfi } from "./anfi.ts";
 import { cfa } from "./cfa.ts";
 import { dekzv } from "./dekzv.ts";
@@ -7,19 +10,29 @@ import { gccf } from "./gccf.ts";
 import { germanClub } from "./german-club.ts";
 import { loof } from "./loof.ts";
 import { metrikaClub } from "./metrika-club.ts";
+import { metrikaColumns } from "./metrika-columns.ts";
 import { metrykaPolish } from "./metryka-polish.ts";
+import { naissanceFrench } from "./naissance-french.ts";
 import { nrr } from "./nrr.ts";
 import { programBrackets } from "./program-brackets.ts";
 import { programLeftward } from "./program-leftward.ts";
 import { programTable } from "./program-table.ts";
+import { programUpwards } from "./program-upwards.ts";
+import { russianBoxes } from "./russian-boxes.ts";
 import { schk } from "./schk.ts";
 import { slipGccf } from "./slip-gccf.ts";
+import { stamboomDutch } from "./stamboom-dutch.ts";
+import { stamtavleCaptions } from "./stamtavle-captions.ts";
 import { sverak } from "./sverak.ts";
+import { textTree } from "./text-tree.ts";
 import { wcfEnglish } from "./wcf-english.ts";
 import { wcfGerman } from "./wcf-german.ts";
 import { wcfRussian } from "./wcf-russian.ts";
 
 export const SEEN_LAYOUTS: readonly Layout[] = [
+  acfa,
+  ahnenGerman,
+  ancestorTable,
   anfi,
   cfa,
   dekzv,
@@ -27,14 +40,21 @@ export const SEEN_LAYOUTS: readonly Layout[] = [
   germanClub,
   loof,
   metrikaClub,
+  metrikaColumns,
   metrykaPolish,
+  naissanceFrench,
   nrr,
   programBrackets,
   programLeftward,
   programTable,
+  programUpwards,
+  russianBoxes,
   schk,
   slipGccf,
+  stamboomDutch,
+  stamtavleCaptions,
   sverak,
+  textTree,
   wcfEnglish,
   wcfGerman,
   wcfRussian,
