@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BELIEF, believed } from "./belief.ts";
+import { BELIEF, believed, nameDoubt, numberDoubts } from "./belief.ts";
 
 test("a higher score is never believed less, and none beyond its bounds", () => {
   const steps = Array.from({ length: 101 }, (_, i) => believed(i / 100));
@@ -7,4 +7,27 @@ test("a higher score is never believed less, and none beyond its bounds", () => 
   expect(steps[0]).toBe(0);
   expect(steps.at(-1)).toBeLessThan(1);
   expect(BELIEF.map(([score]) => believed(score))).toEqual(BELIEF.map(([, right]) => right));
+});
+
+test.each([
+  ["Kenzo", true],
+  ["1C Sweet Caroline Moravian Lion", true],
+  ["Аvrora Ural Gem", true],
+  ["Storm W Chaser", true],
+  ["Jolie z Bílého dvora", false],
+  ["Mister Big II of Golden Paradise", false],
+  ["N Trollfjellet's Moonlight Sonata", false],
+])("%s is doubted as a name: %s", (name, isDoubted) => {
+  expect(nameDoubt(name) < 1).toBe(isDoubted);
+});
+
+test("a number built unlike all others of its paper is doubted", () => {
+  const doubt = numberDoubts([
+    "1882-109000",
+    "1824 3702043",
+    ..."1850 1851 1852 1853 1854 1855".split(" ").map((book) => `${book}-36393`),
+  ]);
+  expect(doubt("1824 3702043")).toBeLessThan(1);
+  expect(doubt("1882-109000")).toBe(1);
+  expect(numberDoubts(["LO 1", "RX-2"])("LO 1")).toBe(1);
 });

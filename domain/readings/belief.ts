@@ -27,3 +27,31 @@ export function believed(score: number): number {
   const [high, most] = BELIEF[at]!;
   return least + ((score - low) / (high - low)) * (most - least);
 }
+
+/** A name of one word, with a figure, a stray letter or two scripts in one: rightly read ones are seldom so. */
+export function nameDoubt(name: string): number {
+  const words = name.split(" ");
+  const isMixed = words.some((word) => /[A-Za-z]/u.test(word) && /[\u0400-\u04FF]/u.test(word));
+  const isStrange = /\d/u.test(name) || isMixed || /[^\p{L}\p{M}\s'’.,()&*-]/u.test(name);
+  if (isStrange || words.length === 1) return STRANGE;
+  return words.slice(1).some((word) => /^\p{L}$/u.test(word) && !/^[IVX&yezàéuioа-я]$/iu.test(word))
+    ? STRAY_LETTER
+    : 1;
+}
+
+const STRANGE = 0.75;
+const STRAY_LETTER = 0.88;
+
+/** A paper's numbers are built alike: of many, one that is built as no other is doubted. */
+export function numberDoubts(numbers: readonly string[]): (number: string) => number {
+  const alike = Map.groupBy(numbers, shapeOf);
+  return (number) =>
+    numbers.length >= MANY_NUMBERS && (alike.get(shapeOf(number))?.length ?? 0) <= 1
+      ? ODD_SHAPE
+      : 1;
+}
+
+const MANY_NUMBERS = 8;
+const ODD_SHAPE = 0.85;
+
+const shapeOf = (number: string) => number.replaceAll(/\d+/gu, "9").replaceAll(/\p{L}+/gu, "A");

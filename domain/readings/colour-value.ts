@@ -4,7 +4,7 @@ import { WORDS } from "../colours/ems/colour-vocabulary.ts";
 import { parseEms } from "../colours/ems/parse.ts";
 import { plainWord } from "../plain-word.ts";
 import { colourOnly, findEms } from "./find-ems.ts";
-import { knownNames } from "./known-names.ts";
+import { knownNames } from "./letters/known-names.ts";
 import { inOneScript, nearWithin } from "./scripts.ts";
 
 /** A code with its breed, where the paper says it; null if there is none, or none that such a cat can have. */

@@ -12,7 +12,7 @@ export function printedText(text: string): string {
     .split(/\s+/u)
     .map(inOneScript)
     .join(" ")
-    .replaceAll(/^[^\p{L}\p{N}("«]+|[^\p{L}\p{N}.)"»]+$/gu, "");
+    .replaceAll(/^[^\p{L}\p{N}("«“„]+|[^\p{L}\p{N}.)"»”“]+$/gu, "");
 }
 
 /** A person's or a club's name: letters, not a label, not a number or a line of specks. */
@@ -38,7 +38,7 @@ export function breedIn(text: string, { breeds }: Vocabulary): string | null {
   const said = skeleton(text);
   const exact = breeds.find(({ names }) => names.some((name) => skeleton(name) === said));
   if (exact) return exact.ems;
-  const foreign = breedNamed(printedText(text));
+  const foreign = foreignBreed(printedText(text));
   if (foreign !== null && isKnown(foreign)) return foreign;
   const near = breeds
     .flatMap(({ ems, names }) =>
@@ -50,8 +50,19 @@ export function breedIn(text: string, { breeds }: Vocabulary): string | null {
 
 const MOST_MISTAKES = 0.25;
 
+/** A breed by one of its whole names, of those that the registry knows. */
+export function breedNamed(text: string, { breeds }: Vocabulary): string | null {
+  const said = skeleton(text);
+  if (said.length < SHORTEST_NAME) return null;
+  const named = breeds.find(({ names }) => names.some((name) => skeleton(name) === said))?.ems;
+  const breed = named ?? breedOfForeignName(printedText(text));
+  return breeds.some(({ ems }) => ems === breed) ? breed : null;
+}
+
+const SHORTEST_NAME = 4;
+
 /** "Maine Coon / Мейн-кун", "Maine Coon (MCO)": one of its names is enough. */
-function breedNamed(text: string): string | null {
+function foreignBreed(text: string): string | null {
   const whole = breedOfForeignName(text);
   if (whole !== null) return whole;
   const parts = text.split(/[/|,;()]+/u).map((part) => part.trim());

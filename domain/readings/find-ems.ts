@@ -83,15 +83,18 @@ function piecesOf(text: string): Piece[] {
     .replaceAll(/(?<=[a-z])\.(?=\d\d)/gu, " ")
     .replaceAll(/(?<=\b(?:[A-Z]{3}|\d\d))\.(?=\s|$)/gu, " ")
     .replaceAll(/(?<![\d.])(\d\d)[.,](?=\d\d(?![\d.]))/gu, "$1 ");
-  return [...changed.matchAll(/[^\s,;:()[\]{}|]+/gu)].flatMap(({ 0: word, index: from }) => {
+  const words = [...changed.matchAll(/[^\s,;:()[\]{}|]+/gu)];
+  return words.flatMap(({ 0: word, index: from }, i) => {
     const to = from + word.length;
-    return codesOf(word).map((code) => ({ code, from, to }));
+    const isCode = words.length === 1 || /^\d\d$/u.test(words[i + 1]?.[0] ?? "");
+    return codesOf(word, isCode).map((code) => ({ code, from, to }));
   });
 }
 
 const COAT_LETTERS = /^[NADEFGHOPW]S?$/u;
 
-function codesOf(word: string): string[] {
+/** @param isCode nothing or a figure follows it: another word in capitals is one of a name, "NEMO" */
+function codesOf(word: string, isCode: boolean): string[] {
   const latin = latinLookalike(word);
   // The space behind a breed is narrow: `SBI n` is read as `SBIn`, `SBIin` and `SBla`.
   const glued = /^([A-Z]{2}[A-Zl1])[il|]?([a-z]{1,3})(\d*)$/u.exec(latin);
@@ -99,7 +102,7 @@ function codesOf(word: string): string[] {
   if (glued && breed !== undefined && BREEDS.includes(breed))
     return [breed, glued[2]!, glued[3]!].filter(Boolean);
   // A line of nothing but "PER n" is read as PERN.
-  const capital = /^([A-Z]{3})([A-Z]S?)$/u.exec(latin);
+  const capital = isCode ? /^([A-Z]{3})([A-Z]S?)$/u.exec(latin) : null;
   if (capital && BREEDS.includes(capital[1]!) && COAT_LETTERS.test(capital[2]!))
     return [capital[1]!, capital[2]!.toLowerCase()];
   const numbered = /^([a-z]{1,3})((?:\d\d)+)$/u.exec(latin);

@@ -39,3 +39,6 @@ export const SIDE_WORDS: Readonly<Record<string, string>> = {
 /** Between them; those of the second line say that the words behind are whose parent it is. */
 export const SMALL_WORDS = "the по линии со стороны la le el il den ze strony od";
 export const OF_WORDS = "of des der du de del della dello van von vom av d";
+/** Whose paper it is: "of the kitten", «котёнка», "du chaton". */
+export const KITTEN_WORDS =
+  "kitten kittens litter котёнка котят помёта chaton chatons kotěte vrhu kocięcia miotu gattino cucciolata wurfes kattungens kattungen kullens pennun pentueen nest katze gatto kat kissan";

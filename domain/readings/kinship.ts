@@ -5,6 +5,7 @@ import {
   KIN_BEFORE,
   KIN_BEHIND,
   KIN_WORDS,
+  KITTEN_WORDS,
   OF_WORDS,
   SIDE_WORDS,
   SMALL_WORDS,
@@ -19,9 +20,13 @@ const BEFORE = wordsOf(KIN_BEFORE);
 const BEHIND = wordsOf(KIN_BEHIND);
 const GRAND = wordsOf(GRAND_WORDS);
 const SIDE = wordsOf(SIDE_WORDS);
+/** "Vater der Katze": whose parent it is goes without saying. */
+const OF_KITTEN = new Set(KITTEN_WORDS.split(" ").map(skeleton));
 const SMALL = new Set(SMALL_WORDS.split(" ").map(skeleton));
 /** What stands between a field and whose it is: "of", "des", "du". */
-export const OF: ReadonlySet<string> = new Set(OF_WORDS.split(" ").map(skeleton));
+export const OF: ReadonlySet<string> = new Set(
+  `${OF_WORDS} ${KITTEN_WORDS} la`.split(" ").map(skeleton),
+);
 
 function wordsOf(texts: Readonly<Record<string, string>>): Words {
   return new Map(
@@ -72,18 +77,28 @@ function stepsOf(text: string): string | null {
   const letters = pathLetters(bare);
   if (letters !== null) return letters;
   if (/\p{L}\s*[/|]\s*\p{L}/u.test(bare)) return inAllLanguages(bare);
+  const [, outside = "", within = ""] =
+    /^([^()]*\p{L}[^()]*)\(([^()]*\p{L}[^()]*)\)$/u.exec(bare) ?? [];
+  if (within !== "") return saidTwice(outside, within);
   const spoken = bare
     .replaceAll(/['’`]s?(?=\s|$)/gu, "s")
     .replaceAll(/\b[dl]['’](?=\p{L})/giu, "")
     .split(/[\s\-–—]+/u)
     .map(skeleton)
-    .filter((word) => word !== "" && !SMALL.has(word));
+    .filter((word) => word !== "" && !SMALL.has(word) && !OF_KITTEN.has(word));
   if (spoken.length === 0 || spoken.length > 7) return null;
   return (
     grandparent(spoken) ??
     (spoken.some((word) => OF.has(word)) ? null : forwards(spoken)) ??
     backwards(spoken)
   );
+}
+
+/** "Sire (Father)" says the same again, «Бабка (мать отца)» says whose. */
+function saidTwice(outside: string, within: string): string | null {
+  const [first, second] = [stepsOf(outside.trim()), stepsOf(within.trim())];
+  if (first === null || second === null) return isKinWord(outside) ? (second ?? first) : null;
+  return first === second ? first : null;
 }
 
 /** "Sire / Vater / Отец": each says the same. */
@@ -131,7 +146,7 @@ function grandparent(spoken: readonly string[]): string | null {
 
 const GRANDPARENTS = new Set(
   (
-    "grandsire granddam grandfather grandmother grandparents дед бабка дедушка бабушка прадед прабабка прапрадед прапрабабка " +
+    "great grandsire granddam grandfather grandmother grandparents дед бабка дедушка бабушка прадед прабабка прапрадед прапрабабка " +
     "großvater grossvater großmutter grossmutter urgroßvater urgroßmutter grandpère grandmère dziadek babcia babka děd dědeček " +
     "bába babička nonno nonna isoisä isoäiti farfar farmor morfar mormor bedstefar bedstemor grootvader grootmoeder"
   )

@@ -103,7 +103,9 @@ function isLabelAt(
   if (next === undefined || isClosed) return true;
   if (count > 1 && words.slice(at, at + count).some(({ text }) => text.length > 2)) return true;
   const rest = words.slice(at + count).map(({ text }) => text);
-  return gapBetween(last, next) > em * WIDE || isValueOf(key, rest.join(" "));
+  // In large print the spaces are wide too.
+  const height = Math.max(em, Math.min(last.h, next.h));
+  return gapBetween(last, next) > height * WIDE || isValueOf(key, rest.join(" "));
 }
 
 const gapBetween = (before: Word, next: Word) => next.x - rightOf(before);

@@ -2,7 +2,7 @@
 import { positionOfKinship } from "./kinship.ts";
 import { positionOfKin } from "../pedigree/text/kin-words.ts";
 import { type Segment, segmentOf, type Sheet } from "./segments.ts";
-import { middleOf } from "./words.ts";
+import { median, middleOf } from "./words.ts";
 
 /** Lines in reading order, by position. */
 export type Placed = ReadonlyMap<number, readonly Segment[]>;
@@ -21,6 +21,33 @@ const SHORT = 4;
 
 /** Segments that are, or begin with, a kinship term. */
 export function kinshipLabels(sheet: Sheet): KinshipLabel[] {
+  const found = labelsOfWords(sheet);
+  return [...parentsOfPaths(sheet, found), ...found];
+}
+
+const PATH = /^(?:[SD]{2,4}|[FM]{2,4}|[VM]{2,4})$/u;
+
+/** Where others are named by the way to them, "SD" or "FM", a letter alone names a parent. */
+function parentsOfPaths(sheet: Sheet, found: readonly KinshipLabel[]): KinshipLabel[] {
+  const paths = found.filter(({ label }) => PATH.test(label.text));
+  if (paths.length < 4) return [];
+  const [sire, dam] = paths.every(({ label }) => /^[SD]+$/u.test(label.text))
+    ? ["S", "D"]
+    : paths.every(({ label }) => /^[FM]+$/u.test(label.text))
+      ? ["F", "M"]
+      : ["V", "M"];
+  const left = median(paths.map(({ label }) => label.x));
+  const isNamed = (position: number) => found.some((one) => one.position === position);
+  return sheet.segments.flatMap((segment): KinshipLabel[] => {
+    const [first, ...others] = segment.words;
+    const position = first!.text === sire ? 2 : first!.text === dam ? 3 : null;
+    if (position === null || isNamed(position) || Math.abs(segment.x - left) > sheet.em) return [];
+    const rest = others.length > 0 ? segmentOf(others, sheet.page) : null;
+    return [{ position, label: segmentOf([first!], sheet.page), segment, rest }];
+  });
+}
+
+function labelsOfWords(sheet: Sheet): KinshipLabel[] {
   return sheet.segments.flatMap((segment) => {
     const { words } = segment;
     const { count, position } = captionOf(words.map(({ text }) => text));
@@ -70,6 +97,7 @@ export function listLayout(
   lines: readonly Segment[],
 ): Placed {
   const columns = labelColumns(labels, sheet.em);
+  const usual = usualHeight(labels, sheet.em);
   const placed = new Map<number, Segment[]>();
   for (const { position, label, rest } of labels) {
     const column = columns.find((x) => Math.abs(x - label.x) < sheet.em * 3) ?? label.x;
@@ -80,7 +108,7 @@ export function listLayout(
       )
       .map((other) => other.label.y)
       .toSorted((a, b) => a - b)[0];
-    const bottom = below ?? label.y + label.h + sheet.em * 3;
+    const bottom = below ?? label.y + Math.max(label.h + sheet.em * 3, usual);
     const own = lines.filter(
       (line) =>
         line.x >= label.x - sheet.em &&
@@ -97,8 +125,19 @@ export function listLayout(
   return placed;
 }
 
+/** From a label to the next one in its column, as far as most of them are; 0 where none follows another. */
+function usualHeight(labels: readonly KinshipLabel[], em: number): number {
+  const heights = labels.flatMap(({ label }) => {
+    const below = labels
+      .filter((other) => Math.abs(other.label.x - label.x) < em * 3 && other.label.y > label.y)
+      .map((other) => other.label.y - label.y);
+    return below.length > 0 ? [Math.min(...below)] : [];
+  });
+  return median(heights);
+}
+
 /** The labels' left edges, from left to right. */
-function labelColumns(labels: readonly KinshipLabel[], em: number): number[] {
+export function labelColumns(labels: readonly KinshipLabel[], em: number): number[] {
   const edges: number[] = [];
   for (const { label } of labels.toSorted((a, b) => a.label.x - b.label.x))
     if (edges.length === 0 || label.x - edges.at(-1)! > em * 3) edges.push(label.x);

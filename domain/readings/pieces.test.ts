@@ -68,6 +68,11 @@ test.each([
   ["Sire's sire's sire's sire's sire", null],
   ["Father Christmas", null],
   ["S", null],
+  ["Sire (Father)", 2],
+  ["Бабка (мать отца)", 5],
+  ["Отец котёнка", 2],
+  ["Mère du chaton", 3],
+  ["Vater der Katze", 2],
 ])("%s stands at %s", (text, position) => expect(positionOfKinship(text)).toBe(position));
 
 test.each([
@@ -78,6 +83,8 @@ test.each([
   ["РОДОСЛОВНАЯ", "heading"],
   ["Родословная №", "number"],
   ["Aurora", null],
+  ["№", "number"],
+  ["Nabywca", "owner"],
 ])("%s is the label of %s", (text, key) => expect(labelOf(text)).toBe(key));
 
 describe("names", () => {

@@ -60,7 +60,7 @@ function titlesBefore(words: readonly string[]): number {
 
 /** Of North America and Australia, with those of neuters. */
 const MORE_TITLES: ReadonlySet<string> = new Set(
-  "IW LW DW BWR OGC GCE GPE GH CHA GRCA DGCA TGCA QGCA SGCA IWA RWA DGP TGP QGP SGP PRA CHP DBLGRCH GRCH GRPR GDCH GDPR".split(
+  "IW LW DW BWR OD OS OGC GCE GPE GH CHA GRCA DGCA TGCA QGCA SGCA IWA RWA DGP TGP QGP SGP PRA CHP DBLGRCH GRCH GRPR GDCH GDPR".split(
     " ",
   ),
 );

@@ -1,7 +1,12 @@
 /** A registration number within printed text. */
 import { dateWithin } from "./calendar-words.ts";
-import { shapedNumber } from "./issuers.ts";
+import { shapedNumber } from "./paper/issuers.ts";
 import { latinLookalike } from "./scripts.ts";
+
+/** Capitals with signs, or a club that writes itself "KfB". */
+const REGISTER = /^(?:[\p{Lu}()*./-]{1,14}|\p{Lu}{1,3}\p{Ll}\p{Lu}{1,3})$/u;
+/** Some print the book behind the number: "74582/14 LO". */
+const BOOK = /^(?:LO|RX|RIEX|NLO|CSRX|PKR?)$/u;
 
 /** A registration number contains digits; the text before it on its line may be its register: `LO 2020-10432`. */
 export function printedNumber(text: string): string | null {
@@ -12,9 +17,9 @@ export function printedNumber(text: string): string | null {
     .filter(Boolean);
   const last = words.findLastIndex((word) => /\d{2}/u.test(word));
   if (last < 0) return null;
-  const kept = words.slice(0, last + 1);
+  const kept = words.slice(0, BOOK.test(words[last + 1] ?? "") ? last + 2 : last + 1);
   const first = kept.findIndex((word) => /\d/u.test(word));
-  const register = kept.slice(0, first).every((word) => /^[\p{Lu}()*./-]{1,14}$/u.test(word));
+  const register = kept.slice(0, first).every((word) => REGISTER.test(word));
   return register ? kept.join(" ") : kept.slice(first).join(" ");
 }
 

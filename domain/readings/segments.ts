@@ -59,7 +59,7 @@ export function segmentOf(words: readonly Word[], page: number): Segment {
 
 /** Line fragments and specks are read as bars, dashes and dots. */
 function isPrint({ text, h, w }: Word): boolean {
-  return /[\p{L}\p{N}&]/u.test(text) && h > 2 && w > 1;
+  return /[\p{L}\p{N}&№]/u.test(text) && h > 2 && w > 1;
 }
 
 const LEADERS = /^(?<before>.*?[^._…·]):?(?:[.…·]{3,}|_{2,})(?<after>.*)$/u;

@@ -11,7 +11,12 @@ export function withColumnsApart(sheet: Sheet): Sheet {
   const { em, page } = sheet;
   const edges = edgesOf(sheet);
   if (edges.length === 0) return sheet;
-  const segments = sheet.segments.flatMap((segment) => partedAt(segment, edges, em, page));
+  const space = median(
+    sheet.segments.flatMap(({ words }) => (words.length > 2 ? spaces(words) : [])),
+  );
+  const segments = sheet.segments.flatMap((segment) =>
+    partedAt(segment, edges, { em, space, page }),
+  );
   return { ...sheet, segments };
 }
 
@@ -26,7 +31,15 @@ function edgesOf({ segments, em }: Sheet): number[] {
   return edges.filter(({ lines }) => lines >= LEAST_LINES).map(({ at }) => at);
 }
 
-function partedAt(segment: Segment, edges: readonly number[], em: number, page: number): Segment[] {
+/** In heights of the words around them: letters of one width have wide ones. */
+const spaces = (words: readonly Word[]) =>
+  words.slice(1).map((word, i) => (word.x - rightOf(words[i]!)) / Math.max(1, word.h));
+
+function partedAt(
+  segment: Segment,
+  edges: readonly number[],
+  { em, space, page }: { em: number; space: number; page: number },
+): Segment[] {
   const { words } = segment;
   const gaps = words.slice(1).map((word, i) => word.x - rightOf(words[i]!));
   const usual = median(gaps);
@@ -36,7 +49,7 @@ function partedAt(segment: Segment, edges: readonly number[], em: number, page: 
     // In large print the spaces are wide too.
     const isWide =
       gap > Math.max(em, Math.min(word.h, segment.h)) * LEAST_GAP &&
-      (words.length === 2 || gap > usual * 1.5);
+      gap > (words.length === 2 ? space * word.h : usual) * 1.5;
     const isAtEdge = edges.some(
       (edge) => word.x > edge - em * SAME_EDGE && word.x < edge + em * SAME_EDGE * 2,
     );

@@ -1,6 +1,7 @@
 /** A kitten's card may look like a tree of other print, and a tree whose parents have captions like a card. */
+import { generationOf } from "../../pedigree/positions.ts";
 import { labelledFields } from "../labelled-fields.ts";
-import { type MetricForm, metricForm } from "../metric-form.ts";
+import { type MetricForm, metricForm } from "./metric-form.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
 import { type Form, formOf, type PlacedCell } from "./form.ts";
@@ -10,13 +11,18 @@ import { readCell } from "./read-cell.ts";
 const CARD_MOST = 3;
 /** So many names in their places are no chance. */
 const TREE_SURE_FROM = 14;
+const TWO_GENERATIONS = 6;
+const MOSTLY_FILLED = 0.7;
 const BY_LABEL = 0.97;
 
 export function formOrCard(sheet: Sheet): Form {
   const form = formOf(sheet);
-  if (form.cells.size > CARD_MOST && !isBare(form)) return form;
+  const isTree = form.cells.size > CARD_MOST;
+  const isTold = isTree && !isBare(form);
+  if (isTold && isWhole(form) && form.cells.size > TWO_GENERATIONS) return form;
   const card = metricForm(sheet);
-  if (card === null || (form.cells.size > CARD_MOST && isOfFamily(form, card, sheet))) return form;
+  if (card === null) return form;
+  if (isTree && hasParentsOf(form, card) && (isTold || hasMoreThan(form, sheet))) return form;
   const cells = new Map<number, PlacedCell>();
   for (const [position, lines] of card.cells) cells.set(position, { lines, sure: BY_LABEL });
   return { labelled: card.labelled, cells, root: [] };
@@ -31,12 +37,22 @@ function isBare({ cells }: Form): boolean {
   return cells.size <= TREE_SURE_FROM && told.length < cells.size / 2;
 }
 
-/** The tree has the parents that the labels name in their places, and behind them names that no label explains. */
-function isOfFamily({ cells }: Form, card: MetricForm, sheet: Sheet): boolean {
-  const isAgreed = [2, 3].every((position) => {
+/** Few cells of its generations are blank. */
+function isWhole({ cells }: Form): boolean {
+  const generations = Math.max(...[...cells.keys()].map(generationOf));
+  return cells.size > (2 ** (generations + 1) - 2) * MOSTLY_FILLED;
+}
+
+/** The tree has the parents that the labels name in their places. */
+function hasParentsOf({ cells }: Form, card: MetricForm): boolean {
+  return [2, 3].every((position) => {
     const named = wordsOf(card.cells.get(position) ?? []);
     return cells.get(position)?.lines.some((line) => line.words.some((word) => named.has(word)));
   });
+}
+
+/** Behind the parents are names that no label explains. */
+function hasMoreThan({ cells }: Form, sheet: Sheet): boolean {
   const explained = wordsOf(
     labelledFields(sheet).flatMap(({ label, value }) => (value ? [label, value] : [label])),
   );
@@ -44,7 +60,7 @@ function isOfFamily({ cells }: Form, card: MetricForm, sheet: Sheet): boolean {
   const ofLabels = older.filter(([, { lines }]) =>
     lines[0]?.words.some((word) => explained.has(word)),
   );
-  return isAgreed && ofLabels.length < older.length / 2;
+  return ofLabels.length < older.length / 2;
 }
 
 const wordsOf = (segments: readonly Segment[]): ReadonlySet<Word> =>

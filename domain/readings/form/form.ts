@@ -2,12 +2,13 @@
 import { type Labelled, labelledFields } from "../labelled-fields.ts";
 import type { LabelKey } from "../labels.ts";
 import { isKinWord } from "../kinship.ts";
-import { type KinshipLabel, kinshipLabels, listLayout } from "../list-layout.ts";
+import { type KinshipLabel, kinshipLabels, labelColumns, listLayout } from "../list-layout.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import type { Word } from "../words.ts";
 import { findTree, type FoundTree, type TreeLine } from "./find-tree.ts";
 import { mostLegible } from "./most-legible.ts";
 import { numberedCells } from "./numbered-cells.ts";
+import { joinedDetails } from "./joined-details.ts";
 import { kindOf, lineOf } from "./printed-line.ts";
 
 export interface PlacedCell {
@@ -28,6 +29,10 @@ export interface Form {
 const LIST_FROM = 4;
 /** A label printed so often belongs to the ancestors. */
 const OF_CELLS_FROM = 3;
+/** Numbers of cells stand in a column for each generation, those of a list in one, or in two. */
+const LIST_COLUMNS = 2;
+/** Cats so many, each in its place, stand in a tree, whatever number their cells have. */
+const WHOLE_TREE_FROM = 12;
 const BY_LABEL = 0.97;
 /** What may be said of an ancestor. */
 const OF_ANCESTORS: ReadonlySet<LabelKey> = new Set([
@@ -45,9 +50,13 @@ export function formOf(whole: Sheet): Form {
   const kin = kinshipLabels(sheet);
   const named = new Set(kin.map(({ position }) => position));
   const listed = named.size >= LIST_FROM ? kin : numberedCells(sheet);
-  const found = listed.length > 0 && listed !== kin ? null : treeAmong(sheet, labelled, kin);
+  const found = treeAmong(sheet, labelled, kin);
   const isMore =
-    found !== null && isMoreThanListed(found.tree, kin, { named: named.size, em: sheet.em });
+    found !== null &&
+    (listed === kin
+      ? isMoreThanListed(found.tree, kin, { named: named.size, em: sheet.em })
+      : labelColumns(listed, sheet.em).length > LIST_COLUMNS &&
+        found.tree.cells.size >= WHOLE_TREE_FROM);
   if (listed.length > 0 && !isMore) return ofList(sheet, listed, labelled);
   const isFamily = named.has(2) && named.has(3);
   if (isFamily && (found === null || !agrees(found.tree, kin))) return ofList(sheet, kin, labelled);
@@ -103,15 +112,18 @@ function ofList(
   labelled: readonly Labelled[],
 ): Form {
   const first = Math.min(...labels.map(({ label }) => label.y)) - sheet.em * 0.5;
-  const taken = labelledWords(
-    labelled.filter(({ key, label }) => !OF_ANCESTORS.has(key) || label.y < first),
+  // What stands below a column's heading is the ancestors', not the heading's value.
+  const own = labelled.filter(
+    ({ key, label, value }) =>
+      !OF_ANCESTORS.has(key) || (label.y < first && (value === null || value.y < first)),
   );
+  const taken = labelledWords(own);
   for (const { label } of labels) for (const word of label.words) taken.add(word);
   const lines = sheet.segments.filter(({ words }) => !words.some((word) => taken.has(word)));
   const cells = new Map<number, PlacedCell>();
   for (const [position, entry] of listLayout(sheet, labels, lines))
     cells.set(position, { lines: entry, sure: BY_LABEL });
-  return { labelled: outsideOf(labelled, cells), cells, root: [] };
+  return { labelled: outsideOf(own, cells), cells, root: [] };
 }
 
 /**
@@ -169,13 +181,14 @@ function treeLines(
 ): TreeLine[] {
   const taken = labelledWords(own);
   const captions = new Map(kin.map((label) => [label.segment, label.rest]));
-  return sheet.segments.flatMap((segment): TreeLine[] => {
+  const lines = sheet.segments.flatMap((segment): TreeLine[] => {
     if (segment.words.some((word) => taken.has(word))) return [];
     if (isOrdinal(segment.text)) return [];
     // "Sire" says of the print beside or below it whose it is.
     const rest = captions.has(segment) ? captions.get(segment)! : segment;
     return [{ segment, kind: rest && !isKinWord(rest.text) ? kindOf(rest) : "title" }];
   });
+  return joinedDetails(lines, sheet.em);
 }
 
 /** The cells of a generation may be numbered. */

@@ -2,7 +2,7 @@
 import { findDate } from "../calendar-words.ts";
 import { emsOfWords } from "../colour-value.ts";
 import { findEms } from "../find-ems.ts";
-import { isClubName } from "../issuers.ts";
+import { isClubName } from "../paper/issuers.ts";
 import { labelAt } from "../labels.ts";
 import type { Segment, Sheet } from "../segments.ts";
 import { sexIn } from "../sex-words.ts";

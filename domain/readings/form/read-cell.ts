@@ -53,7 +53,7 @@ export function readCell(lines: readonly Segment[]): ReadCell | null {
   const prepared = wholeLines(lines).flatMap(preparedLine);
   const cell = readPedigreeCell(joined(prepared));
   if (cell.name === null) return null;
-  const name = cleanName(withCountry(cell.name.printed, cell.notUnderstood));
+  const name = withCountry(cleanName(cell.name.printed), cell.notUnderstood);
   if (!/\p{L}{2}/u.test(name) || isReadTitle(name)) return null;
   const emsLine = prepared.find(({ ems }) => ems !== null);
   const dateLine = prepared.find(({ date }) => date !== null);
@@ -142,10 +142,18 @@ function withCountry(name: string, rest: readonly string[]): string {
 
 /** With at least three figures, if the lines have such a one. */
 function numberOf({ number, notUnderstood }: PedigreeCell): string | null {
-  if (number !== null && LONG.test(number)) return withoutWords(number);
-  const others = notUnderstood.map(printedNumber).filter((other) => other !== null);
-  return others.find((other) => LONG.test(other)) ?? number ?? others[0] ?? null;
+  if (number !== null && LONG.test(number) && !isCode(number)) return withoutWords(number);
+  const others = notUnderstood
+    .filter((piece) => !isCode(piece))
+    .map(printedNumber)
+    .filter((other) => other !== null);
+  return others.find((other) => LONG.test(other)) ?? withoutCode(number) ?? others[0] ?? null;
 }
+
+/** Behind its colour in words a cat's code is one too many for a line, but no number. */
+const isCode = (text: string) => findEms(text) !== null || colourOnly(text) !== null;
+
+const withoutCode = (number: string | null) => (number !== null && isCode(number) ? null : number);
 
 /** "rod. RX 6685/13": what is written small before the first figure is of the line, not of the number. */
 function withoutWords(number: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { knownNames, namesOfPaper, withKnownNames } from "./known-names.ts";
-import { segmentOf } from "./segments.ts";
+import { segmentOf } from "../segments.ts";
 
 const line = (text: string, confidence = 0.6) =>
   segmentOf(

@@ -1,6 +1,6 @@
 /** Dates in figures, turned as the paper means them: 02/11/2023 is the second of November or the eleventh of February. */
-import { isCalendarDate } from "../calendar.ts";
-import type { PageWords, Word } from "./words.ts";
+import { isCalendarDate } from "../../calendar.ts";
+import type { PageWords, Word } from "../words.ts";
 
 /** Papers of North America begin with the month. */
 export type FiguresOrder = "day_first" | "month_first";

@@ -1,6 +1,6 @@
 /** Who issues papers: the marks by which they are known, the order of their dates, and the shapes of their numbers. */
 import type { FiguresOrder } from "./paper-dates.ts";
-import { nearWithin, skeleton } from "./scripts.ts";
+import { nearWithin, skeleton } from "../scripts.ts";
 
 export interface Issuer {
   readonly mark: string;

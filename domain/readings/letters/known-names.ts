@@ -1,6 +1,6 @@
 /** Names that print is nearly: a word of look-alike letters becomes the one known word of the same shape. */
-import type { Segment } from "./segments.ts";
-import { segmentOf } from "./segments.ts";
+import type { Segment } from "../segments.ts";
+import { segmentOf } from "../segments.ts";
 
 /** Signs that recognition mixes up, each row one shape; accents do not count. */
 const ALIKE = ["lI1|!ij", "EF", "oec0O6Q", "Ss5$", "Zz2", "bh", "BR8", "gq9", "vyu", "VYU"];

@@ -2,13 +2,14 @@
  * A kitten's card (a metric, Kittenschein, birth certificate): the kitten's own fields and its two parents, each with
  * a few labelled fields, beside each other or one below the other.
  */
-import { kinStepOf, OF } from "./kinship.ts";
-import { hasCaptionsBelow, type Labelled, labelledFields, valueAbove } from "./labelled-fields.ts";
-import { labelOf, type LabelKey } from "./labels.ts";
-import { type KinshipLabel, kinshipLabels } from "./list-layout.ts";
-import { type Segment, segmentOf, type Sheet } from "./segments.ts";
-import { skeleton } from "./scripts.ts";
-import { middleOf } from "./words.ts";
+import { kinStepOf, OF } from "../kinship.ts";
+import { hasCaptionsBelow, type Labelled, labelledFields, valueAbove } from "../labelled-fields.ts";
+import { labelOf, type LabelKey } from "../labels.ts";
+import { type KinshipLabel, kinshipLabels } from "../list-layout.ts";
+import { parentTable } from "./parent-table.ts";
+import { type Segment, segmentOf, type Sheet } from "../segments.ts";
+import { skeleton } from "../scripts.ts";
+import { middleOf } from "../words.ts";
 
 export interface MetricForm {
   /** Of the kitten itself. */
@@ -47,6 +48,8 @@ export function metricForm(sheet: Sheet): MetricForm | null {
       sheet.segments.find(({ words }) => words.includes(label.words[0]!))!,
     ),
   );
+  const table = parentTable(sheet, pair, labelled);
+  if (table !== null) return { labelled: without(labelled, table), cells: table };
   const isAbove = hasCaptionsBelow(sheet, labels);
   const cells = new Map<number, readonly Segment[]>();
   for (const [label, other] of [pair, pair.toReversed()] as [KinshipLabel, KinshipLabel][]) {
@@ -93,8 +96,7 @@ function linesOf(
   const { em } = sheet;
   const top = own.label.y - em * 0.4;
   const isBeside = Math.abs(middleOf(own.label) - middleOf(other.label)) < em * SAME_ROW;
-  const left = isBeside ? own.label.x - em : 0;
-  const right = isBeside && other.label.x > own.label.x ? other.label.x - em * 0.5 : Infinity;
+  const [left, right] = isBeside ? columnOf(sheet, own.label, other.label) : [0, Infinity];
   const ends = labelled
     .filter(({ key, label }) => BEHIND_PARENTS.has(key) && label.y > own.label.y + em)
     .map(({ label }) => label.y);
@@ -117,6 +119,18 @@ function linesOf(
       value && OF_PARENT.has(key) && (key === "name") === isName ? [value] : [],
     );
   return [...values(true), ...free, ...values(false)];
+}
+
+/** A caption stands at the beginning of its column, or, where nothing else begins there, over its middle. */
+function columnOf({ segments, em }: Sheet, own: Segment, other: Segment): [number, number] {
+  const begins = ({ x, y }: Segment, caption: Segment) =>
+    y > caption.y + caption.h && Math.abs(x - caption.x) < em;
+  const isCentred = ![own, other].some((caption) => segments.some((one) => begins(one, caption)));
+  if (isCentred) {
+    const middle = (own.x + own.w / 2 + other.x + other.w / 2) / 2;
+    return own.x < other.x ? [0, middle] : [middle, Infinity];
+  }
+  return [own.x - em, other.x > own.x ? other.x - em * 0.5 : Infinity];
 }
 
 /** "Sire's name", «Окрас матери», "Nr. rodowodu ojca", or "Dam" and "Dam's number": each field of a parent has its own label. */

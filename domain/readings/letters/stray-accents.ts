@@ -1,0 +1,17 @@
+/** Bars over letters, which a model for all Latin languages sees where the paper's own language has none: "Undīne". */
+import type { PageWords } from "../words.ts";
+
+const BARRED = "āēīōūĀĒĪŌŪ";
+const BARE = "aeiouAEIOU";
+/** A paper whose language has them has more: Latvian has one in ten letters. */
+const OF_LANGUAGE_FROM = 0.004;
+
+export function withoutStrayAccents(page: PageWords): PageWords {
+  const letters = Array.from(page.words.map(({ text }) => text).join(""));
+  const barred = letters.filter((letter) => BARRED.includes(letter)).length;
+  if (barred === 0 || barred > letters.length * OF_LANGUAGE_FROM) return page;
+  return { ...page, words: page.words.map((word) => ({ ...word, text: bare(word.text) })) };
+}
+
+const bare = (text: string) =>
+  Array.from(text, (letter) => BARE[BARRED.indexOf(letter)] ?? letter).join("");

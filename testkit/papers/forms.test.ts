@@ -1,0 +1,45 @@
+import { readPedigree } from "@felistry/domain/readings/read-pedigree.ts";
+import { describe, expect, it } from "vitest";
+import { dataTable } from "../data-table.ts";
+import { comparedFields, placedAncestors } from "./compare.ts";
+import { drawPaper, type Layout } from "./layout.ts";
+import { PIXELS } from "./drawn-words.ts";
+import { SEEN_LAYOUTS } from "./seen/all.ts";
+
+const [breeds, systems] = await Promise.all([
+  dataTable<"ems" | "name_en" | "name_ru">("breeds.csv"),
+  dataTable<"abb" | "name">("systems.csv"),
+]);
+const vocabulary = {
+  breeds: breeds.map(({ ems, name_en, name_ru }) => ({ ems, names: [name_en, name_ru] })),
+  systems,
+  names: [],
+};
+
+/** A paper of few fields has two or three that the reader leaves open. */
+const LEAST = 0.8;
+
+/** How much of a sheet is understood where no letter is misread. */
+function understood(layout: Layout, family: number) {
+  const { truth, words, width, height } = drawPaper(layout, family);
+  const page = { words, width: width * PIXELS, height: height * PIXELS };
+  const read = readPedigree([page], vocabulary);
+  const printed = comparedFields(truth, read).filter((field) => field.printed !== null);
+  const right = printed.filter((field) => field.right);
+  return {
+    share: right.length / printed.length,
+    placed: placedAncestors(truth, read),
+    cats: Object.keys(truth.ancestors).filter((place) => place.length <= 4).length,
+  };
+}
+
+describe.each(SEEN_LAYOUTS.map((layout): [string, Layout] => [layout.name, layout]))(
+  "the form of %s",
+  (_, layout) => {
+    it.each([1, 2])("is understood, family %i", (family) => {
+      const { share, placed, cats } = understood(layout, family);
+      expect(placed).toEqual({ known: cats, right: cats, strange: 0 });
+      expect(share).toBeGreaterThanOrEqual(LEAST);
+    });
+  },
+);
