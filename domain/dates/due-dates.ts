@@ -5,7 +5,6 @@ import type { Pack, Rule } from "../rules/rule.ts";
 
 /** Kittens may leave; a heart is to be looked at again; a litter's question to the stud's owner ends. */
 export const DATE_KINDS = ["leaving", "heart", "consent"] as const;
-export type DateKind = (typeof DATE_KINDS)[number];
 
 /** So many days before it a member is told. */
 export const TOLD_DAYS_BEFORE = 7;
