@@ -73,8 +73,9 @@ for (const language of languages) {
     await field(page, m.waiting_colour({}, say), language).fill("BRI a");
     await field(page, m.waiting_home({}, say), language).fill("A house with a garden");
     await press(page, m.waiting_apply({}, say));
-    await expect(page).toHaveURL(/\/my\/waiting$/);
     await expect(page.getByText(m.waiting_applied_said({}, say))).toBeVisible();
+    await page.getByRole("link", { name: m.waiting_mine({}, say), exact: true }).click();
+    await expect(page).toHaveURL(/\/my\/waiting$/);
     await expect(page.getByText(m.waiting_stage_applied({}, say), { exact: true })).toBeVisible();
 
     // The breeder gives a place and offers a kitten.

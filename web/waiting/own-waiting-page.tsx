@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { waitingMove } from "@felistry/domain/waiting/moves.ts";
 import type { OwnWaitingEntry } from "@felistry/contract/waiting.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { entries, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-  const { state } = useLocation() as { state: { said?: string } | null };
   const { said, output, onDone } = useOutcome();
   return (
     <Page width="narrow">
@@ -39,7 +38,7 @@ export function Component() {
       <h1>{m.waiting_mine()}</h1>
       <Lead>{m.waiting_mine_lead()}</Lead>
       <output ref={output} tabIndex={-1} className={styles["done"]}>
-        {said || (state?.said === "applied" ? m.waiting_applied_said() : "")}
+        {said}
       </output>
       {entries.length === 0 ? (
         <Empty>

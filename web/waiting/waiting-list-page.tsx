@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { data } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import { isIdText } from "../id-text.ts";
@@ -9,6 +9,7 @@ import { Form } from "../ui/form/form.tsx";
 import { useForm } from "../ui/form/use-form.ts";
 import { Head } from "../ui/head.tsx";
 import { Lead, Page } from "../ui/page.tsx";
+import { useOutcome } from "../ui/use-outcome.ts";
 import { ListFacts } from "./list-facts.tsx";
 import { listName } from "./waiting-words.ts";
 import { type Currencies, HomeFields, KittenFields } from "./wish-fields.tsx";
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { list, currencies } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { viewer } = usePageTools();
+  const { said, output, onDone } = useOutcome();
   const title = m.waiting_list_of({ list: listName(list) });
   return (
     <Page width="narrow">
@@ -38,6 +40,9 @@ export function Component() {
       <h1>{title}</h1>
       <Lead>{m.waiting_lead()}</Lead>
       <ListFacts list={list} />
+      <output ref={output} tabIndex={-1} className={styles["done"]}>
+        {said}
+      </output>
       {viewer === null ? (
         <p>
           <ButtonLink to={paths.login}>{m.waiting_login()}</ButtonLink>
@@ -57,20 +62,27 @@ export function Component() {
           </ButtonLink>
         </p>
       ) : (
-        list.is_open === 1 && <ApplyForm listId={list.id} currencies={currencies} />
+        list.is_open === 1 && <ApplyForm listId={list.id} currencies={currencies} onDone={onDone} />
       )}
     </Page>
   );
 }
 
-function ApplyForm({ listId, currencies }: { listId: number; currencies: Currencies }) {
+function ApplyForm({
+  listId,
+  currencies,
+  onDone,
+}: {
+  listId: number;
+  currencies: Currencies;
+  onDone: (said: string) => Promise<void>;
+}) {
   const { call } = usePageTools();
-  const navigate = useNavigate();
   const state = useForm({
     schema: () => import("@felistry/contract/waiting.ts").then((c) => c.waitingBody),
     send: async (body) => {
       await call("POST /waiting-lists/{id}/entries", { params: { id: listId }, body });
-      await navigate(paths.ownWaiting, { state: { said: "applied" } });
+      await onDone(m.waiting_applied_said());
     },
   });
   const { errors, sending } = state;
