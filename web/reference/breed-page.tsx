@@ -9,7 +9,7 @@ import { loadSalesOfBreed } from "../market/load-sales-of-breed.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../ui/head.tsx";
 import { Empty, Page } from "../ui/page.tsx";
-import { BreedFacts } from "./breed-facts.tsx";
+import { breedFactsPart } from "./breed-facts-part.ts";
 import styles from "./breeds.module.css";
 
 const FOR_SALE_MAX = 4;
@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       loadSalesOfBreed({ call }, breed.ems, FOR_SALE_MAX),
       call("GET /cats", { query: { breed: breed.ems, limit: NEWEST_MAX } }),
       call("GET /breeds/{id}/profile", { params: { id: breed.id } }),
+      breedFactsPart.load(),
     ]),
   );
   return {
@@ -58,7 +59,7 @@ export function Component() {
         </div>
         {sales.length > 0 ? <CatCards cats={sales} book /> : <Empty>{m.breed_sale_none()}</Empty>}
       </section>
-      <BreedFacts breed={facts} />
+      <breedFactsPart.Part breed={facts} />
       <section aria-labelledby="breed-newest" className={styles["part"]}>
         <div className={styles["partHead"]}>
           <h2 id="breed-newest">{m.breed_newest()}</h2>
