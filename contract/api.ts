@@ -32,6 +32,7 @@ import { findingCalls } from "./market/finding.ts";
 import { marketCalls } from "./market/market.ts";
 import { mergeCalls } from "./merges.ts";
 import { messageCalls } from "./orders/messages.ts";
+import { reservationCalls } from "./orders/reservations.ts";
 import { reviewCalls } from "./orders/reviews.ts";
 import { orderCalls } from "./orders/orders.ts";
 import { noticeCalls } from "./notices.ts";
@@ -101,6 +102,7 @@ export const api = {
   ...sitemapCalls,
   ...orderCalls,
   ...messageCalls,
+  ...reservationCalls,
   ...reviewCalls,
   ...waitingCalls,
   ...noticeCalls,
@@ -145,6 +147,7 @@ export const callsByNoun = {
   rules: ruleCalls,
   orders: { ...orderCalls, ...messageCalls, ...reviewCalls },
   waiting: waitingCalls,
+  orders: { ...orderCalls, ...messageCalls, ...reservationCalls, ...reviewCalls },
   notices: noticeCalls,
   documents: documentCalls,
   readings: readingCalls,

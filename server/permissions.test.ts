@@ -226,7 +226,7 @@ describe("the permission table", () => {
     );
     const kinds = new Set(readByGuests.map((key) => key.split("/")[1]));
     expect([...kinds].sort()).toEqual(
-      "auth breeds cat-systems cats catteries coat color countries currencies drawn ems favorites manifest.webmanifest market mating parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps verify waiting-lists".split(
+      "auth breeds calendars cat-systems cats catteries coat color countries currencies drawn ems favorites manifest.webmanifest market mating parents pedigree pedigrees photos robots.txt sales search shared sitemap.xml sitemaps verify waiting-lists".split(
         " ",
       ),
     );

@@ -18,6 +18,7 @@ import type { FileStore } from "./storage/file-store.ts";
 import type { WorkThread } from "./threads/work-thread.ts";
 import type { SheetContent } from "./certificates/sheet/content.ts";
 import type { SharedOrder } from "./photos/shared/content.ts";
+import type { ContractContent } from "./orders/contracts/draw-contract.ts";
 import type { ChartOrder } from "./pedigree/chart/content.ts";
 
 export interface Services {
@@ -56,6 +57,8 @@ export interface Services {
   readonly sheets: WorkThread<SheetContent, Uint8Array>;
   /** Draws pedigrees. */
   readonly charts: WorkThread<ChartOrder, Uint8Array>;
+  /** Prints contracts. */
+  readonly contracts: WorkThread<ContractContent, Uint8Array>;
   /** Draws pictures for shared links. */
   readonly shares: WorkThread<SharedOrder, Uint8Array>;
   readonly reckoning: ReckoningDesk;

@@ -25,6 +25,7 @@ import { openPictures } from "./pictures/picture-desk.ts";
 import { openReadings } from "./readings/readings.ts";
 import { startDrawingThread } from "./print/drawing-thread.ts";
 import type { SharedOrder } from "./photos/shared/content.ts";
+import type { ContractContent } from "./orders/contracts/draw-contract.ts";
 import type { ChartOrder } from "./pedigree/chart/content.ts";
 import type { SheetContent } from "./certificates/sheet/content.ts";
 import { loadReference } from "./reference/load.ts";
@@ -182,10 +183,13 @@ function openDesks({ recognition }: Config, tools: DeskTools, closing: Closing) 
   const charts = startDrawingThread<ChartOrder>(
     new URL("./pedigree/chart-worker.ts", import.meta.url),
   );
+  const contracts = startDrawingThread<ContractContent>(
+    new URL("./orders/contracts/contract-worker.ts", import.meta.url),
+  );
   const shares = startDrawingThread<SharedOrder>(
     new URL("./photos/shared-worker.ts", import.meta.url),
   );
-  const desks = { readings, pictures, reckoning, populations, sheets, charts, shares };
+  const desks = { readings, pictures, reckoning, populations, sheets, charts, contracts, shares };
   closing.push(...Object.values(desks).map((desk) => () => desk.stop()));
   return desks;
 }

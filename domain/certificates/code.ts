@@ -27,14 +27,19 @@ const MEANT: Readonly<Record<string, string>> = {
   Х: "X",
 };
 
-const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
+const SIGNS = new RegExp(`^[${CODE_SIGNS}]*$`);
 
 /** The code that a text stands for, in groups; null if none. Case, spaces, dashes and look-alikes do not matter. */
 export function readCode(text: string): string | null {
+  return readSigns(text, CODE_LENGTH);
+}
+
+/** The same for a code with another number of characters. */
+export function readSigns(text: string, length: number): string | null {
   const signs = [...text.toUpperCase().replaceAll(/[\s\-–—‑_.]/g, "")]
     .map((sign) => MEANT[sign] ?? sign)
     .join("");
-  return CODE.test(signs) ? inGroups(signs) : null;
+  return signs.length === length && SIGNS.test(signs) ? inGroups(signs) : null;
 }
 
 /** The code made from ten random bytes. @throws RangeError for another number of bytes */

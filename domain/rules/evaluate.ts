@@ -58,25 +58,41 @@ export function holds({ id, place, members }: Pack, question: Question): boolean
   );
 }
 
-/** What a hand-over needs is known at the ad: an age is decided by the day the cat may move, all else only warned of. */
+/** The rules that apply to such a sale, whether it keeps to them or not. */
+export function rulesFor(packs: readonly Pack[], question: Question): Rule[] {
+  return packs
+    .filter((pack) => holds(pack, question))
+    .flatMap(({ rules }) => rules.filter((rule) => momentOf(rule, question) !== null));
+}
+
 function fire(rule: Rule, question: Question): Fired | null {
+  const at = momentOf(rule, question);
+  if (!at) return null;
+  const values: string[] = [];
+  if (truth(rule.when, at, values) !== true) return null;
+  if (rule.unless && truth(rule.unless, at, []) === true) return null;
+  return { rule, verdict: at.isAhead && !rule.age_rule ? "warn" : rule.verdict, values };
+}
+
+interface Moment extends Question {
+  /** The day on which ages count. */
+  readonly tested: string;
+  readonly isAhead: boolean;
+}
+
+/**
+ * Null if the rule does not apply. What a hand-over needs is known at the ad: an age is decided by the day the cat may
+ * move, all else only warned of.
+ */
+function momentOf(rule: Rule, question: Question): Moment | null {
   const { event, day, facts, seller, turnedOn } = question;
   const isAhead = rule.on === "HND" && (event === "AD" || event === "RES");
   if (rule.on !== event && !isAhead) return null;
   if (rule.plan && !turnedOn?.has(rule.id)) return null;
   if (rule.since !== undefined && day < rule.since) return null;
   if (rule.who !== "A" && rule.who !== seller) return null;
-  const at: Moment = { ...question, tested: isAhead ? (facts.ready_on ?? day) : day };
-  if (rule.object !== "C" && rule.on !== "BRD" && isGrown(at)) return null;
-  const values: string[] = [];
-  if (truth(rule.when, at, values) !== true) return null;
-  if (rule.unless && truth(rule.unless, at, []) === true) return null;
-  return { rule, verdict: isAhead && !rule.age_rule ? "warn" : rule.verdict, values };
-}
-
-interface Moment extends Question {
-  /** The day on which ages count. */
-  readonly tested: string;
+  const at: Moment = { ...question, isAhead, tested: isAhead ? (facts.ready_on ?? day) : day };
+  return rule.object !== "C" && rule.on !== "BRD" && isGrown(at) ? null : at;
 }
 
 function isGrown({ facts: { born }, tested }: Moment): boolean {

@@ -319,40 +319,6 @@ export interface StatementTypes {
       is_lifted: boolean;
     };
   };
-  address_code_keep: {
-    values: {
-      memberId: number;
-      email: string;
-      codeHash: Buffer;
-    };
-    row: never;
-  };
-  address_code_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      is_confirmed: boolean;
-    };
-  };
-  address_code_present: {
-    values: {
-      memberId: number;
-      email: string;
-    };
-    row: {
-      code_hash: Buffer;
-    };
-  };
-  address_code_use: {
-    values: {
-      memberId: number;
-    };
-    row: never;
-  };
   address_held_by_other: {
     values: {
       email: string;
@@ -804,17 +770,6 @@ export interface StatementTypes {
       json: string;
     };
   };
-  breed_market: {
-    values: {
-      breedId: number;
-      locale: string;
-      today: string;
-    };
-    row: {
-      prices: unknown;
-      breeders: unknown;
-    };
-  };
   breed_members: {
     values: {
       id: number;
@@ -870,35 +825,6 @@ export interface StatementTypes {
     row: {
       cats: number;
       state: string;
-    };
-  };
-  calendar_delete: {
-    values: {
-      memberId: number;
-    };
-    row: never;
-  };
-  calendar_keep: {
-    values: {
-      memberId: number;
-      codeHash: Buffer;
-    };
-    row: never;
-  };
-  calendar_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      made_at: Date;
-    };
-  };
-  calendar_reader: {
-    values: {
-      codeHash: Buffer;
-    };
-    row: {
-      member_id: number;
     };
   };
   cat_breed_ems: {
@@ -2135,6 +2061,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_signing_codes: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_tags: {
     values: {
       memberId: number;
@@ -2494,123 +2426,6 @@ export interface StatementTypes {
       perEuro: string;
     };
   };
-  dates_examinations_of_born: {
-    values: {
-      births: readonly string[];
-    };
-    row: {
-      id: number;
-      born: string | null;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-      examined: string;
-      issued_on: string | null;
-    };
-  };
-  dates_examinations_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-      born: string | null;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-      examined: string;
-      issued_on: string | null;
-    };
-  };
-  dates_litters_born: {
-    values: {
-      bornFrom: string;
-      bornTo: string;
-    };
-    row: {
-      id: number;
-      born: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_litters_of_member: {
-    values: {
-      memberId: number;
-      bornAfter: string;
-    };
-    row: {
-      id: number;
-      born: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_questions: {
-    values: {
-      days: number;
-    };
-    row: {
-      id: number;
-      until: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_questions_of_member: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-      until: string;
-      cat_name_cattery_prefix: string | null;
-      cat_name: string;
-      cat_name_suffix: string | null;
-      member_id: number;
-      email: string;
-      name: string;
-      locale: ColumnType<"users.locale">;
-      country: string;
-    };
-  };
-  dates_told: {
-    values: {
-      members: readonly number[];
-      events: readonly string[];
-    };
-    row: {
-      place: string | null;
-    };
-  };
   demo_registry_empty: {
     values: object;
     row: {
@@ -2921,174 +2736,6 @@ export interface StatementTypes {
       session_id: number | null;
       user_id: number | null;
     };
-  };
-  held_activate: {
-    values: {
-      catId: number;
-    };
-    row: never;
-  };
-  held_ad_lock_version: {
-    values: {
-      rowId: number;
-    };
-    row: never;
-  };
-  held_ad_present: {
-    values: {
-      rowId: number;
-    };
-    row: {
-      version: number;
-      state: unknown;
-    };
-  };
-  held_ads: {
-    values: {
-      limit: number;
-      locale: string;
-      afterId: number;
-      viewerId: number;
-    };
-    row: {
-      json: string;
-      found: number;
-      last_id: number | null;
-    };
-  };
-  held_clear: {
-    values: {
-      catId: number;
-    };
-    row: never;
-  };
-  held_currencies: {
-    values: object;
-    row: {
-      id: number;
-      code: string;
-    };
-  };
-  held_decide: {
-    values: {
-      outcome: "released" | "refused" | "settled" | "withdrawn";
-      adminId: number;
-      note: string | null;
-      id: number;
-    };
-    row: never;
-  };
-  held_end: {
-    values: {
-      outcome: "released" | "refused" | "settled" | "withdrawn";
-      catId: number;
-    };
-    row: never;
-  };
-  held_first_of: {
-    values: {
-      sellerId: number;
-    };
-    row: {
-      cat_id: number;
-    };
-  };
-  held_insert: {
-    values: {
-      saleId: number;
-      reasons: readonly string[];
-      about: JsonValue;
-    };
-    row: {
-      id: number;
-    };
-  };
-  held_like_texts: {
-    values: {
-      text: string;
-      sellerId: number;
-      catId: number;
-    };
-    row: {
-      cat_id: number;
-      description: string | null;
-    };
-  };
-  held_lock: {
-    values: {
-      adminId: number;
-      id: number;
-    };
-    row: {
-      is_waiting: boolean;
-      is_own: boolean;
-    };
-  };
-  held_lock_cat: {
-    values: {
-      id: number;
-    };
-    row: {
-      cat_id: number;
-    };
-  };
-  held_offer: {
-    values: {
-      today: string;
-      catId: number;
-    };
-    row: {
-      seller_id: number;
-      owner_id: number;
-      breed_id: number;
-      description: string | null;
-      country_id: number;
-      sale_id: number | null;
-      is_active: boolean;
-      price_pet: number | null;
-      price_breeding: number | null;
-      ad_currency_id: number | null;
-      usual_currency_id: number | null;
-      is_grown: boolean;
-      cleared_pet: number | null;
-      cleared_breeding: number | null;
-      cleared_currency_id: number | null;
-      cleared_text: string | null;
-      cleared_pictures: string[];
-      hold_id: number | null;
-      is_known: boolean;
-    };
-  };
-  held_peers: {
-    values: {
-      breedId: number;
-      sellerId: number;
-    };
-    row: {
-      seller_id: number;
-      country_id: number;
-      currency_id: number;
-      price_pet: number;
-    };
-  };
-  held_same_picture: {
-    values: {
-      apart: number;
-      catId: number;
-      cleared: readonly string[];
-      sellerId: number;
-    };
-    row: {
-      cat_id: number;
-    };
-  };
-  held_update: {
-    values: {
-      reasons: readonly string[];
-      about: JsonValue;
-      id: number;
-    };
-    row: never;
   };
   herd_ads: {
     values: {
@@ -4499,15 +4146,6 @@ export interface StatementTypes {
       catIds: number[];
     };
   };
-  market_named_among: {
-    values: {
-      catIds: readonly number[];
-      patterns: readonly string[];
-    };
-    row: {
-      cat_id: number;
-    };
-  };
   market_reference: {
     values: object;
     row: {
@@ -5175,15 +4813,21 @@ export interface StatementTypes {
     };
     row: never;
   };
+  order_contract_insert: {
+    values: {
+      orderId: number;
+      text: string;
+      hash: string;
+    };
+    row: never;
+  };
   order_correspondence: {
     values: {
-      memberId: number;
       orderId: number;
     };
     row: {
       stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       changed_on: string;
-      has_other_left: boolean;
     };
   };
   order_decline_others: {
@@ -5194,6 +4838,13 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  order_gates_passed: {
+    values: {
+      orderId: number;
+      passed: JsonValue;
+    };
+    row: never;
   };
   order_hand_over: {
     values: {
@@ -5212,10 +4863,21 @@ export interface StatementTypes {
       seller_id: number;
       client_id: number;
       status: "new" | "accepted" | "declined" | "cancelled" | "completed";
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       online_owner_id: number;
       offered: boolean;
       done: boolean;
     };
+  };
+  order_health_put: {
+    values: {
+      orderId: number;
+      vaccinations: number;
+      vaccinatedOn: string | null;
+      rabiesOn: string | null;
+      inRegister: boolean;
+    };
+    row: never;
   };
   order_insert: {
     values: {
@@ -5233,6 +4895,12 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  order_leave_late: {
+    values: {
+      orderId: number;
+    };
+    row: never;
   };
   order_lock_cat: {
     values: {
@@ -5276,6 +4944,9 @@ export interface StatementTypes {
       comment: string | null;
       price: number | null;
       currency_abb: string;
+      ended_why: "seller" | "buyer" | "late" | "sold" | "gone" | "died" | "merged" | "suspended" | "left" | "taken_down" | null;
+      deposit: number | null;
+      fate: "none" | "unconfirmed" | "returned" | "kept" | "counted" | null;
       buyer: unknown;
       seller: unknown;
     };
@@ -5331,6 +5002,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  order_move_to_offered: {
+    values: {
+      deposit: number;
+      depositKept: boolean;
+      orderId: number;
+    };
+    row: never;
+  };
   order_offer_handover: {
     values: {
       orderId: number;
@@ -5373,6 +5052,14 @@ export interface StatementTypes {
       json: string;
     };
   };
+  order_signature_insert: {
+    values: {
+      orderId: number;
+      memberId: number;
+      contractHash: string;
+    };
+    row: never;
+  };
   orders_end_open: {
     values: {
       memberId: number;
@@ -5406,6 +5093,15 @@ export interface StatementTypes {
       json: string;
       found: number;
       last_id: number | null;
+    };
+  };
+  orders_void_offers: {
+    values: {
+      catId: number;
+      orderId: number;
+    };
+    row: {
+      id: number;
     };
   };
   own_cats: {
@@ -6258,6 +5954,81 @@ export interface StatementTypes {
       place: number;
     };
   };
+  reservation_accept: {
+    values: {
+      text: string;
+      language: string;
+      hash: string;
+      termsId: number;
+    };
+    row: never;
+  };
+  reservation_of_order: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      id: number;
+      stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
+      cat_id: number;
+      sale_id: number;
+      seller_id: number;
+      client_id: number;
+      with_breeding: boolean;
+      is_delivery_needed: boolean;
+      price: number | null;
+      currency_abb: string;
+      online_owner_id: number;
+      cat: string;
+      sex: "male" | "female";
+      born: string | null;
+      reg_num: string | null;
+      chip: string | null;
+      sire: string | null;
+      dam: string | null;
+      ems: string | null;
+      words: unknown;
+      seller: string;
+      seller_locale: ColumnType<"users.locale">;
+      seller_country: unknown;
+      buyer: string;
+      buyer_locale: ColumnType<"users.locale">;
+      buyer_country: unknown;
+      buyer_place: string;
+      is_ad_active: boolean;
+      is_reserved_by_other: boolean;
+      terms_id: number | null;
+      terms: string | null;
+      deposit: number | null;
+      deposit_kept: boolean | null;
+      open_until: string | null;
+      hand_over_by: string | null;
+      shown: string | null;
+      shown_in: string | null;
+      shown_hash: string | null;
+      accepted_at: string | null;
+      contract_text: string | null;
+      contract_hash: string | null;
+      seller_signed_at: string | null;
+      buyer_signed_at: string | null;
+      vaccinations: number;
+      vaccinated_on: string | null;
+      rabies_on: string | null;
+      in_register: boolean;
+      fate: "none" | "unconfirmed" | "returned" | "kept" | "counted" | null;
+    };
+  };
+  reservation_offer: {
+    values: {
+      orderId: number;
+      terms: string;
+      deposit: number;
+      depositKept: boolean;
+      openUntil: string;
+      handOverBy: string;
+    };
+    row: never;
+  };
   restore_count_connections: {
     values: object;
     row: {
@@ -6652,46 +6423,13 @@ export interface StatementTypes {
       may_read: boolean;
     };
   };
-  search_found_by_one: {
-    values: {
-      locale: string;
-      memberId: number | null;
-      chips: readonly string[];
-      isAdmin: boolean;
-      words: readonly string[];
-      belows: readonly string[];
-      limit: number;
-      names: readonly string[];
-      whole: string;
-      nameBelows: readonly string[];
-      wholeBelow: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  search_found_by_one_by_guest: {
-    values: {
-      locale: string;
-      words: readonly string[];
-      belows: readonly string[];
-      limit: number;
-      names: readonly string[];
-      whole: string;
-      nameBelows: readonly string[];
-      wholeBelow: string;
-    };
-    row: {
-      json: string;
-    };
-  };
-  search_found_by_several: {
+  search_found: {
     values: {
       words: readonly string[];
       belows: readonly string[];
       locale: string;
       memberId: number | null;
-      chips: readonly string[];
+      chip: string;
       isAdmin: boolean;
       patterns: readonly string[];
       limit: number;
@@ -6704,7 +6442,7 @@ export interface StatementTypes {
       json: string;
     };
   };
-  search_found_by_several_by_guest: {
+  search_found_by_guest: {
     values: {
       words: readonly string[];
       belows: readonly string[];
@@ -6735,42 +6473,6 @@ export interface StatementTypes {
     };
     row: {
       word: string;
-    };
-  };
-  seller_mark_insert: {
-    values: {
-      memberId: number;
-      mark: "name" | "address" | "cattery" | "club_member";
-      adminId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  seller_mark_lock: {
-    values: {
-      id: number;
-    };
-    row: {
-      member_id: number;
-      is_withdrawn: boolean;
-    };
-  };
-  seller_mark_withdraw: {
-    values: {
-      adminId: number;
-      reason: string;
-      id: number;
-    };
-    row: never;
-  };
-  seller_marks_of: {
-    values: {
-      locale: string;
-      memberId: number;
-    };
-    row: {
-      json: string;
     };
   };
   session_close: {
@@ -6896,6 +6598,35 @@ export interface StatementTypes {
       line: string[];
     };
   };
+  signing_code_delete: {
+    values: {
+      orderId: number;
+      memberId: number;
+    };
+    row: never;
+  };
+  signing_code_insert: {
+    values: {
+      orderId: number;
+      memberId: number;
+      codeHash: string;
+      contractHash: string;
+    };
+    row: never;
+  };
+  signing_code_of_side: {
+    values: {
+      minutes: number;
+      orderId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      code_hash: string;
+      contract_hash: string;
+      is_over: boolean;
+    };
+  };
   sitemap_ads: {
     values: {
       part: number;
@@ -6957,12 +6688,6 @@ export interface StatementTypes {
     };
     row: {
       id: number;
-    };
-  };
-  sweep_address_codes: {
-    values: object;
-    row: {
-      count: number;
     };
   };
   sweep_attempts: {
@@ -7121,7 +6846,6 @@ export interface StatementTypes {
       height: number;
       bytes: number;
       files: readonly string[];
-      print: number | string | null;
     };
     row: never;
   };
@@ -7155,256 +6879,6 @@ export interface StatementTypes {
     row: {
       gone: 1;
     };
-  };
-  waiting_close_lists: {
-    values: {
-      memberId: number;
-    };
-    row: never;
-  };
-  waiting_end_entries: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  waiting_entries_of_list: {
-    values: {
-      locale: string;
-      listId: number;
-      afterTurn: number;
-      afterId: number;
-      stage: string | null;
-      sex: string | null;
-      purpose: string | null;
-      limit: number;
-    };
-    row: {
-      id: number;
-      turn: number;
-      entry: unknown;
-    };
-  };
-  waiting_entries_of_member: {
-    values: {
-      locale: string;
-      memberId: number;
-      beforeId: number;
-      limit: number;
-    };
-    row: {
-      id: number;
-      entry: unknown;
-      list: unknown;
-    };
-  };
-  waiting_entry_insert: {
-    values: {
-      listId: number;
-      memberId: number;
-      sex: "male" | "female" | null;
-      colour: string | null;
-      purpose: "pet" | "breeding" | "show";
-      budget: number | null;
-      currencyId: number | null;
-      fromDay: string | null;
-      home: string;
-    };
-    row: {
-      id: number;
-    };
-  };
-  waiting_entry_to_move: {
-    values: {
-      entryId: number;
-    };
-    row: {
-      stage: "applied" | "accepted" | "offered" | "taken" | "declined" | "lapsed" | "left" | "closed";
-      list_id: number;
-      member_id: number;
-      offered_cat_id: number | null;
-      offered_until: string | null;
-      breeder_id: number;
-    };
-  };
-  waiting_forget_wishes: {
-    values: {
-      memberId: number;
-    };
-    row: never;
-  };
-  waiting_keeper: {
-    values: {
-      listId: number;
-    };
-    row: {
-      breeder_id: number;
-    };
-  };
-  waiting_lapse_next: {
-    values: {
-      today: string;
-    };
-    row: {
-      id: number;
-      cat_id: number | null;
-    };
-  };
-  waiting_leave_all: {
-    values: {
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  waiting_list: {
-    values: {
-      locale: string;
-      viewerId: number;
-      listId: number;
-    };
-    row: {
-      list: unknown;
-      own_entry_id: number | null;
-    };
-  };
-  waiting_list_insert: {
-    values: {
-      breederId: number;
-      catteryId: number;
-      damId: number | null;
-      sireId: number | null;
-      expectedOn: string | null;
-      rule: "turn" | "fit" | "choice";
-      note: string | null;
-    };
-    row: {
-      id: number;
-    };
-  };
-  waiting_list_set_open: {
-    values: {
-      isOpen: boolean;
-      listId: number;
-    };
-    row: never;
-  };
-  waiting_lists_of_breeder: {
-    values: {
-      locale: string;
-      breederId: number;
-      beforeId: number;
-      limit: number;
-    };
-    row: {
-      id: number;
-      list: unknown;
-    };
-  };
-  waiting_lists_of_cattery: {
-    values: {
-      locale: string;
-      catteryId: number;
-      beforeId: number;
-      limit: number;
-    };
-    row: {
-      id: number;
-      list: unknown;
-    };
-  };
-  waiting_lock_parties: {
-    values: {
-      entryId: number;
-    };
-    row: {
-      member_id: number;
-      offered_cat_id: number | null;
-      breeder_id: number;
-    };
-  };
-  waiting_mail_facts: {
-    values: {
-      catId: number | null;
-      entryId: number;
-    };
-    row: {
-      list_id: number;
-      reason: string | null;
-      offered_until: string | null;
-      cattery: string | null;
-      dam: unknown;
-      sire: unknown;
-      applicant: unknown;
-      breeder: unknown;
-      place: number;
-      kitten: unknown;
-    };
-  };
-  waiting_move: {
-    values: {
-      to: "applied" | "accepted" | "offered" | "taken" | "declined" | "lapsed" | "left" | "closed";
-      reason: string | null;
-      entryId: number;
-    };
-    row: never;
-  };
-  waiting_offer: {
-    values: {
-      catId: number;
-      until: string;
-      entryId: number;
-    };
-    row: never;
-  };
-  waiting_order_of_buyer: {
-    values: {
-      catId: number;
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  waiting_own_cattery: {
-    values: {
-      catteryId: number;
-      memberId: number;
-    };
-    row: {
-      id: number;
-    };
-  };
-  waiting_parent: {
-    values: {
-      catId: number;
-    };
-    row: {
-      id: number;
-      sex: "male" | "female";
-      online_owner_id: number;
-      users_id: number;
-    };
-  };
-  waiting_parties: {
-    values: {
-      entryId: number;
-    };
-    row: {
-      member_id: number;
-      offered_cat_id: number | null;
-      breeder_id: number;
-    };
-  };
-  waiting_take: {
-    values: {
-      orderId: number;
-      entryId: number;
-    };
-    row: never;
   };
   withheld_ask: {
     values: {

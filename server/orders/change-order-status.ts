@@ -1,11 +1,9 @@
 import { type OrderStatus, refuseStatusChange } from "@felistry/domain/orders/status.ts";
-import type { Tx } from "../db/transaction.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
-import type { MailJob } from "../jobs/jobs.ts";
-import { restAd } from "../market/public.ts";
-import { mailOfEnded, mailOfStatus, type Site } from "./mails.ts";
-import { declineOthers, selectOrder, type StoredOrder, updateStatus } from "./statements.ts";
+import { endSale } from "./end-sale.ts";
+import { mailOfStatus } from "./mails.ts";
+import { selectOrder, updateStatus } from "./statements.ts";
 
 /** The seller promises the cat or has sold it: only possible while they have it. */
 const OF_THE_CAT: ReadonlySet<OrderStatus> = new Set(["accepted", "completed"]);
@@ -30,12 +28,3 @@ export const changeOrderStatus: Handler<"PUT /order/{id}/status"> = async (
   ]);
   return { data: { orders_id: order.id, status } };
 };
-
-/** The cat is sold: the ad is deactivated and the other buyers are told. */
-async function endSale(tx: Tx, order: StoredOrder, site: Site): Promise<MailJob[]> {
-  await restAd(tx, { catId: order.cat_id });
-  const mails: MailJob[] = [];
-  for (const { id } of await declineOthers(tx, { saleId: order.sale_id, orderId: order.id }))
-    mails.push(await mailOfEnded(tx, id, "sold", site));
-  return mails;
-}

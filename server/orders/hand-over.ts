@@ -1,6 +1,10 @@
-/** After a completed order the seller hands over the cat's page and the buyer confirms it (decisions §10.11). */
+/**
+ * After a completed order, or a reservation whose gates are passed, the seller hands over the cat's page and the buyer
+ * confirms it (decisions §10.11).
+ */
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
+import { endSale } from "./end-sale.ts";
 import { mailOfHandover } from "./mails.ts";
 import { markHandedOver, markOffered, selectHandover } from "./statements.ts";
 import { lockCat, passCat } from "../ownership/public.ts";
@@ -11,11 +15,11 @@ export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   { db, member, services },
 ) => {
   const [order] = await selectHandover(db, { orderId: params.id });
-  const { seller_id, status, online_owner_id, offered } = order!;
+  const { seller_id, online_owner_id, offered } = order!;
   if (seller_id !== member!.id) refuse("not_allowed");
   if (offered)
     return { data: { orders_id: params.id, handover: order!.done ? "done" : "offered" } };
-  if (status !== "completed" || online_owner_id !== seller_id) refuse("order_status_conflict");
+  if (!mayHandOver(order!) || online_owner_id !== seller_id) refuse("order_status_conflict");
   await markOffered(db, { orderId: params.id });
   await services.jobs.enqueueMails(db, [
     await mailOfHandover(db, params.id, "offered", services.config),
@@ -23,21 +27,27 @@ export const offerHandover: Handler<"POST /order/{id}/hand-over"> = async (
   return { data: { orders_id: params.id, handover: "offered" } };
 };
 
+const mayHandOver = ({ status, stage }: { status: string; stage: string }): boolean =>
+  status === "completed" || stage === "ready";
+
 export const confirmHandover: Handler<"PUT /order/{id}/hand-over"> = async (
   { params },
   { db, member, services },
 ) => {
   const [order] = await selectHandover(db, { orderId: params.id });
-  const { client_id, seller_id, cat_id, offered, done } = order!;
+  const { client_id, seller_id, cat_id, stage, offered, done } = order!;
   if (client_id !== member!.id) refuse("not_allowed");
   if (done) return { data: { orders_id: params.id, handover: "done" } };
   const [cat] = await lockCat(db, { catId: cat_id });
   if (!offered || cat!.online_owner_id !== seller_id) refuse("order_status_conflict");
   // An offer not taken before the cat leaves is void; this one is being taken.
   await markHandedOver(db, { orderId: params.id });
+  // The sale of a reserved cat ends here; a completed order has ended it before.
+  const mails = stage === "ready" ? await endSale(db, order!, services.config) : [];
   const buyer = { users_id: client_id, online_owner_id: client_id, is_my_cat: 1 as const };
   await passCat(db, cat!, buyer, "order");
   await services.jobs.enqueueMails(db, [
+    ...mails,
     await mailOfHandover(db, params.id, "done", services.config),
   ]);
   return { data: { orders_id: params.id, handover: "done" } };

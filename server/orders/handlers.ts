@@ -1,3 +1,5 @@
+import { serveContract } from "./contracts/contract-sheet.ts";
+import { sendSigningCode, signContract } from "./contracts/sign-contract.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { confirmHandover, offerHandover } from "./hand-over.ts";
 import { listReceivedOrders, listSentOrders } from "./list-orders.ts";
@@ -5,6 +7,13 @@ import { decideOnMessage, listMessageReports } from "./message-reports.ts";
 import { listMessages, reportMessage, sendMessage } from "./messages.ts";
 import { getOrder, setContact } from "./order-sheet.ts";
 import { placeOrder } from "./place-order.ts";
+import { getReservation } from "./reservations/get-reservation.ts";
+import {
+  agreeToReservation,
+  moveReservation,
+  offerReservation,
+  sayHealth,
+} from "./reservations/move-reservation.ts";
 import {
   answerToReview,
   listReviewsOfOrder,
@@ -29,6 +38,14 @@ export const orderHandlers = {
   "POST /order/{id}/review": reviewOrder,
   "POST /order/{id}/review/answer": answerToReview,
   "GET /sales/reviews/{sellerId}": listReviewsOfSeller,
+  "GET /order/{id}/reservation": getReservation,
+  "POST /order/{id}/reservation": offerReservation,
+  "PUT /order/{id}/reservation/agreed": agreeToReservation,
+  "PUT /order/{id}/reservation": moveReservation,
+  "PUT /order/{id}/health": sayHealth,
+  "POST /order/{id}/contract/code": sendSigningCode,
+  "PUT /order/{id}/contract": signContract,
+  "GET /my/orders/{id}/contract.pdf": serveContract,
   "PUT /order/{id}/status": changeOrderStatus,
   "POST /order/{id}/hand-over": offerHandover,
   "PUT /order/{id}/hand-over": confirmHandover,

@@ -1,4 +1,5 @@
 /** The database keeps to the same table of moves as `domain/orders`, whoever writes. */
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { DEPOSIT_FATES, depositAfter } from "@felistry/domain/orders/deposit.ts";
 import { ENDINGS, MOVES } from "@felistry/domain/orders/moves.ts";
@@ -40,6 +41,28 @@ const atStage = (id: number, stage: string, deposit: number) =>
     .replaceAll("%handed", handed)
     .replaceAll("%deposit", String(deposit))
     .replaceAll("%id", String(id));
+
+/** What the terms, the codes and the gates leave behind; without these no move of a reservation is possible. */
+async function readyForAll({ id }: { id: number }): Promise<void> {
+  const text = "As agreed";
+  const hash = createHash("sha256").update(text).digest("hex");
+  for (const deposit of [0, 100])
+    await query(
+      `insert into reservations (order_id, terms, deposit, deposit_kept, open_until, hand_over_by, shown, shown_in, shown_hash, accepted_at)
+       values ($1, $2, $3, false, current_date, current_date, $2, 'en', $4, now())`,
+      [id, text, deposit, hash],
+    );
+  await query("insert into order_contracts (order_id, text, hash) values ($1, $2, $3)", [
+    id,
+    text,
+    hash,
+  ]);
+  await query(
+    "insert into order_signatures (order_id, member_id, contract_hash) values ($1, $3, $2), ($1, $4, $2)",
+    [id, hash, seller.id, buyer.id],
+  );
+  await query("insert into order_gates (order_id, passed) values ($1, '[]')", [id]);
+}
 
 const handed = STAGES.filter(isHandedOver)
   .map((stage) => `'${stage}'`)
@@ -86,7 +109,9 @@ describe("the machine of orders in the database", () => {
 
   test("refuses every change of a stage that is no move, and every move by whoever may not make it", async () => {
     const stranger = await buildMember(server);
-    const { id } = await orderOf();
+    const order = await orderOf();
+    const { id } = order;
+    await readyForAll(order);
     const acting = { seller: seller.id, buyer: buyer.id, site: stranger.id };
     const client = await server.pool.connect();
     const wrong: string[] = [];
@@ -123,6 +148,23 @@ describe("the machine of orders in the database", () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  test("makes no move without what it needs: accepted terms, signatures, passed gates", async () => {
+    const { id } = await orderOf();
+    const steps = [
+      ["offered", "agreed", "terms"],
+      ["deposit_confirmed", "seller_signed", "code"],
+      ["deposit_confirmed", "buyer_signed", "code"],
+      ["seller_signed", "signed", "code"],
+      ["signed", "ready", "gates"],
+    ] as const;
+    for (const [from, to, need] of steps)
+      await expect(
+        server.pool.query(
+          `${atStage(id, from, 100)} update orders set stage = '${to}' where id = ${id}`,
+        ),
+      ).rejects.toMatchObject({ constraint: `orders_move_${need}` });
+  });
 
   test("writes each move down with who made it and what becomes of the deposit, and nobody changes that", async () => {
     const { id, cat_id } = await orderOf();

@@ -1,4 +1,6 @@
 /** Mails about an order to seller and buyer, each in their own language. */
+import type { DepositFate } from "@felistry/domain/orders/deposit.ts";
+import type { Ending } from "@felistry/domain/orders/moves.ts";
 import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
 import type { NoticeKind } from "@felistry/domain/notices/kinds.ts";
@@ -33,6 +35,10 @@ interface OrderFacts {
   is_delivery_needed: boolean;
   comment: string | null;
   deceased_on: string | null;
+  ended_why: Ending | null;
+  deposit: number | null;
+  /** What the last step says of the deposit. */
+  fate: DepositFate | null;
   buyer: Party;
   seller: Party;
 }
@@ -44,6 +50,7 @@ const selectFacts = statement(
   "order_mail_facts",
   `select o.id, o.cat_id, c.cat_name, c.cat_name_cattery_prefix, c.cat_name_suffix, c.deceased_on, o.with_breeding, o.is_delivery_needed, o.comment,
           case when o.with_breeding then o.price_breeding else o.price_pet end as price, y.abb as currency_abb,
+          o.ended_why, o.deposit, (select e.fate from order_events e where e.order_id = o.id order by e.id desc limit 1) as fate,
           ${party("b")} as buyer, ${party("s")} as seller
    from orders o
    join cats c on c.id = o.cat_id
@@ -134,29 +141,71 @@ export async function mailOfStatus(
   const { subject, body } = textOfStatus[status as SetStatus];
   const about = { cat: displayName(order!), order: String(orderId), member: other.name };
   const speak = { locale: reader.locale };
-  return letterTo(reader, subject(about, speak), [body(about, speak)], site, orderId);
+  const paragraphs = [body(about, speak), ...fateInWords(order!, reader.locale)];
+  return letterTo(reader, subject(about, speak), paragraphs, site, orderId);
 }
 
 const textOfEnd = {
   sold: m.mail_order_sold_to_other,
   gone: m.mail_order_cat_gone,
   died: m.mail_order_cat_died,
+  merged: m.mail_reserve_merged,
+  suspended: m.mail_reserve_suspended,
+  taken_down: m.mail_reserve_taken_down,
 };
 
-/** Tells the buyer that an order has ended without the seller's word: another was completed, or the cat has left or died. */
-export async function mailOfEnded(
+function whyEnded(
+  { deceased_on, ended_why }: OrderFacts,
+  why: "sold" | "gone",
+): keyof typeof textOfEnd {
+  if (why === "sold") return why;
+  if (ended_why !== null && ended_why in textOfEnd) return ended_why as keyof typeof textOfEnd;
+  return deceased_on === null ? "gone" : "died";
+}
+
+/**
+ * Tells the buyer that an order has ended without the seller's word: another was completed, or the cat has left or died.
+ * If it was a reservation with a deposit, or the club has ended it, the seller is told too.
+ */
+export async function mailsOfEnded(
   tx: Tx,
   orderId: number,
   why: "sold" | "gone",
   site: Site,
-): Promise<MailJob> {
+): Promise<MailJob[]> {
   const [order] = await selectFacts(tx, { orderId });
   const { buyer, seller } = order!;
-  const speak = { locale: buyer.locale };
-  const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
-  const reason = why === "gone" && order!.deceased_on !== null ? "died" : why;
-  const body = [textOfEnd[reason](about, speak)];
-  return letterTo(buyer, m.mail_order_declined_subject(about, speak), body, site, orderId);
+  const reason = whyEnded(order!, why);
+  const body = ({ locale }: Party) => {
+    const about = { cat: displayName(order!), order: String(orderId), member: seller.name };
+    return [textOfEnd[reason](about, { locale }), ...fateInWords(order!, locale)];
+  };
+  const about = { order: String(orderId) };
+  const toBuyer = m.mail_order_declined_subject(about, { locale: buyer.locale });
+  const mails = [letterTo(buyer, toBuyer, body(buyer), site, orderId)];
+  if (saysNothing(order!.fate) && !BY_CLUB.has(reason)) return mails;
+  const toSeller = m.mail_reserve_ended_subject(about, { locale: seller.locale });
+  return [...mails, letterTo(seller, toSeller, body(seller), site, orderId)];
+}
+
+const BY_CLUB: ReadonlySet<string> = new Set(["merged", "suspended", "taken_down"]);
+
+const saysNothing = (fate: DepositFate | null): boolean => fate === null || fate === "none";
+
+const textOfFate: Record<
+  Exclude<DepositFate, "none">,
+  (about: { deposit: string }, speak: { locale: Locale }) => string
+> = {
+  unconfirmed: m.fate_unconfirmed,
+  returned: m.fate_returned,
+  kept: m.fate_kept,
+  counted: m.fate_counted,
+};
+
+/** What becomes of the deposit by the order's last step, if there is one. */
+export function fateInWords({ fate, deposit, currency_abb }: OrderFacts, locale: Locale): string[] {
+  if (fate === null || fate === "none" || deposit === null) return [];
+  return [textOfFate[fate]({ deposit: priceInWords(deposit, currency_abb, locale) }, { locale })];
 }
 
 const textOfHandover = {

@@ -83,7 +83,7 @@ export const declineOthers = statement(
 
 export const selectHandover = statement(
   "order_handover",
-  `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, c.online_owner_id,
+  `select o.id, o.sale_id, o.cat_id, o.seller_id, o.client_id, o.status, o.stage, c.online_owner_id,
           o.handover_offered_at is not null as offered, o.handed_over_at is not null as done
    from orders o join cats c on c.id = o.cat_id where o.id = :orderId`,
 );
@@ -98,10 +98,10 @@ export const markHandedOver = statement(
   "update orders set handed_over_at = now() where id = :orderId",
 );
 
-/** Null if there is nothing to hand over: the order is not completed, or the seller no longer has the cat. */
+/** Null if there is nothing to hand over: the order is neither completed nor ready, or the seller no longer has the cat. */
 const HANDOVER = `case
   when o.handed_over_at is not null then 'done'
-  when o.status <> 'completed' or c.online_owner_id <> o.seller_id then null
+  when (o.status <> 'completed' and o.stage <> 'ready') or c.online_owner_id <> o.seller_id then null
   when o.handover_offered_at is not null then 'offered'
   else 'possible' end`;
 

@@ -1,9 +1,10 @@
 /** What other nouns may have checked. */
 import { leavingDay } from "@felistry/domain/dates/due-dates.ts";
-import { evaluate } from "@felistry/domain/rules/evaluate.ts";
+import { evaluate, type Question } from "@felistry/domain/rules/evaluate.ts";
+import type { Facts, Pack } from "@felistry/domain/rules/rule.ts";
 import type { Locale } from "@felistry/i18n/locale.ts";
 import type { Config } from "../config.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
@@ -48,4 +49,29 @@ export function leavingOf(
 ): { readonly day: string; readonly reason: string | null } {
   const { day, rule } = leavingDay(packs, country, born);
   return { day, reason: rule && `${wordsOf(rule.text, locale)} (${rule.source})` };
+}
+
+interface HandOver {
+  readonly catId: number;
+  readonly day: string;
+  readonly buyerPlace: string;
+  /** What the seller says of the cat's health. */
+  readonly facts: Facts;
+}
+
+/** What decides whether a cat may be handed over. Other than at the ad, a chip that is not entered is lacking. */
+export async function handOverRules(
+  db: Db,
+  { catId, day, buyerPlace, facts }: HandOver,
+  config: Config,
+): Promise<{ readonly packs: readonly Pack[]; readonly question: Question }> {
+  const asked = (await adQuestion(db, catId, day))!;
+  const question: Question = {
+    ...asked,
+    event: "HND",
+    buyerPlace,
+    turnedOn: turnedOn(config),
+    facts: { chip: false, cross_border: asked.place !== buyerPlace, ...asked.facts, ...facts },
+  };
+  return { packs, question };
 }

@@ -322,6 +322,15 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /order/{id}/messages": orderParties,
   // The seller has written it.
   "POST /order/{id}/messages/{messageId}/report": ownerAlone,
+  "GET /order/{id}/reservation": orderParties,
+  // The order has not been accepted: the sides are told apart, and then its stage refuses.
+  "POST /order/{id}/reservation": cells(401, 403, 403, 409, 403),
+  "PUT /order/{id}/reservation/agreed": cells(401, 403, 409, 403, 403),
+  "PUT /order/{id}/reservation": cells(401, 403, 403, 409, 403),
+  "PUT /order/{id}/health": cells(401, 403, 403, 409, 403),
+  "POST /order/{id}/contract/code": cells(401, 403, 409, 409, 403),
+  "PUT /order/{id}/contract": cells(401, 403, 409, 409, 403),
+  "GET /my/orders/{id}/contract.pdf": cells(302, 403, 409, 409, 403),
   // The cat has not been handed over.
   "PUT /order/{id}/settle": cells(401, 403, 409, 409, 403),
   "GET /order/{id}/reviews": orderParties,

@@ -18,6 +18,8 @@ type Sampled = Exclude<FileKey, "GET /certificates/{name}">;
 export async function fileSamples(
   { pool, services: { files } }: FileWorld,
   { cat, photo, scans, onlineOwner }: Pick<SampleRows, "cat" | "photo" | "scans" | "onlineOwner">,
+  { services: { files } }: FileWorld,
+  { cat, order, photo, scans }: Pick<SampleRows, "cat" | "order" | "photo" | "scans">,
 ): Promise<{ readonly [Key in Sampled]: Input<Key> }> {
   const [photoName, scanName] = [nameIn(photo.path), nameIn(scans[0]!)];
   await files.put(`${PHOTO_FOLDER}/${photoName}`, Buffer.from("a photo"));
@@ -36,6 +38,7 @@ export async function fileSamples(
     "GET /shared/{name}": { params: { name: `cat-${cat.id}.png` } },
     "GET /pedigrees/{name}": { params: { name: `${cat.id}.svg` } },
     "GET /my/pedigrees.pdf": { query: { cats: String(cat.id) } },
+    "GET /my/orders/{id}/contract.pdf": { params: { id: order.id } },
     "GET /sitemap.xml": {},
     "GET /sitemaps/{part}": { params: { part: "pages.xml" } },
     "GET /robots.txt": {},

@@ -81,6 +81,28 @@ export function marketSamples({
       params: { id: order.id, messageId: message.id },
       body: { reason: "A threat" },
     },
+    "GET /order/{id}/reservation": { params: { id: order.id } },
+    "POST /order/{id}/reservation": {
+      params: { id: order.id },
+      body: {
+        terms: "You can visit on any Sunday",
+        deposit: 100,
+        deposit_kept: true,
+        open_until: "2026-08-01",
+        hand_over_by: "2026-09-01",
+      },
+    },
+    "PUT /order/{id}/reservation/agreed": {
+      params: { id: order.id },
+      body: { hash: "0".repeat(64) },
+    },
+    "PUT /order/{id}/reservation": { params: { id: order.id }, body: { move: "withdraw" } },
+    "PUT /order/{id}/health": {
+      params: { id: order.id },
+      body: { vaccinations: 2, vaccinated_on: "2026-07-01", rabies_on: null, in_register: true },
+    },
+    "POST /order/{id}/contract/code": { params: { id: order.id } },
+    "PUT /order/{id}/contract": { params: { id: order.id }, body: { code: "0123-4567-89AB" } },
     "PUT /order/{id}/settle": { params: { id: order.id } },
     "GET /order/{id}/reviews": { params: { id: order.id } },
     "POST /order/{id}/review": {

@@ -55,6 +55,7 @@ type PersonalTable =
   | "tags"
   | "saved_searches"
   | "order_contacts"
+  | "signing_codes"
   | "imports"
   | "readings";
 
@@ -92,6 +93,7 @@ export const deletePersonalRows = [
   deleteOf("tags", "member_id"),
   deleteOf("saved_searches", "member_id"),
   deleteOf("order_contacts", "member_id"),
+  deleteOf("signing_codes", "member_id"),
   forgetMessages,
   forgetReviews,
   deleteOf("imports", "users_id"),

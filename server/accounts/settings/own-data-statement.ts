@@ -107,6 +107,16 @@ export const selectOwnData = jsonStatement(
       "order_contacts k where k.member_id = :memberId",
       "k.order_id",
     ),
+    reservations: list(
+      "to_jsonb(r)",
+      "reservations r join orders o on o.id = r.order_id where :memberId in (o.client_id, o.seller_id)",
+      "r.id",
+    ),
+    order_contracts: list(
+      "to_jsonb(t) || jsonb_build_object('signed_at', g.signed_at)",
+      "order_signatures g join order_contracts t on t.order_id = g.order_id where g.member_id = :memberId",
+      "t.order_id",
+    ),
     waiting_lists: list("to_jsonb(l)", "waiting_lists l where l.breeder_id = :memberId", "l.id"),
     waiting: list("to_jsonb(e)", "waiting_entries e where e.member_id = :memberId", "e.id"),
     reviews: list(

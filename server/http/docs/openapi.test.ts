@@ -176,6 +176,7 @@ GET /me/tags
 PUT /me/tags/{id}
 DELETE /me/tags/{id}
 GET /my/pedigrees.pdf
+GET /my/orders/{id}/contract.pdf
 GET /cats/{id}/history
 GET /history
 POST /history/{id}/undo
@@ -188,6 +189,13 @@ PUT /order/{id}/contact
 GET /order/{id}/messages
 POST /order/{id}/messages
 POST /order/{id}/messages/{messageId}/report
+GET /order/{id}/reservation
+POST /order/{id}/reservation
+PUT /order/{id}/reservation/agreed
+PUT /order/{id}/reservation
+PUT /order/{id}/health
+POST /order/{id}/contract/code
+PUT /order/{id}/contract
 PUT /order/{id}/settle
 GET /order/{id}/reviews
 POST /order/{id}/review

@@ -1,0 +1,88 @@
+/** What must be so before a reserved cat is handed over: its age, its chip, its vaccinations. */
+import { evaluate, type Question, rulesFor } from "../rules/evaluate.ts";
+import type { Condition, Pack, Rule } from "../rules/rule.ts";
+
+export const GATE_KINDS = ["age", "chip", "vaccination", "other"] as const;
+export type GateKind = (typeof GATE_KINDS)[number];
+
+/** `missing` keeps the cat from being handed over; `advised` is what a rule recommends, or what the site cannot decide. */
+export const GATE_STATES = ["passed", "missing", "advised", "not_asked"] as const;
+export type GateState = (typeof GATE_STATES)[number];
+
+export interface Gate {
+  readonly kind: GateKind;
+  readonly state: GateState;
+  /** Null: of the ad itself, or nobody asks. */
+  readonly rule: Rule | null;
+  /** The facts that decided it. */
+  readonly values: readonly string[];
+}
+
+const CHIP: ReadonlySet<string> = new Set(["chip", "registered"]);
+const VACCINATION: ReadonlySet<string> = new Set([
+  "vaccinated",
+  "vaccinations",
+  "vaccinated_on",
+  "rabies_on",
+]);
+
+/** Each gate by its rule; a kind that no rule asks for is there too. @param question with the event `HND` */
+export function gatesOf(packs: readonly Pack[], question: Question): Gate[] {
+  const fired = new Map(evaluate(packs, question).fired.map((each) => [each.rule, each]));
+  const byRule = rulesFor(packs, question).flatMap((rule): Gate[] => {
+    const kind = kindOf(rule);
+    const found = fired.get(rule);
+    if (kind === "other" && !found) return [];
+    return [{ kind, rule, state: stateOf(rule, question, found), values: found?.values ?? [] }];
+  });
+  const gates = [readyGate(question), ...byRule];
+  const unasked = GATE_KINDS.filter(
+    (kind) => kind !== "other" && gates.every((gate) => gate.kind !== kind),
+  );
+  return [
+    ...gates,
+    ...unasked.map((kind): Gate => ({ kind, state: "not_asked", rule: null, values: [] })),
+  ].toSorted((one, other) => GATE_KINDS.indexOf(one.kind) - GATE_KINDS.indexOf(other.kind));
+}
+
+export function arePassed(gates: readonly Gate[]): boolean {
+  return gates.every(({ state }) => state !== "missing");
+}
+
+/** The day from which the seller's ad lets the cat move. */
+function readyGate({ facts: { ready_on }, day }: Question): Gate {
+  const isReady = ready_on === undefined || ready_on <= day;
+  return {
+    kind: "age",
+    state: isReady ? "passed" : "missing",
+    rule: null,
+    values: ready_on === undefined ? [] : [`ready_on=${ready_on}`],
+  };
+}
+
+function stateOf(
+  rule: Rule,
+  { facts }: Question,
+  found: { readonly verdict: string } | undefined,
+): GateState {
+  const asks = rule.verdict === "refuse" && kindOf(rule) !== "other";
+  if (found) return asks ? "missing" : "advised";
+  const isUnknown = kindOf(rule) === "age" && facts.born === undefined;
+  if (!isUnknown) return "passed";
+  return asks ? "missing" : "advised";
+}
+
+function kindOf(rule: Rule): GateKind {
+  const facts = factsIn(rule.when);
+  if (facts.some((fact) => VACCINATION.has(fact))) return "vaccination";
+  if (facts.some((fact) => CHIP.has(fact))) return "chip";
+  return rule.age_rule ? "age" : "other";
+}
+
+function factsIn(condition: Condition): string[] {
+  if ("all" in condition) return condition.all.flatMap(factsIn);
+  if ("any" in condition) return condition.any.flatMap(factsIn);
+  if ("since" in condition) return [condition.since];
+  if ("between" in condition) return [...condition.between];
+  return "fact" in condition ? [condition.fact] : [];
+}

@@ -1,0 +1,45 @@
+import { addDays } from "../calendar.ts";
+import type { MoveName } from "./moves.ts";
+
+/** An offer is open, and a cat is promised, for at most this long. */
+export const OFFER_DAYS_MAX = 60;
+export const HAND_OVER_DAYS_MAX = 366;
+
+export interface OfferedTerms {
+  readonly deposit: number;
+  readonly open_until: string;
+  readonly hand_over_by: string;
+}
+
+export type TermsFault = { readonly field: keyof OfferedTerms };
+
+/** The first field of an offer that cannot be; null if all can. @param price what the buyer pays in all */
+export function faultOfTerms(
+  { deposit, open_until, hand_over_by }: OfferedTerms,
+  price: number,
+  today: string,
+): TermsFault | null {
+  if (deposit > price) return { field: "deposit" };
+  if (open_until < today || open_until > addDays(today, OFFER_DAYS_MAX))
+    return { field: "open_until" };
+  if (hand_over_by < open_until || hand_over_by > addDays(today, HAND_OVER_DAYS_MAX))
+    return { field: "hand_over_by" };
+  return null;
+}
+
+/** The moves of a reservation that need no more than a button. */
+export const PLAIN_MOVES = [
+  "take_back",
+  "refuse",
+  "declare_deposit",
+  "deny_deposit",
+  "confirm_deposit",
+  "pass_gates",
+  "withdraw",
+  "leave_late",
+] as const satisfies readonly MoveName[];
+export type PlainMove = (typeof PLAIN_MOVES)[number];
+
+/** What a reader of a reservation goes through, in this order; an order without a deposit has one step less. */
+export const STEPS = ["terms", "deposit", "contract", "gates", "handover"] as const;
+export type Step = (typeof STEPS)[number];

@@ -1,0 +1,57 @@
+import { arePassed, type Gate, gatesOf } from "@felistry/domain/orders/gates.ts";
+import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/transaction.ts";
+import type { ShownGate } from "@felistry/contract/orders/reservations.ts";
+import { handOverRules } from "../../rules/public.ts";
+import type { ReservationRow } from "./reservation-statements.ts";
+
+interface On {
+  readonly today: string;
+  readonly services: { readonly config: Config };
+}
+
+/** The gates by the rules of the seller's country, and of clubs that the operator has named. */
+export async function gatesToday(
+  db: Db,
+  row: ReservationRow,
+  { today, services: { config } }: On,
+): Promise<Gate[]> {
+  const { packs, question } = await handOverRules(
+    db,
+    { catId: row.cat_id, day: today, buyerPlace: row.buyer_place, facts: healthFacts(row) },
+    config,
+  );
+  return gatesOf(packs, question);
+}
+
+/** The seller's word; what is not said is known to be lacking. */
+function healthFacts({ vaccinations, vaccinated_on, rabies_on, in_register }: ReservationRow) {
+  return {
+    vaccinated: vaccinations > 0,
+    vaccinations,
+    ...(vaccinated_on !== null && { vaccinated_on }),
+    rabies_on,
+    registered: in_register,
+  };
+}
+
+/** The agreed day has passed, and a gate is missing. */
+export function isLate(
+  { hand_over_by }: ReservationRow,
+  gates: readonly Gate[],
+  today: string,
+): boolean {
+  return hand_over_by !== null && hand_over_by < today && !arePassed(gates);
+}
+
+export function shownGate({ kind, state, rule, values }: Gate, locale: Locale): ShownGate {
+  return {
+    kind,
+    state,
+    text: rule && (rule.text[locale] ?? rule.text[baseLocale]!),
+    language: rule && locale in rule.text ? locale : baseLocale,
+    source: rule && rule.source,
+    values: [...values],
+  };
+}
