@@ -79,6 +79,7 @@ export const paths = {
   ownWaitingLists: "/my/waiting-lists",
   newWaitingList: "/my/waiting-lists/new",
   ownWaitingList: (id: number | string) => `/my/waiting-lists/${id}`,
+  contract: (orderId: number | string) => `/my/orders/${orderId}/contract.pdf`,
   defaultPage: "/defaultPage",
   admin: "/admin",
   adminMembers: "/admin/members",

@@ -15,6 +15,8 @@ import styles from "./orders.module.css";
 interface ConfirmChangeProps {
   orderId: number;
   status: OrderStatus;
+  /** Added to the question. */
+  note?: string | undefined;
   onConfirm: () => void;
   onKeep: () => void;
 }
@@ -24,7 +26,7 @@ function open(dialog: HTMLDialogElement | null): void {
 }
 
 /** Asks before an order ends permanently; Escape keeps it. */
-export function ConfirmChange({ orderId, status, onConfirm, onKeep }: ConfirmChangeProps) {
+export function ConfirmChange({ orderId, status, note, onConfirm, onKeep }: ConfirmChangeProps) {
   const id = useId();
   const cancels = status === "cancelled";
   return (
@@ -36,6 +38,7 @@ export function ConfirmChange({ orderId, status, onConfirm, onKeep }: ConfirmCha
             : order_decline_question({ id: orderId })}
         </h3>
         <p>{cancels ? order_cancel_text() : order_decline_text()}</p>
+        {note && <p>{note}</p>}
         <Row>
           <Button look="danger" onClick={onConfirm}>
             {actionLabel(status)}

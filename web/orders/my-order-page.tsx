@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import * as m from "@felistry/i18n/compiled/messages.js";
-import { orErrorScreen, requireViewer } from "../page-tools.ts";
+import { orErrorScreen, requireViewer, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
 import { cursorOf } from "../ui/page-trail.ts";
 import { Head } from "../ui/head.tsx";
@@ -8,6 +8,8 @@ import { Page } from "../ui/page.tsx";
 import { Contacts } from "./contacts.tsx";
 import { Messages } from "./messages.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { fateAtEnd } from "./reservation/leave.tsx";
+import { Reservation } from "./reservation/reservation.tsx";
 import { Reviews } from "./reviews.tsx";
 import styles from "./orders.module.css";
 
@@ -16,19 +18,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
   const params = { id: args.params["id"]! };
   const cursor = cursorOf(new URL(args.request.url).searchParams);
-  const [{ data: order }, { data: messages, page }, { data: reviews }] = await orErrorScreen(
-    Promise.all([
-      call("GET /order/{id}", { params }),
-      call("GET /order/{id}/messages", { params, query: cursor ? { cursor } : {} }),
-      call("GET /order/{id}/reviews", { params }),
-    ]),
-  );
-  return { order, messages, reviews, next: page.next };
+  const [{ data: order }, { data: reservation }, { data: messages, page }, { data: reviews }] =
+    await orErrorScreen(
+      Promise.all([
+        call("GET /order/{id}", { params }),
+        call("GET /order/{id}/reservation", { params }),
+        call("GET /order/{id}/messages", { params, query: cursor ? { cursor } : {} }),
+        call("GET /order/{id}/reviews", { params }),
+      ]),
+    );
+  return { order, reservation, messages, reviews, next: page.next };
 }
 
 export function Component() {
-  const { order, messages, reviews, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { order, reservation, messages, reviews, next } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
   const { revalidate } = useRevalidator();
+  const { locale } = usePageTools();
   const title = m.order_number({ id: order.orders_id });
   return (
     <Page width="narrow">
@@ -39,7 +46,14 @@ export function Component() {
         </Link>
       </p>
       <div className={styles["form"]}>
-        <OrderCard order={order} side={order.side} isPage onChanged={() => void revalidate()} />
+        <OrderCard
+          order={order}
+          side={order.side}
+          isPage
+          cancelNote={fateAtEnd(order, reservation, "buyer", locale)}
+          onChanged={() => void revalidate()}
+        />
+        <Reservation order={order} state={reservation} />
         <Reviews order={order} reviews={reviews} />
         <Contacts order={order} />
         <Messages orderId={order.orders_id} messages={messages} next={next} />

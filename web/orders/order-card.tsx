@@ -18,6 +18,8 @@ interface OrderCardProps {
   order: Order;
   /** On the order's own page the number is the page's title. */
   isPage?: boolean;
+  /** What becomes of the deposit if the buyer cancels, asked before it. */
+  cancelNote?: string;
   /** `sell`: the reader is the seller; `buy`: the buyer. */
   side: OrderSide;
   /** Called when the order's status has changed, so that the list reloads it. */
@@ -27,7 +29,7 @@ interface OrderCardProps {
 /** These end an order permanently and must be confirmed. */
 const ASKED: ReadonlySet<OrderStatus> = new Set(["declined", "cancelled"]);
 
-export function OrderCard({ order, isPage = false, side, onChanged }: OrderCardProps) {
+export function OrderCard({ order, isPage = false, cancelNote, side, onChanged }: OrderCardProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
@@ -76,6 +78,7 @@ export function OrderCard({ order, isPage = false, side, onChanged }: OrderCardP
         <ConfirmChange
           orderId={order.orders_id}
           status={asking}
+          note={asking === "cancelled" ? cancelNote : undefined}
           onConfirm={() => void changeTo(asking)}
           onKeep={() => setAsking(null)}
         />

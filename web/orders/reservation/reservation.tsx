@@ -1,0 +1,58 @@
+import { isReservedStage, type Stage } from "@felistry/domain/orders/stages.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../../page-tools.ts";
+import { useOutcome } from "../../ui/use-outcome.ts";
+import styles from "../orders.module.css";
+import { Deposit } from "./deposit.tsx";
+import { Gates } from "./gates.tsx";
+import { fateText, Leave } from "./leave.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import type { PartProps } from "./part-props.ts";
+import { Sign } from "./sign.tsx";
+import { Steps } from "./steps.tsx";
+import { AcceptedTerms, Terms } from "./terms.tsx";
+
+const SHOWN: ReadonlySet<Stage> = new Set(["accepted", "offered"]);
+
+/** From the seller's terms to the hand-over: what is done, whose turn it is, and the form or button of that step. */
+export function Reservation({ order, state }: Omit<PartProps, "onDone">) {
+  const { locale } = usePageTools();
+  const { said, output, onDone } = useOutcome();
+  const isReserved = isReservedStage(state.stage);
+  if (!isReserved && !SHOWN.has(state.stage) && !state.terms?.accepted_at) return null;
+  const part = { order, state, onDone };
+  const fate = fateText(order, state.terms, state.fate, locale);
+  return (
+    <section className={styles["part"]} aria-labelledby="reservation">
+      <h2 id="reservation">{m.reserve_heading()}</h2>
+      {(isReserved || state.stage === "offered") && <Steps order={order} state={state} />}
+      <output ref={output} tabIndex={-1} className={styles["done"]}>
+        {said}
+      </output>
+      {state.stage === "accepted" && <Offer {...part} />}
+      {state.stage === "offered" && <Terms {...part} />}
+      {isReserved && (
+        <>
+          <Deposit {...part} />
+          <Sign {...part} />
+          <Gates {...part} />
+          <Leave {...part} />
+        </>
+      )}
+      {fate && <p>{fate}</p>}
+      <AcceptedTerms {...part} />
+      <p className="soft">{m.reserve_no_money()}</p>
+    </section>
+  );
+}
+
+function Offer(part: PartProps) {
+  return part.order.side === "sell" ? (
+    <>
+      <p>{m.reserve_lead_seller()}</p>
+      <OfferForm {...part} />
+    </>
+  ) : (
+    <p>{m.reserve_lead_buyer()}</p>
+  );
+}

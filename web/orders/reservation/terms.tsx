@@ -1,0 +1,111 @@
+import { useState } from "react";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../../page-tools.ts";
+import { Button } from "../../ui/button.tsx";
+import { shortDate } from "../../ui/dates.ts";
+import { Failure } from "../../ui/failure.tsx";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
+import { useTask } from "../../ui/use-task.ts";
+import orders from "../orders.module.css";
+import { MoveButton } from "./move-button.tsx";
+import type { PartProps } from "./part-props.ts";
+import styles from "./reservation.module.css";
+
+/** Offered, and not yet accepted. */
+export function Terms(part: PartProps) {
+  const { order, state } = part;
+  if (!state.terms) return null;
+  return (
+    <>
+      <div className={styles["text"]} lang={state.terms.language}>
+        {state.terms.text}
+      </div>
+      <div className={orders["actions"]}>
+        {order.side === "sell" ? (
+          <MoveButton
+            {...part}
+            move="take_back"
+            look="second"
+            label={m.reserve_take_back()}
+            said={m.reserve_taken_back}
+          />
+        ) : (
+          <>
+            {state.terms.is_over === 0 && <Agree {...part} hash={state.terms.hash} />}
+            <MoveButton
+              {...part}
+              move="refuse"
+              look="second"
+              label={m.reserve_refuse()}
+              said={m.reserve_refused}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Agree({ order, hash, onDone }: PartProps & { hash: string }) {
+  const { call } = usePageTools();
+  const [asking, setAsking] = useState(false);
+  const agreeing = useTask(async () => {
+    const params = { id: order.orders_id };
+    await call("PUT /order/{id}/reservation/agreed", { params, body: { hash } });
+    await onDone(m.reserve_agreed());
+    return "";
+  });
+  return (
+    <>
+      <Button
+        disabled={agreeing.running}
+        disabledReason={m.own_busy()}
+        onClick={() => setAsking(true)}
+      >
+        {m.reserve_agree()}
+      </Button>
+      <Failure text={agreeing.outcome?.failed && agreeing.outcome.text} />
+      {asking && (
+        <QuestionDialog
+          title={m.reserve_agree_question()}
+          onClose={() => setAsking(false)}
+          answers={
+            <>
+              <Button
+                onClick={() => {
+                  setAsking(false);
+                  agreeing.start();
+                }}
+              >
+                {m.reserve_agree()}
+              </Button>
+              <Button look="second" onClick={() => setAsking(false)}>
+                {m.reserve_back()}
+              </Button>
+            </>
+          }
+        >
+          <p>{m.reserve_agree_text()}</p>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+/** As they were shown, from the acceptance on. */
+export function AcceptedTerms({ state: { terms } }: PartProps) {
+  const { locale } = usePageTools();
+  if (!terms?.accepted_at) return null;
+  return (
+    <details>
+      <summary>{m.reserve_terms_open()}</summary>
+      <div className={styles["text"]} lang={terms.language}>
+        {terms.text}
+      </div>
+      <p className={styles["hash"]}>
+        {m.reserve_terms_kept({ day: shortDate(terms.accepted_at, locale) })}{" "}
+        <code>{terms.hash}</code>
+      </p>
+    </details>
+  );
+}
