@@ -1,5 +1,3 @@
-import type { Stage } from "@felistry/domain/orders/stages.ts";
-import type { OrderStatus } from "@felistry/domain/orders/status.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
@@ -50,18 +48,6 @@ export const selectOpenOrder = statement(
   "order_open",
   "select id from orders where sale_id = :saleId and client_id = :clientId and status in ('new', 'accepted')",
 );
-
-export interface StoredOrder {
-  id: number;
-  sale_id: number;
-  cat_id: number;
-  /** Who keeps the cat's page now. */
-  online_owner_id: number;
-  seller_id: number;
-  client_id: number;
-  status: OrderStatus;
-  stage: Stage;
-}
 
 export const selectOrder = statement(
   "order_by_id",

@@ -1,4 +1,4 @@
-import type { ShownGate } from "@felistry/contract/orders/reservations.ts";
+import type { Reservation, ShownGate } from "@felistry/contract/orders/reservations.ts";
 import { movesAt } from "@felistry/domain/orders/moves.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
 import type { Locale } from "@felistry/i18n/locale.ts";
@@ -6,6 +6,7 @@ import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { CheckField, TextField } from "../../ui/form/field.tsx";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import orders from "../orders.module.css";
@@ -102,7 +103,6 @@ function HealthForm({ order, state: { health }, onDone }: PartProps) {
       await onDone(m.reserve_health_saved());
     },
   });
-  const { errors } = state;
   return (
     <details>
       <summary>{m.reserve_health()}</summary>
@@ -120,36 +120,44 @@ function HealthForm({ order, state: { health }, onDone }: PartProps) {
         }
       >
         <p className="soft">{m.reserve_health_lead()}</p>
-        <TextField
-          name="vaccinations"
-          label={m.reserve_health_count()}
-          errors={errors}
-          inputMode="numeric"
-          maxLength={1}
-          defaultValue={health.vaccinations}
-          required
-        />
-        <TextField
-          name="vaccinated_on"
-          type="date"
-          label={m.reserve_health_last()}
-          errors={errors}
-          defaultValue={health.vaccinated_on ?? ""}
-        />
-        <TextField
-          name="rabies_on"
-          type="date"
-          label={m.reserve_health_rabies()}
-          errors={errors}
-          defaultValue={health.rabies_on ?? ""}
-        />
-        <CheckField
-          name="in_register"
-          label={m.reserve_health_register()}
-          errors={errors}
-          defaultChecked={health.in_register === 1}
-        />
+        <HealthFields errors={state.errors} health={health} />
       </Form>
     </details>
+  );
+}
+
+function HealthFields({ errors, health }: { errors: FieldErrors; health: Reservation["health"] }) {
+  return (
+    <>
+      <TextField
+        name="vaccinations"
+        label={m.reserve_health_count()}
+        errors={errors}
+        inputMode="numeric"
+        maxLength={1}
+        defaultValue={health.vaccinations}
+        required
+      />
+      <TextField
+        name="vaccinated_on"
+        type="date"
+        label={m.reserve_health_last()}
+        errors={errors}
+        defaultValue={health.vaccinated_on ?? ""}
+      />
+      <TextField
+        name="rabies_on"
+        type="date"
+        label={m.reserve_health_rabies()}
+        errors={errors}
+        defaultValue={health.rabies_on ?? ""}
+      />
+      <CheckField
+        name="in_register"
+        label={m.reserve_health_register()}
+        errors={errors}
+        defaultChecked={health.in_register === 1}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { currencyWord } from "@felistry/domain/market/price.ts";
 import { usePageTools } from "../../page-tools.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, TextAreaField, TextField } from "../../ui/form/field.tsx";
+import type { FieldErrors } from "../../ui/form/field-checks.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import orders from "../orders.module.css";
@@ -37,7 +38,6 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
       await onDone(m.reserve_offered());
     },
   });
-  const { errors } = state;
   return (
     <Form
       state={state}
@@ -52,6 +52,14 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
         </>
       }
     >
+      <TermsFields errors={state.errors} currency={currency} />
+    </Form>
+  );
+}
+
+function TermsFields({ errors, currency }: { errors: FieldErrors; currency: string }) {
+  return (
+    <>
       <TextField
         name="deposit"
         label={m.reserve_form_deposit({ currency })}
@@ -60,7 +68,6 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
         inputMode="numeric"
         maxLength={6}
         required
-        autoFocus
       />
       <CheckField
         name="deposit_kept"
@@ -91,6 +98,6 @@ function OpenForm({ order, onDone, onClose }: PartProps & { onClose: () => void 
         rows={5}
         required
       />
-    </Form>
+    </>
   );
 }
