@@ -5,11 +5,8 @@ import { apiKeys, baseOf, specOf, type ApiKey } from "@felistry/contract/api.ts"
 import { urlOf } from "@felistry/contract/client.ts";
 import { methodOf, pathOf } from "@felistry/contract/call.ts";
 import { buildAdmin, buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
-import {
-  callers,
-  permissionTable,
-  type CallerKind,
-} from "@felistry/testkit/samples/permission-table.ts";
+import { callers, type CallerKind } from "@felistry/testkit/samples/permission-cells.ts";
+import { permissionTable } from "@felistry/testkit/samples/permission-table.ts";
 import { refusedWith } from "@felistry/testkit/samples/refusal-status.ts";
 import { sampleCalls, type SampleWorld } from "@felistry/testkit/samples/sample-calls.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";

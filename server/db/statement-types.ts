@@ -319,6 +319,40 @@ export interface StatementTypes {
       is_lifted: boolean;
     };
   };
+  address_code_keep: {
+    values: {
+      memberId: number;
+      email: string;
+      codeHash: Buffer;
+    };
+    row: never;
+  };
+  address_code_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      is_confirmed: boolean;
+    };
+  };
+  address_code_present: {
+    values: {
+      memberId: number;
+      email: string;
+    };
+    row: {
+      code_hash: Buffer;
+    };
+  };
+  address_code_use: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   address_held_by_other: {
     values: {
       email: string;
@@ -770,6 +804,17 @@ export interface StatementTypes {
       json: string;
     };
   };
+  breed_market: {
+    values: {
+      breedId: number;
+      locale: string;
+      today: string;
+    };
+    row: {
+      prices: unknown;
+      breeders: unknown;
+    };
+  };
   breed_members: {
     values: {
       id: number;
@@ -825,6 +870,35 @@ export interface StatementTypes {
     row: {
       cats: number;
       state: string;
+    };
+  };
+  calendar_delete: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  calendar_keep: {
+    values: {
+      memberId: number;
+      codeHash: Buffer;
+    };
+    row: never;
+  };
+  calendar_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      made_at: Date;
+    };
+  };
+  calendar_reader: {
+    values: {
+      codeHash: Buffer;
+    };
+    row: {
+      member_id: number;
     };
   };
   cat_breed_ems: {
@@ -2426,6 +2500,123 @@ export interface StatementTypes {
       perEuro: string;
     };
   };
+  dates_examinations_of_born: {
+    values: {
+      births: readonly string[];
+    };
+    row: {
+      id: number;
+      born: string | null;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+      examined: string;
+      issued_on: string | null;
+    };
+  };
+  dates_examinations_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      born: string | null;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+      examined: string;
+      issued_on: string | null;
+    };
+  };
+  dates_litters_born: {
+    values: {
+      bornFrom: string;
+      bornTo: string;
+    };
+    row: {
+      id: number;
+      born: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_litters_of_member: {
+    values: {
+      memberId: number;
+      bornAfter: string;
+    };
+    row: {
+      id: number;
+      born: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_questions: {
+    values: {
+      days: number;
+    };
+    row: {
+      id: number;
+      until: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_questions_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      until: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      member_id: number;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+      country: string;
+    };
+  };
+  dates_told: {
+    values: {
+      members: readonly number[];
+      events: readonly string[];
+    };
+    row: {
+      place: string | null;
+    };
+  };
   demo_registry_empty: {
     values: object;
     row: {
@@ -2736,6 +2927,174 @@ export interface StatementTypes {
       session_id: number | null;
       user_id: number | null;
     };
+  };
+  held_activate: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  held_ad_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  held_ad_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number;
+      state: unknown;
+    };
+  };
+  held_ads: {
+    values: {
+      limit: number;
+      locale: string;
+      afterId: number;
+      viewerId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  held_clear: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  held_currencies: {
+    values: object;
+    row: {
+      id: number;
+      code: string;
+    };
+  };
+  held_decide: {
+    values: {
+      outcome: "released" | "refused" | "settled" | "withdrawn";
+      adminId: number;
+      note: string | null;
+      id: number;
+    };
+    row: never;
+  };
+  held_end: {
+    values: {
+      outcome: "released" | "refused" | "settled" | "withdrawn";
+      catId: number;
+    };
+    row: never;
+  };
+  held_first_of: {
+    values: {
+      sellerId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  held_insert: {
+    values: {
+      saleId: number;
+      reasons: readonly string[];
+      about: JsonValue;
+    };
+    row: {
+      id: number;
+    };
+  };
+  held_like_texts: {
+    values: {
+      text: string;
+      sellerId: number;
+      catId: number;
+    };
+    row: {
+      cat_id: number;
+      description: string | null;
+    };
+  };
+  held_lock: {
+    values: {
+      adminId: number;
+      id: number;
+    };
+    row: {
+      is_waiting: boolean;
+      is_own: boolean;
+    };
+  };
+  held_lock_cat: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  held_offer: {
+    values: {
+      today: string;
+      catId: number;
+    };
+    row: {
+      seller_id: number;
+      owner_id: number;
+      breed_id: number;
+      description: string | null;
+      country_id: number;
+      sale_id: number | null;
+      is_active: boolean;
+      price_pet: number | null;
+      price_breeding: number | null;
+      ad_currency_id: number | null;
+      usual_currency_id: number | null;
+      is_grown: boolean;
+      cleared_pet: number | null;
+      cleared_breeding: number | null;
+      cleared_currency_id: number | null;
+      cleared_text: string | null;
+      cleared_pictures: string[];
+      hold_id: number | null;
+      is_known: boolean;
+    };
+  };
+  held_peers: {
+    values: {
+      breedId: number;
+      sellerId: number;
+    };
+    row: {
+      seller_id: number;
+      country_id: number;
+      currency_id: number;
+      price_pet: number;
+    };
+  };
+  held_same_picture: {
+    values: {
+      apart: number;
+      catId: number;
+      cleared: readonly string[];
+      sellerId: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  held_update: {
+    values: {
+      reasons: readonly string[];
+      about: JsonValue;
+      id: number;
+    };
+    row: never;
   };
   herd_ads: {
     values: {
@@ -4146,6 +4505,15 @@ export interface StatementTypes {
       catIds: number[];
     };
   };
+  market_named_among: {
+    values: {
+      catIds: readonly number[];
+      patterns: readonly string[];
+    };
+    row: {
+      cat_id: number;
+    };
+  };
   market_reference: {
     values: object;
     row: {
@@ -4823,11 +5191,13 @@ export interface StatementTypes {
   };
   order_correspondence: {
     values: {
+      memberId: number;
       orderId: number;
     };
     row: {
       stage: "new" | "accepted" | "offered" | "agreed" | "deposit_declared" | "deposit_confirmed" | "seller_signed" | "buyer_signed" | "signed" | "ready" | "completed" | "handed_over" | "settled" | "seller_reviewed" | "buyer_reviewed" | "reviewed" | "declined" | "cancelled";
       changed_on: string;
+      has_other_left: boolean;
     };
   };
   order_decline_others: {
@@ -6423,13 +6793,46 @@ export interface StatementTypes {
       may_read: boolean;
     };
   };
-  search_found: {
+  search_found_by_one: {
+    values: {
+      locale: string;
+      memberId: number | null;
+      chips: readonly string[];
+      isAdmin: boolean;
+      words: readonly string[];
+      belows: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_one_by_guest: {
+    values: {
+      locale: string;
+      words: readonly string[];
+      belows: readonly string[];
+      limit: number;
+      names: readonly string[];
+      whole: string;
+      nameBelows: readonly string[];
+      wholeBelow: string;
+    };
+    row: {
+      json: string;
+    };
+  };
+  search_found_by_several: {
     values: {
       words: readonly string[];
       belows: readonly string[];
       locale: string;
       memberId: number | null;
-      chip: string;
+      chips: readonly string[];
       isAdmin: boolean;
       patterns: readonly string[];
       limit: number;
@@ -6442,7 +6845,7 @@ export interface StatementTypes {
       json: string;
     };
   };
-  search_found_by_guest: {
+  search_found_by_several_by_guest: {
     values: {
       words: readonly string[];
       belows: readonly string[];
@@ -6473,6 +6876,42 @@ export interface StatementTypes {
     };
     row: {
       word: string;
+    };
+  };
+  seller_mark_insert: {
+    values: {
+      memberId: number;
+      mark: "name" | "address" | "cattery" | "club_member";
+      adminId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  seller_mark_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      member_id: number;
+      is_withdrawn: boolean;
+    };
+  };
+  seller_mark_withdraw: {
+    values: {
+      adminId: number;
+      reason: string;
+      id: number;
+    };
+    row: never;
+  };
+  seller_marks_of: {
+    values: {
+      locale: string;
+      memberId: number;
+    };
+    row: {
+      json: string;
     };
   };
   session_close: {
@@ -6690,6 +7129,12 @@ export interface StatementTypes {
       id: number;
     };
   };
+  sweep_address_codes: {
+    values: object;
+    row: {
+      count: number;
+    };
+  };
   sweep_attempts: {
     values: object;
     row: {
@@ -6846,6 +7291,7 @@ export interface StatementTypes {
       height: number;
       bytes: number;
       files: readonly string[];
+      print: number | string | null;
     };
     row: never;
   };
@@ -6879,6 +7325,256 @@ export interface StatementTypes {
     row: {
       gone: 1;
     };
+  };
+  waiting_close_lists: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  waiting_end_entries: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_entries_of_list: {
+    values: {
+      locale: string;
+      listId: number;
+      afterTurn: number;
+      afterId: number;
+      stage: string | null;
+      sex: string | null;
+      purpose: string | null;
+      limit: number;
+    };
+    row: {
+      id: number;
+      turn: number;
+      entry: unknown;
+    };
+  };
+  waiting_entries_of_member: {
+    values: {
+      locale: string;
+      memberId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      entry: unknown;
+      list: unknown;
+    };
+  };
+  waiting_entry_insert: {
+    values: {
+      listId: number;
+      memberId: number;
+      sex: "male" | "female" | null;
+      colour: string | null;
+      purpose: "pet" | "breeding" | "show";
+      budget: number | null;
+      currencyId: number | null;
+      fromDay: string | null;
+      home: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_entry_to_move: {
+    values: {
+      entryId: number;
+    };
+    row: {
+      stage: "applied" | "accepted" | "offered" | "taken" | "declined" | "lapsed" | "left" | "closed";
+      list_id: number;
+      member_id: number;
+      offered_cat_id: number | null;
+      offered_until: string | null;
+      breeder_id: number;
+    };
+  };
+  waiting_forget_wishes: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  waiting_keeper: {
+    values: {
+      listId: number;
+    };
+    row: {
+      breeder_id: number;
+    };
+  };
+  waiting_lapse_next: {
+    values: {
+      today: string;
+    };
+    row: {
+      id: number;
+      cat_id: number | null;
+    };
+  };
+  waiting_leave_all: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_list: {
+    values: {
+      locale: string;
+      viewerId: number;
+      listId: number;
+    };
+    row: {
+      list: unknown;
+      own_entry_id: number | null;
+    };
+  };
+  waiting_list_insert: {
+    values: {
+      breederId: number;
+      catteryId: number;
+      damId: number | null;
+      sireId: number | null;
+      expectedOn: string | null;
+      rule: "turn" | "fit" | "choice";
+      note: string | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_list_set_open: {
+    values: {
+      isOpen: boolean;
+      listId: number;
+    };
+    row: never;
+  };
+  waiting_lists_of_breeder: {
+    values: {
+      locale: string;
+      breederId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      list: unknown;
+    };
+  };
+  waiting_lists_of_cattery: {
+    values: {
+      locale: string;
+      catteryId: number;
+      beforeId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      list: unknown;
+    };
+  };
+  waiting_lock_parties: {
+    values: {
+      entryId: number;
+    };
+    row: {
+      member_id: number;
+      offered_cat_id: number | null;
+      breeder_id: number;
+    };
+  };
+  waiting_mail_facts: {
+    values: {
+      catId: number | null;
+      entryId: number;
+    };
+    row: {
+      list_id: number;
+      reason: string | null;
+      offered_until: string | null;
+      cattery: string | null;
+      dam: unknown;
+      sire: unknown;
+      applicant: unknown;
+      breeder: unknown;
+      place: number;
+      kitten: unknown;
+    };
+  };
+  waiting_move: {
+    values: {
+      to: "applied" | "accepted" | "offered" | "taken" | "declined" | "lapsed" | "left" | "closed";
+      reason: string | null;
+      entryId: number;
+    };
+    row: never;
+  };
+  waiting_offer: {
+    values: {
+      catId: number;
+      until: string;
+      entryId: number;
+    };
+    row: never;
+  };
+  waiting_order_of_buyer: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_own_cattery: {
+    values: {
+      catteryId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  waiting_parent: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      online_owner_id: number;
+      users_id: number;
+    };
+  };
+  waiting_parties: {
+    values: {
+      entryId: number;
+    };
+    row: {
+      member_id: number;
+      offered_cat_id: number | null;
+      breeder_id: number;
+    };
+  };
+  waiting_take: {
+    values: {
+      orderId: number;
+      entryId: number;
+    };
+    row: never;
   };
   withheld_ask: {
     values: {

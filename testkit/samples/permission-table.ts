@@ -3,43 +3,20 @@
  * belong to `owner` and `onlineOwner`. Every call in the contract has a row; otherwise this does not compile.
  */
 import type { ApiKey } from "@felistry/contract/api.ts";
-
-/**
- * - `guest`: no session
- * - `stranger`: role 1, unrelated to the rows
- * - `owner`: shown as the cat's owner (`users_id`), has the cattery, has placed the order
- * - `onlineOwner`: maintains the cat's page, sells what is ordered
- * - `admin`: roles 1 and 2, unrelated to the rows
- */
-export const callers = ["guest", "stranger", "owner", "onlineOwner", "admin"] as const;
-export type CallerKind = (typeof callers)[number];
-
-export type Cells = Readonly<Record<CallerKind, number>>;
-
-function cells(
-  guest: number,
-  stranger: number,
-  owner: number,
-  onlineOwner: number,
-  admin: number,
-): Cells {
-  return { guest, stranger, owner, onlineOwner, admin };
-}
-
-const anybody = cells(200, 200, 200, 200, 200);
-const members = cells(401, 200, 200, 200, 200);
-const club = cells(401, 403, 403, 403, 200);
-const catReaders = cells(401, 403, 200, 200, 200);
-const catOwners = cells(401, 403, 200, 200, 403);
-const onlineOwnerAlone = cells(401, 403, 403, 200, 403);
-const ownerAlone = cells(401, 403, 200, 403, 403);
-const orderParties = cells(401, 403, 200, 200, 403);
-
-/** Others do not learn that the file exists. */
-const readersOfFile = cells(404, 404, 200, 200, 200);
-
-/** Members may make the call, and the sample then fails on a state or a missing file: getting that far proves the right. */
-const membersThen = (status: number): Cells => cells(401, status, status, status, status);
+import { marketPermissions } from "./market-permissions.ts";
+import {
+  cells,
+  anybody,
+  members,
+  club,
+  catReaders,
+  catOwners,
+  onlineOwnerAlone,
+  ownerAlone,
+  readersOfFile,
+  membersThen,
+  type Cells,
+} from "./permission-cells.ts";
 
 export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /auth/register": anybody,
@@ -297,72 +274,7 @@ export const permissionTable: Readonly<Record<ApiKey, Cells>> = {
   "POST /litters/asked-by-mail": anybody,
   "POST /litters/answer-by-mail": anybody,
 
-  "GET /market": anybody,
-  "GET /me/searches": members,
-  "POST /me/searches": members,
-  // Belongs to nobody.
-  "DELETE /me/searches/{id}": membersThen(404),
-  "POST /searches/stop": cells(404, 404, 404, 404, 404),
-  "GET /sales/all-cats": anybody,
-  "GET /sales/cats-sales": anybody,
-  "GET /sales/{catId}": anybody,
-  "GET /sales/{catId}/family": anybody,
-  "GET /cats/{id}/ad-rules": catOwners,
-  "POST /sales/{catId}": catOwners,
-  "PUT /sales/{catId}/is-active-update": catOwners,
-
-  // Members cannot order their own cats.
-  "POST /order": cells(401, 200, 200, 403, 200),
-  "GET /order": members,
-  "GET /order/buy": members,
-  // The sample cancels, which only the buyer may do.
-  "GET /order/{id}": orderParties,
-  "PUT /order/{id}/contact": orderParties,
-  "GET /order/{id}/messages": orderParties,
-  "POST /order/{id}/messages": orderParties,
-  // The seller has written it.
-  "POST /order/{id}/messages/{messageId}/report": ownerAlone,
-  "GET /order/{id}/reservation": orderParties,
-  // The order has not been accepted: the sides are told apart, and then its stage refuses.
-  "POST /order/{id}/reservation": cells(401, 403, 403, 409, 403),
-  "PUT /order/{id}/reservation/agreed": cells(401, 403, 409, 403, 403),
-  "PUT /order/{id}/reservation": cells(401, 403, 403, 409, 403),
-  "PUT /order/{id}/health": cells(401, 403, 403, 409, 403),
-  "POST /order/{id}/contract/code": cells(401, 403, 409, 409, 403),
-  "PUT /order/{id}/contract": cells(401, 403, 409, 409, 403),
-  "GET /my/orders/{id}/contract.pdf": cells(302, 403, 409, 409, 403),
-  // The cat has not been handed over.
-  "PUT /order/{id}/settle": cells(401, 403, 409, 409, 403),
-  "GET /order/{id}/reviews": orderParties,
-  "POST /order/{id}/review": cells(401, 403, 409, 409, 403),
-  // The seller has not reviewed the buyer.
-  "POST /order/{id}/review/answer": cells(401, 403, 404, 404, 403),
-  "GET /sales/reviews/{sellerId}": anybody,
-  "GET /admin/message-reports": club,
-  "PUT /admin/message-reports/{id}": club,
-  "PUT /order/{id}/status": ownerAlone,
-  // For seller and buyer once the order is completed, which it is not.
-  "POST /order/{id}/hand-over": cells(401, 403, 403, 409, 403),
-  "PUT /order/{id}/hand-over": cells(401, 403, 409, 403, 403),
-
-  // The breeder of the sample's list is `onlineOwner`; `owner` has applied to another of theirs.
-  "GET /waiting-lists/{id}": anybody,
-  "GET /catteries/{id}/waiting-lists": anybody,
-  "GET /me/waiting-lists": members,
-  // The sample's cattery is the caller's.
-  "POST /waiting-lists": members,
-  "PUT /waiting-lists/{id}": onlineOwnerAlone,
-  "GET /waiting-lists/{id}/entries": onlineOwnerAlone,
-  "POST /waiting-lists/{id}/entries": cells(401, 200, 200, 403, 200),
-  "GET /me/waiting": members,
-  "PUT /waiting/{id}/accept": onlineOwnerAlone,
-  "PUT /waiting/{id}/decline": onlineOwnerAlone,
-  // The applicant has no place yet.
-  "PUT /waiting/{id}/offer": cells(401, 403, 403, 409, 403),
-  "PUT /waiting/{id}/take-back": cells(401, 403, 403, 409, 403),
-  "PUT /waiting/{id}/pass": cells(401, 403, 409, 403, 403),
-  "PUT /waiting/{id}/leave": ownerAlone,
-  "POST /waiting/{id}/take": cells(401, 403, 409, 403, 403),
+  ...marketPermissions,
 
   "GET /breeds": anybody,
   "GET /breeds/counts": anybody,

@@ -17,9 +17,13 @@ type Sampled = Exclude<FileKey, "GET /certificates/{name}">;
 
 export async function fileSamples(
   { pool, services: { files } }: FileWorld,
-  { cat, photo, scans, onlineOwner }: Pick<SampleRows, "cat" | "photo" | "scans" | "onlineOwner">,
-  { services: { files } }: FileWorld,
-  { cat, order, photo, scans }: Pick<SampleRows, "cat" | "order" | "photo" | "scans">,
+  {
+    cat,
+    order,
+    photo,
+    scans,
+    onlineOwner,
+  }: Pick<SampleRows, "cat" | "order" | "photo" | "scans" | "onlineOwner">,
 ): Promise<{ readonly [Key in Sampled]: Input<Key> }> {
   const [photoName, scanName] = [nameIn(photo.path), nameIn(scans[0]!)];
   await files.put(`${PHOTO_FOLDER}/${photoName}`, Buffer.from("a photo"));
