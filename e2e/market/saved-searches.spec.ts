@@ -23,8 +23,8 @@ for (const language of languages) {
       await enterAsMember((await newVisitor()).context(), language),
       await enterAsMember((await newVisitor()).context(), language),
     ];
-    // No other journey asks this price.
-    const price = 1000 + Math.floor(Math.random() * 90_000);
+    // No other journey asks this price; a much higher one would be held for the club's look.
+    const price = 1000 + Math.floor(Math.random() * 5000);
     const query = `breed=sok&from=${price}&to=${price}`;
     const sell = async (name: string) => {
       const born = daysFromNow(-90);
