@@ -51,6 +51,13 @@ test.each<
     false,
   ],
   [
+    "a rule for abroad asks nothing of a cat that stays in its country",
+    "DK",
+    { ...grown, cross_border: false },
+    ["age - passed", "chip - not_asked", "vaccination - not_asked"],
+    true,
+  ],
+  [
     "in Denmark it stays for 12 weeks",
     "DK",
     { born: "2026-08-31", ready_on: DAY },

@@ -30,6 +30,7 @@ const VACCINATION: ReadonlySet<string> = new Set([
 export function gatesOf(packs: readonly Pack[], question: Question): Gate[] {
   const fired = new Map(evaluate(packs, question).fired.map((each) => [each.rule, each]));
   const byRule = rulesFor(packs, question).flatMap((rule): Gate[] => {
+    if (isOnlyForAbroad(rule) && question.facts["cross_border"] === false) return [];
     const kind = kindOf(rule);
     const found = fired.get(rule);
     if (kind === "other" && !found) return [];
@@ -70,6 +71,11 @@ function stateOf(
   const isUnknown = kindOf(rule) === "age" && facts.born === undefined;
   if (!isUnknown) return "passed";
   return asks ? "missing" : "advised";
+}
+
+/** What it asks, it does not ask of a cat that stays in its country. */
+function isOnlyForAbroad({ when }: Rule): boolean {
+  return "all" in when && when.all.some((part) => "fact" in part && part.fact === "cross_border");
 }
 
 function kindOf(rule: Rule): GateKind {
