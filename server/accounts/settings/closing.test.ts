@@ -212,7 +212,7 @@ test("ads end; open orders are cancelled or declined and the other side is told;
   });
 });
 
-test("mails to who has left go nowhere, and no job is left over", async () => {
+test("a message to who has left is refused, and nobody is mailed", async () => {
   const [member, buyer] = [await buildMember(server), await buildMember(server)];
   const order = await buildOrder(server, {
     ad: buildAd(server, { cat: buildCat(server, { owner: member }) }),
@@ -221,10 +221,11 @@ test("mails to who has left go nowhere, and no job is left over", async () => {
   });
   await close(member);
   const before = (await server.outbox.all()).length;
-  await server.as(buyer)("POST /order/{id}/messages", {
+  const sent = server.as(buyer)("POST /order/{id}/messages", {
     params: { id: order.id },
     body: { text: "How is her brother?" },
   });
+  await expect(sent).rejects.toMatchObject({ status: 409 });
   expect((await server.outbox.all()).length).toBe(before);
 });
 

@@ -157,6 +157,11 @@ export const selectOwnData = jsonStatement(
       "saved_searches s where s.member_id = :memberId",
       "s.id",
     ),
+    calendars: list(
+      "json_build_object('made_at', k.made_at)",
+      "calendars k where k.member_id = :memberId",
+      "k.made_at",
+    ),
     uploads: list(
       "to_jsonb(p) - '{original_key,files,is_clean}'::text[]",
       "uploads p where p.users_id = :memberId",
