@@ -2,11 +2,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
+import { requireMessageFiles } from "./message-files.ts";
 
 const i18n = fileURLToPath(new URL("../i18n/", import.meta.url));
 
 /** @param folder contains the project, `project.inlang`, and its messages; `compiled` is created there */
 export async function compileMessages(folder = i18n): Promise<void> {
+  await requireMessageFiles(folder);
   await compile({
     project: `${folder}project.inlang`,
     outdir: `${folder}compiled`,
