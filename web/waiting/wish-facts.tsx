@@ -20,7 +20,7 @@ export function WishFacts({ entry }: { entry: WaitingEntry }) {
         <Fact name={m.waiting_budget()}>{price(budget, currency_abb, locale)}</Fact>
       )}
       {from_day && <Fact name={m.waiting_from()}>{shortDate(from_day, locale)}</Fact>}
-      {home && <Fact name={m.waiting_home()}>{home}</Fact>}
+      {home && <Fact name={m.waiting_home_of()}>{home}</Fact>}
       {reason && <Fact name={m.waiting_reason()}>{reason}</Fact>}
     </dl>
   );
