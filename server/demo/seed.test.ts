@@ -114,21 +114,27 @@ test("the next cat's id follows those of the demo", async () => {
   expect(next!.follows).toBe(true);
 });
 
-test("a separate process fills an empty database once, and its failure is reported", async () => {
-  const fresh = await copyOfTemplate(inject("cluster"));
-  const freshPool = openPool({ url: fresh.url, onIdleError: () => {} });
-  const dataDir = await mkdtemp(join(tmpdir(), "felistry-demo-"));
-  const services = { pool: freshPool, config: { ...config, dataDir }, now: Date.now };
-  try {
-    await expect(seedDemoApart(services, `${fresh.url}_that_is_not`)).rejects.toThrow("ended with");
-    const made = await seedDemoApart(services, fresh.url);
-    expect(made?.map(({ role }) => role)).toEqual(accounts?.map(({ role }) => role));
-    const { rows: stored } = await freshPool.query("select count(*)::int as members from users");
-    expect(stored).toEqual([{ members: 40 }]);
-    expect(await seedDemoApart(services, fresh.url)).toBeNull();
-  } finally {
-    await freshPool.end();
-    await fresh.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+test(
+  "a separate process fills an empty database once, and its failure is reported",
+  { timeout: 60_000 },
+  async () => {
+    const fresh = await copyOfTemplate(inject("cluster"));
+    const freshPool = openPool({ url: fresh.url, onIdleError: () => {} });
+    const dataDir = await mkdtemp(join(tmpdir(), "felistry-demo-"));
+    const services = { pool: freshPool, config: { ...config, dataDir }, now: Date.now };
+    try {
+      await expect(seedDemoApart(services, `${fresh.url}_that_is_not`)).rejects.toThrow(
+        "ended with",
+      );
+      const made = await seedDemoApart(services, fresh.url);
+      expect(made?.map(({ role }) => role)).toEqual(accounts?.map(({ role }) => role));
+      const { rows: stored } = await freshPool.query("select count(*)::int as members from users");
+      expect(stored).toEqual([{ members: 40 }]);
+      expect(await seedDemoApart(services, fresh.url)).toBeNull();
+    } finally {
+      await freshPool.end();
+      await fresh.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
