@@ -64,7 +64,8 @@ for (const language of languages) {
     const catId = await enterCat(call, {
       name: `Twin Host ${language === "en" ? "One" : "Two"}`,
       sex: "female",
-      breed: "SIB",
+      // Of a breed that nobody else sells here, so that no price is unlikely.
+      breed: "LPL",
       ems: "n 22",
     });
     await placeAd(call, catId, { price: 7_000 });

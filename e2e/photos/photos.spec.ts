@@ -5,7 +5,7 @@ import { type Language, languages, origins } from "../address.ts";
 import { enterCat, placeAd } from "../cats.ts";
 import { expect, test } from "../journey.ts";
 import { enterAsMember } from "../member.ts";
-import { sendPicture } from "../scan.ts";
+import { ownPhoto, sendPicture } from "../scan.ts";
 import { open } from "../screen.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -59,7 +59,7 @@ for (const language of languages) {
     const { call } = await enterAsMember(seller.context(), language);
     const id = await enterCat(call, { name: "Pixel", sex: "male", breed: "SIB", ems: "n" });
     for (let sent = 0; sent < 2; sent++) {
-      const filePath = await sendPicture(seller.context(), language, "cat-photo");
+      const filePath = await sendPicture(seller.context(), language, "cat-photo", await ownPhoto());
       await call("POST /cats/{id}/photos", { params: { id }, body: { filePath } });
     }
     await placeAd(call, id);

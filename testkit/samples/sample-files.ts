@@ -4,6 +4,11 @@ import type { FileKey, Input } from "@felistry/contract/api.ts";
 import { PHOTO_FOLDER, SCAN_FOLDER } from "@felistry/server/pictures/picture-names.ts";
 import type { Services } from "@felistry/server/services.ts";
 import { freshToken, tokenHash } from "@felistry/server/accounts/token.ts";
+import { buildAd } from "../build-ad.ts";
+import { buildCat } from "../build-cat.ts";
+import { buildMember } from "../build-member.ts";
+import { buildOrder, type BuiltOrder } from "../build-order.ts";
+import type { World } from "../world.ts";
 import type { SampleRows } from "./sample-rows.ts";
 
 /** Anything with a server's files and database. */
@@ -16,15 +21,15 @@ export interface FileWorld {
 type Sampled = Exclude<FileKey, "GET /certificates/{name}">;
 
 export async function fileSamples(
-  { pool, services: { files } }: FileWorld,
-  {
-    cat,
-    order,
-    photo,
-    scans,
-    onlineOwner,
-  }: Pick<SampleRows, "cat" | "order" | "photo" | "scans" | "onlineOwner">,
+  world: World & FileWorld,
+  rows: SampleRows,
 ): Promise<{ readonly [Key in Sampled]: Input<Key> }> {
+  const { cat, photo, scans, onlineOwner } = rows;
+  const {
+    pool,
+    services: { files },
+  } = world;
+  const reserved = await reservedOrder(world, rows);
   const [photoName, scanName] = [nameIn(photo.path), nameIn(scans[0]!)];
   await files.put(`${PHOTO_FOLDER}/${photoName}`, Buffer.from("a photo"));
   await files.put(`${SCAN_FOLDER}/${scanName}`, Buffer.from("a scan"));
@@ -42,12 +47,37 @@ export async function fileSamples(
     "GET /shared/{name}": { params: { name: `cat-${cat.id}.png` } },
     "GET /pedigrees/{name}": { params: { name: `${cat.id}.svg` } },
     "GET /my/pedigrees.pdf": { query: { cats: String(cat.id) } },
-    "GET /my/orders/{id}/contract.pdf": { params: { id: order.id } },
+    "GET /my/orders/{id}/contract.pdf": { params: { id: reserved.id } },
     "GET /sitemap.xml": {},
     "GET /sitemaps/{part}": { params: { part: "pages.xml" } },
     "GET /robots.txt": {},
     "GET /manifest.webmanifest": {},
   };
+}
+
+/** Sold by `onlineOwner`, with terms that the buyer has accepted: it has a contract to read. */
+async function reservedOrder(
+  world: World & FileWorld,
+  { owner, onlineOwner }: Pick<SampleRows, "owner" | "onlineOwner">,
+): Promise<BuiltOrder> {
+  const order = await buildOrder(world, {
+    ad: buildAd(world, { cat: buildCat(world, { owner: onlineOwner }) }),
+    // Where one member owns all, somebody else buys.
+    buyer: owner.id === onlineOwner.id ? buildMember(world) : owner,
+    status: "accepted",
+  });
+  await world.pool.query(
+    `insert into reservations (order_id, terms, deposit, deposit_kept, open_until, hand_over_by, shown, shown_in, shown_hash, accepted_at)
+     values ($1, 'Come on Sunday', 0, false, current_date + 7, current_date + 30, 'Come on Sunday', 'en',
+             encode(sha256('Come on Sunday'), 'hex'), now())`,
+    [order.id],
+  );
+  for (const stage of ["offered", "agreed"])
+    await world.pool.query(
+      "update orders set stage = $2, deposit = 0, deposit_kept = false where id = $1",
+      [order.id, stage],
+    );
+  return order;
 }
 
 function nameIn(path: string): string {
