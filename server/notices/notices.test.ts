@@ -1,5 +1,5 @@
 /** What members are told: on the site, by mail as they have chosen, and nothing twice. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NOTICE_KINDS } from "@felistry/domain/notices/kinds.ts";
 import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
@@ -200,18 +200,29 @@ describe("the mails of a kind", () => {
       await tell(member, "Two");
     }
     await dayPasses();
-    let crashes = 0;
+    // The letters are written by the members' ids; each second crash comes one member later.
+    const ids = members.map(({ id }) => id).toSorted((one, other) => one - other);
     for (let round = 0; round < 20; round++) {
-      const work = letters().catch(() => void crashes++);
-      // Each dies a little later than the one before, wherever it is then.
-      await new Promise((resolve) => setTimeout(resolve, round));
-      await server.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and query ilike '%notices%'`,
+      const holder = await server.pool.connect();
+      await holder.query("begin");
+      await holder.query("select from notices where member_id = $1 for update", [
+        ids[Math.floor(round / 2)],
+      ]);
+      const crashed = letters().then(
+        () => false,
+        () => true,
       );
-      await work;
+      await vi.waitFor(async () => {
+        const { rowCount } = await server.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query ilike '%notices%'`,
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      }, 10_000);
+      expect(await crashed).toBe(true);
+      await holder.query("rollback");
+      holder.release();
     }
-    expect(crashes).toBeGreaterThan(0);
     await letters();
     for (const member of members) expect(await queued(member)).toBe(1);
     for (const member of members)

@@ -89,7 +89,7 @@ export async function sampleRows(world: World, cast: Cast) {
   // Where one member owns all, somebody else has applied.
   const waiting = await insertRow(world, "waiting_entries", {
     list_id: otherList.id,
-    member_id: owner.id === onlineOwner.id ? stranger.id : owner.id,
+    member_id: owner.id === onlineOwner.id ? (await buildMember(world)).id : owner.id,
     purpose: "pet",
     home: waitingHome,
   });
