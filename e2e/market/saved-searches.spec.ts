@@ -23,12 +23,12 @@ for (const language of languages) {
       await enterAsMember((await newVisitor()).context(), language),
       await enterAsMember((await newVisitor()).context(), language),
     ];
-    // No other journey asks this price; a much higher one would be held for the club's look.
-    const price = 1000 + Math.floor(Math.random() * 5000);
-    const query = `breed=sok&from=${price}&to=${price}`;
+    // Nobody else asks this price, and it is near enough to the others of the breed to be likely.
+    const price = 1000 + 250 * languages.indexOf(language) + Math.floor(Math.random() * 250);
+    const query = `breed=bml&from=${price}&to=${price}`;
     const sell = async (name: string) => {
       const born = daysFromNow(-90);
-      const cat = { name, sex: "female", breed: "SOK", ems: "n", born } as const;
+      const cat = { name, sex: "female", breed: "BML", ems: "n", born } as const;
       await placeAd(seller.call, await enterCat(seller.call, cat), { price });
     };
 
