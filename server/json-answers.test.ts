@@ -296,6 +296,7 @@ async function whereAllIs(caller: BuiltMember, stranger: BuiltMember, samples: S
   await ask(caller, "GET /cats/{id}/credentials", others);
   await ask(stranger, "GET /cats/{id}/credentials", others);
   await ask(caller, "GET /cats/{id}/withheld-papers", others);
+  await applyAndSign(stranger, samples);
   await ask(stranger, "GET /me/data", {});
   const { rows: lone } = await pool.query<{ catId: number }>(
     'select mother_id as "catId" from cats where id = $1',
@@ -432,6 +433,25 @@ async function decidedApplication(
   await server.pool.query(
     "update applications set status = $2, decided_at = now(), decided_by = $3, reason = $4 where id = $1",
     [id, status, decider.id, status === "declined" ? "The number is not readable" : null],
+  );
+}
+
+/** A place on a waiting list, and a signed contract. */
+async function applyAndSign(member: BuiltMember, samples: Samples): Promise<void> {
+  const list = samples["GET /waiting-lists/{id}"].params.id;
+  const order = samples["GET /my/orders/{id}/contract.pdf"].params.id;
+  const { pool } = server;
+  await pool.query(
+    "insert into waiting_entries (list_id, member_id, purpose) values ($1, $2, 'pet')",
+    [list, member.id],
+  );
+  await pool.query(
+    "insert into order_contracts (order_id, text, hash) values ($1, 'A contract', encode(sha256('A contract'), 'hex'))",
+    [order],
+  );
+  await pool.query(
+    "insert into order_signatures (order_id, member_id, contract_hash) select order_id, $2, hash from order_contracts where order_id = $1",
+    [order, member.id],
   );
 }
 
