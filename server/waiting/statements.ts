@@ -31,15 +31,16 @@ export const selectListsOfBreeder = statement(
 );
 export const selectListsOfCattery = statement(
   "waiting_lists_of_cattery",
-  lists("l.cattery_id = :catteryId and l.is_open"),
+  lists("l.cattery_id = :catteryId and l.is_open and b.suspended_at is null"),
   listShape,
 );
 
+/** While its breeder is suspended, nobody else sees it or joins. */
 export const selectList = statement(
   "waiting_list",
   `select json_build_object(${listFields}) as list,
           (select e.id from waiting_entries e where e.list_id = l.id and e.member_id = :viewerId and e.stage in ('applied', 'accepted', 'offered')) as own_entry_id
-   from waiting_lists l ${listJoins} where l.id = :listId`,
+   from waiting_lists l ${listJoins} where l.id = :listId and (b.suspended_at is null or l.breeder_id = :viewerId)`,
   told<{ list: WaitingList }>(),
 );
 

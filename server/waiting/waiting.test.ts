@@ -314,3 +314,31 @@ test("a member who leaves leaves the lists; a breeder who leaves closes them", a
   expect(await entryOf(member, theirs)).toMatchObject({ stage: "closed" });
   expect(await subjectsTo(member)).toHaveLength(1);
 });
+
+test("while its breeder is suspended, a list is neither shown nor joined", async () => {
+  const suspended = await buildMember(server);
+  const cattery = await buildCattery(server, { owner: suspended });
+  const { data } = await server.as(suspended)("POST /waiting-lists", {
+    body: { cattery_id: cattery.id, rule: "turn" },
+  });
+  const member = await buildMember(server);
+  const visitor = server.as(member);
+  const shown = async () =>
+    (
+      await visitor("GET /catteries/{id}/waiting-lists", {
+        params: { id: cattery.id },
+        query: {},
+      })
+    ).data.length;
+  expect(await shown()).toBe(1);
+  await server.pool.query(
+    "update users set suspended_at = now(), suspension_reason = 'x' where id = $1",
+    [suspended.id],
+  );
+  expect(await shown()).toBe(0);
+  const params = { id: data.list_id };
+  await expect(visitor("GET /waiting-lists/{id}", { params })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(apply(data.list_id, member)).rejects.toMatchObject({ status: 404 });
+});
