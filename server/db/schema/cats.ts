@@ -143,6 +143,10 @@ export const cats = pgTable(
     // Finds names by their beginning, in their order (see server/cats/search.ts).
     index("cats_name_start_idx").on(sql`lower(${t.cat_name}) text_pattern_ops`, t.id),
     index("cats_full_name_start_idx").on(t.search_name.op("text_pattern_ops"), t.id),
+    // The club's register of a year (see server/studbook).
+    index("cats_studbook_idx")
+      .on(sql`registration_year(${t.reg_num})`, t.breed_id, t.reg_num)
+      .where(sql`reg_num is not null`),
   ],
 );
 

@@ -45,6 +45,8 @@ export const catteries = pgTable(
     index("catteries_other_key_idx")
       .using("btree", sql`name_key(${t.other_name}) text_pattern_ops`)
       .where(sql`other_name is not null`),
+    // Names less than two letters apart have one of these in common (see server/rules/club).
+    index("catteries_close_name_idx").using("gin", sql`one_letter_less(cattery_name)`),
     check("catteries_name_rule", sql`${t.cattery_name} ~ '^[A-Za-z0-9]{3,16}$'`),
     foreignKey({
       name: "catteries_image_url_fkey",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -47,12 +48,24 @@ export const certificates = pgTable(
     ended_at: moment(),
     reason: text(),
     revoked_by: integer().references(() => users.id, { onDelete: "restrict" }),
+    /** The lost certificate that this one replaces, and how it was lost. */
+    duplicate_of: integer().references((): AnyPgColumn => certificates.id, {
+      onDelete: "restrict",
+    }),
+    duplicate_reason: text(),
   },
   (t) => [
     unique("certificates_code_key").on(t.code),
     uniqueIndex("certificates_one_valid_a_kind")
       .on(t.cat_id, t.kind)
       .where(sql`status = 'valid'`),
+    uniqueIndex("certificates_one_duplicate")
+      .on(t.duplicate_of)
+      .where(sql`duplicate_of is not null`),
+    check(
+      "certificates_duplicate_whole",
+      sql`(${t.duplicate_of} is null) = (${t.duplicate_reason} is null) and char_length(${t.duplicate_reason}) between 1 and 300`,
+    ),
     index("certificates_cat_id_idx").on(t.cat_id, t.id),
     index("certificates_owner_id_idx").on(t.owner_id),
     index("certificates_breeder_id_idx").on(t.breeder_id),

@@ -56,7 +56,7 @@ export const uploads = pgTable(
     index("uploads_random_idx").on(sql`left(split_part(${t.path}, '/', 3), 24)`),
     check(
       "uploads_prefix_known",
-      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree', 'credential')`,
+      sql`${t.prefix} in ('cat-photo', 'profile', 'cattery', 'metric', 'pedigree', 'credential', 'evidence', 'message', 'chip-proof')`,
     ),
   ],
 );
@@ -131,6 +131,7 @@ export const pedigrees = pgTable(
       .where(sql`withheld_id is not null`),
     unique("pedigrees_id_cat_id_key").on(t.id, t.cat_id),
     index("pedigrees_cat_id_idx").on(t.cat_id, t.id),
+    index("pedigrees_number_key_idx").on(sql`number_key(pedigree_num)`),
     index("pedigrees_img_url_idx").on(t.pedigree_img_url),
     check("pedigrees_num_length", sql`char_length(${t.pedigree_num}) between 1 and 100`),
     check("pedigrees_issued_by_length", sql`char_length(${t.issued_by}) between 1 and 50`),

@@ -41,6 +41,8 @@ export const litters = pgTable(
     asked_id: integer().references(() => users.id, { onDelete: "restrict" }),
     created_at: moment().notNull().defaultNow(),
     decided_at: moment(),
+    /** The versions of the rules by which the club registered it without a person; see club_verdicts. */
+    by_rules: text(),
   },
   (t) => [
     unique("litters_once_a_form").on(t.breeder_id, t.form_key),
@@ -58,6 +60,7 @@ export const litters = pgTable(
     index("litters_asked_id_idx")
       .on(t.asked_id)
       .where(sql`asked_id is not null`),
+    check("litters_by_rules_confirmed", sql`${t.by_rules} is null or ${t.status} = 'confirmed'`),
     check("litters_decision_whole", sql`(${t.status} = 'waiting') = (${t.decided_at} is null)`),
   ],
 );

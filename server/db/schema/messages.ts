@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment, users } from "./accounts.ts";
 import { orders } from "./orders.ts";
 
@@ -72,5 +82,22 @@ export const messageReports = pgTable(
       "message_reports_decision_whole",
       sql`(${t.status} = 'open') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
     ),
+  ],
+);
+
+/** They go with the message's words. */
+export const messagePictures = pgTable(
+  "message_pictures",
+  {
+    message_id: integer()
+      .notNull()
+      .references(() => orderMessages.id, { onDelete: "restrict" }),
+    place: smallint().notNull(),
+    path: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "message_pictures_pk", columns: [t.message_id, t.place] }),
+    unique("message_pictures_path_once").on(t.path),
+    check("message_pictures_four", sql`${t.place} between 1 and 4`),
   ],
 );

@@ -36,6 +36,8 @@ export const reservations = pgTable(
     shown_in: text(),
     shown_hash: text(),
     accepted_at: moment(),
+    /** When the buyer was told that the offer is about to end. */
+    reminded_at: moment(),
   },
   (t) => [
     index("reservations_order_id_idx").on(t.order_id, t.id),

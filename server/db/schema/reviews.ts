@@ -45,3 +45,37 @@ export const reviews = pgTable(
     check("reviews_answer_length", sql`char_length(${t.answer}) between 1 and 1000`),
   ],
 );
+
+/** Words of a review or of its answer, reported by whom they are about. */
+export const reviewReports = pgTable(
+  "review_reports",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    review_id: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: "restrict" }),
+    part: text().notNull(),
+    reporter_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    reason: text().notNull(),
+    status: text().notNull().default("open"),
+    created_at: moment().notNull().defaultNow(),
+    decided_at: moment(),
+    decided_by: integer().references(() => users.id, { onDelete: "restrict" }),
+  },
+  (t) => [
+    unique("review_reports_once").on(t.review_id, t.part),
+    index("review_reports_open_idx")
+      .on(t.id)
+      .where(sql`status = 'open'`),
+    index("review_reports_reporter_id_idx").on(t.reporter_id),
+    check("review_reports_part_known", sql`${t.part} in ('review', 'answer')`),
+    check("review_reports_status_known", sql`${t.status} in ('open', 'dismissed', 'removed')`),
+    check("review_reports_reason_length", sql`char_length(${t.reason}) between 1 and 500`),
+    check(
+      "review_reports_decision_whole",
+      sql`(${t.status} = 'open') = (${t.decided_at} is null) and (${t.decided_at} is null) = (${t.decided_by} is null)`,
+    ),
+  ],
+);
