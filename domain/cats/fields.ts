@@ -43,6 +43,8 @@ export interface CatFieldSpec {
    * that the specification names; an `unasked` one can only be sent by a call.
    */
   readonly patch?: true | "unasked";
+  /** The owner of a registered cat may ask the club to correct it. */
+  readonly correct?: true;
   /** Who reads it on the cat's page: everybody, on the cards already; everybody; its owners and the club. */
   readonly profile?: "card" | "public" | "owners";
   /** Stands among the facts of the cat's page. */
@@ -61,7 +63,7 @@ export interface CatFieldSpec {
 }
 
 const name = { kind: "name", rule: CAT_NAME_RULE, max: CAT_NAME_MAX } as const;
-const asked = { create: true, edit: "empties", profile: "card" } as const;
+const asked = { create: true, edit: "empties", correct: true, profile: "card" } as const;
 
 /** In the order in which merges and tables hold them. */
 export const CAT_FIELDS = {
@@ -119,6 +121,7 @@ export const CAT_FIELDS = {
   },
   deceased_on: {
     kind: "date",
+    correct: true,
     future: "future_date",
     notBefore: "cat_birthdate",
     edit: "stays",
@@ -146,7 +149,13 @@ export const CAT_FIELDS = {
     merge: { choice: "breed" },
     sheet: "breed",
   },
-  ems: { kind: "colour", profile: "card", merge: { choice: "colour" }, sheet: "ems" },
+  ems: {
+    kind: "colour",
+    correct: true,
+    profile: "card",
+    merge: { choice: "colour" },
+    sheet: "ems",
+  },
   registered: { kind: "flag", required: true, profile: "card", merge: "club" },
   reg_num: { kind: "number", profile: "public", fact: true, merge: "club" },
   number_elsewhere: {
@@ -156,8 +165,8 @@ export const CAT_FIELDS = {
     merge: "filled",
     sheet: "number",
   },
-  mother_id: { kind: "cat", merge: { choice: "mother" }, sheet: "mother" },
-  father_id: { kind: "cat", merge: { choice: "father" }, sheet: "father" },
+  mother_id: { kind: "cat", correct: true, merge: { choice: "mother" }, sheet: "mother" },
+  father_id: { kind: "cat", correct: true, merge: { choice: "father" }, sheet: "father" },
   chip: {
     kind: "text",
     rule: CHIP_RULE,
@@ -180,9 +189,16 @@ export const CAT_FIELDS = {
     merge: { choice: "description" },
     sheet: "description",
   },
-  breeder_id: { kind: "member", edit: "empties", profile: "public", merge: { choice: "breeder" } },
+  breeder_id: {
+    kind: "member",
+    correct: true,
+    edit: "empties",
+    profile: "public",
+    merge: { choice: "breeder" },
+  },
   breeder_not_user: {
     kind: "text",
+    correct: true,
     rule: BREEDER_TEXT_RULE,
     max: BREEDER_TEXT_MAX,
     error: "breeder_text",
@@ -192,7 +208,14 @@ export const CAT_FIELDS = {
     sheet: "breeder",
     fault: "breeder",
   },
-  users_id: { kind: "member", required: true, patch: true, profile: "card", merge: "kept" },
+  users_id: {
+    kind: "member",
+    correct: true,
+    required: true,
+    patch: true,
+    profile: "card",
+    merge: "kept",
+  },
   online_owner_id: { kind: "member", required: true, profile: "card", merge: "kept" },
   is_my_cat: {
     kind: "flag",

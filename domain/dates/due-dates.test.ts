@@ -4,9 +4,9 @@ import type { Pack } from "../rules/rule.ts";
 import { bornForHeartDays, leavingDay, nextHeartDay } from "./due-dates.ts";
 
 const folder = new URL("../../data/rules/", import.meta.url);
-const packs = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack,
-);
+const packs = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack);
 
 describe("the day on which kittens may leave", () => {
   test.each([

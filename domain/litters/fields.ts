@@ -10,4 +10,5 @@ export const LITTER_FIELDS = {
   prefix: { kind: "name", rule: CAT_NAME_RULE, max: CAT_NAME_MAX, error: "cat_prefix" },
   status: { kind: "choice", required: true, choices: LITTER_STATUSES, by: "site" },
   decided_at: { kind: "moment", by: "site" },
+  by_rules: { kind: "text", by: "site" },
 } as const satisfies RecordTable;

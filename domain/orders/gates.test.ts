@@ -5,9 +5,9 @@ import type { Facts, Pack, SellerKind } from "../rules/rule.ts";
 import { arePassed, gatesOf } from "./gates.ts";
 
 const folder = new URL("../../data/rules/", import.meta.url);
-const packs = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack,
-);
+const packs = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack);
 
 const DAY = "2026-11-22";
 

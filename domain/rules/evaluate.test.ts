@@ -5,9 +5,9 @@ import { evaluate } from "./evaluate.ts";
 import type { Pack } from "./rule.ts";
 
 const folder = new URL("../../data/rules/", import.meta.url);
-const packs = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack,
-);
+const packs = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Pack);
 const rules = packs.flatMap((pack) => pack.rules);
 
 for (const [place, seller, event, what, facts, result, asked] of cases)
