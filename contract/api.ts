@@ -7,16 +7,20 @@ import { accountCalls } from "./accounts/accounts.ts";
 import { backupCalls } from "./backup.ts";
 import { pathOf, type AnswerOf, type CallKey, type CallSpec, type InputOf } from "./call.ts";
 import { catCalls } from "./cats.ts";
+import { chipProofCalls } from "./market/chip-proofs.ts";
 import { catteryCalls } from "./catteries.ts";
 import { checkCalls } from "./checks.ts";
 import { coatCalls } from "./colours/coat-crosses.ts";
 import { colourCalls } from "./colours/colours.ts";
 import { colourWarningCalls } from "./colours/colour-warnings.ts";
 import { certificateCalls } from "./certificates.ts";
+import { correctionCalls } from "./corrections.ts";
 import { credentialCalls } from "./credentials.ts";
+import { disputeCalls } from "./disputes.ts";
 import { documentCalls } from "./documents.ts";
 import { dateCalls } from "./dates.ts";
 import { draftCalls } from "./accounts/drafts.ts";
+import { healthCalls } from "./health.ts";
 import { herdCalls } from "./herd/herd.ts";
 import { herdActionCalls } from "./herd/herd-actions.ts";
 import { handOverCalls } from "./accounts/hand-over.ts";
@@ -41,13 +45,16 @@ import { passkeyCalls } from "./accounts/passkeys.ts";
 import { pedigreeGridCalls } from "./pedigree/pedigree-grid.ts";
 import { pedigreeSheetCalls } from "./pedigree/pedigree-sheets.ts";
 import { pedigreeCalls } from "./pedigree/pedigree.ts";
+import { proofCalls } from "./proofs.ts";
 import { readingCalls } from "./readings.ts";
 import { referenceCalls } from "./reference.ts";
 import { photoCalls } from "./photos/photos.ts";
 import { pictureCalls } from "./photos/pictures.ts";
 import { sharedPictureCalls } from "./photos/shared-pictures.ts";
-import { ruleCalls } from "./rules.ts";
+import { clubRuleCalls } from "./rules/club-rules.ts";
+import { ruleCalls } from "./rules/rules.ts";
 import { searchCalls } from "./search.ts";
+import { studbookCalls } from "./studbook.ts";
 import { savedSearchCalls } from "./market/saved-searches.ts";
 import { sitemapCalls } from "./market/sitemap.ts";
 import { repairCalls } from "./imports/repairs.ts";
@@ -89,21 +96,26 @@ export const api = {
   ...readingCalls,
   ...registrationCalls,
   ...certificateCalls,
+  ...proofCalls,
   ...credentialCalls,
+  ...correctionCalls,
   ...litterCalls,
   ...marketCalls,
   ...findingCalls,
   ...familyCalls,
   ...ruleCalls,
+  ...clubRuleCalls,
   ...savedSearchCalls,
   ...adReportCalls,
   ...heldAdCalls,
+  ...chipProofCalls,
   ...sellerMarkCalls,
   ...sitemapCalls,
   ...orderCalls,
   ...messageCalls,
   ...reservationCalls,
   ...reviewCalls,
+  ...disputeCalls,
   ...waitingCalls,
   ...noticeCalls,
   ...dateCalls,
@@ -111,7 +123,9 @@ export const api = {
   ...herdActionCalls,
   ...historyCalls,
   ...backupCalls,
+  ...healthCalls,
   ...searchCalls,
+  ...studbookCalls,
 };
 
 /** The same calls grouped for readers. */
@@ -142,9 +156,11 @@ export const callsByNoun = {
     ...savedSearchCalls,
     ...adReportCalls,
     ...heldAdCalls,
+    ...chipProofCalls,
     ...sitemapCalls,
   },
-  rules: ruleCalls,
+  disputes: disputeCalls,
+  rules: { ...ruleCalls, ...clubRuleCalls },
   waiting: waitingCalls,
   orders: { ...orderCalls, ...messageCalls, ...reservationCalls, ...reviewCalls },
   notices: noticeCalls,
@@ -153,13 +169,17 @@ export const callsByNoun = {
   readings: readingCalls,
   registration: registrationCalls,
   certificates: certificateCalls,
+  proofs: proofCalls,
   credentials: credentialCalls,
+  corrections: correctionCalls,
   litters: litterCalls,
   catteries: catteryCalls,
   search: searchCalls,
   herd: { ...herdCalls, ...herdActionCalls },
   history: historyCalls,
   backup: backupCalls,
+  studbook: studbookCalls,
+  health: healthCalls,
   reference: referenceCalls,
 } satisfies Record<string, Partial<Record<CallKey, CallSpec>>>;
 

@@ -26,11 +26,14 @@ export type RowRule =
   | "credential-owner"
   | "order-party"
   | "litter-party"
+  | "litter-reader"
   | "waiting-keeper"
   | "waiting-party"
   | "history-reader"
   | "application-reader"
   | "application-applicant"
+  | "correction-reader"
+  | "correction-asker"
   | "papers-asker"
   | "papers-holder";
 
@@ -67,6 +70,7 @@ export type Versioned =
   | "ad-report"
   | "held-ad"
   | "application"
+  | "correction"
   | "litter"
   | "profile";
 

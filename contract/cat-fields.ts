@@ -36,10 +36,13 @@ const byKind = {
   flag: () => flag,
   breed: (_: RegExp, error: FieldCode) => idInBody(error),
   member: () => idInBody(),
+  cat: () => idInBody(),
 };
 
 type Table = typeof CAT_FIELDS;
-type Written = FieldsWith<"create"> | FieldsWith<"edit"> | FieldsWith<"patch">;
+/** A colour is sent as its codes. */
+type Corrected = Exclude<FieldsWith<"correct">, "ems">;
+type Written = FieldsWith<"create"> | FieldsWith<"edit"> | FieldsWith<"patch"> | Corrected;
 type Plain<Field extends Written> = ReturnType<(typeof byKind)[Table[Field]["kind"]]>;
 type IfRequired<Field extends Written, Yes, No> = Table[Field] extends { readonly required: true }
   ? Yes
@@ -93,6 +96,11 @@ export const editedFields = {
 
 /** Of the limited edit. */
 export const patchedFields = kept(fieldsWith("patch"));
+
+const isNoColour = (field: FieldsWith<"correct">): field is Corrected => field !== "ems";
+
+/** Of a request to correct a registered cat. */
+export const correctedFields = kept(fieldsWith("correct").filter(isNoColour));
 
 type Shown<Field extends CatField> = Table[Field]["kind"] extends "flag"
   ? typeof flagOut

@@ -109,6 +109,11 @@ const publicProfileShape = {
     .object({ price_pet: z.int(), currency_abb: z.string() })
     .nullable()
     .describe("the cat's active ad"),
+  club_notes: z
+    .array(z.object({ struck: z.string().nullable(), text: z.string() }))
+    .describe(
+      "what the club has decided of the cat, in words; `struck` is a number that is annulled",
+    ),
   edit_mode: z.literal(EDIT_MODES),
   error403: z.boolean(),
 };
@@ -237,6 +242,7 @@ export const catCalls = calls({
       "cat_has_application",
       "ad_with_club",
       "cat_is_certified",
+      "cat_has_decisions",
       "cat_has_withheld_papers",
     ],
   },

@@ -69,7 +69,7 @@ export const catteryCalls = calls({
     body: catteryBody,
     creates: true,
     data: cattery,
-    errors: ["fifth_cattery", "foreign_upload"],
+    errors: ["fifth_cattery", "foreign_upload", "cattery_name_against_rules"],
   },
   "GET /catteries": {
     summary: "A member's catteries",
@@ -107,6 +107,6 @@ export const catteryCalls = calls({
     body: catteryBody,
     versioned: { of: "cattery", id: "params.id" },
     data: cattery,
-    errors: ["cattery_not_found", "foreign_upload"],
+    errors: ["cattery_not_found", "foreign_upload", "cattery_name_against_rules"],
   },
 });

@@ -4,7 +4,7 @@ import { readCode } from "@felistry/domain/certificates/code.ts";
 import { CERTIFICATE_KINDS, CERTIFICATE_STATUSES } from "@felistry/domain/certificates/kinds.ts";
 import { LAST_POSITION } from "@felistry/domain/pedigree/positions.ts";
 import { calls, type CallLimit } from "./call.ts";
-import { code, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
+import { code, flagOut, id, idInPath, moment, rawText, requiredLines, sex } from "./fields.ts";
 import { furtherWords } from "./translated.ts";
 
 export const REVOKE_REASON_MAX = 300;
@@ -60,6 +60,8 @@ const certificateShape = {
   issued_at: moment,
   ended_at: moment.nullable().describe("when it was superseded or revoked, if known"),
   fingerprint: z.string().describe("SHA-256 of the certified facts, 64 hexadecimal digits"),
+  is_duplicate: flagOut.describe("replaces a lost one with the same facts"),
+  has_duplicate: flagOut.describe("was lost, and is replaced by a duplicate"),
 };
 
 export const certificate = z.object({
@@ -71,6 +73,12 @@ export const certificate = z.object({
 
 export const verification = z.object({
   ...certificateShape,
+  entry: z
+    .object({ index: z.int(), size: z.int(), signed_at: moment })
+    .nullable()
+    .describe(
+      "its place in the log and the first checkpoint that covers it; null for some seconds",
+    ),
   cat_id: id,
   breed_en: z.string(),
   breed_ru: z.string(),
@@ -103,6 +111,9 @@ const SHEET_LIMITS = [
 ] as const satisfies readonly CallLimit[];
 
 export const issueBody = z.object({ kind: certificateKind });
+export const duplicateBody = z.object({
+  reason: requiredLines(REVOKE_REASON_MAX, "revoke_reason"),
+});
 export const revokeBody = z.object({
   reason: requiredLines(REVOKE_REASON_MAX, "revoke_reason"),
 });
@@ -124,6 +135,16 @@ export const certificateCalls = calls({
     creates: true,
     data: certificate,
     errors: ["cat_not_found", "cat_not_registered"],
+  },
+  "POST /cats/{id}/certificates/{code}/duplicate": {
+    summary:
+      "Replace a lost certificate by a duplicate with another code; the lost one is superseded",
+    access: { rule: "cat-reader", id: "params.id" },
+    params: byCat.extend({ code: certificateCode }),
+    body: duplicateBody,
+    creates: true,
+    data: certificate,
+    errors: ["cat_not_found", "certificate_not_found", "certificate_not_valid"],
   },
   "GET /verify/{code}": {
     summary: "What was certified under a code, and whether it is still valid",

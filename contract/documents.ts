@@ -15,9 +15,19 @@ export const uploadPrefixes = [
   "metric",
   "pedigree",
   "credential",
+  "evidence",
+  "message",
+  "chip-proof",
 ] as const;
-/** Visible only to owners and the club; the others are public photos (decisions §7). */
-export const scanPrefixes: readonly UploadPrefix[] = ["metric", "pedigree", "credential"];
+/** Visible only to those concerned (decisions §7); the others are public photos. */
+export const scanPrefixes: readonly UploadPrefix[] = [
+  "metric",
+  "pedigree",
+  "credential",
+  "evidence",
+  "message",
+  "chip-proof",
+];
 export type UploadPrefix = (typeof uploadPrefixes)[number];
 
 const byId = z.object({ id: idInPath });

@@ -84,8 +84,14 @@ export function optionalText(max: number = TEXT_MAX) {
   return optional(text(max));
 }
 
+/** Optional: a text of nothing but spaces is null, as an empty one is. */
 export function optionalLines(max: number) {
-  return optional(lines(max));
+  const given = lines(max).nullable();
+  const schema = z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+    given,
+  ) as unknown as typeof given;
+  return schema.prefault(null);
 }
 
 /** Text that matches a domain rule, in the form in which names are stored; one message for any violation. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { HISTORY_ACTIONS, HISTORY_NOUNS } from "@felistry/domain/history/record.ts";
 import { calls } from "./call.ts";
+import { HOUR_SECONDS } from "./limits.ts";
 import { code, day, flagOut, id, idInBody, idInPath, moment, pageQuery } from "./fields.ts";
 
 const change = z.object({
@@ -46,6 +47,20 @@ export const historyQuery = pageQuery({
 });
 
 export const historyCalls = calls({
+  "GET /audit/{name}": {
+    summary:
+      "The whole history for an auditor, the oldest change first; members and cats are named by their ids alone",
+    access: "admin",
+    atRoot: true,
+    limits: [{ name: "audit", most: 30, windowSeconds: HOUR_SECONDS, per: "member" }],
+    params: z.object({ name: z.literal(["history.csv", "history.jsonl"]) }),
+    bytes: {
+      types: ["text/csv; charset=utf-8", "application/jsonl; charset=utf-8"],
+      guestsTo: "/admin/studbook",
+    },
+    securityEvent: "data_exported",
+    errors: ["not_found"],
+  },
   "GET /cats/{id}/history": {
     summary: "A cat's history, newest first; orders are shown to their parties only",
     access: { rule: "cat-reader", id: "params.id" },

@@ -70,6 +70,11 @@ export const litter = z.object({
   may_answer: z
     .boolean()
     .describe("the caller maintains the stud's page, and the litter is pending"),
+  before_club: z.boolean().describe("the rules have asked, and the club has not yet decided"),
+  by_rules: z
+    .string()
+    .nullable()
+    .describe("the versions of the rules by which it was registered without a person"),
   kittens: z.array(
     z.object({
       cat_name: z.string(),
@@ -87,6 +92,7 @@ const byMail = [
   { name: "litter-mail", most: 60, windowSeconds: HOUR_SECONDS, per: "address" },
 ] as const;
 const party = { rule: "litter-party", id: "params.id" } as const;
+const reader = { rule: "litter-reader", id: "params.id" } as const;
 
 export const litterCalls = calls({
   "GET /litters": {
@@ -112,11 +118,12 @@ export const litterCalls = calls({
       "mother_deceased",
       "father_deceased",
       "litter_too_close",
+      "breeding_banned",
     ],
   },
   "GET /litters/{id}": {
-    summary: "A litter, for its breeder and the owner of its stud",
-    access: party,
+    summary: "A litter, for its breeder, the owner of its stud, and the club",
+    access: reader,
     params: byId,
     data: litter,
     errors: ["litter_not_found"],
@@ -139,6 +146,14 @@ export const litterCalls = calls({
       "mother_deceased",
       "father_deceased",
     ],
+  },
+  "PUT /litters/{id}/decide": {
+    summary: "Register all kittens of a litter that waits for the club, or leave them unregistered",
+    access: "admin",
+    params: byId,
+    body: z.object({ register: flag }),
+    data: z.object({ numbers: z.array(z.string()).describe("in the kittens' order") }),
+    errors: ["litter_not_found", "litter_not_asked", "own_application"],
   },
   "POST /litters/asked-by-mail": {
     summary: "The question behind the link mailed to the stud's owner",

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { NOTICE_KINDS, NOTICE_MAILS, UNREAD_COUNTED } from "@felistry/domain/notices/kinds.ts";
 import { calls } from "./call.ts";
-import { code, flagOut, id, moment, pageQuery } from "./fields.ts";
+import { code, flag, flagOut, id, idInPath, moment, nothing, pageQuery } from "./fields.ts";
+import { HOUR_SECONDS } from "./limits.ts";
 
 const kind = z.literal(NOTICE_KINDS, { error: code("invalid") });
 const mail = z.literal(NOTICE_MAILS, { error: code("invalid") });
@@ -20,8 +21,34 @@ export type Notice = z.output<typeof notice>;
 
 const unread = z.int().describe(`at most ${UNREAD_COUNTED}`);
 
-const setting = z.object({ kind, mail });
+const setting = z.object({
+  kind,
+  mail,
+  push: flagOut.describe("shown on the devices that the member has named"),
+  telegram: flagOut.describe("sent to the member's chat with the site's bot"),
+});
 export type NoticeSetting = z.output<typeof setting>;
+
+const device = z.object({
+  id,
+  device: z.string().nullable().describe("browser and system"),
+  created_at: moment,
+  is_this: flagOut.describe("named in this session"),
+});
+export type PushDevice = z.output<typeof device>;
+
+/** The lengths of a point of P-256 and of a secret of 16 bytes (RFC 8291, section 3), in base64url. */
+const point = z
+  .string({ error: code("invalid") })
+  .regex(/^[\w-]{87}=?$/, { error: code("invalid") });
+const secret = z
+  .string({ error: code("invalid") })
+  .regex(/^[\w-]{22}={0,2}$/, { error: code("invalid") });
+
+const subscription = z.object({
+  endpoint: z.url({ error: code("invalid") }).max(1_000, { error: code("invalid") }),
+  keys: z.object({ p256dh: point, auth: secret }),
+});
 
 export const noticeCalls = calls({
   "GET /me/notices": {
@@ -53,7 +80,52 @@ export const noticeCalls = calls({
   "PUT /me/notice-settings": {
     summary: "Choose for one kind: mail at once, in one letter a day, or none",
     access: "member",
-    body: setting,
+    body: z.object({ kind, mail, push: flag.optional(), telegram: flag.optional() }),
     data: setting,
+  },
+  "GET /me/push-devices": {
+    summary: "The devices on which the caller sees notices, and the site's key for naming one",
+    access: "member",
+    data: z.object({
+      key: z.string().describe("for `PushManager.subscribe` (RFC 8292), base64url"),
+      devices: z.array(device),
+    }),
+  },
+  "POST /me/push-devices": {
+    summary:
+      "Show the caller's notices in this browser, until the session ends; the same browser again is the same device",
+    access: "member",
+    limits: [{ name: "push-devices", most: 60, windowSeconds: HOUR_SECONDS, per: "member" }],
+    body: subscription,
+    data: z.object({ id }),
+    errors: ["push_service_unknown", "too_many_devices"],
+  },
+  "DELETE /me/push-devices/{id}": {
+    summary: "Show no more notices on a device",
+    access: "member",
+    params: z.object({ id: idInPath }),
+    data: nothing,
+    errors: ["device_not_found"],
+  },
+  "GET /me/telegram": {
+    summary:
+      "Whether the caller's notices go to a chat in Telegram, and whether this site offers it",
+    access: "member",
+    data: z.object({ is_offered: flagOut, linked_at: moment.nullable() }),
+  },
+  "POST /me/telegram": {
+    summary: "Make the link that opens a chat with the site's bot; an earlier one ends",
+    access: "member",
+    limits: [{ name: "telegram-link", most: 20, windowSeconds: HOUR_SECONDS, per: "member" }],
+    data: z.object({
+      url: z.string().describe("shown once: works once, until `expires_at`"),
+      expires_at: moment,
+    }),
+    errors: ["telegram_not_offered", "telegram_away"],
+  },
+  "DELETE /me/telegram": {
+    summary: "Send no more notices to the chat",
+    access: "member",
+    data: nothing,
   },
 });

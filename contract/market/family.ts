@@ -49,6 +49,7 @@ export const saleFamily = z.object({
   has_paper: flagOut.describe("a scan of its pedigree or birth certificate is in the registry"),
   litter_confirmed: flagOut.describe("the owner of the sire has confirmed the litter"),
   chip_end: z.string().nullable().describe("the last four characters of the chip's number"),
+  chip_confirmed_on: z.string().nullable().describe("when the club confirmed the chip by a photo"),
   chip_iso: flagOut.describe("the number is written as ISO 11784 says"),
 });
 export type SaleFamily = z.output<typeof saleFamily>;

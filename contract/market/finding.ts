@@ -68,7 +68,16 @@ const littermate = z.object({
   is_reserved: flagOut,
 });
 
+const seller = z.object({
+  kind: z.literal(["private", "cattery"]),
+  standing: z
+    .literal(["verified", "club_member"])
+    .nullable()
+    .describe("verified: the club has checked name and address"),
+});
+
 const foundAd = saleCard.extend({
+  seller,
   littermates: z.array(littermate).describe("other kittens of the litter that match"),
   price_about: z
     .object({ amount: z.int(), currency_abb: z.string(), day: z.string() })

@@ -7,7 +7,25 @@ import { HOUR_SECONDS } from "../limits.ts";
 export const MESSAGE_MAX = 2000;
 export const MESSAGE_REPORT_MAX = 500;
 
-export const messageBody = z.object({ text: requiredLines(MESSAGE_MAX, "required") });
+export const MESSAGE_PICTURES_MAX = 4;
+
+/** As an upload has answered it. */
+const picturePath = z
+  .string({ error: code("invalid") })
+  .max(200, { error: code("invalid") })
+  .regex(/^\/scans\/[\w./-]+$/, { error: code("invalid") });
+export const messageBody = z.object({
+  text: requiredLines(MESSAGE_MAX, "required"),
+  pictures: z
+    .array(picturePath, { error: code("invalid") })
+    .max(MESSAGE_PICTURES_MAX, { error: code("invalid") })
+    .default([])
+    .describe("paths of the sender's own uploads, with the prefix `message`"),
+});
+
+const pictures = z
+  .array(z.string())
+  .describe("for the two sides; for the club while a report or a dispute is open");
 export const messageReportBody = z.object({
   reason: requiredLines(MESSAGE_REPORT_MAX, "required"),
 });
@@ -20,6 +38,7 @@ export const orderMessage = z.object({
   is_own: flagOut,
   sender: z.string(),
   text: z.string().nullable().describe("null if the club removed it, or the sender has left"),
+  pictures,
   created_at: moment,
   is_reported: flagOut,
 });
@@ -32,6 +51,7 @@ export const messageReport = z.object({
   sender_id: id,
   reporter: z.string(),
   text: z.string().nullable(),
+  pictures,
   reason: z.string(),
   created_at: moment,
 });
@@ -57,7 +77,7 @@ export const messageCalls = calls({
     body: messageBody,
     creates: true,
     data: z.object({ message_id: id }),
-    errors: ["order_not_found", "correspondence_over", "other_side_left"],
+    errors: ["order_not_found", "correspondence_over", "other_side_left", "foreign_upload"],
   },
   "POST /order/{id}/messages/{messageId}/report": {
     summary: "Report a message of the other side to the club",

@@ -1,5 +1,6 @@
 /** Orders: placed by a buyer, answered by the seller. */
 import { z } from "zod";
+import { DISPUTE_STAGES } from "@felistry/domain/disputes/moves.ts";
 import { STAGES } from "@felistry/domain/orders/stages.ts";
 import { ORDER_STATUSES } from "@felistry/domain/orders/status.ts";
 import { calls } from "../call.ts";
@@ -83,6 +84,13 @@ export const orderSheet = order.extend({
     .string()
     .nullable()
     .describe("how the other side wants to be reached; null until the order is accepted"),
+  writing: z
+    .literal(["open", "over", "other_left"])
+    .describe("whether the two may still write to each other, or why not"),
+  dispute: z
+    .literal([...DISPUTE_STAGES, "possible"])
+    .nullable()
+    .describe("where the dispute about it is; null if the order was never accepted"),
 });
 export type OrderSheet = z.output<typeof orderSheet>;
 

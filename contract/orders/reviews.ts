@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { STAGES } from "@felistry/domain/orders/stages.ts";
 import { calls } from "../call.ts";
+import { HOUR_SECONDS } from "../limits.ts";
+import { MESSAGE_VERDICTS, messageReportBody } from "./messages.ts";
 import {
   code,
   flagOut,
@@ -37,8 +39,25 @@ export const review = z.object({
   text: z.string().nullable(),
   created_at: moment,
   answer: z.string().nullable(),
+  report: z
+    .literal(["possible", "sent"])
+    .nullable()
+    .describe("whether the caller may report, or has reported, the other side's words in it"),
 });
 export type Review = z.output<typeof review>;
+
+export const reviewReport = z.object({
+  id,
+  order_id: id,
+  part: z.literal(["review", "answer"]),
+  writer: z.string(),
+  reporter: z.string(),
+  stars: z.int(),
+  text: z.string().nullable().describe("null if its writer has left"),
+  reason: z.string(),
+  created_at: moment,
+});
+export type ReviewReport = z.output<typeof reviewReport>;
 
 const byId = z.object({ id: idInPath });
 
@@ -48,7 +67,7 @@ export const reviewCalls = calls({
     access: { rule: "order-party", id: "params.id" },
     params: byId,
     data: z.object({ orders_id: id, stage: z.literal(STAGES) }),
-    errors: ["order_not_found", "order_status_conflict"],
+    errors: ["order_not_found", "order_status_conflict", "dispute_open"],
   },
   "GET /order/{id}/reviews": {
     summary: "What the two sides of an order have said of each other",
@@ -64,7 +83,7 @@ export const reviewCalls = calls({
     body: reviewBody,
     creates: true,
     data: z.object({ review_id: id }),
-    errors: ["order_not_found", "order_status_conflict"],
+    errors: ["order_not_found", "order_status_conflict", "dispute_open", "review_of_oneself"],
   },
   "POST /order/{id}/review/answer": {
     summary: "Answer the other side's review, once",
@@ -74,6 +93,32 @@ export const reviewCalls = calls({
     creates: true,
     data: z.object({ review_id: id }),
     errors: ["order_not_found", "review_not_found", "review_answered"],
+  },
+  "POST /order/{id}/reviews/{reviewId}/report": {
+    summary: "Report the other side's review, or its answer to one's own, to the club",
+    access: { rule: "order-party", id: "params.id" },
+    limits: [{ name: "report-review", most: 20, windowSeconds: HOUR_SECONDS, per: "member" }],
+    params: z.object({ id: idInPath, reviewId: idInPath }),
+    body: messageReportBody,
+    creates: true,
+    data: z.object({ report_id: id }),
+    errors: ["order_not_found", "review_not_found", "review_reported"],
+  },
+  "GET /admin/review-reports": {
+    summary: "Reported reviews and answers waiting for the club, oldest first",
+    access: "admin",
+    query: pageQuery({}),
+    data: z.array(reviewReport),
+    paged: true,
+  },
+  "PUT /admin/review-reports/{id}": {
+    summary:
+      "Remove the reported words, or let them stand; the stars stay, and the reporter is mailed",
+    access: "admin",
+    params: byId,
+    body: z.object({ verdict: z.literal(MESSAGE_VERDICTS, { error: code("invalid") }) }),
+    data: z.object({ id, status: z.literal(MESSAGE_VERDICTS) }),
+    errors: ["report_not_found", "report_decided", "not_allowed"],
   },
   "GET /sales/reviews/{sellerId}": {
     summary: "What buyers say of a seller, newest first",

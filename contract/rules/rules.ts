@@ -1,8 +1,8 @@
 /** What the rules of the seller's country, and of clubs that the operator has named, say of an ad. No legal advice. */
 import { z } from "zod";
 import { VERDICTS } from "@felistry/domain/rules/rule.ts";
-import { calls } from "./call.ts";
-import { idInPath } from "./fields.ts";
+import { calls } from "../call.ts";
+import { idInPath } from "../fields.ts";
 
 export const ruleCalls = calls({
   "GET /cats/{id}/ad-rules": {
