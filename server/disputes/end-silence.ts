@@ -1,0 +1,39 @@
+import { disputeDue, stepOfSilence } from "@felistry/domain/disputes/moves.ts";
+import type { Pool } from "pg";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Site } from "../orders/public.ts";
+import { mailsOfDispute } from "./mails.ts";
+import { decideDispute, insertStatement, lockNextDue, moveDispute } from "./statements.ts";
+
+interface SilenceServices {
+  readonly jobs: Pick<Jobs, "enqueueMails">;
+  readonly config: Site;
+}
+
+async function endNext(tx: Tx, { jobs, config }: SilenceServices, today: string): Promise<boolean> {
+  const [due] = await lockNextDue(tx, { today });
+  if (!due) return false;
+  const { id: disputeId, order_id: orderId, stage, by_seller, is_seller_suspended } = due;
+  const silent = { bySeller: by_seller, isSellerSuspended: is_seller_suspended };
+  const step = stepOfSilence(stage, silent);
+  const lost = step === "lose";
+  const day = disputeDue(today);
+  if (lost) await decideDispute(tx, { disputeId, to: "decided", forSide: "buyer", dueOn: day });
+  else await moveDispute(tx, { disputeId, to: step === "rest" ? "closed" : "answered" });
+  const forSide = lost ? "buyer" : null;
+  await insertStatement(tx, { disputeId, authorId: null, kind: step, forSide, text: null });
+  const decided = lost ? ({ side: "buyer", day } as const) : {};
+  const told = { orderId, step, actorId: null, ...decided } as const;
+  await jobs.enqueueMails(tx, await mailsOfDispute(tx, told, config));
+  return true;
+}
+
+/** Each in its own transaction with its mails: whoever dies on the way has ended a silence and told of it, or neither. */
+export async function endSilence(
+  pool: Pool,
+  services: SilenceServices,
+  today: string,
+): Promise<void> {
+  while (await inTransaction(pool, (tx) => endNext(tx, services, today)));
+}
