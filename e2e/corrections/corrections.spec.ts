@@ -1,0 +1,86 @@
+/** A registered cat is corrected with evidence, its certificate is superseded, and its registration is annulled. */
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { languages } from "../address.ts";
+import { enterCat } from "../cats.ts";
+import { appoint, registerByClub } from "../club.ts";
+import { expect, test } from "../journey.ts";
+import { enterAsMember } from "../member.ts";
+import { scannedSheet } from "../scan.ts";
+import { field, open } from "../screen.ts";
+import { accessibilityFaults } from "../screens/accessibility.ts";
+
+const PHONE = { width: 360, height: 740 };
+
+for (const language of languages) {
+  const say = { locale: language };
+
+  test(`a registered cat is corrected, and its registration annulled (${language})`, async ({
+    page,
+    newVisitor,
+  }) => {
+    test.slow();
+    const clubPage = await newVisitor();
+    await page.setViewportSize(PHONE);
+    const owner = await enterAsMember(page.context(), language, { first_name: "Olga" });
+    const club = await enterAsMember(clubPage.context(), language, { first_name: "Irina" });
+    await appoint(club.email);
+    const id = await enterCat(owner.call, {
+      breed: "MCO",
+      ems: "ns 22",
+      sex: "female",
+      name: "Aurora",
+      born: "2021-05-06",
+    });
+    const number = await registerByClub(id);
+    const { data: certificate } = await owner.call("POST /cats/{id}/certificates", {
+      params: { id },
+      body: { kind: "pedigree" },
+    });
+
+    // The owner asks from the cat's page.
+    await open(page, language, `/cats/${id}`);
+    await page.getByText(m.cat_menu({}, say), { exact: true }).click();
+    await page.getByRole("link", { name: m.correction_menu({}, say) }).click();
+    const born = field(page, m.catform_birth({}, say), language);
+    await born.fill("2023-04-05");
+    await field(page, m.correction_reason_label({}, say), language).fill("The pedigree says 2023");
+    await field(page, m.correction_evidence_label({}, say), language).setInputFiles(
+      await scannedSheet(),
+    );
+    await page.getByRole("button", { name: m.correction_send({}, say) }).click();
+    await expect(page).toHaveURL(/\/corrections$/);
+    await expect(page.getByText(m.correction_status_asked({}, say))).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // The club compares and confirms.
+    await open(clubPage, language, "/admin/corrections");
+    await clubPage.getByRole("listitem").filter({ hasText: number }).getByRole("link").click();
+    await expect(clubPage.getByText("Aurora", { exact: false }).first()).toBeVisible();
+    await expect(
+      clubPage.getByText(m.correction_touches_certificates({ count: 1 }, say)),
+    ).toBeVisible();
+    expect(await accessibilityFaults(clubPage)).toEqual([]);
+    await field(clubPage, m.correction_decision_reason({}, say), language).fill("As on the scan");
+    await clubPage.getByRole("button", { name: m.correction_confirm({}, say) }).click();
+    await expect(clubPage.getByText(m.correction_done_confirmed({}, say))).toBeVisible();
+
+    // The certificate is superseded, and the page has the new date.
+    await open(page, language, `/verify/${certificate.code}`);
+    await expect(
+      page.getByRole("heading", { name: m.cert_verdict_superseded({}, say), exact: true }),
+    ).toBeVisible();
+    await open(page, language, `/cats/${id}`);
+    await expect(page.getByText(/2023/).first()).toBeVisible();
+
+    // The club annuls the registration, and everybody reads so.
+    await open(clubPage, language, `/cats/${id}/standing`);
+    await clubPage.getByRole("button", { name: m.annulment_button({}, say) }).click();
+    const dialog = clubPage.getByRole("dialog");
+    await field(dialog, m.annulment_reason({}, say), language).fill("The pedigree was forged");
+    await dialog.getByRole("button", { name: m.annulment_button({}, say) }).click();
+    await expect(clubPage.getByText(m.annulment_done({ number }, say))).toBeVisible();
+    const guest = await newVisitor({ viewport: PHONE });
+    await open(guest, language, `/cats/${id}`);
+    await expect(guest.locator("s", { hasText: number })).toBeVisible();
+  });
+}

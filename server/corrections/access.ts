@@ -1,0 +1,22 @@
+/** A request concerns the one who asks and the club: not the next owner of the cat. */
+import { ROLE_ADMIN } from "@felistry/domain/accounts/roles.ts";
+import type { RowRule } from "@felistry/contract/call.ts";
+import { statement } from "../db/statement.ts";
+import type { RowRuleCheck } from "../http/call-checks.ts";
+import { refuse } from "../http/refusal.ts";
+
+const askerOf = statement("correction_asker", "select asker_id from corrections where id = :id");
+
+const check =
+  (isForClub: boolean): RowRuleCheck =>
+  async (db, id, member) => {
+    const [correction] = await askerOf(db, { id });
+    if (!correction) refuse("correction_not_found");
+    if (correction.asker_id === member.id) return;
+    if (!(isForClub && member.roleIds.includes(ROLE_ADMIN))) refuse("not_allowed");
+  };
+
+export const correctionRowRules = {
+  "correction-reader": check(true),
+  "correction-asker": check(false),
+} satisfies Partial<Record<RowRule, RowRuleCheck>>;

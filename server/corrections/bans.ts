@@ -1,0 +1,48 @@
+/** The club does not let a cat breed for a time. */
+import { ownsCat } from "@felistry/domain/cats/edit-mode.ts";
+import { momentText } from "../db/json-text.ts";
+import { answers, jsonStatement, statement } from "../db/statement.ts";
+import { envelopeText, type Handler } from "../http/handler.ts";
+import { refuse } from "../http/refusal.ts";
+import { lockCat } from "../ownership/public.ts";
+
+const selectBans = jsonStatement(
+  "bans_of_cat",
+  `select coalesce(json_agg(json_build_object('id', id, 'from_day', from_day, 'until_day', until_day, 'reason', reason, 'is_shown', is_shown,
+     'lifted_at', ${momentText("lifted_at")}) order by id desc), '[]')::text as json
+   from breeding_bans where cat_id = :catId`,
+  answers("GET /cats/{id}/bans"),
+);
+
+const insertBan = statement(
+  "ban_insert",
+  `insert into breeding_bans (cat_id, from_day, until_day, reason, is_shown, decided_by)
+   values (:catId, :from::date, :until::date, :reason, :isShown, :memberId) returning id`,
+);
+
+const liftBan = statement(
+  "ban_lift",
+  "update breeding_bans set lifted_by = :memberId, lifted_at = now() where id = :id and lifted_at is null returning id",
+);
+
+const banExists = statement("ban_exists", "select id from breeding_bans where id = :id");
+
+export const listBans: Handler<"GET /cats/{id}/bans"> = async ({ params }, { db }) =>
+  envelopeText((await selectBans(db, { catId: params.id }))!, "");
+
+export const banFromBreeding: Handler<"POST /cats/{id}/bans"> = async (
+  { params: { id: catId }, body: { from_day: from, until_day: until, reason, is_shown: isShown } },
+  { db, member },
+) => {
+  const [cat] = await lockCat(db, { catId });
+  if (!cat) refuse("cat_not_found");
+  if (ownsCat(cat, member.id)) refuse("own_registration");
+  const [ban] = await insertBan(db, { catId, from, until, reason, isShown, memberId: member.id });
+  return { data: { id: ban!.id } };
+};
+
+export const lift: Handler<"PUT /bans/{id}/lift"> = async ({ params: { id } }, { db, member }) => {
+  const [lifted] = await liftBan(db, { id, memberId: member.id });
+  if (!lifted) refuse((await banExists(db, { id })).length > 0 ? "ban_lifted" : "ban_not_found");
+  return { data: { id } };
+};
