@@ -8,6 +8,14 @@ import type { Db, Tx } from "../db/transaction.ts";
 import { refuse } from "../http/refusal.ts";
 import { adQuestion } from "./ad-facts.ts";
 import { packs } from "./packs.ts";
+export { requireNameAllowed } from "./club/cattery-name.ts";
+export {
+  judgeLitter,
+  keepVerdictOfCat,
+  keepVerdictOfLitter,
+  registersCleanLitters,
+  verdictOfCat,
+} from "./club/verdicts-of.ts";
 import { turnedOn, wordsOf } from "./rule-words.ts";
 
 interface Reader {

@@ -1,0 +1,96 @@
+/**
+ * Clean litters register themselves, where the club allows it: numbers and certificates for all kittens in the transaction
+ * that makes them cats, so that there is no half of a litter. Any other litter waits for the club as a case.
+ */
+import { registrationNumber } from "@felistry/domain/registration/registration-number.ts";
+import { giveCertificate } from "../certificates/public.ts";
+import { statement, told } from "../db/statement.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+import { registerCat } from "../ownership/public.ts";
+import { drawNumber } from "../registration/public.ts";
+import { judgeLitter, keepVerdictOfLitter, registersCleanLitters } from "../rules/public.ts";
+import { mailOfNumbers } from "./mails.ts";
+import type { LitterRow } from "./statements.ts";
+
+/** The history names the system: nobody decided it. */
+const actAsSystem = statement(
+  "litter_act_as_system",
+  "select set_config('felistry.member_id', '', true) as was",
+);
+
+const actAs = statement(
+  "litter_act_as",
+  "select set_config('felistry.member_id', :memberId, true) as is",
+);
+
+const actingMember = statement(
+  "litter_acting_member",
+  "select coalesce(current_setting('felistry.member_id', true), '') as member",
+  told<{ member: string }>(),
+);
+
+const setByRules = statement(
+  "litter_set_by_rules",
+  "update litters set by_rules = :version where id = :id",
+);
+
+const kittenCats = statement(
+  "litter_kitten_cats",
+  "select cat_id from litter_kittens where litter_id = :id and cat_id is not null order by place",
+);
+
+const openCase = statement(
+  "litter_open_case",
+  "select open_case('litter', :id, :damId, :breederId) as id",
+);
+
+interface Context {
+  readonly services: Services;
+  readonly today: string;
+}
+
+export async function registerByRules(
+  tx: Tx,
+  litter: LitterRow,
+  { services, today }: Context,
+): Promise<void> {
+  if (!(await registersCleanLitters(tx, litter.created_at, today))) return;
+  const judged = await judgeLitter(tx, litter.id, today);
+  await keepVerdictOfLitter(tx, litter.id, judged);
+  if (!judged.isClean) {
+    await openCase(tx, { id: litter.id, damId: litter.dam.id, breederId: litter.breeder_id });
+    return;
+  }
+  const [acting] = await actingMember(tx);
+  await actAsSystem(tx);
+  await setByRules(tx, { id: litter.id, version: judged.book.version });
+  const numbers = await registerKittens(tx, litter, services, today);
+  await actAs(tx, { memberId: acting!.member });
+  await services.jobs.enqueueMails(tx, [await mailOfNumbers(tx, litter, numbers, services.config)]);
+}
+
+/** All numbers before the certificates, which name them. */
+export async function registerKittens(
+  tx: Tx,
+  litter: LitterRow,
+  { config }: Pick<Services, "config">,
+  today: string,
+): Promise<string[]> {
+  const year = Number(today.slice(0, 4));
+  const kittens = await kittenCats(tx, { id: litter.id });
+  const numbers: string[] = [];
+  for (const { cat_id } of kittens) {
+    const [drawn] = await drawNumber(tx, { year });
+    const number = registrationNumber(config.registrationPrefix, year, drawn!.place);
+    await registerCat(tx, cat_id!, number);
+    numbers.push(number);
+  }
+  for (const { cat_id } of kittens)
+    await giveCertificate(tx, {
+      catId: cat_id!,
+      kind: "pedigree",
+      memberId: litter.breeder_id,
+    });
+  return numbers;
+}

@@ -1,0 +1,60 @@
+/** What the club's rules say of a cattery's name. */
+import { catteryNameFacts } from "@felistry/domain/rules/club/cattery-name-facts.ts";
+import { baseLocale, type Locale } from "@felistry/i18n/locale.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { refuse } from "../../http/refusal.ts";
+import { wordsOf } from "../rule-words.ts";
+import { countCatteriesOf, selectBarredWords, selectCloseNames } from "./cat-statements.ts";
+import { rulebookAt } from "./rulebook.ts";
+import { judgeParts } from "./verdicts.ts";
+
+interface AskedName {
+  readonly name: string;
+  readonly memberId: number;
+  /** The cattery that has it already. */
+  readonly exceptId: number | null;
+}
+
+export async function judgeCatteryName(
+  db: Db,
+  { name, memberId, exceptId }: AskedName,
+  today: string,
+) {
+  const found = await selectCloseNames(db, { name });
+  const [own] = await countCatteriesOf(db, { memberId, exceptId });
+  const [barred] = await selectBarredWords(db, { locale: baseLocale });
+  const book = await rulebookAt(db, null, today);
+  const existing = found
+    .filter(({ id }) => id !== exceptId)
+    .map(({ name: other, users_id, alike }) => ({
+      name: other,
+      isSameOwner: users_id === memberId,
+      isAlike: alike,
+    }));
+  const { codes, breeds, colours } = barred!;
+  const words = { codes: new Set(codes), breeds, colours };
+  const facts = catteryNameFacts(name, existing, own!.catteries, words);
+  return { parts: judgeParts([{ subject: "cattery", cat: null, facts }], book), book };
+}
+
+/** Refuses a name that a rule of the club blocks. */
+export async function requireNameAllowed(
+  tx: Tx,
+  asked: AskedName,
+  { locale, today }: { readonly locale: Locale; readonly today: string },
+): Promise<void> {
+  const { parts, book } = await judgeCatteryName(tx, asked, today);
+  const blocking = parts.flatMap(({ judgement }) =>
+    judgement.fired.filter(({ verdict }) => verdict === "block"),
+  );
+  if (blocking.length === 0) return;
+  refuse("cattery_name_against_rules", {
+    values: {
+      reasons: blocking
+        .map(
+          ({ rule }) => `${wordsOf(book.wordsOf(rule), locale)} (${book.clubOf(rule)}, ${rule.id})`,
+        )
+        .join(" "),
+    },
+  });
+}

@@ -1,0 +1,177 @@
+/** What is judged: a pair before its mating, a litter with its parents and kittens, a cat to be registered. */
+import { addDays, daysBetween } from "@felistry/domain/calendar.ts";
+import type { Sex } from "@felistry/domain/cats/sex.ts";
+import type { ColourCodes } from "@felistry/domain/colours/ems/codes.ts";
+import { inbreedingReport } from "@felistry/domain/inbreeding/report.ts";
+import { mayBeOfParents } from "@felistry/domain/litters/colour.ts";
+import { birthFacts } from "@felistry/domain/rules/club/births.ts";
+import {
+  clubBreed,
+  FOLDED,
+  isSameOrSister,
+  mutationsOf,
+} from "@felistry/domain/rules/club/breed-groups.ts";
+import type { Subject } from "@felistry/domain/rules/club/club-rule.ts";
+import {
+  ancestorsOfKittens,
+  generationFacts,
+  type Ancestors,
+} from "@felistry/domain/rules/club/generations.ts";
+import type { ClubFacts } from "@felistry/domain/rules/club/truth.ts";
+import { testsOf, type TestEntry } from "../../credentials/queries.ts";
+import type { Db } from "../../db/transaction.ts";
+import { refuse } from "../../http/refusal.ts";
+import { breederFacts, carriage, examined } from "./cat-facts.ts";
+import { selectAncestors, selectBirths, selectRuledCats, type RuledCat } from "./cat-statements.ts";
+
+export interface Part {
+  readonly subject: Subject;
+  /** Null if it is about no single cat, or one that is not in the registry yet. */
+  readonly cat: { readonly id: number | null; readonly name: string } | null;
+  readonly facts: ClubFacts;
+}
+
+/** From the mating to the birth. */
+export const GESTATION_DAYS = 65;
+
+export interface Pair {
+  readonly dam: RuledCat;
+  readonly sire: RuledCat;
+  readonly tests: { readonly dam: readonly TestEntry[]; readonly sire: readonly TestEntry[] };
+  readonly ancestors: { readonly dam: Ancestors; readonly sire: Ancestors };
+  /** The queen's births. */
+  readonly births: readonly string[];
+}
+
+/** One statement after the other, since a transaction has one connection. */
+export async function readPair(db: Db, damId: number, sireId: number): Promise<Pair> {
+  const ids = [damId, sireId];
+  const cats = await selectRuledCats(db, { ids });
+  const entries = await testsOf(db, { ids });
+  const lines = await selectAncestors(db, { ids });
+  const births = await selectBirths(db, { damId });
+  const catOf = (id: number) => cats.find((cat) => cat.id === id) ?? refuse("cat_not_found");
+  const testsFor = (id: number) => entries.filter(({ cat_id }) => cat_id === id);
+  return {
+    dam: catOf(damId),
+    sire: catOf(sireId),
+    tests: { dam: testsFor(damId), sire: testsFor(sireId) },
+    ancestors: { dam: ancestorsOf(lines, damId), sire: ancestorsOf(lines, sireId) },
+    births: births.map(({ born }) => born),
+  };
+}
+
+type Lines = Awaited<ReturnType<typeof selectAncestors>>;
+
+export function ancestorsOf(lines: Lines, root: number): Ancestors {
+  const own = lines.filter((line) => line.root === root);
+  return new Map(own.map(({ place, id, breed }) => [place, { id, breed: clubBreed(breed) }]));
+}
+
+/** @param born the day of the litter's birth, or the one expected */
+export function partsOfPair(pair: Pair, born: string): Part[] {
+  const { dam, sire, tests, births } = pair;
+  const mated = addDays(born, -GESTATION_DAYS);
+  const queen = {
+    ...breederFacts(dam, tests.dam, mated),
+    ...birthFacts(births, born),
+    date: born,
+  };
+  const stud = { ...breederFacts(sire, tests.sire, mated), sex: "M", date: born };
+  return [
+    { subject: "queen", cat: named(dam), facts: queen },
+    { subject: "stud", cat: named(sire), facts: stud },
+    { subject: "mating", cat: null, facts: matingFacts(pair, mated) },
+  ];
+}
+
+function matingFacts({ dam, sire, tests, ancestors }: Pair, mated: string): ClubFacts {
+  const [damBreed, sireBreed] = [clubBreed(dam.breed), clubBreed(sire.breed)];
+  const heart = examined(tests.sire, "heart");
+  const isSame = (parent: "mother_id" | "father_id") =>
+    dam[parent] === null || sire[parent] === null ? undefined : dam[parent] === sire[parent];
+  const [sameMother, sameFather] = [isSame("mother_id"), isSame("father_id")];
+  return {
+    date: mated,
+    breed: damBreed,
+    country: sire.country,
+    same_or_sister: isSameOrSister(damBreed, sireBreed),
+    sire_fold: FOLDED.has(sire.breed),
+    dam_fold: FOLDED.has(dam.breed),
+    mutations_n: mutationsOf([dam.breed, sire.breed]),
+    inbreeding_pct: inbreedingOf(ancestors.sire, ancestors.dam),
+    full_siblings: sameMother === false || sameFather === false ? false : sameMother && sameFather,
+    sire_gm2: carriage(tests.sire, "GM2"),
+    dam_gm2: carriage(tests.dam, "GM2"),
+    sire_gsd4: carriage(tests.sire, "GSD IV"),
+    dam_gsd4: carriage(tests.dam, "GSD IV"),
+    ...(heart != null && { sire_hcm_normal: !heart }),
+    ...(sire.has_colour && { sire_white: sire.main === "w" }),
+    ...(dam.has_colour && { dam_white: dam.main === "w" }),
+  };
+}
+
+/** Of the kittens, over five generations, in whole per cent. */
+function inbreedingOf(sire: Ancestors, dam: Ancestors): number {
+  const ids = [...new Set([...sire.values(), ...dam.values()].map(({ id }) => id))];
+  const index = new Map(ids.map((id, at) => [id, at]));
+  const sires = new Int32Array(ids.length).fill(-1);
+  const dams = new Int32Array(ids.length).fill(-1);
+  for (const line of [sire, dam])
+    for (const [place, { id }] of line) {
+      const [father, mother] = [line.get(place * 2), line.get(place * 2 + 1)];
+      if (father) sires[index.get(id)!] = index.get(father.id)!;
+      if (mother) dams[index.get(id)!] = index.get(mother.id)!;
+    }
+  const [sireAt, damAt] = [index.get(sire.get(1)!.id)!, index.get(dam.get(1)!.id)!];
+  return Math.floor(inbreedingReport({ sires, dams }, sireAt, damAt).coefficient * 100);
+}
+
+export interface Kitten {
+  readonly cat_name: string;
+  readonly sex: Sex;
+  readonly colour: ColourCodes | null;
+}
+
+/** What the parents say of a kitten. */
+export function kittenOfPair({ dam, sire, ancestors }: Pair, { sex, colour }: Kitten): ClubFacts {
+  const breed = clubBreed(dam.breed);
+  return {
+    breed,
+    sex: sex === "male" ? "M" : "F",
+    ...generationFacts(ancestorsOfKittens(ancestors.sire, ancestors.dam), breed),
+    ...oddFacts(breed, clubBreed(sire.breed)),
+    ...(colour && dam.has_colour && sire.has_colour
+      ? { colour_possible: mayBeOfParents(colour, sex, dam, sire) }
+      : {}),
+  };
+}
+
+export function oddFacts(dam: string, sire: string): ClubFacts {
+  return { odd_cross: !isSameOrSister(dam, sire) };
+}
+
+/** What the parents' ages and numbers say of the litter. */
+export function litterOfPair(pair: Pair, born: string): ClubFacts {
+  const { dam, sire } = pair;
+  const { gap_d, litters_before_n } = birthFacts(pair.births, born);
+  const days = [dam.born, sire.born].flatMap((day) => (day === null ? [] : daysBetween(day, born)));
+  const isCross = !isSameOrSister(clubBreed(dam.breed), clubBreed(sire.breed));
+  return {
+    date: born,
+    gap_d,
+    litters_before_n,
+    cross: isCross,
+    register: isCross ? "RX" : undefined,
+    dam_registered: dam.registered === 1,
+    sire_registered: sire.registered === 1,
+    sire_gen_n: Number(generationFacts(pair.ancestors.sire, clubBreed(sire.breed))["known_gen_n"]),
+    ...(days.length === 2 && { parent_age_d: Math.min(...days) }),
+  };
+}
+
+export function named(cat: RuledCat): Part["cat"] {
+  const { id, cat_name_cattery_prefix, cat_name, cat_name_suffix } = cat;
+  const name = [cat_name_cattery_prefix, cat_name, cat_name_suffix].filter(Boolean).join(" ");
+  return { id, name };
+}

@@ -1,0 +1,107 @@
+/** What the club's rules say of a mating, a litter or an application: for other nouns too. */
+import type { z } from "zod";
+import { addDays } from "@felistry/domain/calendar.ts";
+import type { clubVerdict } from "@felistry/contract/rules/club-rules.ts";
+import type { Locale } from "@felistry/i18n/locale.ts";
+import type { Db, Tx } from "../../db/transaction.ts";
+import { refuse } from "../../http/refusal.ts";
+import { partOfCat } from "./cat-part.ts";
+import { insertVerdict, selectApplication, selectRuledLitter } from "./cat-statements.ts";
+import { partsOfLitter } from "./litter-parts.ts";
+import { GESTATION_DAYS, partsOfPair, readPair } from "./parts.ts";
+import { rulebookAt, type Rulebook } from "./rulebook.ts";
+import { areClean, judgeParts, linesOf, strongest, tellVerdict } from "./verdicts.ts";
+
+type Told = z.input<typeof clubVerdict>;
+type Judged = ReturnType<typeof judgeParts>;
+
+interface Reader {
+  readonly db: Db;
+  readonly locale: Locale;
+  readonly today: string;
+}
+
+/** Before the mating, by today's rules. Without `born`, the birth is expected as if they mated today. */
+export async function verdictOfMating(
+  {
+    dam,
+    sire,
+    born,
+  }: { readonly dam: number; readonly sire: number; readonly born?: string | null },
+  { db, locale, today }: Reader,
+): Promise<Told> {
+  const pair = await readPair(db, dam, sire);
+  const book = await rulebookAt(db, null, today);
+  const parts = partsOfPair(pair, born ?? addDays(today, GESTATION_DAYS));
+  return tellVerdict(judgeParts(parts, book), book, locale);
+}
+
+/** Whether the club had given its leave when the litter was entered. */
+export async function registersCleanLitters(db: Db, at: Date, today: string): Promise<boolean> {
+  return (await rulebookAt(db, at, today)).registersCleanLitters;
+}
+
+/** By the rules of the moment at which it was entered. */
+export async function judgeLitter(
+  db: Db,
+  litterId: number,
+  today: string,
+): Promise<{ readonly parts: Judged; readonly book: Rulebook; readonly isClean: boolean }> {
+  const [litter] = await selectRuledLitter(db, { id: litterId });
+  if (!litter) refuse("litter_not_found");
+  const pair = await readPair(db, litter.dam_id, litter.sire_id);
+  const book = await rulebookAt(db, litter.created_at, today);
+  const parts = judgeParts(partsOfLitter(litter, pair), book);
+  return { parts, book, isClean: areClean(parts) };
+}
+
+export async function verdictOfLitter(
+  litterId: number,
+  { db, locale, today }: Reader,
+): Promise<Told> {
+  const { parts, book } = await judgeLitter(db, litterId, today);
+  return tellVerdict(parts, book, locale);
+}
+
+/** The cat's newest application, by the rules of the moment at which it was sent; without one, by today's. */
+export async function verdictOfCat(catId: number, { db, locale, today }: Reader): Promise<Told> {
+  const { parts, book } = await judgeCat(db, catId, today);
+  return tellVerdict(parts, book, locale);
+}
+
+async function judgeCat(db: Db, catId: number, today: string) {
+  const [application] = await selectApplication(db, { catId });
+  const sent = application?.created_at ?? null;
+  const day = sent?.toISOString().slice(0, 10) ?? today;
+  const part = await partOfCat(db, catId, application, day);
+  const book = await rulebookAt(db, sent, today);
+  return { parts: judgeParts([part], book), book, application };
+}
+
+/** Keeps what the rules said when an application was decided. */
+export async function keepVerdictOfCat(tx: Tx, catId: number, today: string): Promise<void> {
+  const { parts, book, application } = await judgeCat(tx, catId, today);
+  if (application) await keep(tx, parts, book, { litterId: null, applicationId: application.id });
+}
+
+export async function keepVerdictOfLitter(
+  tx: Tx,
+  litterId: number,
+  { parts, book }: { readonly parts: Judged; readonly book: Rulebook },
+): Promise<void> {
+  await keep(tx, parts, book, { litterId, applicationId: null });
+}
+
+async function keep(
+  tx: Tx,
+  parts: Judged,
+  book: Rulebook,
+  of: { readonly litterId: number | null; readonly applicationId: number | null },
+): Promise<void> {
+  await insertVerdict(tx, {
+    ...of,
+    verdict: strongest(parts),
+    versions: book.version,
+    lines: JSON.stringify(linesOf(parts)),
+  });
+}
