@@ -102,6 +102,15 @@ for (const language of languages) {
     await expect(heading(reader, m.cert_verdict_valid({}, say))).toBeVisible();
     await expect(reader.getByText("Жемчужина")).toBeVisible();
 
+    // The PDF was downloaded, so its entry has its place in the log.
+    await expect(heading(reader, m.log_entry_title({}, say))).toBeVisible();
+    await expect(reader.getByText(m.log_entry_pending({}, say))).toBeHidden();
+    await reader.getByRole("link", { name: m.log_entry_link({}, say), exact: true }).click();
+    await expect(heading(reader, m.log_title({}, say))).toBeVisible();
+    await expect(reader.getByText(/— localhost/)).toBeVisible();
+    await reader.goBack();
+    await expect(heading(reader, m.cert_verdict_valid({}, say))).toBeVisible();
+
     await page.getByRole("link", { name: m.cert_check({ code }, say), exact: true }).click();
     await expect(heading(page, m.cert_verdict_valid({}, say))).toBeVisible();
 

@@ -8,6 +8,7 @@ import type { RowRuleCheck } from "../http/call-checks.ts";
 import type { Handler } from "../http/handler.ts";
 import { PRIVATE } from "../http/private-file.ts";
 import { refuse } from "../http/refusal.ts";
+import { proofForPaper, signingSince, signPaper } from "../proofs/public.ts";
 import type { Services } from "../services.ts";
 import type { SheetContent } from "./sheet/content.ts";
 import { mayReadSheet, selectSheet, type SheetRow } from "./statements.ts";
@@ -32,7 +33,8 @@ export const serveSheet: Handler<"GET /certificates/{name}"> = async (
   const [row] = await selectSheet(db, { code: codeIn(params.name), former: FORMER });
   if (!row) refuse("not_found");
   await requireRoom();
-  const content = await services.sheets.do(`member ${member.id}`, () => contentOf(row, services));
+  const drawn = await services.sheets.do(`member ${member.id}`, () => contentOf(row, services));
+  const content = await signPaper(drawn, services);
   const file = `${row.certified.cat.reg_num}-${row.kind}.pdf`;
   return {
     type: "application/pdf",
@@ -42,15 +44,22 @@ export const serveSheet: Handler<"GET /certificates/{name}"> = async (
 };
 
 async function contentOf(
-  { photo_url, issued_at, other_names, ...row }: SheetRow,
-  { files, config }: Pick<Services, "files" | "config">,
+  { photo_url, issued_at, other_names, is_duplicate, ...row }: SheetRow,
+  services: Pick<Services, "files" | "config" | "pool" | "log">,
 ): Promise<SheetContent> {
+  const { files, config } = services;
+  const entry = { kind: "certificate_issued", subject: `certificate:${row.code}` };
+  const proof = await proofForPaper(services, entry);
+  const since = await signingSince(services);
   return {
     ...row,
     otherNames: other_names,
+    isDuplicate: is_duplicate,
     issuedAt: issued_at.getTime(),
     picture: await portrait(files, photo_url, row.words.drawing),
     siteName: config.siteName,
+    proof: proof?.text ?? null,
+    signedAt: Math.max(proof?.signedAt ?? issued_at.getTime(), since),
     verifyUrl: `${config.publicOrigin}/verify/${row.code}`,
   };
 }

@@ -4,6 +4,10 @@ import type { Locale } from "@felistry/i18n/locale.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
 import { answers, jsonStatement, statement, told } from "../db/statement.ts";
 import { wordPairs } from "../db/word-in.ts";
+import { placeInLog } from "../proofs/queries.ts";
+
+/** 80 random bits. */
+export const CODE_BYTES = 10;
 
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -13,7 +17,8 @@ const status =
   "case when t.status = 'valid' and certified_shown(t, null) is distinct from certified_facts(t.kind, t.cat_id) then 'superseded' else t.status end";
 
 const shared = `'code', t.code, 'kind', t.kind, 'cat_id', t.cat_id, 'status', ${status}, 'issued_at', ${moment("t.issued_at")},
-  'ended_at', ${moment("t.ended_at")}, 'fingerprint', t.fingerprint`;
+  'ended_at', ${moment("t.ended_at")}, 'fingerprint', t.fingerprint,
+  'is_duplicate', (t.duplicate_of is not null)::int, 'has_duplicate', (exists (select from certificates d where d.duplicate_of = t.id))::int`;
 
 const record = `json_build_object(${shared}, 'reason', t.reason, 'pdf', '/certificates/' || t.code || '.pdf')`;
 
@@ -59,7 +64,7 @@ const otherNames = (shown: string) => `(
 export const selectVerification = jsonStatement(
   "certificate_verify",
   `select (json_build_object(${shared}, 'certified', certified_shown(t, :former), 'former', former_of_certificate(t),
-     'other_names', ${otherNames(inReadersScript("other", ":locale"))})::jsonb || t.words)::text as json
+     'entry', ${placeInLog("'certificate_issued'", "'certificate:' || t.code")}, 'other_names', ${otherNames(inReadersScript("other", ":locale"))})::jsonb || t.words)::text as json
    from certificates t where t.code = :code`,
   answers("GET /verify/{code}"),
 );
@@ -107,10 +112,45 @@ export const insertCertificate = statement(
    select distinct l.cat_id, issued.id from issued, certified_line(:kind, :catId) l`,
 );
 
+/** Of the cat, and still valid in what it says. */
+export const lockLost = statement(
+  "certificate_lock_lost",
+  `select id, kind from certificates t
+   where code = :code and cat_id = :catId and status = 'valid' and certified_shown(t, null) = certified_facts(t.kind, t.cat_id) for update`,
+);
+
+/** Says what the lost one said, with its fingerprint. */
+export const insertDuplicate = statement(
+  "certificate_insert_duplicate",
+  `with issued as (
+     insert into certificates (code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, issued_by, duplicate_of, duplicate_reason)
+     select :code, cat_id, kind, certified, fingerprint, words, photo_url, owner_id, breeder_id, :memberId, id, :reason from certificates where id = :lostId
+     returning id
+   )
+   insert into certified_cats (cat_id, certificate_id)
+   select s.cat_id, issued.id from issued, certified_cats s where s.certificate_id = :lostId`,
+);
+
 export const revoke = statement(
   "certificate_revoke",
   `update certificates set status = 'revoked', ended_at = now(), revoked_by = :memberId, reason = :reason
    where code = :code and status = 'valid' returning cat_id`,
+);
+
+/** All that are valid, of a cat whose registration is annulled. */
+export const revokeAllOf = statement(
+  "certificates_revoke_all",
+  `update certificates set status = 'revoked', ended_at = now(), revoked_by = :memberId, reason = :reason
+   where cat_id = :catId and status = 'valid'`,
+);
+
+/** Those in which the cat stands, with its positions. */
+export const validNaming = statement(
+  "certificates_naming",
+  `select t.code, t.kind, t.cat_id, concat_ws(' ', c.cat_name_cattery_prefix, c.cat_name, c.cat_name_suffix) as name,
+          array(select l.place from certified_line(t.kind, t.cat_id) l where l.cat_id = :catId) as positions
+   from certified_cats s join certificates t on t.id = s.certificate_id join cats c on c.id = t.cat_id
+   where s.cat_id = :catId and t.status = 'valid' order by t.id`,
 );
 
 export interface SupersededRow {
@@ -144,6 +184,7 @@ export interface SheetRow {
   other_names: OtherNames;
   photo_url: string | null;
   issued_at: Date;
+  is_duplicate: boolean;
 }
 
 /** Names in the other script, by position in the pedigree. */
@@ -159,7 +200,7 @@ export const mayReadSheet = statement(
 
 export const selectSheet = statement(
   "certificate_sheet",
-  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, photo_url, issued_at
+  `select kind, code, certified_shown(t, :former) as certified, fingerprint, words, ${otherNames("other")} as other_names, photo_url, issued_at, duplicate_of is not null as is_duplicate
    from certificates t where code = :code`,
   told<{ certified: CertifiedFacts; words: CertificateWords; other_names: OtherNames }>(),
 );

@@ -13,6 +13,7 @@ import { Failure } from "../ui/failure.tsx";
 import { Row } from "../ui/page.tsx";
 import { kindWords, statusWords } from "./certificate-words.ts";
 import styles from "./certificates-card.module.css";
+import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { failureText } from "../ui/fault-report.ts";
 
@@ -28,6 +29,9 @@ export function CertificatesCard({ cat, certificates }: CertificatesCardProps) {
   return (
     <section className={styles["card"]} aria-labelledby="certificates">
       <h2 id="certificates">{m.cert_title()}</h2>
+      <p>
+        <Link to={`/cats/${cat.id}/standing`}>{m.standing_link()}</Link>
+      </p>
       {cat.registered === 1 ? (
         <>
           <p className={styles["hint"]}>{m.cert_intro()}</p>
@@ -93,8 +97,9 @@ function Issue({ catId, certificates }: { catId: number; certificates: Certifica
 
 function CertificateLine({ certificate }: { certificate: Certificate }) {
   const { locale, viewer } = usePageTools();
-  const [revoking, setRevoking] = useState(false);
-  const { code, kind, status, issued_at, reason, pdf } = certificate;
+  const [asking, setAsking] = useState<"revoke" | "duplicate" | null>(null);
+  const { code, cat_id, kind, status, issued_at, reason, pdf } = certificate;
+  const close = () => setAsking(null);
   return (
     <li className={styles["line"]}>
       <div>
@@ -106,6 +111,8 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
           {m.cert_issued_on({ date: shortDate(issued_at, locale) })}
         </p>
         <p className={styles["code"]}>{code}</p>
+        {certificate.is_duplicate === 1 && <p className={styles["hint"]}>{m.cert_duplicate()}</p>}
+        {certificate.has_duplicate === 1 && <p className={styles["hint"]}>{m.cert_replaced()}</p>}
         {reason !== null && <p className={styles["hint"]}>{m.cert_revoked_because({ reason })}</p>}
       </div>
       <Row>
@@ -113,13 +120,19 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
           {m.cert_download({ kind: kindWords(kind) })}
         </a>
         <Link to={paths.verify(code)}>{m.cert_check({ code })}</Link>
+        {status === "valid" && (
+          <Button look="second" small onClick={() => setAsking("duplicate")}>
+            {m.cert_lost()}
+          </Button>
+        )}
         {status === "valid" && viewer?.roleIds.includes(ROLE_ADMIN) && (
-          <Button look="danger" small onClick={() => setRevoking(true)}>
+          <Button look="danger" small onClick={() => setAsking("revoke")}>
             {m.cert_revoke()}
           </Button>
         )}
       </Row>
-      {revoking && <RevokeDialog code={code} onClose={() => setRevoking(false)} />}
+      {asking === "revoke" && <RevokeDialog code={code} onClose={close} />}
+      {asking === "duplicate" && <DuplicateDialog catId={cat_id} code={code} onClose={close} />}
     </li>
   );
 }

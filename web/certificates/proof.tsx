@@ -11,6 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { CatName } from "../cats/cat-name.tsx";
 import { AncestorBranch, certifiedName } from "./ancestor-branch.tsx";
 import { kindWords } from "./certificate-words.ts";
+import { LogEntry } from "../proofs/log-entry-card.tsx";
 import type { Verification } from "./verification.ts";
 import styles from "./verify.module.css";
 
@@ -40,6 +41,7 @@ export function Proof({ verification }: { verification: Verification }) {
         </section>
       )}
       <Fingerprint {...verification} />
+      <LogEntry entry={verification.entry} />
       <p className={styles["now"]}>
         <Link to={paths.cat(cat_id)}>{m.cert_verify_cat_now({ name })}</Link>
       </p>
@@ -71,6 +73,8 @@ function Verdict({ verification }: { verification: Verification }) {
       <div>
         <h1>{words.title}</h1>
         <p>{words.text}</p>
+        {verification.has_duplicate === 1 && <p>{m.cert_replaced()}</p>}
+        {verification.is_duplicate === 1 && <p>{m.cert_duplicate()}</p>}
       </div>
     </div>
   );

@@ -11,11 +11,17 @@ export interface SheetContent {
   readonly fingerprint: string;
   readonly words: CertificateWords;
   readonly otherNames: OtherNames;
+  /** Says so below its title. */
+  readonly isDuplicate: boolean;
   /** Milliseconds since the epoch. */
   readonly issuedAt: number;
   /** A square JPEG of the cat. */
   readonly picture: Uint8Array;
   readonly siteName: Readonly<Record<Locale, string>>;
+  /** Its proof in the log, to be attached; null if there is none to give. */
+  readonly proof: string | null;
+  /** When it is signed, in milliseconds since the epoch. */
+  readonly signedAt: number;
   /** The page behind the QR code. */
   readonly verifyUrl: string;
 }

@@ -1,5 +1,6 @@
-/** A certificate as one A4 page. The same content always gives the same bytes. */
+/** A certificate as one A4 page, with its proof attached and a place for its signature. The same content always gives the same bytes. */
 import Document from "pdfkit";
+import { PAPER_PROOF_FILE } from "@felistry/domain/proofs/paper.ts";
 import { collected } from "../../print/collected.ts";
 import { m } from "@felistry/i18n/compiled/messages.js";
 import { drawBorder } from "./border.ts";
@@ -10,6 +11,7 @@ import { drawParents } from "./parents.ts";
 import { drawProof, PROOF_TOP } from "./proof.ts";
 import { drawTree } from "./tree.ts";
 import { Typesetter } from "./typesetter.ts";
+import { leavePlaceForSignature } from "../../print/signing/sign-pdf.ts";
 import { both, FIRST, inBoth, inOneLine } from "./words.ts";
 
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
@@ -35,6 +37,19 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   if (kind === "pedigree") drawTree(set, content, drawCatBeside(set, content, top), PROOF_TOP - 12);
   else drawParents(set, content, drawCatAlone(set, content, top) + 10, PROOF_TOP - 14);
   drawProof(set, content);
+  attachProof(doc, content);
+  leavePlaceForSignature(doc, { name: siteName[FIRST], at: content.signedAt });
   doc.end();
   return bytes;
+}
+
+function attachProof(doc: PDFKit.PDFDocument, { proof, signedAt }: SheetContent): void {
+  if (proof === null) return;
+  const at = new Date(signedAt);
+  doc.file(Buffer.from(proof), {
+    name: PAPER_PROOF_FILE,
+    type: "application/json",
+    creationDate: at,
+    modifiedDate: at,
+  });
 }

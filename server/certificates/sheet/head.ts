@@ -19,7 +19,7 @@ function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void
 }
 
 /** @returns where what follows may begin */
-export function drawTitle(set: Typesetter, { kind, siteName }: SheetContent): number {
+export function drawTitle(set: Typesetter, { kind, siteName, isDuplicate }: SheetContent): number {
   const title = both(kind === "pedigree" ? m.cert_sheet_pedigree : m.cert_sheet_metric);
   const page = { x: MARGIN, width: TEXT_WIDTH };
   mark(set.doc, PAGE.width / 2 - 13, 42, 26);
@@ -38,5 +38,8 @@ export function drawTitle(set: Typesetter, { kind, siteName }: SheetContent): nu
     sites,
   );
   const second = set.line(title.first, { ...page, y: first + 2 }, large);
-  return set.line(title.second, { ...page, y: second - 1 }, small);
+  const third = set.line(title.second, { ...page, y: second - 1 }, small);
+  if (!isDuplicate) return third;
+  const duplicate = inOneLine(both(m.cert_sheet_duplicate)).toUpperCase();
+  return set.line(duplicate, { ...page, y: third + 1 }, { ...large, face: "sansBold", size: 10 });
 }

@@ -1,0 +1,3 @@
+/** What other nouns may have done with certificates. */
+export { giveCertificate } from "./give-certificate.ts";
+export { revokeAllOf } from "./statements.ts";

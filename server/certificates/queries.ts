@@ -1,0 +1,2 @@
+/** What other nouns may read of certificates. */
+export { validNaming } from "./statements.ts";

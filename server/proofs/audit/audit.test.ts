@@ -1,0 +1,188 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApplication } from "@felistry/testkit/build-application.ts";
+import { buildCat } from "@felistry/testkit/build-cat.ts";
+import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
+import { TAMPERINGS } from "@felistry/testkit/proofs/tampering.ts";
+import {
+  buildFamily,
+  change,
+  issue,
+  nextNumber,
+  server,
+  startWithOwner,
+} from "@felistry/testkit/worlds/certified-family.ts";
+import { sequenceLog } from "../sequence.ts";
+import { auditLog } from "./audit.ts";
+import { logCommand } from "./command.ts";
+
+/** `TAMPERINGS=1000` makes as many changes; each kind is made once at least. */
+const CHANGES = Number(process.env["TAMPERINGS"] ?? TAMPERINGS.length);
+
+startWithOwner();
+
+const LOGGED = [
+  "cats",
+  "cat_colours",
+  "users",
+  "certificates",
+  "certified_cats",
+  "applications",
+  "log_entries",
+  "log_leaves",
+  "log_nodes",
+  "log_queue",
+  "log_checkpoints",
+  "log_keys",
+];
+
+let client: PoolClient;
+beforeAll(async () => {
+  const admin = await buildAdmin(server);
+  const leaving = await buildMember(server, { first_name: "Vera", last_name: "Leaving" });
+  const [{ cat }, other] = [await buildFamily(), await buildFamily()];
+  await issue(cat);
+  await issue(cat, "metric");
+  await change("update cats set cat_name = 'Another' where id = $1", other.cat.id);
+  const revoked = await issue(other.cat);
+  await server.as(admin)("PUT /certificates/{code}/revoke", {
+    params: { code: revoked.code },
+    body: { reason: "A wrong cat" },
+  });
+  await issue(other.cat, "metric");
+  await change("update cats set cat_name = 'Yet another' where id = $1", other.cat.id);
+  const left = await buildCat(server, { owner: leaving, reg_num: nextNumber() });
+  await issue(left, "metric", leaving);
+  await change("update users set closed_at = now() where id = $1", leaving.id);
+  // Another year's numbers than those of the families.
+  server.setNow("2031-02-03T00:00:00Z");
+  for (const [confirm] of [[true], [true], [false]]) {
+    const { cat_id } = await buildApplication(server);
+    const params = { id: cat_id };
+    await (confirm
+      ? server.as(admin)("PUT /cats/{id}/register-pedigree", { params, body: {} })
+      : server.as(admin)("PUT /cats/{id}/delete-pedigree-application", {
+          params,
+          body: { reason: "Not readable" },
+        }));
+  }
+  await sequenceLog(server.pool, server.services);
+  client = await server.pool.connect();
+});
+afterAll(() => client.release(true));
+
+/** What an audit finds after a statement of somebody who owns the database and knows of the triggers; null if it changed nothing. */
+async function foundAfter(sql: string): Promise<readonly string[] | null> {
+  await client.query("begin");
+  try {
+    for (const table of LOGGED) {
+      await client.query(`grant all on ${table} to current_user`);
+      await client.query(`alter table ${table} disable trigger user`);
+    }
+    const { rowCount } = await client.query(sql);
+    return rowCount === 0 ? null : (await auditLog(client)).findings;
+  } catch (error) {
+    // Constraints, which cannot be switched off like triggers, refuse some.
+    if ((error as { code?: string }).code?.startsWith("23")) return null;
+    throw error;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+test("[SEC-37] finds nothing where all is as it was decided", async () => {
+  const { entries, findings } = await auditLog(client);
+  expect(findings).toEqual([]);
+  expect(entries).toBeGreaterThan(15);
+});
+
+test(
+  `[SEC-37] finds each of ${CHANGES} changes that are made past the triggers`,
+  { timeout: CHANGES * 5_000 },
+  async () => {
+    const made = new Map<string, number>();
+    const missed: string[] = [];
+    let count = 0;
+    for (let n = 0; count < CHANGES && n < CHANGES * 3 + TAMPERINGS.length; n++) {
+      const tampering = TAMPERINGS[n % TAMPERINGS.length]!;
+      const sql = tampering.sql(n);
+      const findings = await foundAfter(sql);
+      if (findings === null) continue;
+      count++;
+      made.set(tampering.of, (made.get(tampering.of) ?? 0) + 1);
+      if (findings.length === 0) missed.push(sql);
+    }
+    const kinds = [...made].map(([of, each]) => `${of} ${each}`).join(", ");
+    process.stdout.write(
+      `Tampering: ${count} changes made, ${count - missed.length} found: ${kinds}.\n`,
+    );
+    expect(missed).toEqual([]);
+    expect([count, [...made.keys()].sort()]).toEqual([
+      CHANGES,
+      ["applications", "cats", "certificates", "colours", "leaves", "names", "salts", "tree"],
+    ]);
+  },
+);
+
+describe("npm run log", () => {
+  let folder: string;
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "felistry-log-"))));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function said(...args: string[]) {
+    const lines: string[] = [];
+    const isFine = await logCommand(args, server.services.config, {
+      say: (line) => lines.push(line),
+    });
+    return { isFine, text: lines.join("\n") };
+  }
+  const textAt = async (path: string) => (await server.raw(path)).text();
+
+  test("audits, and holds the log to a checkpoint that was kept elsewhere", async () => {
+    const kept = join(folder, "checkpoint");
+    const keys = join(folder, "keys");
+    await writeFile(kept, await textAt("/log/checkpoint"));
+    await writeFile(keys, await textAt("/log/keys"));
+    await change("select append_leaf('sample', 'sample:1', '{}')");
+    await sequenceLog(server.pool, server.services);
+    const { isFine, text } = await said("audit", "--checkpoint", kept, "--key", keys);
+    expect([isFine, text]).toEqual([true, expect.stringMatching(/^\d+ entries, and all/)]);
+    const strange = "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW";
+    expect(await said("audit", "--checkpoint", kept, "--key", strange)).toMatchObject({
+      isFine: false,
+      text: expect.stringContaining("signed by no known key"),
+    });
+    await expect(said("audit", "--key", strange)).rejects.toThrow("--key goes with --checkpoint");
+    await expect(said("nothing")).rejects.toThrow("log takes");
+  });
+
+  test("changes the key; what was signed before stays provable", async () => {
+    const before = await textAt("/log/keys");
+    const { text } = await said("new-key");
+    const [newest, ...earlier] = (await textAt("/log/keys")).trim().split("\n");
+    expect(text).toContain(newest);
+    expect(earlier).toEqual(before.trim().split("\n"));
+    await change("select append_leaf('sample', 'sample:2', '{}')");
+    await sequenceLog(server.pool, server.services);
+    expect(await textAt("/log/checkpoint")).toContain(`— ${newest!.split("+")[0]} `);
+    expect((await said("audit")).isFine).toBe(true);
+  });
+
+  test("says that nothing can be signed while the private key is away, and signs once it is back", async () => {
+    const { rows } = await change("select * from log_keys order by id desc limit 1");
+    const publicKey = new Uint8Array(rows[0].public_key);
+    const name = `keys/log-${Buffer.from(publicKey).toString("hex").slice(0, 16)}.pem`;
+    const pem = await server.services.files.get(name);
+    await server.services.files.delete(name);
+    await change("select append_leaf('sample', 'sample:3', '{}')");
+    await expect(sequenceLog(server.pool, server.services)).rejects.toThrow(
+      "The log's private key is not in the file store",
+    );
+    await server.services.files.put(name, pem);
+    await sequenceLog(server.pool, server.services);
+    expect((await said("audit")).isFine).toBe(true);
+  });
+});

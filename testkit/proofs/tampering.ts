@@ -1,0 +1,219 @@
+/** What an operator could change in the database behind the log's back: each is one statement, whose rows `n` chooses. */
+
+interface Tampering {
+  readonly of:
+    | "cats"
+    | "colours"
+    | "names"
+    | "certificates"
+    | "applications"
+    | "leaves"
+    | "salts"
+    | "tree";
+  readonly sql: (n: number) => string;
+}
+
+/** One row of a table, chosen by `n`. */
+const one = (table: string, n: number, where = "true", key = "id") =>
+  `(select ${key} from ${table} where ${where} order by md5(${key}::text || '${n}') limit 1)`;
+
+const updating =
+  (of: Tampering["of"], table: string, where?: string, key?: string) =>
+  (set: (n: number) => string, only = where): Tampering => ({
+    of,
+    sql: (n) =>
+      `update ${table} set ${set(n)} where ${key ?? "id"} = ${one(table, n, only ?? "true", key)}`,
+  });
+
+const cat = updating("cats", "cats", "registered = 1");
+const colour = updating(
+  "colours",
+  "cat_colours",
+  "cat_id in (select id from cats where registered = 1)",
+  "cat_id",
+);
+const named = updating(
+  "names",
+  "users",
+  "id in (select owner_id from certificates where status = 'valid') and closed_at is null",
+);
+const ancestor = updating(
+  "names",
+  "cats",
+  "id in (select l.cat_id from certified_cats l join certificates t on t.id = l.certificate_id where t.status = 'valid')",
+);
+const certificate = updating("certificates", "certificates");
+const application = updating("applications", "applications", "status in ('confirmed', 'declined')");
+const leaf = updating("leaves", "log_entries");
+const salt = updating("salts", "log_entries", "salt is not null");
+const code = (n: number) => {
+  const digits = String(n % 10_000).padStart(4, "0");
+  return `'FFFF-${digits}-FFFF-${digits}'`;
+};
+const otherMember = (n: number, column: string) =>
+  `${column} = (select u.id from users u where u.id is distinct from ${column} order by md5(u.id::text || '${n}') limit 1)`;
+const forge = (n: number, path: string) =>
+  `certified = jsonb_set(certified, '{${path}}', '"Forged ${n}"')`;
+
+export const TAMPERINGS: readonly Tampering[] = [
+  cat((n) => `cat_name = 'Forged ${n}'`),
+  cat((n) => `cat_name_cattery_prefix = 'Forged ${n}'`),
+  cat((n) => `cat_name_suffix = 'Forged ${n}'`),
+  cat((n) => `reg_num = 'FEL-1999-${n}'`),
+  cat(
+    (n) => `cat_birthdate = cat_birthdate - ${1 + (n % 300)}`,
+    "registered = 1 and cat_birthdate is not null",
+  ),
+  cat(
+    () => "cat_birthdate_precision = 'year'",
+    "registered = 1 and cat_birthdate_precision <> 'year'",
+  ),
+  cat(() => "sex = case sex when 'male' then 'female' else 'male' end"),
+  cat(
+    (n) =>
+      `breed_id = (select b.id from breeds b where b.id <> breed_id order by md5(b.id::text || '${n}') limit 1)`,
+  ),
+  cat(() => "mother_id = null", "registered = 1 and mother_id is not null"),
+  cat(() => "father_id = null", "registered = 1 and father_id is not null"),
+  cat(
+    (n) =>
+      `mother_id = (select m.id from cats m where m.sex = 'female' and m.id not in (cats.id, coalesce(cats.mother_id, 0)) order by md5(m.id::text || '${n}') limit 1)`,
+  ),
+  cat((n) => `breeder_not_user = 'Forged ${n}', breeder_id = null`),
+  cat((n) => otherMember(n, "breeder_id")),
+  cat(() => "registered = 0, reg_num = null"),
+  cat((n) => `registered = 1, reg_num = 'FEL-1998-${n}'`, "registered = 0"),
+  colour((n) => `ems = 'x ${n}'`),
+  {
+    of: "colours",
+    sql: (n) =>
+      `delete from cat_colours where cat_id = ${one("cat_colours", n, "ems <> '' and cat_id in (select id from cats where registered = 1)", "cat_id")}`,
+  },
+  named((n) => `first_name = 'Forged ${n}'`),
+  named((n) => `last_name = 'Forged ${n}'`),
+  ancestor((n) => `cat_name = 'Forged ${n}'`),
+  certificate((n) => forge(n, "cat,name")),
+  certificate((n) => forge(n, "cat,reg_num")),
+  certificate((n) => forge(n, "cat,born")),
+  certificate((n) => forge(n, "owner")),
+  certificate((n) => forge(n, "breeder")),
+  certificate(
+    (n) => `certified = jsonb_set(certified, '{ancestors,0,name}', '"Forged ${n}"')`,
+    "certified -> 'ancestors' <> '[]'",
+  ),
+  certificate(
+    () => "certified = jsonb_set(certified, '{ancestors}', '[]')",
+    "certified -> 'ancestors' <> '[]'",
+  ),
+  certificate((n) => `fingerprint = encode(sha256('${n}'), 'hex')`),
+  certificate((n) => `words = words || '{"breed_en": "Forged ${n}"}'`),
+  certificate((n) => `photo_url = '/photos/${n}.webp'`),
+  certificate((n) => otherMember(n, "owner_id")),
+  certificate((n) => otherMember(n, "breeder_id")),
+  certificate((n) => otherMember(n, "issued_by")),
+  certificate((n) => `issued_at = issued_at - interval '${1 + n} seconds'`),
+  certificate((n) => `code = ${code(n)}`),
+  certificate(() => "kind = case kind when 'metric' then 'pedigree' else 'metric' end"),
+  certificate(() => "status = 'superseded', ended_at = now()", "status = 'valid'"),
+  certificate(
+    () => "status = 'valid', ended_at = null, reason = null, revoked_by = null",
+    "status <> 'valid'",
+  ),
+  certificate((n) => `reason = 'Forged ${n}'`, "status = 'revoked'"),
+  certificate((n) => `ended_at = ended_at + interval '${1 + n} seconds'`, "status <> 'valid'"),
+  {
+    of: "certificates",
+    sql: (n) => `with gone as (select * from certificates where id = ${one("certificates", n)}),
+      links as (delete from certified_cats where certificate_id in (select id from gone))
+      delete from certificates where id in (select id from gone)`,
+  },
+  {
+    of: "certificates",
+    sql: (
+      n,
+    ) => `insert into certificates (code, cat_id, kind, status, certified, fingerprint, words, owner_id, breeder_id, issued_by, ended_at)
+      select ${code(n)}, cat_id, kind, 'superseded', certified, fingerprint, words, owner_id, breeder_id, issued_by, now()
+      from certificates where id = ${one("certificates", n)}`,
+  },
+  {
+    of: "certificates",
+    sql: (n) =>
+      `delete from certified_cats where (cat_id, certificate_id) = (
+         select l.cat_id, l.certificate_id from certified_cats l join certificates t on t.id = l.certificate_id and t.status = 'valid'
+         order by md5(l.cat_id::text || l.certificate_id || '${n}') limit 1)`,
+  },
+  application((n) => `reason = 'Forged ${n}'`),
+  application((n) => `decided_at = decided_at - interval '${1 + n} seconds'`),
+  application((n) => otherMember(n, "decided_by")),
+  application((n) => otherMember(n, "applicant_id")),
+  application(
+    () =>
+      "status = case status when 'confirmed' then 'declined' else 'confirmed' end, reason = coalesce(reason, 'Forged')",
+  ),
+  application(() => "status = 'pending', decided_at = null, decided_by = null"),
+  {
+    of: "applications",
+    sql: (n) =>
+      `delete from applications where id = ${one("applications", n, "status in ('confirmed', 'declined')")}`,
+  },
+  leaf((n) => `commitment = sha256('${n}')`),
+  leaf((n) => `commitment = set_bit(commitment, ${n % 256}, 1 - get_bit(commitment, ${n % 256}))`),
+  leaf(() => "kind = kind || '_forged'", "salt is not null"),
+  leaf((n) => `subject = 'cat:${90_000 + n}'`, "salt is not null"),
+  leaf((n) => `at = at + interval '${1 + n} milliseconds'`, "salt is not null"),
+  leaf((n) => `facts = facts || '{"forged": ${n}}'`, "salt is not null"),
+  leaf(() => "members = '{}'", "kind = 'certificate_issued'"),
+  leaf(() => "salt = null, facts = null", "salt is not null"),
+  {
+    of: "leaves",
+    sql: (n) => `delete from log_leaves where index = ${one("log_leaves", n, "true", "index")}`,
+  },
+  {
+    of: "leaves",
+    sql: (n) =>
+      `update log_leaves set index = index + 100000 where index = ${one("log_leaves", n, "true", "index")}`,
+  },
+  {
+    of: "leaves",
+    sql: (n) => `insert into log_queue (entry_id) values (${one("log_entries", n)})`,
+  },
+  salt((n) => `salt = sha256('${n}')`),
+  salt((n) => `salt = set_bit(salt, ${n % 256}, 1 - get_bit(salt, ${n % 256}))`),
+  {
+    of: "salts",
+    sql: (n) =>
+      `update log_entries set salt = sha256('${n}'), facts = '{}' where id = ${one("log_entries", n, "salt is null")}`,
+  },
+  {
+    of: "tree",
+    sql: (n) =>
+      `update log_nodes set hash = set_bit(hash, ${n % 256}, 1 - get_bit(hash, ${n % 256}))
+       where (level, index) = (select level, index from log_nodes order by md5(level || '/' || index || '${n}') limit 1)`,
+  },
+  {
+    of: "tree",
+    sql: (n) =>
+      `delete from log_nodes where (level, index) = (select level, index from log_nodes order by md5(level || '/' || index || '${n}') limit 1)`,
+  },
+  {
+    of: "tree",
+    sql: (n) => `insert into log_nodes (level, index, hash) values (20, ${n}, sha256('${n}'))`,
+  },
+  {
+    of: "tree",
+    sql: () => "delete from log_checkpoints where size = (select max(size) from log_checkpoints)",
+  },
+  {
+    of: "tree",
+    sql: (n) =>
+      `update log_checkpoints set size = size + 1000 where size = ${one("log_checkpoints", n, "true", "size")}`,
+  },
+  {
+    of: "tree",
+    sql: (n) =>
+      `update log_checkpoints set note = overlay(note placing '${n % 10}' from ${20 + (n % 60)} for 1)
+       where size = (select size from log_checkpoints where substr(note, ${20 + (n % 60)}, 1) <> '${n % 10}' order by md5(size::text || '${n}') limit 1)`,
+  },
+  { of: "tree", sql: (n) => `update log_keys set public_key = sha256('${n}')` },
+  { of: "tree", sql: (n) => `update log_keys set name = 'forged${n}/log'` },
+];
