@@ -1,0 +1,123 @@
+import { useEffect } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import type { StudbookBook } from "@felistry/contract/studbook.ts";
+import { wordIn } from "@felistry/domain/reference/word-in.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { ClubPage } from "../layout/club-page.tsx";
+import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
+import { paths } from "../paths.ts";
+import { Empty, Lead } from "../ui/page.tsx";
+import { fileSize, wholeNumber } from "../ui/shares.ts";
+import { when } from "../ui/when.ts";
+import { PrintForm } from "./print-form.tsx";
+import styles from "./studbook.module.css";
+
+const POLL_MS = 1_000;
+
+/** `/admin/studbook` */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, locale } = requireAdmin(args);
+  const [{ data, years }, breeds] = await orErrorScreen(
+    Promise.all([call("GET /admin/studbook", {}), call("GET /breeds", {})]),
+  );
+  const named = breeds.data
+    .map((breed) => ({ ems: breed.ems, name: wordIn(breed, "breed", locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return { books: data, years, breeds: named };
+}
+
+const isRunning = ({ finished_at, failed }: StudbookBook) => finished_at === null && !failed;
+
+export function Component() {
+  const { books, ...choices } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { revalidate } = useRevalidator();
+  const someRun = books.some(isRunning);
+  // Printed in the background: the list is loaded again until all have ended.
+  useEffect(() => {
+    if (!someRun) return;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [someRun, revalidate]);
+  return (
+    <ClubPage tab="studbook" title={m.studbook_desk()} description={m.studbook_desk_description()}>
+      <Lead>{m.studbook_desk_lead()}</Lead>
+      <PrintForm {...choices} />
+      <section aria-labelledby="studbook-books" className={styles["part"]}>
+        <h2 id="studbook-books">{m.studbook_books()}</h2>
+        {books.length === 0 ? (
+          <Empty>{m.studbook_books_none()}</Empty>
+        ) : (
+          <ul className={styles["books"]}>
+            {books.map((book) => (
+              <li key={book.id} className={styles["book"]}>
+                <Book book={book} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="studbook-audit" className={styles["part"]}>
+        <h2 id="studbook-audit">{m.studbook_audit()}</h2>
+        <p className={styles["hint"]}>{m.studbook_audit_lead()}</p>
+        <ul className={styles["files"]}>
+          <li>
+            <a href={paths.audit("history.csv")} download>
+              {m.studbook_audit_csv()}
+            </a>
+          </li>
+          <li>
+            <a href={paths.audit("history.jsonl")} download>
+              {m.studbook_audit_jsonl()}
+            </a>
+          </li>
+        </ul>
+      </section>
+    </ClubPage>
+  );
+}
+
+function Book({ book }: { book: StudbookBook }) {
+  const { locale, today } = usePageTools();
+  const { year, breed, printed, total, pages } = book;
+  const name = breed
+    ? m.studbook_book_of({ year, breed: breed.name })
+    : m.studbook_book_all({ year });
+  const number = (value: number) => wholeNumber(value, locale);
+  return (
+    <>
+      <h3>{name}</h3>
+      <p className={styles["hint"]}>{when(book.finished_at ?? book.started_at, today, locale)}</p>
+      {book.failed && <p>{m.studbook_book_failed()}</p>}
+      {isRunning(book) && (
+        <>
+          <output>
+            {m.studbook_book_progress({
+              printed: number(printed),
+              total: number(total),
+              pages: number(pages),
+            })}
+          </output>
+          <progress value={printed} max={Math.max(total, 1)} aria-label={name} />
+        </>
+      )}
+      {book.finished_at !== null && (
+        <p className={styles["ways"]}>
+          <span>
+            {m.studbook_book_done({
+              printed: number(printed),
+              pages: number(pages),
+              size: fileSize(book.bytes, locale),
+            })}
+          </span>
+          <a
+            href={paths.studbookPdf(book.id)}
+            download
+            aria-label={`${m.studbook_book_download()}: ${name}`}
+          >
+            {m.studbook_book_download()}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
