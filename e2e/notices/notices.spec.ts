@@ -44,7 +44,10 @@ for (const language of languages) {
     await expect.poll(async () => (await mailsTo(seller.email)).length).toBe(1);
 
     await open(page, language, "/notices");
-    const orders = page.getByRole("combobox", { name: m.notice_kind_orders({}, say), exact: true });
+    const orders = page.getByRole("combobox", {
+      name: m.notice_mail({ kind: m.notice_kind_orders({}, say) }, say),
+      exact: true,
+    });
     await orders.selectOption("off");
     await expect(page.getByText(m.notice_settings_saved({}, say), { exact: true })).toBeVisible();
     await page.reload();

@@ -1,12 +1,12 @@
 import { NOTICE_DAYS, UNREAD_COUNTED } from "@felistry/domain/notices/kinds.ts";
 import { momentText } from "../db/json-text.ts";
-import { answers, statement } from "../db/statement.ts";
+import { answers, statement, told } from "../db/statement.ts";
 
-/** No row: the address is no member's. */
+/** No row: the address is no member's. No id: told before. */
 export const insertNotice = statement(
   "notice_insert",
   `with reader as (
-     select u.id, u.locale, coalesce(s.mail, 'now') as mail
+     select u.id, u.locale, coalesce(s.mail, 'now') as mail, coalesce(s.is_pushed, true) as is_pushed, coalesce(s.is_in_telegram, true) as is_in_telegram
      from users u left join notice_settings s on s.member_id = u.id and s.kind = :kind
      where lower(u.email) = lower(:email) and u.closed_at is null
    ), told as (
@@ -14,7 +14,11 @@ export const insertNotice = statement(
      select id, :kind, coalesce(:event?, gen_random_uuid()::text), :title, :path, locale, mail = 'daily' from reader
      on conflict (member_id, event) do nothing returning id
    )
-   select mail, exists (select from told) as is_new from reader`,
+   select r.mail, (select t.id from told t) as id,
+     array(select d.id from push_devices d where d.member_id = r.id and r.is_pushed order by d.id) as devices,
+     r.is_in_telegram and exists (select from telegram_chats c where c.member_id = r.id) as has_chat
+   from reader r`,
+  told<{ devices: number[]; has_chat: boolean }>(),
 );
 
 export const selectNotices = statement(
@@ -44,13 +48,16 @@ export const markRead = statement(
 
 export const selectSettings = statement(
   "notice_settings_of_member",
-  "select kind, mail from notice_settings where member_id = :memberId",
+  "select kind, mail, is_pushed, is_in_telegram from notice_settings where member_id = :memberId",
 );
 
 export const keepSetting = statement(
   "notice_setting_keep",
-  `insert into notice_settings (member_id, kind, mail) values (:memberId, :kind, :mail)
-   on conflict (member_id, kind) do update set mail = excluded.mail`,
+  `insert into notice_settings as s (member_id, kind, mail, is_pushed, is_in_telegram)
+   values (:memberId, :kind, :mail, coalesce(:isPushed?::boolean, true), coalesce(:isInTelegram?::boolean, true))
+   on conflict (member_id, kind) do update set mail = excluded.mail, is_pushed = coalesce(:isPushed?::boolean, s.is_pushed),
+     is_in_telegram = coalesce(:isInTelegram?::boolean, s.is_in_telegram)
+   returning kind, mail, is_pushed, is_in_telegram`,
 );
 
 /** What waits for a letter that is no longer wanted is not sent later. */

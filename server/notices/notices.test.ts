@@ -144,7 +144,7 @@ describe("the mails of a kind", () => {
     const member = await buildMember(server);
     const call = server.as(member);
     const { data } = await call("GET /me/notice-settings", {});
-    expect(data).toEqual(NOTICE_KINDS.map((kind) => ({ kind, mail: "now" })));
+    expect(data).toEqual(NOTICE_KINDS.map((kind) => ({ kind, mail: "now", push: 1, telegram: 1 })));
     for (const kind of NOTICE_KINDS)
       await call("PUT /me/notice-settings", { body: { kind, mail: "off" } });
     await tell(member, "On the site only");

@@ -26,17 +26,23 @@ import styles from "./notices.module.css";
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireViewer(args);
   const cursor = cursorOf(new URL(args.request.url).searchParams);
-  const [{ data, page }, settings] = await orErrorScreen(
+  const [{ data, page }, settings, push, telegram] = await orErrorScreen(
     Promise.all([
       call("GET /me/notices", { query: cursor === undefined ? {} : { cursor } }),
       call("GET /me/notice-settings", {}),
+      call("GET /me/push-devices", {}),
+      call("GET /me/telegram", {}),
     ]),
   );
-  return { notices: data, next: page.next, settings: settings.data };
+  return {
+    notices: data,
+    next: page.next,
+    where: { settings: settings.data, push: push.data, telegram: telegram.data },
+  };
 }
 
 export function Component() {
-  const { notices, next, settings } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { notices, next, where } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   return (
     <Page width="text">
       <Head title={notices_title()} description={notices_description()} noIndex />
@@ -57,7 +63,7 @@ export function Component() {
         </>
       )}
       <PageLinks next={next} />
-      <NoticeSettings settings={settings} />
+      <NoticeSettings {...where} />
     </Page>
   );
 }
