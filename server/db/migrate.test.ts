@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import type { Pool } from "pg";
 import { copyOfTemplate, type TestDatabase } from "@felistry/testkit/processes/test-cluster.ts";
 import { runCommand } from "../cli.ts";
-import { ForeignSchema, migrateSchema } from "./migrate.ts";
+import { ForeignSchema, migrateSchema, TableInUse } from "./migrate.ts";
 import { openPool } from "./pool.ts";
+
+const SOON = { timeout: 15_000, interval: 20 };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -102,6 +104,59 @@ describe("two branches, each with a migration", () => {
       "select to_regclass('older') is not null as older, to_regclass('newer') is not null as newer",
     );
     expect(rows).toEqual([{ older: true, newer: true }]);
+  });
+
+  test("a table in use is waited for in short turns, in which readers go on", async () => {
+    const newest = entries.at(-1)!.when;
+    await write("9002_column", newest + 3_000, "alter table cats add column toys int");
+    const reader = await mergedPool.connect();
+    await reader.query("begin");
+    await reader.query("select count(*) from cats");
+    const other = openPool({ url: merged.url, max: 2, onIdleError: () => {} });
+    await expect(migrateSchema(other, { folder, lockTries: 1 })).rejects.toThrow(TableInUse);
+    const migrated = migrateSchema(other, { folder });
+    // Its lock is waited for by now: a reader that comes later is let through all the same.
+    await expect
+      .poll(async () => {
+        const { rowCount } = await reader.query(
+          "select from pg_locks where not granted and relation = 'cats'::regclass",
+        );
+        return rowCount;
+      }, SOON)
+      .toBe(1);
+    await other.query("select count(*) from cats");
+    await reader.query("commit");
+    reader.release();
+    await migrated;
+    await mergedPool.query("select toys from cats");
+    await other.end();
+  });
+
+  test("of two processes that start at once one migrates; one that is killed in the middle leaves nothing", async () => {
+    const newest = entries.at(-1)!.when;
+    await write(
+      "9003_slow",
+      newest + 4_000,
+      "create table slow (id int);--> statement-breakpoint\nselect pg_sleep(1)",
+    );
+    const pools = [0, 1].map(() => openPool({ url: merged.url, max: 1, onIdleError: () => {} }));
+    const killed = migrateSchema(pools[0]!, { folder }).catch((error: unknown) => error);
+    await expect
+      .poll(async () => {
+        const { rows } = await mergedPool.query<{ gone: boolean }>(
+          "select pg_terminate_backend(pid) as gone from pg_stat_activity where query = 'select pg_sleep(1)' or query = E'\\nselect pg_sleep(1)'",
+        );
+        return rows.length;
+      }, SOON)
+      .toBe(1);
+    expect(await killed).toBeInstanceOf(Error);
+    const isThere = async () =>
+      (await mergedPool.query("select to_regclass('slow') is not null as yes")).rows[0].yes;
+    expect(await isThere()).toBe(false);
+    const fresh = openPool({ url: merged.url, max: 1, onIdleError: () => {} });
+    await Promise.all([migrateSchema(pools[1]!, { folder }), migrateSchema(fresh, { folder })]);
+    expect(await isThere()).toBe(true);
+    for (const each of [...pools, fresh]) await each.end();
   });
 
   test("one changed after it was run is refused by name", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
 const TABLE = "schema_migrations";
@@ -26,6 +27,22 @@ export class ChangedMigration extends Error {
   }
 }
 
+/** Somebody holds a table that must be changed, and does not let go. */
+export class TableInUse extends Error {
+  override name = "TableInUse";
+
+  constructor() {
+    super(
+      "The database could not be changed, because another program holds one of its tables. End that program (a backup, a console, a report) and start again.",
+    );
+  }
+}
+
+/** Whoever waits for a table's lock makes everybody else wait behind it: never for longer than this. */
+const LOCK_WITHIN = "2s";
+const LOCK_TRIES = 30;
+const PAUSE_MS = 2_000;
+
 const FOLDER = new URL("migrations/", import.meta.url);
 
 /**
@@ -33,18 +50,21 @@ const FOLDER = new URL("migrations/", import.meta.url);
  *
  * @throws {ForeignSchema} unless `allowNewer`
  * @throws {ChangedMigration}
+ * @throws {TableInUse}
  */
 export async function migrateSchema(
   pool: Pool,
-  { allowNewer = false, folder = FOLDER } = {},
+  { allowNewer = false, folder = FOLDER, lockTries = LOCK_TRIES } = {},
 ): Promise<void> {
   const client = await pool.connect();
+  // The statement during which it is lost fails; without a listener the process would end before it can say so.
+  client.on("error", () => {});
   try {
     // However long other servers, or an index on a large registry, take.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock(hashtext('schema.migration'))");
     if (!allowNewer && (await isForeign(client, folder))) throw new ForeignSchema();
-    await migrate(client, folder);
+    await migrate(client, folder, lockTries);
     await client.query("select pg_advisory_unlock(hashtext('schema.migration'))");
   } finally {
     client.release(true);
@@ -52,20 +72,28 @@ export async function migrateSchema(
 }
 
 /**
- * Runs all pending migrations in one transaction, and records them like `drizzle-kit`, which generates the files. Its
+ * Runs all pending migrations in one transaction, anew if it does not get a lock, and records them like `drizzle-kit`, which generates the files. Its
  * library would do the same with a hundred megabytes more, held for the server's lifetime, and would skip migrations
  * older than the newest one that was run, which merging two branches produces.
  */
-async function migrate(client: PoolClient, folder: URL): Promise<void> {
-  try {
-    await client.query("begin");
-    await runMigrations(client, Infinity, folder);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
+async function migrate(client: PoolClient, folder: URL, tries: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query("begin");
+      await client.query(`set local lock_timeout = '${LOCK_WITHIN}'`);
+      await runMigrations(client, Infinity, folder);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt >= tries) throw new TableInUse();
+    }
+    await sleep(PAUSE_MS);
   }
 }
+
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * In the caller's transaction; up to the one written at `last`, if given.
@@ -113,6 +141,11 @@ export async function newestMigration(client: ClientBase): Promise<Migration | n
 /** Whether this release knows the migration, or a newer one has been here. */
 export async function isKnownMigration(when: number): Promise<boolean> {
   return (await written()).some((migration) => migration.when === when);
+}
+
+/** Its name; of one that this release does not know, its time. */
+export async function migrationAt(when: number): Promise<string> {
+  return (await written()).find((migration) => migration.when === when)?.tag ?? String(when);
 }
 
 async function isForeign(client: ClientBase, folder: URL): Promise<boolean> {

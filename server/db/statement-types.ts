@@ -461,6 +461,33 @@ export interface StatementTypes {
       json: string | null;
     };
   };
+  annulment_insert: {
+    values: {
+      reason: string;
+      memberId: number;
+      catId: number;
+    };
+    row: {
+      id: number;
+      reg_num: string;
+    };
+  };
+  annulment_mail_facts: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      reg_num: string;
+      reason: string;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
   application_applicant: {
     values: {
       applicationId: number;
@@ -646,6 +673,112 @@ export interface StatementTypes {
       seconds_left: number;
     };
   };
+  audit_applications: {
+    values: object;
+    row: {
+      id: number;
+    };
+  };
+  audit_cats: {
+    values: object;
+    row: {
+      id: number;
+    };
+  };
+  audit_certificate_ends: {
+    values: object;
+    row: {
+      subject: string;
+    };
+  };
+  audit_certificates: {
+    values: object;
+    row: {
+      subject: string;
+      unknown: boolean;
+    };
+  };
+  audit_certificates_lost: {
+    values: object;
+    row: {
+      subject: string;
+    };
+  };
+  audit_checkpoints: {
+    values: {
+      after: number;
+      limit: number;
+    };
+    row: {
+      size: number;
+      note: string;
+      key_id: number;
+    };
+  };
+  audit_entries: {
+    values: {
+      after: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      kind: string;
+      subject: string;
+      at: string | null;
+      whole: boolean;
+      members: number[];
+      commitment: Buffer;
+      salt: Buffer | null;
+      facts: unknown;
+    };
+  };
+  audit_forgotten: {
+    values: object;
+    row: {
+      id: number;
+    };
+  };
+  audit_leaves: {
+    values: {
+      after: number;
+      limit: number;
+    };
+    row: {
+      index: number;
+      id: number | null;
+      commitment: Buffer | null;
+    };
+  };
+  audit_lost: {
+    values: object;
+    row: {
+      subject: string;
+    };
+  };
+  audit_misplaced: {
+    values: object;
+    row: {
+      id: number;
+    };
+  };
+  audit_nodes: {
+    values: {
+      level: number;
+      index: number;
+      limit: number;
+    };
+    row: {
+      level: number;
+      index: number;
+      hash: Buffer;
+    };
+  };
+  audit_outdated: {
+    values: object;
+    row: {
+      subject: string;
+    };
+  };
   backup_administrators: {
     values: {
       roleId: number;
@@ -770,6 +903,44 @@ export interface StatementTypes {
       place: string | null;
       failed_at: Date | null;
       failure: string | null;
+    };
+  };
+  ban_exists: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  ban_insert: {
+    values: {
+      catId: number;
+      from: string;
+      until: string;
+      reason: string;
+      isShown: 0 | 1;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  ban_lift: {
+    values: {
+      memberId: number;
+      id: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  bans_of_cat: {
+    values: {
+      catId: number;
+    };
+    row: {
+      json: string;
     };
   };
   breed: {
@@ -963,6 +1134,13 @@ export interface StatementTypes {
       ems: string;
       wordsEn: string;
       wordsRu: string;
+    };
+    row: never;
+  };
+  cat_correct: {
+    values: {
+      changes: JsonValue;
+      catId: number;
     };
     row: never;
   };
@@ -1315,6 +1493,7 @@ export interface StatementTypes {
       point: string | null;
       eye: string | null;
       ad: unknown;
+      decisions: unknown;
     };
   };
   cat_profile_of_owners: {
@@ -1406,6 +1585,12 @@ export interface StatementTypes {
     row: {
       id: number;
     };
+  };
+  cat_unregister: {
+    values: {
+      catId: number;
+    };
+    row: never;
   };
   cat_update: {
     values: {
@@ -1653,6 +1838,7 @@ export interface StatementTypes {
     };
     row: {
       image_url: string;
+      cattery_name: string;
     };
   };
   cattery_insert: {
@@ -1762,6 +1948,25 @@ export interface StatementTypes {
     };
     row: never;
   };
+  certificate_insert_duplicate: {
+    values: {
+      code: string;
+      memberId: number;
+      reason: string;
+      lostId: number;
+    };
+    row: never;
+  };
+  certificate_lock_lost: {
+    values: {
+      code: string;
+      catId: number;
+    };
+    row: {
+      id: number;
+      kind: "pedigree" | "metric";
+    };
+  };
   certificate_mail_facts: {
     values: {
       code: string;
@@ -1819,6 +2024,7 @@ export interface StatementTypes {
       other_names: unknown;
       photo_url: string | null;
       issued_at: Date;
+      is_duplicate: boolean;
     };
   };
   certificate_supersede_others: {
@@ -1838,6 +2044,18 @@ export interface StatementTypes {
       json: string;
     };
   };
+  certificates_naming: {
+    values: {
+      catId: number;
+    };
+    row: {
+      code: string;
+      kind: "pedigree" | "metric";
+      cat_id: number;
+      name: string;
+      positions: number[];
+    };
+  };
   certificates_of_cat: {
     values: {
       catId: number;
@@ -1845,6 +2063,14 @@ export interface StatementTypes {
     row: {
       json: string;
     };
+  };
+  certificates_revoke_all: {
+    values: {
+      memberId: number;
+      reason: string;
+      catId: number;
+    };
+    row: never;
   };
   certificates_superseded: {
     values: {
@@ -2037,10 +2263,111 @@ export interface StatementTypes {
       cat: unknown;
     };
   };
+  chip_proof_decide: {
+    values: {
+      status: "asked" | "sent" | "confirmed" | "declined" | "fallen";
+      reason: string | null;
+      adminId: number;
+      proofId: number;
+    };
+    row: never;
+  };
+  chip_proof_drop_asked: {
+    values: {
+      catId: number;
+    };
+    row: never;
+  };
+  chip_proof_insert: {
+    values: {
+      catId: number;
+      memberId: number;
+      chip: string;
+      code: string;
+      days: number;
+    };
+    row: {
+      code: string;
+      expires_at: string;
+    };
+  };
+  chip_proof_lock: {
+    values: {
+      proofId: number;
+    };
+    row: {
+      status: "asked" | "sent" | "confirmed" | "declined" | "fallen";
+      seller_id: number;
+      cat_id: number;
+    };
+  };
+  chip_proof_lock_asked: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  chip_proof_own: {
+    values: {
+      catId: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+      status: "fallen" | "asked" | "sent" | "confirmed" | "declined";
+      code: string;
+      expires_at: string;
+      photo: string | null;
+      reason: string | null;
+      decided_at: string | null;
+    };
+  };
+  chip_proof_send: {
+    values: {
+      path: string;
+      proofId: number;
+    };
+    row: never;
+  };
+  chip_proofs_sent: {
+    values: {
+      locale: string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      cat_name: string;
+      seller: string;
+      code: string;
+      chip_end: string;
+      photo: string | null;
+      sent_at: string | null;
+    };
+  };
+  chip_provable: {
+    values: {
+      catId: number;
+    };
+    row: {
+      chip: string | null;
+    };
+  };
   closing_anonymise: {
     values: {
       firstName: string;
       lastName: string;
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_calendars: {
+    values: {
       memberId: number;
     };
     row: never;
@@ -2147,13 +2474,37 @@ export interface StatementTypes {
     };
     row: never;
   };
+  closing_delete_telegram_chats: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_delete_telegram_codes: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_delete_user_roles: {
     values: {
       memberId: number;
     };
     row: never;
   };
+  closing_drop_chip_proofs: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
   closing_end_ads: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  closing_forget_disputes: {
     values: {
       memberId: number;
     };
@@ -2272,10 +2623,192 @@ export interface StatementTypes {
     };
     row: never;
   };
+  club_rule_switch_insert: {
+    values: {
+      club: string;
+      line: string;
+      mode: string;
+      words: JsonValue | null;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  club_rule_switch_log: {
+    values: {
+      locale: string;
+      beforeId: number;
+      limit: number | string;
+    };
+    row: {
+      id: number;
+      club: string;
+      line: string;
+      mode: string;
+      words: unknown;
+      set_at: Date;
+      member: string;
+    };
+  };
+  club_rules_ancestors: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      root: number;
+      place: number;
+      id: number;
+      breed: string;
+    };
+  };
+  club_rules_application: {
+    values: {
+      catId: number;
+    };
+    row: {
+      id: number;
+      created_at: Date;
+      pedigree_id: number;
+      pedigree_num: string;
+      system: string;
+    };
+  };
+  club_rules_at: {
+    values: {
+      at: Date | string | null;
+    };
+    row: {
+      id: number;
+      club: string;
+      line: string;
+      mode: string;
+      words: unknown;
+    };
+  };
+  club_rules_barred_words: {
+    values: {
+      locale: string;
+    };
+    row: {
+      codes: string[];
+      breeds: string[];
+      colours: string[];
+    };
+  };
+  club_rules_births: {
+    values: {
+      damId: number;
+    };
+    row: {
+      born: string;
+    };
+  };
+  club_rules_cats: {
+    values: {
+      ids: readonly number[];
+    };
+    row: {
+      id: number;
+      sex: "male" | "female";
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      breed: string;
+      recognised_by: string;
+      born: string | null;
+      has_chip: boolean;
+      registered: 0 | 1;
+      country: string;
+      mother_id: number | null;
+      father_id: number | null;
+      main: string | null;
+      gold: string | null;
+      white: string | null;
+      tabby: string | null;
+      point: string | null;
+      eye: string | null;
+      has_colour: boolean;
+    };
+  };
+  club_rules_catteries_of: {
+    values: {
+      memberId: number;
+      exceptId: number | null;
+    };
+    row: {
+      catteries: number;
+    };
+  };
+  club_rules_close_names: {
+    values: {
+      name: string;
+    };
+    row: {
+      id: number;
+      name: string;
+      users_id: number;
+      alike: boolean | null;
+    };
+  };
+  club_rules_litter: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      dam_id: number;
+      sire_id: number;
+      born: string;
+      prefix: string | null;
+      status: "waiting" | "confirmed" | "declined" | "cancelled";
+      created_at: Date;
+      breeder_id: number;
+      breed: string;
+      has_cattery: boolean;
+      in_wcf: boolean;
+      kittens: unknown;
+    };
+  };
+  club_rules_number_taken: {
+    values: {
+      pedigreeId: number;
+    };
+    row: {
+      taken: boolean;
+    };
+  };
+  club_rules_paper_read: {
+    values: {
+      pedigreeId: number;
+    };
+    row: {
+      pedigree: unknown;
+      issued_by: string;
+    };
+  };
+  club_rules_twins: {
+    values: {
+      catId: number;
+    };
+    row: {
+      twins: number;
+    };
+  };
   club_suspension_set: {
     values: {
       reason: string | null;
       memberId: number;
+    };
+    row: never;
+  };
+  club_verdict_insert: {
+    values: {
+      litterId: number | null;
+      applicationId: number | null;
+      verdict: "block" | "ask" | "warn" | "ok";
+      versions: string;
+      lines: JsonValue;
     };
     row: never;
   };
@@ -2305,6 +2838,168 @@ export interface StatementTypes {
       cat: unknown;
       dam: unknown;
       sire: unknown;
+    };
+  };
+  correction: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      cat_name: string;
+      reg_num: string | null;
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      fields: unknown;
+      asker_id: number;
+      asker: string;
+      reason: string;
+      evidence_url: string | null;
+      decision: string | null;
+      created_at: string;
+      decided_at: string | null;
+      decided_by: string | null;
+      changes: unknown;
+      before: unknown;
+      now: unknown;
+      version: number | null;
+      offspring: number;
+      titles: number;
+    };
+  };
+  correction_asker: {
+    values: {
+      id: number;
+    };
+    row: {
+      asker_id: number;
+    };
+  };
+  correction_cat: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
+  correction_correctable: {
+    values: {
+      catId: number;
+    };
+    row: {
+      facts: unknown;
+    };
+  };
+  correction_end: {
+    values: {
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      decision: string | null;
+      decidedBy: number | null;
+      id: number;
+    };
+    row: never;
+  };
+  correction_insert: {
+    values: {
+      catId: number;
+      askerId: number;
+      changes: JsonValue;
+      before: JsonValue;
+      reason: string;
+      evidence: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  correction_lock_version: {
+    values: {
+      rowId: number;
+    };
+    row: never;
+  };
+  correction_mail_facts: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+      cat_name: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name_suffix: string | null;
+      status: "asked" | "confirmed" | "declined" | "withdrawn" | "lapsed";
+      decision: string | null;
+      email: string;
+      name: string;
+      locale: ColumnType<"users.locale">;
+    };
+  };
+  correction_names: {
+    values: {
+      cats: readonly number[];
+      locale: string;
+      members: readonly number[];
+      breeds: readonly number[];
+    };
+    row: {
+      kind: "cat" | "member" | "breed";
+      id: number;
+      name: string;
+    };
+  };
+  correction_open: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+      asker_id: number;
+      changes: unknown;
+    };
+  };
+  correction_present: {
+    values: {
+      rowId: number;
+    };
+    row: {
+      version: number | null;
+      state: unknown;
+    };
+  };
+  corrections_open_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      id: number;
+      cat_id: number;
+    };
+  };
+  corrections_own: {
+    values: {
+      limit: number;
+      memberId: number;
+      beforeId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
+    };
+  };
+  corrections_waiting: {
+    values: {
+      limit: number;
+      locale: string;
+      afterId: number;
+    };
+    row: {
+      json: string;
+      found: number;
+      last_id: number | null;
     };
   };
   country_by_id: {
@@ -2662,6 +3357,132 @@ export interface StatementTypes {
     };
     row: never;
   };
+  dispute_decide: {
+    values: {
+      to: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      forSide: "buyer" | "seller";
+      dueOn: string | null;
+      disputeId: number;
+    };
+    row: never;
+  };
+  dispute_for_club: {
+    values: {
+      locale: string;
+      disputeId: number;
+      viewerId: number;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      reason: "deposit" | "not_as_described" | "ill" | "not_handed_over" | "not_paid" | "papers" | "other";
+      stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      opened_by: "buyer" | "seller" | null;
+      due_on: string | null;
+      for_side: "buyer" | "seller" | null;
+      was_appealed: 0 | 1;
+      statements: unknown;
+      buyer: string;
+      seller: string;
+      history: unknown;
+      messages: unknown;
+    };
+  };
+  dispute_insert: {
+    values: {
+      orderId: number;
+      openerId: number;
+      reason: "deposit" | "not_as_described" | "ill" | "not_handed_over" | "not_paid" | "papers" | "other";
+      dueOn: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  dispute_lock: {
+    values: {
+      disputeId: number;
+    };
+    row: {
+      id: number;
+      stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      order_id: number;
+      client_id: number;
+      seller_id: number;
+    };
+  };
+  dispute_lock_next_due: {
+    values: {
+      today: string;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      by_seller: boolean;
+      is_seller_suspended: boolean;
+    };
+  };
+  dispute_lock_of_order: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      id: number;
+      stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      opener_id: number;
+    };
+  };
+  dispute_move: {
+    values: {
+      to: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      disputeId: number;
+    };
+    row: never;
+  };
+  dispute_of_order: {
+    values: {
+      locale: string;
+      orderId: number;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      reason: "deposit" | "not_as_described" | "ill" | "not_handed_over" | "not_paid" | "papers" | "other";
+      stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      opened_by: "buyer" | "seller" | null;
+      due_on: string | null;
+      for_side: "buyer" | "seller" | null;
+      was_appealed: 0 | 1;
+      statements: unknown;
+    };
+  };
+  dispute_statement_insert: {
+    values: {
+      disputeId: number;
+      authorId: number | null;
+      kind: "open" | "answer" | "evidence" | "withdraw" | "lose" | "go_on" | "decide" | "appeal" | "decide_again" | "rest";
+      forSide: "buyer" | "seller" | null;
+      text: string | null;
+    };
+    row: never;
+  };
+  disputes_with_club: {
+    values: {
+      locale: string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      reason: "deposit" | "not_as_described" | "ill" | "not_handed_over" | "not_paid" | "papers" | "other";
+      stage: "opened" | "answered" | "decided" | "appealed" | "closed" | "withdrawn";
+      buyer: string;
+      seller: string;
+    };
+  };
   draft: {
     values: {
       memberId: number;
@@ -2802,6 +3623,26 @@ export interface StatementTypes {
       ids: Buffer;
     };
   };
+  failed_mail_send: {
+    values: {
+      id: string;
+    };
+    row: {
+      id: string | null;
+    };
+  };
+  failed_mails: {
+    values: {
+      most: number | string;
+    };
+    row: {
+      id: string | null;
+      address: string | null;
+      subject: string;
+      failed_at: Date | null;
+      reason: string | null;
+    };
+  };
   father_card: {
     values: {
       locale: string;
@@ -2926,6 +3767,14 @@ export interface StatementTypes {
       kept: unknown;
       session_id: number | null;
       user_id: number | null;
+    };
+  };
+  health_database: {
+    values: object;
+    row: {
+      version: string | null;
+      bytes: number | null;
+      newest: number | null;
     };
   };
   held_activate: {
@@ -3259,6 +4108,24 @@ export interface StatementTypes {
       row_id: number;
       before: ColumnType<"history.before"> | null;
       after: ColumnType<"history.after"> | null;
+    };
+  };
+  history_export: {
+    values: {
+      afterId: number;
+    };
+    row: {
+      id: number;
+      at: string;
+      member_id: number | null;
+      request_id: string | null;
+      noun: ColumnType<"history.noun">;
+      action: "insert" | "update" | "delete";
+      cat_id: number | null;
+      row_id: number;
+      before: ColumnType<"history.before"> | null;
+      after: ColumnType<"history.after"> | null;
+      undoes: number | null;
     };
   };
   history_last_undoing: {
@@ -4187,6 +5054,22 @@ export interface StatementTypes {
     };
     row: never;
   };
+  jobs_failed: {
+    values: object;
+    row: {
+      kind: string | null;
+      failed: number;
+    };
+  };
+  jobs_unfinished: {
+    values: object;
+    row: {
+      kind: string | null;
+      waiting: number;
+      running: number;
+      seconds: number;
+    };
+  };
   kept_answer: {
     values: {
       memberId: number;
@@ -4295,6 +5178,8 @@ export interface StatementTypes {
       prefix: string | null;
       breeder_id: number;
       created_at: Date;
+      by_rules: string | null;
+      before_club: boolean;
       breeder: string;
       sire_owner: string;
       sire_members: number[];
@@ -4303,6 +5188,26 @@ export interface StatementTypes {
       dam: unknown;
       sire: unknown;
       kittens: unknown;
+    };
+  };
+  litter_act_as: {
+    values: {
+      memberId: string;
+    };
+    row: {
+      is: string | null;
+    };
+  };
+  litter_act_as_system: {
+    values: object;
+    row: {
+      was: string | null;
+    };
+  };
+  litter_acting_member: {
+    values: object;
+    row: {
+      member: string;
     };
   };
   litter_by_token: {
@@ -4320,6 +5225,16 @@ export interface StatementTypes {
     };
     row: {
       id: number;
+    };
+  };
+  litter_end_case: {
+    values: {
+      id: number;
+      outcome: string;
+      memberId: number;
+    };
+    row: {
+      id: number | null;
     };
   };
   litter_insert: {
@@ -4344,6 +5259,14 @@ export interface StatementTypes {
     };
     row: never;
   };
+  litter_kitten_cats: {
+    values: {
+      id: number;
+    };
+    row: {
+      cat_id: number;
+    };
+  };
   litter_kitten_insert: {
     values: {
       litterId: number;
@@ -4353,6 +5276,14 @@ export interface StatementTypes {
       colour: JsonValue | null;
     };
     row: never;
+  };
+  litter_lock: {
+    values: {
+      id: number;
+    };
+    row: {
+      breeder_id: number;
+    };
   };
   litter_lock_party: {
     values: {
@@ -4378,6 +5309,16 @@ export interface StatementTypes {
       email: string;
       name: string;
       locale: ColumnType<"users.locale">;
+    };
+  };
+  litter_open_case: {
+    values: {
+      id: number;
+      damId: number;
+      breederId: number;
+    };
+    row: {
+      id: number | null;
     };
   };
   litter_parent: {
@@ -4429,6 +5370,13 @@ export interface StatementTypes {
     };
     row: never;
   };
+  litter_set_by_rules: {
+    values: {
+      version: string;
+      id: number;
+    };
+    row: never;
+  };
   litter_to_ask: {
     values: {
       id: number;
@@ -4467,6 +5415,8 @@ export interface StatementTypes {
       prefix: string | null;
       breeder_id: number;
       created_at: Date;
+      by_rules: string | null;
+      before_club: boolean;
       breeder: string;
       sire_owner: string;
       sire_members: number[];
@@ -4475,6 +5425,147 @@ export interface StatementTypes {
       dam: unknown;
       sire: unknown;
       kittens: unknown;
+    };
+  };
+  log_bundle: {
+    values: {
+      from: number;
+      to: number;
+    };
+    row: {
+      commitment: Buffer;
+    };
+  };
+  log_checkpoint_insert: {
+    values: {
+      size: number;
+      note: string;
+      keyId: number;
+    };
+    row: never;
+  };
+  log_checkpoint_newest: {
+    values: object;
+    row: {
+      size: number;
+      note: string;
+      signed_at: string;
+    };
+  };
+  log_key_by_id: {
+    values: {
+      id: number;
+    };
+    row: {
+      name: string;
+      public_key: Buffer;
+    };
+  };
+  log_key_insert: {
+    values: {
+      name: string;
+      publicKey: Buffer;
+    };
+    row: {
+      id: number;
+    };
+  };
+  log_key_newest: {
+    values: object;
+    row: {
+      id: number;
+      name: string;
+      public_key: Buffer;
+    };
+  };
+  log_keys_all: {
+    values: object;
+    row: {
+      id: number;
+      name: string;
+      public_key: Buffer;
+      made_at: Date;
+    };
+  };
+  log_leaves_insert: {
+    values: {
+      first: number;
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  log_lock: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  log_nodes_at: {
+    values: {
+      levels: readonly number[];
+      indexes: readonly number[];
+    };
+    row: {
+      level: number;
+      index: number;
+      hash: Buffer;
+    };
+  };
+  log_nodes_insert: {
+    values: {
+      levels: readonly number[];
+      indexes: readonly number[];
+      hashes: readonly string[];
+    };
+    row: never;
+  };
+  log_pending: {
+    values: {
+      limit: number;
+    };
+    row: {
+      id: number;
+      commitment: Buffer;
+    };
+  };
+  log_proven: {
+    values: {
+      subject: string;
+      kind: string;
+    };
+    row: {
+      index: number;
+      kind: string;
+      subject: string;
+      at: string | null;
+      salt: Buffer | null;
+      facts: unknown;
+      size: number;
+      note: string;
+      key_id: number;
+      signed_at: Date;
+    };
+  };
+  log_queue_remove: {
+    values: {
+      ids: readonly number[];
+    };
+    row: never;
+  };
+  log_size: {
+    values: object;
+    row: {
+      size: number;
+    };
+  };
+  log_tile: {
+    values: {
+      level: number;
+      from: number;
+      to: number;
+    };
+    row: {
+      hash: Buffer;
     };
   };
   mails_waiting: {
@@ -4899,6 +5990,13 @@ export interface StatementTypes {
       id: number;
     };
   };
+  message_pictures_insert: {
+    values: {
+      messageId: number;
+      paths: readonly string[];
+    };
+    row: never;
+  };
   message_report_decide: {
     values: {
       status: "open" | "dismissed" | "removed";
@@ -4944,6 +6042,7 @@ export interface StatementTypes {
       sender_id: number;
       reporter: string;
       text: string | null;
+      pictures: unknown;
       reason: string;
       created_at: string;
     };
@@ -5051,7 +6150,9 @@ export interface StatementTypes {
     };
     row: {
       mail: "now" | "daily" | "off";
-      is_new: boolean;
+      id: number | null;
+      devices: number[];
+      has_chat: boolean;
     };
   };
   notice_setting_keep: {
@@ -5059,8 +6160,15 @@ export interface StatementTypes {
       memberId: number;
       kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
       mail: "now" | "daily" | "off";
+      isPushed: boolean | null;
+      isInTelegram: boolean | null;
     };
-    row: never;
+    row: {
+      kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
+      mail: "now" | "daily" | "off";
+      is_pushed: boolean;
+      is_in_telegram: boolean;
+    };
   };
   notice_settings_of_member: {
     values: {
@@ -5069,6 +6177,8 @@ export interface StatementTypes {
     row: {
       kind: "orders" | "messages" | "registration" | "litters" | "ownership" | "certificates" | "ads" | "due";
       mail: "now" | "daily" | "off";
+      is_pushed: boolean;
+      is_in_telegram: boolean;
     };
   };
   notices: {
@@ -5361,6 +6471,7 @@ export interface StatementTypes {
       is_own: 0 | 1;
       sender: string;
       text: string | null;
+      pictures: unknown;
       created_at: string;
       is_reported: 0 | 1;
     };
@@ -5416,6 +6527,7 @@ export interface StatementTypes {
     values: {
       locale: string;
       memberId: number;
+      today: string;
       orderId: number;
     };
     row: {
@@ -6048,6 +7160,77 @@ export interface StatementTypes {
     };
     row: never;
   };
+  push_device_delete: {
+    values: {
+      id: number;
+      memberId: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  push_device_delete_former: {
+    values: {
+      endpoint: string;
+      own: Buffer;
+    };
+    row: never;
+  };
+  push_device_forget: {
+    values: {
+      deviceId: number;
+    };
+    row: never;
+  };
+  push_device_insert: {
+    values: {
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      own: Buffer;
+      most: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  push_devices_of_member: {
+    values: {
+      own: Buffer;
+      memberId: number;
+    };
+    row: {
+      json: string;
+    };
+  };
+  push_keys: {
+    values: object;
+    row: {
+      public_key: string;
+      private_key: string;
+    };
+  };
+  push_keys_keep: {
+    values: {
+      publicKey: string;
+      privateKey: string;
+    };
+    row: never;
+  };
+  push_notice: {
+    values: {
+      deviceId: number;
+      noticeId: number;
+    };
+    row: {
+      title: string;
+      path: string;
+      locale: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+    };
+  };
   reading_advance: {
     values: {
       step: "queued" | "preparing" | "finding" | "reading" | "placing";
@@ -6399,6 +7582,32 @@ export interface StatementTypes {
     };
     row: never;
   };
+  reservation_remind_next: {
+    values: {
+      today: string;
+      tomorrow: string;
+    };
+    row: {
+      order_id: number;
+      open_until: string;
+    };
+  };
+  reservation_void_next_over: {
+    values: {
+      today: string;
+    };
+    row: {
+      id: number;
+    };
+  };
+  reservation_why_void: {
+    values: {
+      orderId: number;
+    };
+    row: {
+      why: "taken_down" | "suspended" | "merged";
+    };
+  };
   restore_count_connections: {
     values: object;
     row: {
@@ -6464,6 +7673,65 @@ export interface StatementTypes {
       id: number;
     };
   };
+  review_remove_words: {
+    values: {
+      part: string;
+      reviewId: number;
+    };
+    row: never;
+  };
+  review_report_decide: {
+    values: {
+      status: "open" | "dismissed" | "removed";
+      adminId: number;
+      reportId: number;
+    };
+    row: never;
+  };
+  review_report_insert: {
+    values: {
+      memberId: number;
+      reviewId: number;
+      orderId: number;
+      reason: string;
+    };
+    row: {
+      id: number | null;
+    };
+  };
+  review_report_lock: {
+    values: {
+      reportId: number;
+    };
+    row: {
+      status: "open" | "dismissed" | "removed";
+      part: "review" | "answer";
+      review_id: number;
+      reporter_id: number;
+      order_id: number;
+      author_id: number;
+      about_id: number;
+    };
+  };
+  review_reports_open: {
+    values: {
+      locale: string;
+      afterId: number;
+      viewerId: number;
+      limit: number;
+    };
+    row: {
+      id: number;
+      order_id: number;
+      part: "review" | "answer";
+      writer: string;
+      reporter: string;
+      stars: number;
+      text: string | null;
+      reason: string;
+      created_at: string;
+    };
+  };
   review_to_answer: {
     values: {
       orderId: number;
@@ -6500,6 +7768,7 @@ export interface StatementTypes {
       text: string | null;
       created_at: string;
       answer: string | null;
+      report: "sent" | "possible" | null;
     };
   };
   reviews_of_seller: {
@@ -6519,6 +7788,7 @@ export interface StatementTypes {
       text: string | null;
       created_at: string;
       answer: string | null;
+      report: "sent" | "possible" | null;
     };
   };
   rules_ad_facts: {
@@ -7118,6 +8388,351 @@ export interface StatementTypes {
       part: number;
     };
   };
+  studbook_add_part: {
+    values: {
+      part: number;
+      id: number;
+      attempt: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  studbook_all_of_year: {
+    values: {
+      year: number;
+    };
+    row: {
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
+  studbook_book_started: {
+    values: {
+      locale: string;
+      id: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      breed: unknown;
+      started_at: string;
+      finished_at: string | null;
+      failed: boolean;
+      printed: number;
+      total: number;
+      pages: number;
+      bytes: number;
+    };
+  };
+  studbook_books: {
+    values: {
+      locale: string;
+      most: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      breed: unknown;
+      started_at: string;
+      finished_at: string | null;
+      failed: boolean;
+      printed: number;
+      total: number;
+      pages: number;
+      bytes: number;
+    };
+  };
+  studbook_breed: {
+    values: {
+      locale: string;
+      ems: string;
+    };
+    row: {
+      id: number;
+      ems: string;
+      name: string;
+    };
+  };
+  studbook_breeds_of_year: {
+    values: {
+      locale: string;
+      year: number;
+    };
+    row: {
+      ems: string;
+      name: string;
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
+  studbook_colours_of_breed: {
+    values: {
+      year: number;
+      breedId: number;
+      most: number;
+    };
+    row: {
+      ems: string;
+      cats: number;
+    };
+  };
+  studbook_colours_of_year: {
+    values: {
+      year: number;
+      most: number;
+    };
+    row: {
+      ems: string;
+      cats: number;
+    };
+  };
+  studbook_count_cats: {
+    values: {
+      year: number;
+      breedId: number | null;
+    };
+    row: {
+      cats: number;
+    };
+  };
+  studbook_counted: {
+    values: object;
+    row: {
+      counted_at: string;
+    };
+  };
+  studbook_delete_colours: {
+    values: object;
+    row: never;
+  };
+  studbook_delete_earlier: {
+    values: {
+      year: number;
+      breedId: number | null;
+    };
+    row: never;
+  };
+  studbook_delete_figures: {
+    values: object;
+    row: never;
+  };
+  studbook_extent: {
+    values: object;
+    row: {
+      last: number;
+    };
+  };
+  studbook_fail_book: {
+    values: {
+      reason: string;
+      id: number;
+      attempt: number;
+    };
+    row: never;
+  };
+  studbook_finish_book: {
+    values: {
+      printed: number;
+      pages: number;
+      bytes: number | string;
+      id: number;
+      attempt: number;
+    };
+    row: never;
+  };
+  studbook_insert_book: {
+    values: {
+      year: number;
+      breedId: number | null;
+      language: string;
+      memberId: number;
+      total: number;
+    };
+    row: {
+      id: number;
+    };
+  };
+  studbook_insert_colours: {
+    values: object;
+    row: never;
+  };
+  studbook_insert_figures: {
+    values: {
+      reckoned: JsonValue;
+    };
+    row: never;
+  };
+  studbook_is_needed: {
+    values: object;
+    row: {
+      is_needed: boolean;
+    };
+  };
+  studbook_links: {
+    values: {
+      afterId: number;
+      lastId: number;
+      most: number;
+    };
+    row: {
+      links: Buffer;
+    };
+  };
+  studbook_lock_figures: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  studbook_mark_counted: {
+    values: object;
+    row: never;
+  };
+  studbook_printed: {
+    values: {
+      id: number;
+    };
+    row: {
+      id: number;
+      year: number;
+      attempt: number;
+      parts: number;
+      bytes: number;
+    };
+  };
+  studbook_published: {
+    values: {
+      year: number;
+      afterBreed: number;
+      afterNumber: string;
+      lastBreed: number;
+    };
+    row: {
+      id: number;
+      reg_num: string;
+      cat_name_cattery_prefix: string | null;
+      cat_name: string;
+      cat_name_suffix: string | null;
+      sex: "male" | "female";
+      breed_id: number;
+      breed: string;
+      born: string | null;
+      ems: string | null;
+      sire_id: number | null;
+      sire_number: string | null;
+      sire: string | null;
+      dam_id: number | null;
+      dam_number: string | null;
+      dam: string | null;
+    };
+  };
+  studbook_registered: {
+    values: {
+      afterId: number;
+      lastId: number;
+    };
+    row: {
+      cats: Buffer;
+    };
+  };
+  studbook_restart_book: {
+    values: {
+      id: number;
+    };
+    row: {
+      year: number;
+      breed_id: number | null;
+      language: string;
+      attempt: number;
+    };
+  };
+  studbook_running: {
+    values: {
+      year: number;
+      breedId: number | null;
+    };
+    row: {
+      id: number;
+    };
+  };
+  studbook_set_progress: {
+    values: {
+      printed: number;
+      pages: number;
+      id: number;
+      attempt: number;
+    };
+    row: never;
+  };
+  studbook_statistics: {
+    values: object;
+    row: {
+      year: number;
+      ems: string | null;
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
+  studbook_take_turn: {
+    values: object;
+    row: {
+      pg_advisory_xact_lock: unknown;
+    };
+  };
+  studbook_years: {
+    values: object;
+    row: {
+      year: number;
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
+  studbook_years_of_breed: {
+    values: {
+      breedId: number;
+    };
+    row: {
+      year: number;
+      registered: number;
+      males: number;
+      litters: number;
+      kittens: number;
+      imports: number;
+      catteries: number;
+      founders: number;
+      with_parents: number;
+      inbreeding: number;
+    };
+  };
   studs_to_compare: {
     values: {
       breeds: readonly string[];
@@ -7245,6 +8860,73 @@ export interface StatementTypes {
       cats: number;
     };
   };
+  telegram_chat_delete: {
+    values: {
+      memberId: number;
+    };
+    row: never;
+  };
+  telegram_chat_forget: {
+    values: {
+      memberId: number;
+      chatId: number | string;
+    };
+    row: never;
+  };
+  telegram_chat_link: {
+    values: {
+      codeHash: Buffer;
+      chatId: number | string;
+    };
+    row: {
+      locale: ColumnType<"users.locale">;
+      name: string;
+    };
+  };
+  telegram_chat_of_member: {
+    values: {
+      memberId: number;
+    };
+    row: {
+      linked_at: Date;
+    };
+  };
+  telegram_code_keep: {
+    values: {
+      memberId: number;
+      codeHash: Buffer;
+      expiresAt: Date | string;
+    };
+    row: never;
+  };
+  telegram_codes_delete_old: {
+    values: object;
+    row: never;
+  };
+  telegram_codes_open: {
+    values: object;
+    row: {
+      open: number;
+    };
+  };
+  telegram_give_back: {
+    values: {
+      noticeId: number;
+    };
+    row: never;
+  };
+  telegram_take: {
+    values: {
+      noticeId: number;
+    };
+    row: {
+      title: string;
+      path: string;
+      locale: string;
+      member_id: number;
+      chat_id: string;
+    };
+  };
   told_ad_cat: {
     values: {
       catId: number;
@@ -7285,7 +8967,7 @@ export interface StatementTypes {
     values: {
       path: string;
       memberId: number;
-      prefix: "cat-photo" | "profile" | "cattery" | "metric" | "pedigree" | "credential";
+      prefix: "cat-photo" | "profile" | "cattery" | "metric" | "pedigree" | "credential" | "evidence" | "message" | "chip-proof";
       originalKey: string;
       width: number;
       height: number;

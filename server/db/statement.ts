@@ -6,6 +6,7 @@
 import type { DataKey } from "@felistry/contract/api.ts";
 import type { JsonOf } from "./json-text.ts";
 import { numbered, type Numbered } from "./placeholders.ts";
+import { timed } from "./statement-times.ts";
 import type { StatementTypes } from "./statement-types.ts";
 import type { Db } from "./transaction.ts";
 
@@ -59,7 +60,8 @@ export function statement<
 ): Statement<ValuesOf<Name>, Narrowed<RowOf<Name>, Columns>>;
 export function statement(name: string, text: string, columns: Told<object> = {}) {
   const ask = asked(name, text, columns);
-  return async (db: Db, ...values: unknown[]) => (await db.query(ask(values))).rows;
+  return async (db: Db, ...values: unknown[]) =>
+    (await timed(name, () => db.query(ask(values)))).rows;
 }
 
 type JsonStatementName = {
@@ -78,7 +80,7 @@ export function jsonStatement<Name extends JsonStatementName, Text extends strin
 export function jsonStatement(name: string, text: string, column: Told<object>) {
   const ask = asked(name, text, column);
   return async (db: Db, ...values: unknown[]): Promise<string | null> =>
-    (await db.query<{ json: string | null }>(ask(values))).rows[0]?.json ?? null;
+    (await timed(name, () => db.query<{ json: string | null }>(ask(values)))).rows[0]?.json ?? null;
 }
 
 function asked(name: string, text: string, { answered }: Told<object>) {

@@ -31,6 +31,15 @@ export interface Tx extends Db {
   readonly notices: readonly RuleNotice[];
 }
 
+/** Does the work and takes it back, to learn whether the rules refuse it. */
+export async function tryOut(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const heard = tx.notices.length;
+  await tx.query({ text: "savepoint tried" });
+  await work();
+  await tx.query({ text: "rollback to savepoint tried" });
+  (tx.notices as RuleNotice[]).length = heard;
+}
+
 /** The distinct ids in the notices with this code. */
 export function idsNoticed({ notices }: Tx, sought: string): number[] {
   const said = notices.filter(({ code }) => code === sought);

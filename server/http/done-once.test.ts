@@ -107,6 +107,8 @@ POST /auth/hand-over
 POST /auth/take-over
 POST /me/favorites
 POST /me/calendar
+POST /me/push-devices
+POST /me/telegram
 POST /send-recovery-email
 POST /auth/verify-recovery-code
 POST /auth/undo-email-change
@@ -125,6 +127,7 @@ POST /me/useravaurl
 POST /cats/{id}/catavaurl
 POST /coat/cross
 POST /admin/checks
+POST /admin/studbook
 POST /imports/{id}/confirm
 POST /imports/{id}/undo
 POST /litters/answer-by-mail

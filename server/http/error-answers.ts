@@ -35,7 +35,9 @@ export function sendFailure(
   reply.header("cache-control", "no-store");
   reply.header("x-request-id", request.id).code(failure.status);
   if (!isForPage(request)) return reply.send(failure.body);
-  return reply.type("text/html; charset=utf-8").send(plainPage(locale, failure.body.message));
+  return reply
+    .type("text/html; charset=utf-8")
+    .send(plainPage(locale, failure.body.message, request.id));
 }
 
 const byFastifyCode: Record<string, ErrorCode> = {

@@ -48,7 +48,7 @@ test("every call of the contract and everything outside of it has an address", (
 
 test("a server with an undeclared address does not start", async () => {
   const front = createFront(
-    () => 0,
+    { version: () => 0, caughtUp: () => null },
     () => null,
     pageTurns(0, () => {}),
   );

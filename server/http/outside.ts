@@ -10,6 +10,8 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   "/icon-180.png": "the same, for a phone's screen",
   "/icon-192.png": "the same, named by the manifest",
   "/icon-512.png": "the same, named by the manifest",
+  "/push-worker.js":
+    "shows notices in browsers; under this name, because a worker is bound to its address",
   "/api/openapi.json": "says what the calls are",
   "/api/docs": "says it to people",
   "/api/docs.css": "belongs to that page",

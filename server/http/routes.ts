@@ -43,6 +43,17 @@ export function routeOf(key: ApiKey): string {
   return addressOf(key).replace(/\{(\w+)\}/g, ":$1");
 }
 
+const keysByRoute = new Map<string, string>(
+  apiKeys.map((key) => [`${methodOf(key)} ${routeOf(key)}`, key]),
+);
+
+/** What a request is for: the call as the contract spells it, a page, or another address of the server's own. */
+export function callOf({ method, routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return "none";
+  if (url === "/*") return "page";
+  return keysByRoute.get(`${method === "HEAD" ? "GET" : method} ${url}`) ?? url;
+}
+
 /** A form instead of JSON, or the reverse. The body is discarded, since a sender reads an early answer only then. */
 function hasOtherType(key: ApiKey, request: FastifyRequest): boolean {
   const wantsForm = specOf(key).bodyKind === "multipart";

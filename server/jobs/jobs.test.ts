@@ -36,7 +36,7 @@ async function start(
   databaseUrl = server.services.config.databaseUrl!,
 ): Promise<Jobs> {
   const jobs = await startJobs({
-    keepNotices: async (_tx, mails) => mails,
+    keepNotices: async (_tx, mails) => ({ mails, pushes: [], telegrams: [] }),
     databaseUrl,
     sendMail,
     onError: (error) => errors.push(error),

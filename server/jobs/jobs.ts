@@ -24,8 +24,15 @@ export interface MailNotice {
   readonly event?: string;
 }
 
-/** Keeps the notices of mails. @returns the mails to send now */
-type KeepNotices = (tx: Tx, mails: readonly MailJob[]) => Promise<readonly MailJob[]>;
+/** What goes out of notices that were kept. */
+export interface Kept {
+  readonly mails: readonly MailJob[];
+  readonly pushes: readonly JobData["push"][];
+  readonly telegrams: readonly JobData["telegram"][];
+}
+
+/** Keeps the notices of mails. */
+type KeepNotices = (tx: Tx, mails: readonly MailJob[]) => Promise<Kept>;
 
 /** What remains in the queue of a sent mail. */
 type SentMail = Pick<MailJob, "to">;
@@ -110,7 +117,11 @@ function jobsOf(
   return {
     enqueueMails: async (tx, mails) => {
       const all = mails.filter(({ to }) => !NOBODYS.test(to));
-      if (all.length > 0) await enqueue(boss, tx, await keepNotices(tx, all));
+      if (all.length === 0) return;
+      const { mails: now, pushes, telegrams } = await keepNotices(tx, all);
+      await insertAll(boss, tx, MAIL_QUEUE, now);
+      await insertAll(boss, tx, "push", pushes);
+      await insertAll(boss, tx, "telegram", telegrams);
     },
     enqueue: (tx, kind, rowId, data) =>
       insert(boss, tx, kind, [{ data, singletonKey: String(rowId) }]),
@@ -208,13 +219,18 @@ function dbOf(boss: PgBoss): Db {
   };
 }
 
-async function enqueue(boss: PgBoss, tx: Tx, mails: readonly MailJob[]): Promise<void> {
-  if (mails.length === 0) return;
+async function insertAll(
+  boss: PgBoss,
+  tx: Tx,
+  queue: string,
+  jobs: readonly object[],
+): Promise<void> {
+  if (jobs.length === 0) return;
   await insert(
     boss,
     tx,
-    MAIL_QUEUE,
-    mails.map((data) => ({ data })),
+    queue,
+    jobs.map((data) => ({ data })),
   );
 }
 

@@ -10,6 +10,8 @@ export interface JobKind {
   readonly silentSeconds?: number;
   /** Retries after a failure or the end of a process. */
   readonly retries: number;
+  /** Each retry waits twice as long as the one before: what it works with is somebody else's. */
+  readonly pausesGrow?: boolean;
   /** Repeated by whichever process comes first; also once when a process starts. */
   readonly everySeconds?: number;
   /** How soon it starts. */
@@ -61,6 +63,34 @@ export const JOB_KINDS = {
     does: "writes the daily letters of notices, and deletes notices of more than a year ago",
     everySeconds: HOUR / 4,
   },
+  push: {
+    does: "shows a notice on a member's device",
+    atOnce: 5,
+    withinSeconds: 60,
+    // With growing pauses about two hours; after a day a push service forgets it too.
+    retries: 12,
+    pausesGrow: true,
+    pollSeconds: 0.5,
+    progress: "none",
+  },
+  telegram: {
+    does: "sends a notice to a member's chat, never twice",
+    atOnce: 2,
+    withinSeconds: 60,
+    retries: 12,
+    pausesGrow: true,
+    pollSeconds: 0.5,
+    progress: "notices.telegram_at",
+  },
+  "telegram-chats": {
+    does: "listens to the site's bot while members link their chats",
+    atOnce: 1,
+    withinSeconds: HOUR,
+    retries: 8,
+    pausesGrow: true,
+    pollSeconds: 0.5,
+    progress: "telegram_chats",
+  },
   "due-dates": {
     ...SWEEP,
     does: "tells members of days that come near, each once",
@@ -68,8 +98,26 @@ export const JOB_KINDS = {
   },
   "lapse-offers": {
     ...SWEEP,
-    does: "ends offers of waiting lists whose day is over, each once, and mails both sides",
+    does: "ends offers of waiting lists and reservations whose day is over, reminds before, each once, and mails the sides",
     everySeconds: HOUR / 4,
+  },
+  "end-silence": {
+    ...SWEEP,
+    does: "ends disputes that a seller has not answered or nobody has appealed, each once, and mails both sides",
+    everySeconds: HOUR / 4,
+  },
+  "sequence-log": {
+    does: "gives new decisions their places in the log, and signs it",
+    atOnce: 1,
+    withinSeconds: 600,
+    retries: 4,
+    pollSeconds: 0.5,
+    progress: "log_queue",
+  },
+  "sweep-log": {
+    ...SWEEP,
+    does: "does the same for decisions whose process said nothing of them, such as a console's",
+    everySeconds: 20,
   },
   // Within a minute nothing deleted has an address, whoever deleted it.
   "forget-files": { ...SWEEP, does: "takes off the disk what is no more", everySeconds: 20 },
@@ -90,6 +138,18 @@ export const JOB_KINDS = {
     // Each holds a thread, two connections and up to a hundred megabytes.
     atOnce: 2,
     progress: "imports: GET /imports/{id}",
+  },
+  "count-studbook": {
+    ...SWEEP,
+    does: "counts the studbook's figures of all years anew",
+    everySeconds: 6 * HOUR,
+  },
+  "print-studbook": {
+    ...WATCHED,
+    does: "prints a studbook; begins anew where its process has died",
+    withinSeconds: 2 * HOUR,
+    atOnce: 1,
+    progress: "studbook_books: GET /admin/studbook",
   },
   reading: {
     ...WATCHED,
@@ -119,10 +179,18 @@ export interface JobData {
   "daily-letters": object;
   "due-dates": object;
   "lapse-offers": object;
+  "end-silence": object;
+  "sequence-log": object;
+  "sweep-log": object;
+  push: { readonly noticeId: number; readonly deviceId: number };
+  telegram: { readonly noticeId: number };
+  "telegram-chats": object;
   "forget-files": object;
   "forget-unused": object;
   "registry-check": { readonly runId: number; readonly today: string };
   import: { readonly importId: number; readonly today: string };
+  "count-studbook": object;
+  "print-studbook": { readonly bookId: number };
   reading: { readonly readingId: number };
   /** Done on behalf of the member by the request that closed the account; cats up to this id are free. */
   "free-cats": {

@@ -22,11 +22,12 @@ interface Room {
 }
 
 export async function openQueue(boss: PgBoss, kind: WorkKind): Promise<void> {
-  const { withinSeconds, retries, silentSeconds, everySeconds } = kindOf(kind);
+  const { withinSeconds, retries, pausesGrow, silentSeconds, everySeconds } = kindOf(kind);
   const queue = {
     expireInSeconds: withinSeconds,
     retryLimit: retries,
     retryDelay: 1,
+    ...(pausesGrow && { retryBackoff: true }),
     ...(silentSeconds && { heartbeatSeconds: silentSeconds }),
     // Nobody looks at the rows of work that recurs every minute.
     ...(everySeconds && { deleteAfterSeconds: 10 * everySeconds }),

@@ -1,6 +1,7 @@
 /** Metrics from the database and the disks. */
 import { lastBackups, type LastBackup } from "../backup/made-backups.ts";
 import { freeOn } from "../backup/tell-backups.ts";
+import { jobFigures } from "./job-figures.ts";
 import { mailsWaiting } from "../jobs/mails-waiting.ts";
 import type { Services } from "../services.ts";
 import type { Metric } from "./exposition.ts";
@@ -12,10 +13,15 @@ export async function databaseFigures({ apart, pulse, now, log }: Services): Pro
     gauge("felistry_database_up", "Whether the database answers.", isThere ? 1 : 0);
   if (!pulse.wasThere()) return [up(false)];
   try {
-    const [backups, [mails]] = await Promise.all([lastBackups(apart), mailsWaiting(apart)]);
+    const [backups, [mails], jobs] = await Promise.all([
+      lastBackups(apart),
+      mailsWaiting(apart),
+      jobFigures(apart),
+    ]);
     return [
       up(true),
       ...backupFigures(backups, now()),
+      ...jobs,
       gauge("felistry_mails_waiting", "Mails that wait to be sent.", mails!.count),
       gauge("felistry_mails_oldest_seconds", "How long the oldest has waited.", mails!.seconds),
     ];

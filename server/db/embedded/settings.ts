@@ -11,7 +11,8 @@ export function postgresSettings({ port, durable }: SettingsOptions): Record<str
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
-    max_connections: "100",
+    // Twelve processes of the site, and whoever looks.
+    max_connections: "400",
     password_encryption: "scram-sha-256",
 
     // Holds the hot part of a registry with a million cats; the page cache holds the rest.

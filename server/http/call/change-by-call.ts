@@ -23,8 +23,8 @@ export async function changeByCall(
     (tx, kept) => change(pipeline, call, tx, kept),
     member ? { memberId: member.id, requestId } : undefined,
   );
-  cookies.push(...kept.cookies);
   for (const work of kept.afterCommit) await afterwards(work, pipeline.services);
+  cookies.push(...kept.cookies);
   return result;
 }
 
@@ -34,7 +34,9 @@ async function change(
   tx: Tx,
   kept: Kept,
 ): Promise<Success> {
-  kept.afterCommit.push(() => pipeline.afterCommit(tx.notices, pipeline.services));
+  kept.afterCommit.push(
+    () => void kept.cookies.push(...pipeline.afterCommit(tx.notices, pipeline.services)),
+  );
   const once = spec.creates ? onceOf(key, raw, base) : null;
   // First: a call that was already executed has changed what the rules below check.
   const earlier = once && (await earlierAnswer(tx, once));

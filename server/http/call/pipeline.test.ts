@@ -36,7 +36,7 @@ function call(write: Write) {
     services: server.services,
     requireConfirmation: async () => {},
     beforeCommit: async () => {},
-    afterCommit: () => {},
+    afterCommit: () => [],
   };
   return answer(pipeline, "POST /auth/logout", {}, caller);
 }

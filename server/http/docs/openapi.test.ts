@@ -128,6 +128,12 @@ PUT /me/notices/read
 GET /me/notice-settings
 PUT /me/notice-settings
 GET /me/dates
+GET /me/push-devices
+POST /me/push-devices
+DELETE /me/push-devices/{id}
+GET /me/telegram
+POST /me/telegram
+DELETE /me/telegram
 GET /me/calendar
 POST /me/calendar
 DELETE /me/calendar
@@ -159,6 +165,18 @@ PUT /credentials/{id}
 DELETE /credentials/{id}
 PUT /credentials/{id}/confirm
 GET /credentials/waiting
+POST /cats/{id}/corrections
+GET /me/corrections
+GET /corrections/waiting
+GET /corrections/{id}
+PUT /corrections/{id}/withdraw
+PUT /corrections/{id}/confirm
+PUT /corrections/{id}/decline
+POST /cats/{id}/annulment
+GET /cats/{id}/bans
+POST /cats/{id}/bans
+PUT /bans/{id}/lift
+POST /cats/{id}/certificates/{code}/duplicate
 GET /pedigree/{catId}/titles
 GET /cats/{id}/photos
 POST /cats/{id}/photos
@@ -202,6 +220,23 @@ POST /order/{id}/review
 POST /order/{id}/review/answer
 GET /sales/reviews/{sellerId}
 GET /admin/message-reports
+POST /order/{id}/reviews/{reviewId}/report
+GET /admin/review-reports
+PUT /admin/review-reports/{id}
+GET /sales/{catId}/chip-proof
+POST /sales/{catId}/chip-proof
+PUT /sales/{catId}/chip-proof
+GET /admin/chip-proofs
+PUT /admin/chip-proofs/{id}
+GET /order/{id}/dispute
+POST /order/{id}/dispute
+POST /order/{id}/dispute/answer
+POST /order/{id}/dispute/evidence
+POST /order/{id}/dispute/appeal
+PUT /order/{id}/dispute/withdraw
+GET /admin/disputes
+GET /admin/disputes/{id}
+PUT /admin/disputes/{id}/decide
 GET /waiting-lists/{id}
 GET /catteries/{id}/waiting-lists
 GET /me/waiting-lists
@@ -247,6 +282,13 @@ GET /me/checks
 GET /admin/checks
 POST /admin/checks
 GET /admin/backups
+GET /studbook
+GET /studbook/{year}
+GET /studbook/{year}/{breed}
+GET /admin/studbook
+POST /admin/studbook
+GET /admin/health
+PUT /admin/mails/{id}/send
 PUT /order/{id}/hand-over
 GET /pedigree/{catId}/inbreeding
 GET /mating
@@ -255,6 +297,13 @@ GET /breeds/counts
 GET /breeds/{id}/profile
 GET /sales/{catId}/family
 GET /cats/{id}/ad-rules
+GET /mating/club-rules
+GET /litters/{id}/club-rules
+GET /cats/{id}/club-rules
+GET /me/cattery-name
+GET /admin/club-rules
+PUT /admin/club-rules/{club}/{line}
+GET /admin/club-rules/changes
 GET /breeds/{id}/inbreeding
 GET /catteries/{id}/inbreeding
 PUT /applications/{id}/withdraw
@@ -280,9 +329,15 @@ GET /cats/{id}/certificates
 POST /cats/{id}/certificates
 GET /verify/{code}
 PUT /certificates/{code}/revoke
+GET /log
+GET /log/checkpoint
+GET /log/keys
+GET /log/tile/{level}/{last}
+GET /log/tile/{level}/{first}/{last}
 GET /litters
 POST /litters
 GET /litters/{id}
+PUT /litters/{id}/decide
 PUT /litters/{id}/answer
 POST /litters/answer-by-mail
 POST /litters/asked-by-mail
@@ -294,6 +349,9 @@ GET /pedigrees/{name}
 GET /shared/{name}
 GET /calendars/{name}
 GET /exports/{name}
+GET /open-data/{name}
+GET /admin/studbook/{id}/studbook.pdf
+GET /audit/{name}
 GET /sitemap.xml
 GET /sitemaps/{part}
 GET /robots.txt
@@ -385,7 +443,19 @@ describe("GET /api/openapi.json", () => {
     expect(content["multipart/form-data"]!.schema).toMatchObject({
       properties: {
         file: { format: "binary" },
-        prefix: { enum: ["cat-photo", "profile", "cattery", "metric", "pedigree", "credential"] },
+        prefix: {
+          enum: [
+            "cat-photo",
+            "profile",
+            "cattery",
+            "metric",
+            "pedigree",
+            "credential",
+            "evidence",
+            "message",
+            "chip-proof",
+          ],
+        },
       },
       required: ["prefix", "file"],
     });

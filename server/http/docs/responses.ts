@@ -81,10 +81,12 @@ function refusalsOf(
 ): ErrorCode[] {
   const writes = methodOf(key) !== "GET";
   const codes: ErrorCode[] = [...errors];
-  // A malformed address and a file that the caller may not see are both reported as not found.
+  const isRestricted = access === "admin" || typeof access === "object";
+  // A malformed address is reported as not found, and so is a hidden file that the caller may not see.
   if (bytes)
     return [
       ...codes,
+      ...(isRestricted && !bytes.hidden ? (["not_allowed"] as const) : []),
       ...(query ? (["bad_input"] as const) : []),
       ...(limits ? (["too_many_attempts"] as const) : []),
       "fault",
@@ -97,7 +99,7 @@ function refusalsOf(
   if (creates) codes.push("key_of_another_call");
   if (limits) codes.push("too_many_attempts");
   if (access !== "public") codes.push("not_logged_in");
-  if (access === "admin" || typeof access === "object") codes.push("not_allowed");
+  if (isRestricted) codes.push("not_allowed");
   codes.push("fault", "unavailable");
   return [...new Set(codes)];
 }

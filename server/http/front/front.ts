@@ -28,10 +28,14 @@ export interface Front {
   /** Null: this request is none that may be answered from here. */
   keyOf(request: IncomingMessage): string | null;
   version(): number;
+  /** Resolves when everything that the sender itself has changed counts here; null if it does already. */
+  caughtUp(request: IncomingMessage): Promise<void> | null;
   /** Milliseconds since the epoch. */
   now(): number;
   readonly kept: Map<string, Ready>;
   bytes: number;
+  /** Requests answered from here. */
+  sent: number;
   readonly turns: PageTurns;
 }
 
@@ -45,12 +49,12 @@ const ZIP_FROM = 1024;
 const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
 export function createFront(
-  version: Front["version"],
+  { version, caughtUp }: Pick<Front, "version" | "caughtUp">,
   keyOf: Front["keyOf"],
   turns: PageTurns,
   now: Front["now"] = Date.now,
 ): Front {
-  return { keyOf, version, now, turns, kept: new Map(), bytes: 0 };
+  return { keyOf, version, caughtUp, now, turns, kept: new Map(), bytes: 0, sent: 0 };
 }
 
 /** The tag of these bytes, weak because their compressed form has the same tag. */
@@ -106,9 +110,14 @@ export function repeatableHeaders(sent: Readonly<Record<string, unknown>>): Reco
 }
 
 export function frontServer(handler: RequestListener, front: Front): Server {
-  return createServer((request, response) => {
+  const serve: RequestListener = (request, response) => {
     if (!sendKept(front, request, response))
       front.turns.wait(request, response, () => handler(request, response));
+  };
+  return createServer((request, response) => {
+    const catchingUp = front.caughtUp(request);
+    if (catchingUp) void catchingUp.then(() => serve(request, response));
+    else serve(request, response);
   }).on("connection", () => front.turns.arrived());
 }
 
@@ -120,6 +129,7 @@ function sendKept(front: Front, request: IncomingMessage, response: ServerRespon
     drop(front, key!);
     return false;
   }
+  front.sent++;
   // The newest are last: answers used again outlive answers used once.
   front.kept.delete(key!);
   front.kept.set(key!, ready);

@@ -55,7 +55,7 @@ export function refuseAtTheDoor(
     const { status, body, retryAfter } = failures.get(locale)!;
     const requestId = randomUUID();
     const [type, text] = isForPage(request)
-      ? ["text/html", plainPage(locale, body.message)]
+      ? ["text/html", plainPage(locale, body.message, requestId)]
       : ["application/json", JSON.stringify({ ...body, requestId })];
     response.writeHead(status, {
       ...headers,

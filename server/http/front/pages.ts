@@ -32,7 +32,7 @@ export interface Renderer {
 const NO_PAGE = /^\/(?:api|assets|photos|drawn)\//;
 
 /** Files of web/public, whose names never change. */
-const ROOT_FILES = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png"];
+const ROOT_FILES = ["icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "push-worker.js"];
 
 const IMMUTABLE_SECONDS = 31_536_000;
 

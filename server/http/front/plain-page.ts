@@ -18,7 +18,7 @@ export function isForPage({
   return !NO_PAGE.test(url) && (headers.accept ?? "").includes("text/html");
 }
 
-/** `message` is one of ours: it holds nothing that would need escaping. */
-export function plainPage(locale: string, message: string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><h1>${message}</h1></body></html>`;
+/** `message` is one of ours: it holds nothing that would need escaping. The request's id finds it in the log. */
+export function plainPage(locale: string, message: string, requestId: string): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><h1>${message}</h1><p>${requestId}</p></body></html>`;
 }

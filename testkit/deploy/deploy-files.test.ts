@@ -1,0 +1,197 @@
+/** The files of deploy/: they can be read, name nothing that is not there, and keep the server from more than it needs. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { z } from "zod";
+import { recordBackup } from "@felistry/server/backup/made-backups.ts";
+import { readConfig } from "@felistry/server/config.ts";
+import { poolDb } from "@felistry/server/db/transaction.ts";
+import { startTestServer, type TestServer } from "../start-test-server.ts";
+
+const text = (file: string) =>
+  readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
+
+describe("what is watched", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  test.for(["prometheus/alerts.yml", "grafana/felistry.json"])(
+    "every metric that %s names is there",
+    async (file) => {
+      const times = { startedAt: new Date(), place: "/backups/1", bytes: 5_000 };
+      const db = poolDb(server.pool);
+      await recordBackup(db, { ...times, kind: "whole", failure: null });
+      await recordBackup(db, { ...times, kind: "base", bytes: null, failure: "The disk is full." });
+      await server.raw("/api/breeds");
+      // The event loop's delay is known from its first sample on.
+      await expect
+        .poll(async () => {
+          const shown = await (await server.raw("/metrics")).text();
+          const named = text(file).match(/\b(?:felistry|process|nodejs)_[a-z_]+\b/g)!;
+          expect(named.length).toBeGreaterThan(10);
+          return named.filter((name) => !new RegExp(`^${name}[{ ]`, "m").test(shown));
+        })
+        .toEqual([]);
+    },
+  );
+
+  test("each alert says in a sentence what is wrong", () => {
+    const rules = z
+      .strictObject({
+        groups: z.array(
+          z.strictObject({
+            name: z.string(),
+            rules: z.array(
+              z.strictObject({
+                alert: z.string().regex(/^Felistry[A-Za-z]+$/),
+                expr: z.string(),
+                for: z
+                  .string()
+                  .regex(/^\d+m$/)
+                  .optional(),
+                labels: z.strictObject({ severity: z.enum(["page", "ticket"]) }),
+                annotations: z.strictObject({ summary: z.string().regex(/\.$/) }),
+              }),
+            ),
+          }),
+        ),
+      })
+      .parse(parse(text("prometheus/alerts.yml")));
+    const names = rules.groups.flatMap((group) => group.rules.map(({ alert }) => alert));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+const variables = z.record(z.string(), z.string());
+const health = z.enum(["service_healthy"]);
+const compose = z.strictObject({
+  "x-site": z.unknown(),
+  services: z.record(
+    z.string(),
+    z.strictObject({
+      build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+      image: z.string(),
+      read_only: z.boolean().optional(),
+      user: z.string().optional(),
+      tmpfs: z.array(z.string()).optional(),
+      cap_drop: z.array(z.string()).optional(),
+      security_opt: z.array(z.string()).optional(),
+      restart: z.literal("unless-stopped"),
+      stop_grace_period: z.string().optional(),
+      environment: variables.optional(),
+      volumes: z.array(z.string()).optional(),
+      ports: z.array(z.string()).optional(),
+      command: z.array(z.string()).optional(),
+      healthcheck: z
+        .strictObject({
+          test: z.array(z.string()),
+          interval: z.string(),
+          timeout: z.string(),
+          retries: z.int(),
+        })
+        .optional(),
+      depends_on: z.record(z.string(), z.strictObject({ condition: health })).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+
+describe("containers", () => {
+  const { services, volumes } = compose.parse(parse(text("compose.yaml"), { merge: true }));
+  const sites = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+  test("two servers without rights, on a system that they cannot write to", () => {
+    expect(sites.map(([name]) => name)).toEqual(["site1", "site2"]);
+    for (const [, site] of sites)
+      expect(site).toMatchObject({ read_only: true, user: "node", cap_drop: ["ALL"] });
+    expect(text("Containerfile")).toMatch(/^USER node$/m);
+    expect(text("Containerfile")).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test("they are configured as the server understands it", () => {
+    for (const [, { environment = {} }] of sites) {
+      const env = Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [
+          name,
+          value.replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, given?: string) => given ?? "x"),
+        ]),
+      );
+      expect(readConfig(env)).toMatchObject({ trustProxy: 1, publicOrigin: "https://localhost" });
+    }
+  });
+
+  test("every volume, service and file that is named is there", () => {
+    const all = Object.values(services);
+    const others = all.flatMap(({ depends_on: needed = {} }) => Object.keys(needed));
+    expect(others.filter((name) => !(name in services))).toEqual([]);
+    const mounted = all
+      .flatMap((service) => service.volumes ?? [])
+      .map((one) => one.split(":")[0]!);
+    const own = mounted.filter((from) => from.startsWith("./"));
+    const named = mounted.filter((from) => !from.startsWith("./"));
+    expect(named.filter((name) => !(name in volumes))).toEqual([]);
+    expect(own).toEqual(["./nginx/compose.conf", "./tls"]);
+    for (const [name] of sites)
+      expect(text("nginx/compose.conf")).toContain(`server ${name}:3000;`);
+  });
+});
+
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Record<string, string>;
+  readonly spec: { readonly template: { readonly spec: PodSpec } };
+}
+interface PodSpec {
+  readonly securityContext: object;
+  readonly containers: readonly Record<string, unknown>[];
+}
+
+describe("Kubernetes", () => {
+  const manifests = ["felistry.yaml", "migrate.yaml"].flatMap((file) =>
+    parseAllDocuments(text(`kubernetes/${file}`), { merge: true }).map((document) => {
+      if (document.errors.length > 0) throw document.errors[0]!;
+      return document.toJS() as Manifest;
+    }),
+  );
+  const ofKind = (kind: string) => manifests.find((one) => one.kind === kind)!;
+
+  test("pods have no rights, and a system that they cannot write to", () => {
+    for (const kind of ["Deployment", "Job"]) {
+      const { spec } = ofKind(kind).spec.template;
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
+      for (const container of spec.containers)
+        expect(container).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ["ALL"] },
+          },
+        });
+    }
+  });
+
+  test("a pod gets requests once it is ready, and none when it ends", () => {
+    const [site] = ofKind("Deployment").spec.template.spec.containers;
+    expect(site).toMatchObject({
+      startupProbe: { httpGet: { path: "/readyz", port: "http" } },
+      readinessProbe: { httpGet: { path: "/readyz", port: "http" } },
+      livenessProbe: { httpGet: { path: "/healthz", port: "http" } },
+      lifecycle: { preStop: { exec: { command: ["sleep", "5"] } } },
+    });
+  });
+
+  test("the configuration is one that the server understands, and the job runs a command that is there", () => {
+    expect(readConfig(ofKind("ConfigMap").data!)).toMatchObject({ trustProxy: 1 });
+    const [job] = ofKind("Job").spec.template.spec.containers;
+    expect(job!["command"]).toEqual([
+      "node",
+      "--disable-warning=ExperimentalWarning",
+      "server/cli.ts",
+      "migrate",
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { FailedMail } from "@felistry/contract/health.ts";
+import * as m from "@felistry/i18n/compiled/messages.js";
+import { usePageTools } from "../page-tools.ts";
+import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { useTask } from "../ui/use-task.ts";
+import { when } from "../ui/when.ts";
+import styles from "./health.module.css";
+
+interface Props {
+  readonly mails: readonly FailedMail[];
+  readonly onDone: (said: string) => Promise<void>;
+}
+
+export function FailedMails({ mails, onDone }: Props) {
+  return (
+    <section aria-labelledby="failed-mails">
+      <h2 id="failed-mails">{m.health_mails_title()}</h2>
+      {mails.length === 0 ? (
+        <p>{m.health_mails_none()}</p>
+      ) : (
+        <>
+          <p className="soft">{m.health_mails_lead()}</p>
+          <ul className={styles["mails"]}>
+            {mails.map((mail) => (
+              <FailedMailLine key={mail.id} mail={mail} onDone={onDone} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FailedMailLine({ mail, onDone }: { mail: FailedMail } & Pick<Props, "onDone">) {
+  const { call, locale, today } = usePageTools();
+  const { id, to, subject, reason, failed_at } = mail;
+  const { running, outcome, start } = useTask(async () => {
+    await call("PUT /admin/mails/{id}/send", { params: { id } });
+    const said = m.health_mail_sent({ to });
+    await onDone(said);
+    return said;
+  });
+  const failedAt = when(failed_at, today, locale);
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        <p>{to}</p>
+        <p className="soft">
+          {reason === null
+            ? m.health_mail_no_reason({ when: failedAt })
+            : m.health_mail_reason({ when: failedAt, reason })}
+        </p>
+        <Failure text={outcome?.failed && outcome.text} />
+      </div>
+      <Button look="second" disabled={running} onClick={start}>
+        {m.health_mail_send()}
+      </Button>
+    </li>
+  );
+}
