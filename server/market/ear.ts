@@ -9,8 +9,8 @@ const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_PATIENCE_MS = 3_000;
 
 export interface Listener {
-  /** Also called with each new connection: changes before it were missed. */
-  heard(): void;
+  /** Without a change: a new connection, before which any may have been missed. */
+  heard(change?: bigint): void;
   /** Whether a change would be heard now. */
   hears(does: boolean): void;
   failed(error: Error): void;
@@ -58,7 +58,7 @@ export async function listen(
 
   async function connect(): Promise<void> {
     const client = impatientClient(databaseUrl);
-    client.on("notification", heard);
+    client.on("notification", ({ payload }) => heard(payload ? BigInt(payload) : undefined));
     client.on("error", (error) => lost(client, error));
     client.on("end", () => lost(client, new Error("the market's listening connection has ended")));
     try {

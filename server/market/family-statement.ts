@@ -54,6 +54,7 @@ export const selectSaleFamily = jsonStatement(
      'litter_confirmed', (exists (select from litter_kittens k join litters l on l.id = k.litter_id
        where k.cat_id = self.id and l.status = 'confirmed'))::int,
      'chip_end', case when char_length(${chip}) >= 9 then right(${chip}, 4) end,
+     'chip_confirmed_on', (select p.decided_at::date from chip_proofs p where p.cat_id = self.id and p.status = 'confirmed'),
      'chip_iso', coalesce((${chip} ~ '^[0-9]{15}$')::int, 0))::text as json
    from sales ad
    join cats self on self.id = ad.cat_id

@@ -8,12 +8,16 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { ListeningNews, ListeningTask } from "./freshness-worker.ts";
-import { heardIn } from "./heard.ts";
+import { heardIn, type Heard } from "./heard.ts";
 
 export interface MarketFreshness {
   version(): number;
   /** This process has just committed a change: its next answer need not wait for the notification. */
-  changed(): void;
+  changed(change?: bigint): void;
+  /**
+   * For whoever made that change, in whichever process: resolves once this one shows it. Null if it does already.
+   */
+  caughtUp(change: bigint): Promise<void> | null;
   stop(): Promise<void>;
 }
 
@@ -29,6 +33,9 @@ const LISTENING_THREAD = new URL("./freshness-worker.ts", import.meta.url);
 const BOUNDS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 const PAUSE_MS = 1_000;
 const END_WITHIN_MS = 2_000;
+/** Notifications arrive within milliseconds of the commit. */
+const LOOK_EVERY_MS = 2;
+const HEARD_WITHIN_MS = 250;
 
 /** Resolves after the first attempt to connect; if it fails, retries continue by themselves. */
 export async function startMarketFreshness(options: FreshnessOptions): Promise<MarketFreshness> {
@@ -59,7 +66,10 @@ export async function startMarketFreshness(options: FreshnessOptions): Promise<M
   await new Promise<void>(start);
   return {
     version: () => (heard.hears() ? heard.version() : heard.count()),
-    changed: () => void heard.count(),
+    changed: (change) => void heard.count(change),
+    caughtUp: (change) =>
+      // While nothing can be heard nothing is kept, and every answer is made anew.
+      !heard.hears() || heard.has(change) ? null : hearing(heard, change),
     async stop() {
       stopped = true;
       clearTimeout(pause);
@@ -71,4 +81,17 @@ export async function startMarketFreshness(options: FreshnessOptions): Promise<M
       await thread.terminate();
     },
   };
+}
+
+/**
+ * Any change heard from now on will do: an answer made after it knows all that was committed before. If none is, this
+ * counts as one, at most four times a second, whatever numbers are sent.
+ */
+async function hearing(heard: Heard, change: bigint): Promise<void> {
+  const version = heard.version();
+  const until = performance.now() + HEARD_WITHIN_MS;
+  while (heard.version() === version) {
+    if (performance.now() > until) return void heard.count(change);
+    await sleep(LOOK_EVERY_MS);
+  }
 }

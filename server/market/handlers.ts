@@ -1,3 +1,5 @@
+import { decideOnChip, listChipProofs } from "./chip-proofs/chip-proof-desk.ts";
+import { askForChipCode, getChipProof, sendChipPhoto } from "./chip-proofs/chip-proofs.ts";
 import { dismiss, listReports, takeDown } from "./decide-report.ts";
 import { findAds } from "./finding/find-ads.ts";
 import { endSearch, listSearches, saveSearch, stopSearch } from "./finding/saved-searches.ts";
@@ -14,6 +16,11 @@ import { setSaleActive } from "./set-sale-active.ts";
 import { robots, sitemap, sitemapPart } from "./sitemap.ts";
 
 export const marketHandlers = {
+  "GET /sales/{catId}/chip-proof": getChipProof,
+  "POST /sales/{catId}/chip-proof": askForChipCode,
+  "PUT /sales/{catId}/chip-proof": sendChipPhoto,
+  "GET /admin/chip-proofs": listChipProofs,
+  "PUT /admin/chip-proofs/{id}": decideOnChip,
   "GET /market": findAds,
   "GET /me/searches": listSearches,
   "POST /me/searches": saveSearch,

@@ -15,7 +15,17 @@ import { siteOrigins } from "../http/site-origins.ts";
 /** Below the 50,000 allowed, so that an answer can be written at once. */
 const CATS_A_PART = 10_000;
 
-const STATIC_PATHS = ["/", "/market", "/allcats", "/catbreeds", "/partners", "/terms", "/privacy"];
+const STATIC_PATHS = [
+  "/",
+  "/market",
+  "/allcats",
+  "/catbreeds",
+  "/log",
+  "/studbook",
+  "/partners",
+  "/terms",
+  "/privacy",
+];
 
 /** Screens that need a login, change something, or lead nowhere new. */
 const PRIVATE_PATHS = [

@@ -14,6 +14,7 @@ import {
   offerReservation,
   sayHealth,
 } from "./reservations/move-reservation.ts";
+import { decideOnReview, listReviewReports, reportReview } from "./review-reports.ts";
 import {
   answerToReview,
   listReviewsOfOrder,
@@ -37,6 +38,9 @@ export const orderHandlers = {
   "GET /order/{id}/reviews": listReviewsOfOrder,
   "POST /order/{id}/review": reviewOrder,
   "POST /order/{id}/review/answer": answerToReview,
+  "POST /order/{id}/reviews/{reviewId}/report": reportReview,
+  "GET /admin/review-reports": listReviewReports,
+  "PUT /admin/review-reports/{id}": decideOnReview,
   "GET /sales/reviews/{sellerId}": listReviewsOfSeller,
   "GET /order/{id}/reservation": getReservation,
   "POST /order/{id}/reservation": offerReservation,

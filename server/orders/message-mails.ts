@@ -10,7 +10,7 @@ export async function mailOfMessage(
   tx: Tx,
   orderId: number,
   senderId: number,
-  text: string,
+  { text, pictures }: { readonly text: string; readonly pictures: readonly string[] },
   site: Site,
 ): Promise<MailJob[]> {
   const order = await orderFacts(tx, orderId);
@@ -19,7 +19,9 @@ export async function mailOfMessage(
   if (reader.has_left) return [];
   const about = { cat: displayName(order), order: String(orderId), member: sender.name };
   const speak = { locale: reader.locale };
-  const body = [m.mail_message(about, speak), text, m.mail_message_answer({}, speak)];
+  const beside =
+    pictures.length === 0 ? [] : [m.mail_message_pictures({ n: pictures.length }, speak)];
+  const body = [m.mail_message(about, speak), text, ...beside, m.mail_message_answer({}, speak)];
   return [letterTo(reader, m.mail_message_subject(about, speak), body, site, orderId, "messages")];
 }
 

@@ -2,15 +2,24 @@ import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { statement, told } from "../db/statement.ts";
 
+export const PICTURES = (message: string) =>
+  `(select coalesce(json_agg(p.path order by p.place), '[]') from message_pictures p where p.message_id = ${message}.id)`;
+
 export const selectMessages = statement(
   "order_messages",
-  `select e.id, (e.sender_id = :memberId::int)::int as is_own, ${shownName("u", ":locale")} as sender, e.text,
+  `select e.id, (e.sender_id = :memberId::int)::int as is_own, ${shownName("u", ":locale")} as sender, e.text, ${PICTURES("e")} as pictures,
           ${momentText("e.created_at")} as created_at,
           exists (select from message_reports r where r.message_id = e.id)::int as is_reported
    from order_messages e join users u on u.id = e.sender_id
    where e.order_id = :orderId and e.id < :beforeId
    order by e.id desc limit :limit::int + 1`,
-  told<{ is_own: 0 | 1; is_reported: 0 | 1; sender: string; created_at: string }>(),
+  told<{
+    is_own: 0 | 1;
+    is_reported: 0 | 1;
+    sender: string;
+    created_at: string;
+    pictures: string[];
+  }>(),
 );
 
 /** The order's row is locked by the row rule. */
@@ -25,6 +34,12 @@ export const selectCorrespondence = statement(
 export const insertMessage = statement(
   "order_message_insert",
   "insert into order_messages (order_id, sender_id, text) values (:orderId, :senderId, :text) returning id",
+);
+
+export const insertPictures = statement(
+  "message_pictures_insert",
+  `insert into message_pictures (message_id, place, path)
+   select :messageId, place, path from unnest(:paths::text[]) with ordinality as sent(path, place)`,
 );
 
 export const selectMessage = statement(
@@ -43,14 +58,14 @@ export const insertMessageReport = statement(
 export const selectMessageReports = statement(
   "message_reports_open",
   `select r.id, e.order_id, ${shownName("s", ":locale")} as sender, e.sender_id, ${shownName("u", ":locale")} as reporter,
-          e.text, r.reason, ${momentText("r.created_at")} as created_at
+          e.text, ${PICTURES("e")} as pictures, r.reason, ${momentText("r.created_at")} as created_at
    from message_reports r
    join order_messages e on e.id = r.message_id
    join users s on s.id = e.sender_id
    join users u on u.id = r.reporter_id
    where r.status = 'open' and r.id > :afterId and :viewerId not in (e.sender_id, r.reporter_id)
    order by r.id limit :limit::int + 1`,
-  told<{ sender: string; reporter: string; created_at: string }>(),
+  told<{ sender: string; reporter: string; created_at: string; pictures: string[] }>(),
 );
 
 export const lockMessageReport = statement(

@@ -160,6 +160,7 @@ describe("messages beside an order", () => {
     expect((await read(seller, id)).map(({ text }) => text)).toEqual([null]);
     expect((await sheetOf(seller, id)).other_contact).toBeNull();
     const mails = (await server.mailsSentTo(leaving.email)).length;
+    expect((await sheetOf(seller, id)).writing).toBe("other_left");
     // Nobody would read it, and its writer would wait.
     expect(await statusOf(write(seller, id, "Hello?"))).toBe(409);
     expect(await read(seller, id)).toHaveLength(1);

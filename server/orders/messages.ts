@@ -1,4 +1,5 @@
 import { mayWrite } from "@felistry/domain/orders/correspondence.ts";
+import { ownUpload } from "../documents/queries.ts";
 import { decodeCursor, encodeCursor, rowId } from "../http/cursor.ts";
 import type { Handler } from "../http/handler.ts";
 import { refuse } from "../http/refusal.ts";
@@ -6,6 +7,7 @@ import { mailOfMessage } from "./message-mails.ts";
 import {
   insertMessage,
   insertMessageReport,
+  insertPictures,
   selectCorrespondence,
   selectMessage,
   selectMessages,
@@ -39,12 +41,14 @@ export const sendMessage: Handler<"POST /order/{id}/messages"> = async (
   });
   if (order!.has_other_left) refuse("other_side_left");
   if (!mayWrite(order!.stage, order!.changed_on, today)) refuse("correspondence_over");
+  for (const path of body.pictures) await ownUpload(db, path, member.id, "message");
   const [message] = await insertMessage(db, {
     orderId: params.id,
     senderId: member.id,
     text: body.text,
   });
-  const mail = await mailOfMessage(db, params.id, member.id, body.text, services.config);
+  await insertPictures(db, { messageId: message!.id, paths: body.pictures });
+  const mail = await mailOfMessage(db, params.id, member.id, body, services.config);
   await services.jobs.enqueueMails(db, mail);
   return { data: { message_id: message!.id } };
 };

@@ -1,8 +1,12 @@
 import { envelopeText, type Handler } from "../http/handler.ts";
 import { deleteContact, putContact, selectOrderSheet } from "./statements.ts";
 
-export const getOrder: Handler<"GET /order/{id}"> = async ({ params }, { db, member, locale }) => {
-  const [row] = await selectOrderSheet(db, { orderId: params.id, memberId: member.id, locale });
+export const getOrder: Handler<"GET /order/{id}"> = async (
+  { params },
+  { db, member, locale, today },
+) => {
+  const key = { orderId: params.id, memberId: member.id, locale, today };
+  const [row] = await selectOrderSheet(db, key);
   return envelopeText(row!.json, "");
 };
 

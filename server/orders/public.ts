@@ -5,6 +5,8 @@ import type { Config } from "../config.ts";
 import type { MailJob } from "../jobs/jobs.ts";
 import { mailOfStatus } from "./mails.ts";
 
+export { orderFacts, type Site } from "./mails.ts";
+
 const endOpenOrders = statement(
   "orders_end_open",
   `update orders set status = case when client_id = :memberId then 'cancelled' else 'declined' end, ended_why = 'left', updated_at = now()

@@ -24,12 +24,24 @@ export const answerReview = statement(
   "update reviews set answer = :answer, answered_at = now() where id = :reviewId",
 );
 
+/** What of `reviews r` was said about the viewer, if anything is left of it. */
+const REPORTED_PART = (viewer: string) =>
+  `(case when r.about_id = ${viewer} and r.text is not null then 'review' when r.author_id = ${viewer} and r.answer is not null then 'answer' end)`;
+
 const fields = (
   viewer: string,
 ) => `r.id, ${shownName("u", ":locale")} as author, (r.author_id = ${viewer})::int as is_own,
-  r.of_seller::int as of_seller, r.stars, r.text, ${momentText("r.created_at")} as created_at, r.answer`;
+  r.of_seller::int as of_seller, r.stars, r.text, ${momentText("r.created_at")} as created_at, r.answer,
+  case when ${REPORTED_PART(viewer)} is null then null
+    when exists (select from review_reports p where p.review_id = r.id and p.part = ${REPORTED_PART(viewer)}) then 'sent' else 'possible' end as report`;
 
-const shape = told<{ author: string; is_own: 0 | 1; of_seller: 0 | 1; created_at: string }>();
+const shape = told<{
+  author: string;
+  is_own: 0 | 1;
+  of_seller: 0 | 1;
+  created_at: string;
+  report: "possible" | "sent" | null;
+}>();
 
 export const selectReviewsOfOrder = statement(
   "reviews_of_order",

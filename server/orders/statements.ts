@@ -1,3 +1,4 @@
+import { DAYS_AFTER_END } from "@felistry/domain/orders/correspondence.ts";
 import { shownName } from "../accounts/queries.ts";
 import { momentText } from "../db/json-text.ts";
 import { inReadersScript } from "../db/in-readers-script.ts";
@@ -134,7 +135,13 @@ export const selectOrderSheet = statement(
           'side', case when o.seller_id = :memberId::int then 'sell' else 'buy' end,
           'own_contact', (select k.text from order_contacts k where k.order_id = o.id and k.member_id = :memberId::int),
           'other_contact', case when o.status in ('accepted', 'completed') then
-            (select k.text from order_contacts k where k.order_id = o.id and k.member_id <> :memberId::int) end)::text as json
+            (select k.text from order_contacts k where k.order_id = o.id and k.member_id <> :memberId::int) end,
+          'writing', case
+            when exists (select from users u where u.id in (o.client_id, o.seller_id) and u.id <> :memberId::int and u.closed_at is not null) then 'other_left'
+            when o.status in ('declined', 'cancelled') and :today::date - o.updated_at::date > ${DAYS_AFTER_END} then 'over'
+            else 'open' end,
+          'dispute', coalesce((select d.stage from disputes d where d.order_id = o.id order by d.id desc limit 1),
+            case when exists (select from order_events v where v.order_id = o.id and order_status(v.to_stage) in ('accepted', 'completed')) then 'possible' end))::text as json
    from orders o ${orderJoins}
    where o.id = :orderId`,
   answers("GET /order/{id}"),

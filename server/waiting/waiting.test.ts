@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { WAITING_MOVES } from "@felistry/domain/waiting/moves.ts";
+import { buildAd } from "@felistry/testkit/build-ad.ts";
 import { buildCat } from "@felistry/testkit/build-cat.ts";
 import { buildCattery } from "@felistry/testkit/build-cattery.ts";
-import { buildMember } from "@felistry/testkit/build-member.ts";
+import { buildAdmin, buildMember } from "@felistry/testkit/build-member.ts";
 import { statusOf } from "@felistry/testkit/outcome.ts";
 import {
   accept,
@@ -341,4 +342,23 @@ test("while its breeder is suspended, a list is neither shown nor joined", async
     status: 404,
   });
   await expect(apply(data.list_id, member)).rejects.toMatchObject({ status: 404 });
+});
+
+test("an offer ends with its breeder's suspension, and the applicant keeps the place and is told", async () => {
+  const suspended = await buildMember(server);
+  const cattery = await buildCattery(server, { owner: suspended });
+  const { data } = await server.as(suspended)("POST /waiting-lists", {
+    body: { cattery_id: cattery.id, rule: "turn" },
+  });
+  const member = await buildMember(server);
+  const entry = await apply(data.list_id, member);
+  await accept(entry, suspended);
+  const { cat_id } = await buildAd(server, { cat: buildCat(server, { owner: suspended }) });
+  await offer(entry, cat_id, inDays(3), suspended);
+  await server.as(await buildAdmin(server))("PUT /admin/members/{id}/suspension", {
+    params: { id: suspended.id },
+    body: { reason: "Fraud" },
+  });
+  expect(await entryOf(member, entry)).toMatchObject({ stage: "accepted", place: 1, offer: null });
+  expect(await textsTo(member)).toContain("no longer for sale");
 });

@@ -26,7 +26,15 @@ interface Check {
 }
 
 function checksOf(family: SaleFamily, date: (day: string) => string): Check[] {
-  const { reg_num, registered_on, certificate, has_paper, litter_confirmed, chip_end } = family;
+  const {
+    reg_num,
+    registered_on,
+    certificate,
+    has_paper,
+    litter_confirmed,
+    chip_end,
+    chip_confirmed_on,
+  } = family;
   const pedigree: Check =
     reg_num === null
       ? { fact: ad_check_pedigree(), grade: has_paper ? "paper" : "none" }
@@ -53,8 +61,10 @@ function checksOf(family: SaleFamily, date: (day: string) => string): Check[] {
       ? { fact: ad_check_chip(), grade: "none" }
       : {
           fact: ad_check_chip_end({ end: chip_end }),
-          grade: "said",
-          more: family.chip_iso === 1 && ad_check_chip_iso(),
+          grade: chip_confirmed_on ? "club" : "said",
+          more: chip_confirmed_on
+            ? date(chip_confirmed_on)
+            : family.chip_iso === 1 && ad_check_chip_iso(),
         },
     { fact: ad_check_seller(), grade: isKnownSeller(family) ? "club" : "said" },
   ];

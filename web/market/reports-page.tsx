@@ -10,11 +10,12 @@ import { Empty } from "../ui/page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { AdReportCard } from "./ad-report-card.tsx";
+import { ChipProofCard } from "./chip-proof-card.tsx";
 import { HeldList } from "./held/held-list.tsx";
 import styles from "./reports.module.css";
 import { TakenDownCard } from "./taken-down-card.tsx";
 
-/** `/admin/reports`: pending reports; with `?list=held`, ads that wait; with `?list=taken-down`, the ads that were taken down. */
+/** `/admin/reports`: pending reports; with `?list=held`, ads that wait; with `?list=chips`, photos of chips; with `?list=taken-down`, the ads that were taken down. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
   const search = new URL(args.request.url).searchParams;
@@ -22,27 +23,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const input = { query: cursor ? { cursor } : {} };
   if (search.get("list") === "taken-down") {
     const { data, page } = await orErrorScreen(call("GET /admin/taken-down-ads", input));
-    return { reports: null, held: null, takenDown: data, next: page.next };
+    return { reports: null, held: null, takenDown: data, chips: null, next: page.next };
   }
   if (search.get("list") === "held") {
     const { data, page } = await orErrorScreen(call("GET /admin/held-ads", input));
-    return { reports: null, held: data, takenDown: null, next: page.next };
+    return { reports: null, held: data, takenDown: null, chips: null, next: page.next };
+  }
+  if (search.get("list") === "chips") {
+    const { data, page } = await orErrorScreen(call("GET /admin/chip-proofs", input));
+    return { reports: null, held: null, takenDown: null, chips: data, next: page.next };
   }
   const { data, page } = await orErrorScreen(call("GET /admin/reports", input));
-  return { reports: data, held: null, takenDown: null, next: page.next };
+  return { reports: data, held: null, takenDown: null, chips: null, next: page.next };
 }
 
 export function Component() {
-  const { reports, held, takenDown, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { reports, held, takenDown, chips, next } = useLoaderData() as Awaited<
+    ReturnType<typeof loader>
+  >;
   const { said, output, onDone } = useOutcome();
   return (
     <ClubPage tab="reports" title={m.reports_title()} description={m.reports_description()}>
       <Tabs
         label={m.reports_title()}
-        current={reports ? "waiting" : held ? "held" : "taken-down"}
+        current={reports ? "waiting" : held ? "held" : chips ? "chips" : "taken-down"}
         tabs={[
           { key: "waiting", label: m.reports_waiting(), to: paths.adminReports },
           { key: "held", label: m.held_tab(), to: `${paths.adminReports}?list=held` },
+          { key: "chips", label: m.chip_proofs_tab(), to: `${paths.adminReports}?list=chips` },
           {
             key: "taken-down",
             label: m.reports_list_taken_down(),
@@ -63,6 +71,15 @@ export function Component() {
         </Cards>
       )}
       {held && <HeldList ads={held} onDone={onDone} />}
+      {chips && (
+        <Cards none={m.chip_proofs_none()}>
+          {chips.map((proof) => (
+            <li key={proof.id}>
+              <ChipProofCard proof={proof} onDone={onDone} />
+            </li>
+          ))}
+        </Cards>
+      )}
       {takenDown && (
         <Cards none={m.reports_taken_down_none()}>
           {takenDown.map((ad) => (

@@ -164,6 +164,9 @@ function SaleActions({ sale }: { sale: Sale }) {
             {m.cat_sale_remove_ad()}
           </Button>
         )}
+        <ButtonLink to={paths.chipProof(sale.cat_id)} look="quiet">
+          {m.chip_proof_title()}
+        </ButtonLink>
         {active && (
           <ButtonLink to={paths.saleProfile(sale.cat_id)} look="quiet">
             {m.cat_sale_see_ad()}

@@ -4,28 +4,31 @@ import * as m from "@felistry/i18n/compiled/messages.js";
 import { ClubPage } from "../layout/club-page.tsx";
 import { orErrorScreen, requireAdmin, usePageTools } from "../page-tools.ts";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { Failure } from "../ui/failure.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { cursorOf } from "../ui/page-trail.ts";
-import { Empty, Row } from "../ui/page.tsx";
+import { Empty } from "../ui/page.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
-import { useTask } from "../ui/use-task.ts";
+import { MessagePictures } from "./message-photo.tsx";
+import { ReviewReports } from "./review-reports.tsx";
+import { VerdictButtons } from "./verdict-buttons.tsx";
 import styles from "./orders.module.css";
 
 /** `/admin/messages`: reported messages that wait for the club. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = requireAdmin(args);
   const cursor = cursorOf(new URL(args.request.url).searchParams);
-  const { data, page } = await orErrorScreen(
-    call("GET /admin/message-reports", { query: cursor ? { cursor } : {} }),
+  const [{ data, page }, { data: reviews }] = await orErrorScreen(
+    Promise.all([
+      call("GET /admin/message-reports", { query: cursor ? { cursor } : {} }),
+      call("GET /admin/review-reports", { query: {} }),
+    ]),
   );
-  return { reports: data, next: page.next };
+  return { reports: data, reviews, next: page.next };
 }
 
 export function Component() {
-  const { reports, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { reports, reviews, next } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { said, output, onDone } = useOutcome();
   return (
     <ClubPage
@@ -37,7 +40,7 @@ export function Component() {
       <output ref={output} tabIndex={-1} className={styles["done"]}>
         {said}
       </output>
-      {reports.length === 0 ? (
+      {reports.length === 0 && reviews.length === 0 ? (
         <Empty>
           <p>{m.message_reports_none()}</p>
         </Empty>
@@ -51,6 +54,7 @@ export function Component() {
         </ul>
       )}
       <PageLinks next={next} />
+      <ReviewReports reports={reviews} onDone={onDone} />
     </ClubPage>
   );
 }
@@ -63,19 +67,11 @@ function Report({
   onDone: (said: string) => Promise<void>;
 }) {
   const { call, locale } = usePageTools();
-  const deciding = (verdict: "removed" | "dismissed") => async () => {
-    await call("PUT /admin/message-reports/{id}", { params: { id: report.id }, body: { verdict } });
-    await onDone(verdict === "removed" ? m.message_reports_removed() : m.message_reports_stands());
-    return "";
-  };
-  const removing = useTask(deciding("removed"));
-  const dismissing = useTask(deciding("dismissed"));
-  const busy = removing.running || dismissing.running;
-  const failed = [removing, dismissing].find(({ outcome }) => outcome?.failed);
   return (
     <article aria-labelledby={`report-${report.id}`} className={styles["order"]}>
       <h2 id={`report-${report.id}`}>{m.message_reports_of({ name: report.sender })}</h2>
       <blockquote className={styles["words"]}>{report.text ?? m.order_message_gone()}</blockquote>
+      <MessagePictures paths={report.pictures} sender={report.sender} />
       <dl className={styles["facts"]}>
         <dt>{m.message_reports_reason()}</dt>
         <dd>{report.reason}</dd>
@@ -86,28 +82,19 @@ function Report({
         <dt>{m.message_reports_order()}</dt>
         <dd>{report.order_id}</dd>
       </dl>
-      <Row>
-        <Button
-          look="danger"
-          disabled={busy}
-          disabledReason={m.own_busy()}
-          onClick={removing.start}
-        >
-          {m.message_reports_remove()}
-        </Button>
-        <Button
-          look="second"
-          disabled={busy}
-          disabledReason={m.own_busy()}
-          onClick={dismissing.start}
-        >
-          {m.message_reports_dismiss()}
-        </Button>
-      </Row>
+      <VerdictButtons
+        remove={m.message_reports_remove()}
+        decide={async (verdict) => {
+          const params = { id: report.id };
+          await call("PUT /admin/message-reports/{id}", { params, body: { verdict } });
+          await onDone(
+            verdict === "removed" ? m.message_reports_removed() : m.message_reports_stands(),
+          );
+        }}
+      />
       <p className="soft">
         <Link to={paths.adminMembers}>{m.message_reports_members()}</Link>
       </p>
-      <Failure text={failed?.outcome?.text} />
     </article>
   );
 }

@@ -1,29 +1,28 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderMessage } from "@felistry/contract/orders/messages.ts";
+import type { OrderSheet } from "@felistry/contract/orders/orders.ts";
 import * as m from "@felistry/i18n/compiled/messages.js";
+import { languageOf } from "@felistry/i18n/locale.ts";
 import { usePageTools } from "../page-tools.ts";
 import { Button } from "../ui/button.tsx";
 import { shortDate } from "../ui/dates.ts";
-import { TextAreaField } from "../ui/form/field.tsx";
-import { Form } from "../ui/form/form.tsx";
-import { useForm } from "../ui/form/use-form.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { useOutcome } from "../ui/use-outcome.ts";
+import { MessageForm } from "./message-form.tsx";
+import { MessagePictures } from "./message-photo.tsx";
 import styles from "./orders.module.css";
-
-/** Copied from the contract's `MESSAGE_MAX`, whose module would bring the schema library. */
-const MESSAGE_MAX = 2000;
 
 interface MessagesProps {
   readonly orderId: number;
+  readonly writing: OrderSheet["writing"];
   /** Newest first. */
   readonly messages: readonly OrderMessage[];
   readonly next: string | null;
 }
 
-export function Messages({ orderId, messages, next }: MessagesProps) {
+export function Messages({ orderId, writing, messages, next }: MessagesProps) {
   const [reporting, setReporting] = useState<OrderMessage | null>(null);
   const { said, output, onDone } = useOutcome();
   return (
@@ -31,11 +30,15 @@ export function Messages({ orderId, messages, next }: MessagesProps) {
       <h2 id="messages">{m.order_messages()}</h2>
       <p className="soft">{m.order_messages_lead()}</p>
       {/* A sent message empties the form; one that comes meanwhile leaves what is being typed. */}
-      <MessageForm
-        key={messages.find(({ is_own }) => is_own === 1)?.id ?? 0}
-        orderId={orderId}
-        onDone={onDone}
-      />
+      {writing === "open" ? (
+        <MessageForm
+          key={messages.find(({ is_own }) => is_own === 1)?.id ?? 0}
+          orderId={orderId}
+          onDone={onDone}
+        />
+      ) : (
+        <p>{writing === "over" ? m.error_correspondence_over() : m.error_other_side_left()}</p>
+      )}
       <output ref={output} tabIndex={-1} className={styles["done"]}>
         {said}
       </output>
@@ -61,7 +64,7 @@ export function Messages({ orderId, messages, next }: MessagesProps) {
 
 function Message({ message, onReport }: { message: OrderMessage; onReport: () => void }) {
   const { locale } = usePageTools();
-  const { id, is_own, is_reported, sender, text, created_at } = message;
+  const { id, is_own, is_reported, sender, text, pictures, created_at } = message;
   return (
     <article aria-labelledby={`message-${id}`}>
       <p id={`message-${id}`} className="soft">
@@ -71,8 +74,11 @@ function Message({ message, onReport }: { message: OrderMessage; onReport: () =>
       {text === null ? (
         <p className="soft">{m.order_message_gone()}</p>
       ) : (
-        <p className={styles["words"]}>{text}</p>
+        <p className={styles["words"]} lang={languageOf(text, locale)}>
+          {text}
+        </p>
       )}
+      <MessagePictures paths={pictures} sender={is_own === 1 ? m.order_message_own() : sender} />
       {is_own === 0 && text !== null && is_reported === 0 && (
         <Button small look="quiet" onClick={onReport}>
           {m.order_message_report()}
@@ -80,42 +86,6 @@ function Message({ message, onReport }: { message: OrderMessage; onReport: () =>
       )}
       {is_own === 0 && is_reported === 1 && <p className="soft">{m.order_message_reported()}</p>}
     </article>
-  );
-}
-
-function MessageForm({
-  orderId,
-  onDone,
-}: {
-  orderId: number;
-  onDone: (said: string) => Promise<void>;
-}) {
-  const { call } = usePageTools();
-  const state = useForm({
-    schema: () => import("@felistry/contract/orders/messages.ts").then((c) => c.messageBody),
-    send: async (body) => {
-      await call("POST /order/{id}/messages", { params: { id: orderId }, body });
-      await onDone(m.order_message_sent());
-    },
-  });
-  return (
-    <Form
-      state={state}
-      actions={
-        <Button type="submit" disabled={state.sending} disabledReason={m.own_busy()}>
-          {m.order_message_send()}
-        </Button>
-      }
-    >
-      <TextAreaField
-        name="text"
-        label={m.order_message_text()}
-        errors={state.errors}
-        maxLength={MESSAGE_MAX}
-        rows={3}
-        required
-      />
-    </Form>
   );
 }
 

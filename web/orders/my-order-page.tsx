@@ -56,7 +56,19 @@ export function Component() {
         <Reservation order={order} state={reservation} />
         <Reviews order={order} reviews={reviews} />
         <Contacts order={order} />
-        <Messages orderId={order.orders_id} messages={messages} next={next} />
+        <Messages
+          orderId={order.orders_id}
+          writing={order.writing}
+          messages={messages}
+          next={next}
+        />
+        {order.dispute && (
+          <p>
+            <Link to={paths.dispute(order.orders_id)}>
+              {order.dispute === "possible" ? m.dispute_link() : m.dispute_see()}
+            </Link>
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderSheet } from "@felistry/contract/orders/orders.ts";
 import type { Review } from "@felistry/contract/orders/reviews.ts";
@@ -13,6 +14,7 @@ import { useForm } from "../ui/form/use-form.ts";
 import { useOutcome } from "../ui/use-outcome.ts";
 import { useTask } from "../ui/use-task.ts";
 import styles from "./orders.module.css";
+import { ReviewReportDialog } from "./review-report-dialog.tsx";
 import { ReviewText } from "./review-text.tsx";
 
 /** Copied from the contract, whose module would bring the schema library. */
@@ -27,6 +29,7 @@ interface ReviewsProps {
 /** After the hand-over: what is left to do, and what the two say of each other. */
 export function Reviews({ order, reviews }: ReviewsProps) {
   const { said, output, onDone } = useOutcome();
+  const [reporting, setReporting] = useState<Review | null>(null);
   if (!isHandedOver(order.stage)) return null;
   const moves = movesAt(order.stage, order.side === "sell" ? "seller" : "buyer");
   const toAnswer = reviews.find(({ is_own, answer }) => is_own === 0 && answer === null);
@@ -38,6 +41,12 @@ export function Reviews({ order, reviews }: ReviewsProps) {
         {reviews.map((review) => (
           <li key={review.id} data-own={review.is_own}>
             <ReviewText review={review} />
+            {review.report === "possible" && (
+              <Button small look="quiet" onClick={() => setReporting(review)}>
+                {m.order_message_report()}
+              </Button>
+            )}
+            {review.report === "sent" && <p className="soft">{m.review_report_done()}</p>}
           </li>
         ))}
       </ul>
@@ -46,6 +55,14 @@ export function Reviews({ order, reviews }: ReviewsProps) {
       <output ref={output} tabIndex={-1} className={styles["done"]}>
         {said}
       </output>
+      {reporting && (
+        <ReviewReportDialog
+          order={order}
+          review={reporting}
+          onDone={onDone}
+          onClose={() => setReporting(null)}
+        />
+      )}
     </section>
   );
 }

@@ -93,18 +93,22 @@ export function useOrder(
       const { orderId } = await call("POST /order", { body: orderPayload(sale, buyer, wish) });
       kept.sent();
       await navigate(paths.orderSent, { replace: true, state: { orderId } });
+      // Not released: until the next page is shown a further press would send it again.
     } catch (error) {
       // oxlint-disable-next-line no-console -- spec §8: an order's failure is logged for whoever helps the buyer
       console.log(failureLog(error));
-      if (isPriceChange(error)) await revalidate();
-      const text = textOf(error);
-      if (error instanceof ApiFailure && kept.waitsAfter(error)) return;
-      setFailure(isPriceChange(error) ? `${text}. ${order_price_confirm()}` : text);
-    } finally {
+      await tellFailure(error);
       isSending.current = false;
       kept.sending(false);
       setSending(false);
     }
+  }
+
+  async function tellFailure(error: unknown): Promise<void> {
+    if (isPriceChange(error)) await revalidate();
+    const text = textOf(error);
+    if (error instanceof ApiFailure && kept.waitsAfter(error)) return;
+    setFailure(isPriceChange(error) ? `${text}. ${order_price_confirm()}` : text);
   }
 
   return { sending, failure, send, draft, waiting };

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Input } from "@felistry/contract/api.ts";
 import { buildAd, type AdTraits } from "@felistry/testkit/build-ad.ts";
 import { buildCat, type CatTraits } from "@felistry/testkit/build-cat.ts";
+import { buildCattery } from "@felistry/testkit/build-cattery.ts";
 import { buildCredential } from "@felistry/testkit/build-credential.ts";
 import { buildMember, type BuiltMember } from "@felistry/testkit/build-member.ts";
 import { startTestServer, type TestServer } from "@felistry/testkit/start-test-server.ts";
+import { insertRow } from "@felistry/testkit/world.ts";
 
 let server: TestServer;
 let seller: BuiltMember;
@@ -192,6 +194,27 @@ test("a change of any fact shows in the next answer, whoever makes it", async ()
   expect(await idsOf({})).toEqual([id]);
   await change(`delete from sales where cat_id = ${id}`);
   expect((await find({})).data.counts.total).toBe(0);
+});
+
+test("a card says what kind of seller it is, and what the club knows of them", async () => {
+  const marked = async (...marks: string[]) => {
+    const member = await buildMember(server);
+    for (const mark of marks)
+      await insertRow(server, "seller_marks", { member_id: member.id, mark, marked_by: seller.id });
+    return member;
+  };
+  const breeder = await marked("name", "address", "club_member");
+  await buildCattery(server, { owner: breeder });
+  const sellers = [seller, await marked("name"), await marked("club_member"), breeder];
+  const ids: number[] = [];
+  for (const owner of sellers) ids.push(await ad({ owner }));
+  const { ads } = (await find({})).data;
+  expect(ids.map((id) => ads.find((each) => each.id === id)?.seller)).toEqual([
+    { kind: "private", standing: null },
+    { kind: "private", standing: null },
+    { kind: "private", standing: "club_member" },
+    { kind: "cattery", standing: "verified" },
+  ]);
 });
 
 test("what is not known is refused by its name", async () => {

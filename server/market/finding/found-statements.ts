@@ -10,10 +10,17 @@ const LITTERMATE = `json_build_object('id', c.id, 'cat_name_cattery_prefix', c.c
   'cat_name_suffix', c.cat_name_suffix, 'sex', c.sex, 'cat_color', nullif(${wordIn("k.words", ":locale")}, ''),
   'price_pet', s.price_pet, 'currency_abb', y.abb, 'is_reserved', ${RESERVED})`;
 
+/** Of `users o`. Verified, if the club has checked name and address. */
+const SELLER = `json_build_object(
+  'kind', case when exists (select from catteries a where a.users_id = o.id) then 'cattery' else 'private' end,
+  'standing', (select case when bool_or(v.mark = 'name') and bool_or(v.mark = 'address') then 'verified' when bool_or(v.mark = 'club_member') then 'club_member' end
+    from seller_marks v where v.member_id = o.id and v.withdrawn_at is null))`;
+
 /** The cards of these ads in this order, each with its littermates: `mates` are ads, `mateOf` whose they are. */
 export const selectFoundAds = statement(
   "market_found",
   `select coalesce(json_agg(json_build_object(${saleFields(":locale")},
+     'seller', ${SELLER},
      'littermates', (
        select coalesce(json_agg(${LITTERMATE} order by m.place), '[]')
        from unnest(:mateOf::int[], :mates::int[]) with ordinality as m(of_ad, ad_id, place)

@@ -1,6 +1,14 @@
 import { Link } from "react-router";
 import { displayName } from "@felistry/domain/cats/display-name.ts";
-import { find_about, find_about_day, find_litter } from "@felistry/i18n/compiled/messages.js";
+import {
+  card_seller_cattery,
+  card_seller_club_member,
+  card_seller_private,
+  card_seller_verified,
+  find_about,
+  find_about_day,
+  find_litter,
+} from "@felistry/i18n/compiled/messages.js";
 import { usePageTools } from "../../page-tools.ts";
 import { paths } from "../../paths.ts";
 import { shortDate } from "../../ui/dates.ts";
@@ -9,11 +17,19 @@ import { price } from "../../ui/prices.ts";
 import styles from "../market.module.css";
 import type { FoundAd } from "../sales.ts";
 
-/** On an ad's card: its price in the reader's currency, and its littermates. */
-export function FoundBeside({ cat: { price_about, littermates } }: { cat: FoundAd }) {
+const KINDS = { private: card_seller_private, cattery: card_seller_cattery };
+const STANDINGS = { verified: card_seller_verified, club_member: card_seller_club_member };
+
+/** On an ad's card: who sells, its price in the reader's currency, and its littermates. */
+export function FoundBeside({ cat: { seller, price_about, littermates } }: { cat: FoundAd }) {
   const { locale } = usePageTools();
   return (
     <>
+      <p className="soft">
+        {[KINDS[seller.kind](), seller.standing && STANDINGS[seller.standing]()]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
       {price_about && (
         <p className={styles["about"]}>
           {find_about({ amount: price(price_about.amount, price_about.currency_abb, locale) })}
